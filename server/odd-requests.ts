@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { decodedPath } from './decoded-path'
 import { requestScope } from './request-scope'
 
 /** What the framework would answer with 500 though the client is at fault. @returns whether it is answered already. */
@@ -39,16 +40,19 @@ function refuse(response: ServerResponse, status: 400 | 405, headers: Record<str
 
 /**
  * Arguments of a server action that cannot be read: 400. Actions of ours catch what they throw themselves, so a 500 to a
- * request of the framework's router comes from reading it; of a form without JavaScript, `instrumentation.ts` says so.
+ * request of the framework's router comes from reading it, unless the database is away; of a form without JavaScript,
+ * `instrumentation.ts` says so. Endpoints are no actions, whatever their headers say.
  */
 function nameClientsFault(request: IncomingMessage, response: ServerResponse): void {
   const scope = requestScope.getStore()
-  const isAction = request.headers['next-action'] !== undefined
+  const isEndpoint = decodedPath(request.url ?? '').startsWith('/api/')
+  const isAction = request.headers['next-action'] !== undefined && !isEndpoint
+  const isUnreadable = () => !scope?.isDatabaseAway && (isAction || scope?.isUnreadable === true)
   let status = response.statusCode
   // An accessor: other layers put the methods of a response back as they were.
   Object.defineProperty(response, 'statusCode', {
     configurable: true,
-    get: () => (status === 500 && (isAction || scope?.isUnreadable === true) ? 400 : status),
+    get: () => (status === 500 && isUnreadable() ? 400 : status),
     set: (given: number) => {
       status = given
     },

@@ -94,13 +94,17 @@ it('what the framework cannot read of a server action, or a form, is the clientâ
   const fail: RequestHandler = async (request, response) => {
     const scope = requestScope.getStore()
     if (scope && request.headers['x-form']) scope.isUnreadable = true
+    if (scope && request.headers['x-away']) scope.isDatabaseAway = true
     response.statusCode = 500
     response.end()
   }
-  const post = async (headers: Record<string, string>) => (await send(fail, '/login', headers, 'POST')).status
+  const post = async (headers: Record<string, string>, url = '/login') =>
+    (await send(fail, url, headers, 'POST')).status
   expect(await post({ 'next-action': 'x' })).toBe(400)
   expect(await post({ 'x-form': '1' })).toBe(400)
   expect(await post({})).toBe(500)
+  expect(await post({ 'next-action': 'x' }, '/api/v1.0/pets')).toBe(500)
+  expect(await post({ 'next-action': 'x', 'x-away': '1' })).toBe(503)
 })
 
 it('what no resource can answer is refused before the framework', async () => {
