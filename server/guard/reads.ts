@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { PAGE_COST, takeReads } from '@/lib/rate-limits/reads'
+import { decodedPath } from '@/server/decoded-path'
 
 /** Pages that are rendered for each request, because they depend on the query. */
-const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:[/?]|$)/
+const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
 
 /**
  * Charges a page that the framework has to render; ask it after the answers that are kept.
@@ -11,6 +12,6 @@ const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:[
  */
 export function chargePage(request: IncomingMessage): number {
   const { method, url = '/' } = request
-  if ((method !== 'GET' && method !== 'HEAD') || !RENDERED.test(url)) return 0
+  if ((method !== 'GET' && method !== 'HEAD') || !RENDERED.test(decodedPath(url))) return 0
   return takeReads(clientIpOfRequest(request), PAGE_COST)
 }
