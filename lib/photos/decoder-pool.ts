@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '@/lib/errors'
+import { logFact } from '@/lib/log'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
 
 /** Programs at once; each decodes one photo at a time. */
 const MAX_CHILDREN = 2
 const LIMIT_MS = 5_000
-/** A machine with other work gets this many limits, as long as the photo used no more than one of processor time. */
+/** A machine with other work gets this many limits, as long as the photo used less than half of one of processor time. */
 const MAX_LIMITS = 4
 /** What a hostile photo may have left behind goes with the program. */
 const PHOTOS_PER_CHILD = 200
@@ -56,7 +58,7 @@ export class DecoderPool {
 
   /**
    * @throws DomainError as the task does in this process; invalid for a photo that takes longer than five seconds, or that
-   *   ends two programs.
+   *   ends two programs. Error where no program can be started.
    */
   run<Task extends DecoderTask>(task: Task, input: Uint8Array): Promise<DecoderResults[Task]> {
     return new Promise((resolve, reject) => {
@@ -72,23 +74,35 @@ export class DecoderPool {
     if (!job) return
     const [idle] = this.#idle
     if (idle) clearTimeout(idle[1].timer)
-    const child = idle?.[0] ?? this.#start()
+    const child = idle?.[0] ?? this.#start(job)
+    if (!child) {
+      this.#next()
+      return
+    }
     this.#idle.delete(child)
     this.#busy.add(child)
     this.#decode(child, job, (idle?.[1].done ?? 0) + 1)
   }
 
-  #start(): ChildProcess {
+  /** @returns null where that fails, which ends the job. */
+  #start(job: Job): ChildProcess | null {
     const { script, execArgv = [] } = this.#options
-    const child = fork(script, [], {
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, ...execArgv],
-      env: { NODE_ENV: 'production' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    // One that ends while idle.
-    child.on('exit', () => this.#idle.delete(child))
-    return child
+    try {
+      // The program would end like one that a photo ended.
+      if (!existsSync(script)) throw new Error(`${script} is missing`)
+      const child = fork(script, [], {
+        execArgv: [`--max-old-space-size=${HEAP_MB}`, ...execArgv],
+        env: { NODE_ENV: 'production' },
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      })
+      // One that ends while idle.
+      child.on('exit', () => this.#idle.delete(child))
+      return child
+    } catch (error) {
+      job.reject(noProgram(error))
+      return null
+    }
   }
 
   #decode(child: ChildProcess, job: Job, done: number): void {
@@ -103,15 +117,17 @@ export class DecoderPool {
       settle()
       this.#next()
     }
-    const crashed = () =>
+    const crashed = (code: number | null, signal: string | null) =>
       finish(() => {
+        // Also what is no photo's fault ends it: the system kills programs where memory is short.
+        logFact('photo decoder ended', { task: job.request.task, code, signal })
         if (job.hasCrashed) job.reject(new DomainError('invalid', CRASHED))
         else this.#waiting.unshift({ ...job, hasCrashed: true })
       }, false)
     const events = {
       message: (reply: DecoderReply) => finish(() => settleJob(job, reply), true),
       exit: crashed,
-      error: crashed,
+      error: (error: Error) => finish(() => job.reject(noProgram(error)), false),
     }
     const stopClock = startClock(child, limitMs, () =>
       finish(() => job.reject(new DomainError('invalid', TOO_SLOW)), false),
@@ -128,6 +144,8 @@ export class DecoderPool {
     this.#idle.set(child, { done, timer })
   }
 }
+
+const noProgram = (cause: unknown) => new Error('photo decoder: cannot be started', { cause })
 
 /** This process waits for it, as long as somebody waits for the photo. */
 function hold(child: ChildProcess): void {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { DomainError } from '@/lib/errors'
 import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { processPhoto } from '@/lib/photos/process-photo'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
@@ -101,13 +102,29 @@ describe('a photo', () => {
     expect(busy.pids).toEqual([])
   })
 
-  it('that ends two programs is refused, and others are decoded', async () => {
+  it('that ends two programs is refused, each end is logged, and others are decoded', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue()
     const frail = poolOf(`if (request.input.length > 1) process.exit(1); else ${REPLY}`, 10_000)
     await expect(frail.run('process', Buffer.alloc(2))).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('No pudimos procesar'),
     })
+    const entry = expect.stringMatching(
+      /"what":"photo decoder ended","task":"process","code":1,"signal":null/,
+    )
+    expect(log.mock.calls).toEqual([[entry], [entry]])
+    log.mockRestore()
     expect(await frail.run('reencode', Buffer.alloc(1))).toBeTruthy()
+  })
+
+  it('is not blamed where no program can be started', async () => {
+    const missing = new DecoderPool({ script: path.join(folder, 'missing.mjs') })
+    const decoded = [1, 2, 3].map(() => missing.run('process', Buffer.alloc(1)))
+    for (const { reason } of (await Promise.allSettled(decoded)) as PromiseRejectedResult[]) {
+      expect(reason).not.toBeInstanceOf(DomainError)
+      expect(reason.message).toContain('photo decoder')
+    }
+    expect(missing.pids).toEqual([])
   })
 
   it('is decoded where no secret is, by the program of the photo before', async () => {
