@@ -11,7 +11,7 @@ const { registry, requests } = processSingleton('metrics', () => {
   collectDefaultMetrics({ register: all })
   const histogram = new Histogram({
     name: 'querencia_request_seconds',
-    help: 'Time from a request to the end of its answer, by class of its status',
+    help: 'Time from a request to the end of its answer, by class of its status; `aborted` where none was sent whole',
     labelNames: ['status'],
     buckets: BUCKETS,
     registers: [all],
@@ -21,16 +21,18 @@ const { registry, requests } = processSingleton('metrics', () => {
 
 /** By first digit: naming the labels anew takes longer than counting. */
 const classes = Array.from({ length: 10 }, (_, digit) => requests.labels(`${digit}xx`))
+const aborted = requests.labels('aborted')
 
-/** @param status HTTP status of the answer */
-export function countRequest(status: number, seconds: number): void {
-  classes[Math.floor(status / 100)]?.observe(seconds)
+/** @param status HTTP status of the answer; null where the connection ended before it was sent whole */
+export function countRequest(status: number | null, seconds: number): void {
+  const kind = status === null ? aborted : classes[Math.floor(status / 100)]
+  kind?.observe(seconds)
 }
 
 /**
  * Adds a figure that is read whenever somebody asks for the metrics; a second one of the same name replaces the first.
  * @param name in snake_case, with its unit at the end: `page_cache_bytes`
- * @param read the figure now; null where there is none
+ * @param read the figure now; null where there is none, which leaves it out
  */
 export function addGauge(name: string, help: string, read: () => number | null): void {
   registry.removeSingleMetric(`querencia_${name}`)
@@ -40,7 +42,7 @@ export function addGauge(name: string, help: string, read: () => number | null):
     registers: [registry],
     collect() {
       const value = read()
-      if (value === null) gauge.reset()
+      if (value === null) gauge.remove()
       else gauge.set(value)
     },
   })

@@ -8,14 +8,14 @@ export function observeRequest({ method = '', url = '' }: IncomingMessage, respo
   const started = performance.now()
   response.once('close', () => {
     const milliseconds = performance.now() - started
-    countRequest(response.statusCode, milliseconds / 1000)
+    const { statusCode, writableFinished } = response
+    countRequest(writableFinished ? statusCode : null, milliseconds / 1000)
     if (env.LOG_REQUESTS === 'off') return
     const [path = ''] = url.split('?')
-    const { statusCode: status, writableFinished } = response
     logInfo('request', {
       method,
       path: path.slice(0, 200),
-      status: writableFinished ? status : 0,
+      status: writableFinished ? statusCode : 0,
       ms: Math.round(milliseconds),
     })
   })

@@ -26,8 +26,8 @@ const latest = processSingleton('queue figures', () => {
   addGauge('database_up', 'Whether the queues could be read', () => (state.queues ? 1 : 0))
   addGauge(
     'search_index_pets',
-    'Pets in the in-memory index; 0 while it loads',
-    () => warmSearch()?.current?.size ?? 0,
+    'Pets in the in-memory index; left out while it loads',
+    () => warmSearch()?.current?.size ?? null,
   )
   addGauge('tag_moments', 'Cache tags whose last expiry is remembered', () => tagMoments.size)
   addGauge('tag_moments_behind', '1 while changes made elsewhere may be missing', () =>
