@@ -5,7 +5,10 @@ import { processSingleton } from './process-singleton'
 const LOG_INTERVAL_MS = 60_000
 
 interface WorkerOptions {
-  /** One round. @returns the last failure, or null. May throw. */
+  /**
+   * One round, which a stopping process lets end; `stop` tells it to begin nothing more.
+   * @returns the last failure, or null. May throw.
+   */
   round: (stop: AbortSignal) => Promise<unknown>
   pollMs: number
   firstAfterMs?: number

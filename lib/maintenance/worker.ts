@@ -35,7 +35,11 @@ export function startScheduledTasks(origins: readonly string[]): void {
     })
 }
 
-/** Requests a round from the first origin that answers. @returns the failure, or null. */
+/**
+ * Requests a round from the first origin that answers.
+ * @param stop once aborted, failures are expected and no further origin is asked.
+ * @returns the failure, or null.
+ */
 export async function requestRound(
   origins: readonly string[],
   path: string,
@@ -48,7 +52,8 @@ export async function requestRound(
         headers: { authorization: `Bearer ${ownSchedulerKey()}` },
         cache: 'no-store',
         redirect: 'error',
-        signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+        // Not `stop`: what runs is let end, as long as the process lasts (`server/drain`).
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       return answer.ok ? null : new Error(`${path} answered ${answer.status}`)
     } catch (error) {

@@ -201,6 +201,27 @@ describe('the maintenance worker', () => {
     server.close()
   })
 
+  it('lets a round end that runs when the server is told to stop', async () => {
+    const stop = new AbortController()
+    let answer = () => {}
+    const server = createServer((_request, response) => {
+      answer = () => response.end()
+      stop.abort()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    let isOver = false
+    const round = requestRound([`http://127.0.0.1:${port}`], PATH, stop.signal).finally(() => {
+      isOver = true
+    })
+    await expect.poll(() => stop.signal.aborted).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(isOver).toBe(false)
+    answer()
+    expect(await round).toBeNull()
+    server.close()
+  })
+
   it('reports an error status, and an origin that cannot be reached', async () => {
     const server = await serve(500)
     expect((await requestRound([server.origin], PATH, forever))?.message).toContain('500')
