@@ -1,11 +1,18 @@
 import { logError } from '@/lib/log'
 
+const NULL_WRITE = "Cannot read properties of null (reading 'write')"
+/** As the framework's build names the chunk, and as Node's own loader names the file. */
+const IN_CLIENT = /node_modules[_/]postgres[_/]/
+
 /**
  * postgres 3.4.9 writes, in a timer of its own, to the socket of a connection that was closed meanwhile. Nobody can catch
  * it, nothing but that connection is lost, and whoever waits for it is told by the deadline (`db/guarded-client`).
  */
-const isLostConnection = (error: unknown): boolean =>
-  error instanceof TypeError && error.message === "Cannot read properties of null (reading 'write')"
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof TypeError)) return false
+  const [message, frame = ''] = error.stack?.split('\n') ?? []
+  return message === `TypeError: ${NULL_WRITE}` && IN_CLIENT.test(frame)
+}
 
 /** Logs what nobody caught, and ends the process with code 1 unless it is known to be harmless. */
 export function handleUncaught(error: unknown, exit: (code: number) => void = process.exit): void {
