@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { backUp } from './support/backup'
 import { openExistingDatabase } from './support/database'
-import { readRunSettings } from './support/settings'
+import { PROJECT_ROOT, readRunSettings } from './support/settings'
 
-/** `npm run backup [-- folder]`: all rows, and the files where they lie in DATA_DIR, into a new folder. */
+/** `npm run backup -- folder`: all rows, and the files where they lie in DATA_DIR, into a new folder. */
 const settings = readRunSettings()
-const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-const folder = path.resolve(process.argv[2] ?? `respaldo-${now}`)
+const folder = backupFolder(process.argv[2])
 const database = await openExistingDatabase(settings)
 try {
   const url = settings.variables.DATABASE_URL_DIRECT || database.url
@@ -18,4 +17,21 @@ try {
   process.exitCode = 1
 } finally {
   await database.stop()
+}
+
+/** Not among the sources, which builds read and people commit; the data folder may be there, as git ignores it. */
+function backupFolder(given: string | undefined): string {
+  const chosen = given ? path.resolve(given) : null
+  if (chosen && (!isWithin(PROJECT_ROOT, chosen) || isWithin(settings.dataDir, chosen))) return chosen
+  console.error(
+    chosen
+      ? `${chosen} está entre las fuentes: elige una carpeta fuera de ${PROJECT_ROOT}.`
+      : 'Di dónde:  npm run backup -- /respaldos/2026-01-31',
+  )
+  process.exit(1)
+}
+
+function isWithin(parent: string, child: string): boolean {
+  const way = path.relative(parent, child)
+  return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
 }

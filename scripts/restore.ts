@@ -10,7 +10,7 @@ const [folder] = process.argv.slice(2)
 const { DATABASE_URL, DATABASE_URL_DIRECT, DATA_DIR } = process.env
 const url = DATABASE_URL_DIRECT || DATABASE_URL
 try {
-  if (!folder) throw new Error('Di qué respaldo:  npm run restore -- respaldo-2026-01-31T03-00-00')
+  if (!folder) throw new Error('Di qué respaldo:  npm run restore -- /respaldos/2026-01-31')
   if (!url) throw new Error('Falta DATABASE_URL: la dirección de una base de datos vacía.')
   const files = DATA_DIR ? path.resolve(DATA_DIR, 'files') : null
   const { takenAt, tables } = await restore(url, folder, files)

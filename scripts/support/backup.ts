@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { z } from 'zod'
 import { migrateDatabase } from '@/db/migrate'
 import { parseDatabaseUrl } from '@/lib/database-url'
+import { DRAFTS } from '@/lib/integrations/files/local'
 
 /** Written last: a folder without one is no backup. */
 const MANIFEST = 'manifest.json'
@@ -38,12 +39,14 @@ const dataFile = (folder: string, table: string) => path.join(folder, `${table}.
 export async function backUp(url: string, folder: string, files: string | null): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`Ya existe: ${folder}`)
   const draft = `${folder}.incompleto`
+  // What an attempt left that was interrupted.
+  await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const sql = connect(url)
   try {
     const rows = await sql.begin('isolation level repeatable read read only', (tx) => copyOut(tx, draft))
     const hasFiles = files !== null && existsSync(files)
-    if (hasFiles) await cp(files, path.join(draft, FILES), { recursive: true })
+    if (hasFiles) await copyFiles(files, path.join(draft, FILES))
     const done: Manifest = { takenAt: new Date().toISOString(), ...rows, files: hasFiles }
     await writeFile(path.join(draft, MANIFEST), JSON.stringify(done, null, 2))
     await rename(draft, folder)
@@ -51,6 +54,21 @@ export async function backUp(url: string, folder: string, files: string | null):
   } finally {
     await sql.end()
   }
+}
+
+/** Copies what is complete and stays: no drafts, and not what is deleted meanwhile, which no row names any more. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(unlessGone)) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isFile()) await copyFile(source, target).catch(unlessGone)
+    else if (entry.isDirectory() && entry.name !== DRAFTS) await copyFiles(source, target)
+  }
+}
+
+function unlessGone(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOENT') throw error
+  return []
 }
 
 async function copyOut(tx: postgres.TransactionSql, folder: string) {
@@ -108,6 +126,8 @@ export async function restore(url: string, folder: string, files: string | null)
     await migrateDatabase(url, { until: read.lastMigration })
     await sql.begin((tx) => copyIn(tx, folder, read))
     await migrateDatabase(url)
+    // Not knowing what expired, every instance and the pages on its disk count everything as old.
+    await sql`truncate expired_tags`
     await sql`analyze`
     if (read.files && files !== null) await cp(path.join(folder, FILES), files, { recursive: true })
     return read

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
@@ -20,7 +20,10 @@ beforeAll(async () => {
   await admin`create database ${admin(restored)}`
   await admin.end()
   to = new URL(`/${restored}`, from).href
-  mkdirSync(path.join(place, 'files/a'), { recursive: true })
+  for (const name of ['files/a', 'files/.drafts', 'backup.incompleto/files'])
+    mkdirSync(path.join(place, name), { recursive: true })
+  writeFileSync(path.join(place, 'files/.drafts/half'), 'half a pic')
+  writeFileSync(path.join(place, 'backup.incompleto/files/old'), 'of an interrupted backup')
   writeFileSync(path.join(place, 'files/a/photo.webp'), 'a picture')
 })
 afterAll(async () => {
@@ -51,17 +54,19 @@ async function digests(url: string): Promise<Record<string, unknown>> {
   return found
 }
 
-it('a restored backup has every row, the next numbers, and the files', async () => {
+it('a restored backup has every row, the next numbers, and the files; all pages are old', async () => {
   await query(from, "update pets set description = description || E' \\u2028 \\n \\\\ ''\"'")
+  await query(from, "insert into expired_tags (tag) values ('pets')")
   const { tables } = await backUp(from, folder, path.join(place, 'files'))
   expect(tables.find(({ name }) => name === 'pets')?.rows).toBeGreaterThan(100)
   await restore(to, folder, path.join(place, 'other-files'))
-  expect(await digests(to)).toEqual(await digests(from))
+  expect(await digests(to)).toEqual({ ...(await digests(from)), expired_tags: [{ count: 0, sum: null }] })
   const sequences = 'select sequencename, last_value from pg_sequences order by 1'
   expect(await query(to, sequences)).toEqual(await query(from, sequences))
   const journal = 'select hash from drizzle.__drizzle_migrations order by id'
   expect(await query(to, journal)).toEqual(await query(from, journal))
   expect(readFileSync(path.join(place, 'other-files/a/photo.webp'), 'utf8')).toBe('a picture')
+  expect(readdirSync(path.join(place, 'other-files'))).toEqual(['a'])
 })
 
 it('triggers work on restored rows', async () => {

@@ -6,7 +6,7 @@ import { logError } from '@/lib/log'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
 /** Temp files, renamed when complete; not a valid file name. */
-const DRAFTS = '.drafts'
+export const DRAFTS = '.drafts'
 /** Temp files older than this are leftovers of killed processes. */
 const STALE_TEMP_MS = HOUR_MS
 
