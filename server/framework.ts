@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { decoderScript } from '@/lib/photos/decoder-script'
@@ -40,5 +40,5 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
 /** What this program does itself. */
 function ownConfiguration(distDir: string): object {
   const cacheHandler = path.join(distDir, 'program/page-cache/handler.cjs')
-  return { compress: false, ...(existsSync(cacheHandler) && { cacheHandler, cacheMaxMemorySize: 0 }) }
+  return { compress: false, cacheHandler, cacheMaxMemorySize: 0 }
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { PROJECT_ROOT } from './settings'
@@ -18,7 +17,7 @@ export const serverProgram = (distDir: string): string => path.join(programFolde
 export function bundleServerProgram(distDir: string): void {
   buildSync({
     absWorkingDir: PROJECT_ROOT,
-    entryPoints: ENTRIES.filter((entry) => existsSync(path.join(PROJECT_ROOT, entry))),
+    entryPoints: ENTRIES,
     outbase: path.join(PROJECT_ROOT, 'server'),
     outdir: programFolder(distDir),
     outExtension: { '.js': '.cjs' },
