@@ -5,8 +5,8 @@ import { processSingleton } from './process-singleton'
 const MAX_TAGS = 100_000
 
 /**
- * A shared tag may expire so many times at once: who changes things alone sees no old list. A change counts twice, as its
- * own process hears of it too.
+ * A shared tag may expire so many times at once: who changes things alone sees no old list. Of its
+ * own changes a process notes only that it makes them, not that it hears of them.
  */
 const BURST = 20
 /** Then once in so many milliseconds, the last time after the last change: lists are rendered again no more often. */

@@ -3,7 +3,10 @@ import { TooManyRequests } from '@/lib/errors'
 import { processSingleton } from '@/lib/process-singleton'
 import { REFUSALS } from './refusals'
 
-/** Total size of the bodies processed at once by all processes of a server; each needs several times its size in memory. */
+/**
+ * Size of the bodies that a server processes at once; each needs several times its size in memory. Its processes have equal
+ * parts and do not lend them. As each takes a body that is alone, many processes may hold more, one large body each.
+ */
 const SERVER_BYTES = 150 * 1024 * 1024
 const TOTAL_BYTES = SERVER_BYTES / (env.WEB_CONCURRENCY ?? 1)
 const SENDER_BYTES = TOTAL_BYTES / 2
