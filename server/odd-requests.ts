@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { decodedPath } from './decoded-path'
 import { requestScope } from './request-scope'
 
@@ -21,6 +22,12 @@ export function filterOddRequests(dir: string): OddRequestFilter {
     if (method === 'POST') nameClientsFault(request, response)
     return false
   }
+}
+
+/** `CONNECT` asks for a proxy, which this is not; Node would close the connection without an answer. */
+export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => {})
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
 }
 
 /** A server may ignore them; where they do not fit the file, the framework fails at rendering a page for 412 and 416. */

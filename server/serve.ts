@@ -3,11 +3,13 @@ import type { Configuration } from './configuration'
 import { drain } from './drain'
 import { startFramework } from './framework'
 import { limitConnections } from './guard/connections'
-import { filterOddRequests } from './odd-requests'
+import { filterOddRequests, refuseTunnel } from './odd-requests'
 import { answerWith } from './request'
 
 /** How long the headers of a request may take; without a limit slow clients would hold connections for nothing. */
-const HEADERS_TIMEOUT_MS = 20_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** How often that is looked at: a client that goes on saying nothing gets its 408 so much later. */
+const TIMEOUT_CHECK_MS = 1_000
 /** With its body; `lib/http/body` answers just before. */
 const REQUEST_TIMEOUT_MS = 300_000
 
@@ -22,11 +24,12 @@ export async function serve(configuration: Configuration): Promise<void> {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 4,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
     answerWith(framework.handle, filterOddRequests(configuration.dir)),
   )
   limitConnections(server)
+  server.on('connect', refuseTunnel)
   await listen(server, port, hostname)
   stop = () => drain(server, framework)
 }

@@ -42,7 +42,7 @@ export async function fuzz({ site, distDir, count, seed, stop }: Options): Promi
     if (!name || failures.has(name) || failures.size >= MOST_FAILURES) return
     failures.set(name, '')
     const again = async (candidate: WireRequest) =>
-      kindOfFailure(candidate, await send(candidate)) === kindOfFailure(request, answer)
+      kindOfFailure(await send(candidate)) === kindOfFailure(answer)
     const repeats = !answer.hung && (await again(request))
     const smallest = repeats ? await reduce(request, again) : request
     const note = repeats ? '' : ' (not when sent again)'
@@ -82,15 +82,15 @@ export async function fuzz({ site, distDir, count, seed, stop }: Options): Promi
 }
 
 /** What is wrong with an answer; null when nothing is. */
-function kindOfFailure(request: WireRequest, { status, hung }: Answer): string | null {
+function kindOfFailure({ status, hung }: Answer): string | null {
   if (hung) return 'no whole answer in time'
-  if (status === null) return request.raw ? null : 'no answer'
+  if (status === null) return 'no answer'
   return status >= 500 ? String(status) : null
 }
 
 /** Failures of one kind at places of one kind are looked into once. */
 function failureOf(request: WireRequest & { kind: string }, answer: Answer): string | null {
-  const failure = kindOfFailure(request, answer)
+  const failure = kindOfFailure(answer)
   if (!failure) return null
   const [path = ''] = request.target.split('?')
   const place = path.split('/').map((part) => (/^[a-z.]{2,20}$/i.test(part) ? part : part && '*'))

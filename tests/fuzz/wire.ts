@@ -6,7 +6,7 @@ export interface WireRequest {
   target: string
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
-  /** Sent in the place of all that: broken HTTP. It may be refused without an answer. */
+  /** Sent in the place of all that: broken HTTP. */
   raw?: Buffer
 }
 
@@ -19,8 +19,8 @@ export interface Answer {
   hung: boolean
 }
 
-/** Above the server's own limit for the headers of a request. */
-const HUNG_MS = 30_000
+/** Above the server's own limit for the headers of a request, after which it answers 408: some never end as it reads them. */
+const HUNG_MS = 20_000
 const KEPT_CHARACTERS = 600
 
 export function toBytes({ method, target, headers, body, raw }: WireRequest, host: string): Buffer {

@@ -5,7 +5,7 @@ import { type Readiness, shareReadiness } from '@/lib/readiness/recent'
 import { serverRole } from '@/lib/server-role'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import type { RequestHandler } from '@/server/framework'
-import { filterOddRequests } from '@/server/odd-requests'
+import { filterOddRequests, refuseTunnel } from '@/server/odd-requests'
 import { answerWith } from '@/server/request'
 import { requestScope } from '@/server/request-scope'
 
@@ -111,6 +111,17 @@ it('what no resource can answer is refused before the framework', async () => {
   expect((await send(echo, '*')).status).toBe(400)
   expect((await send(echo, '/art/cut-conejo.webp', {}, 'DELETE')).status).toBe(405)
   expect((await send(echo, '/_next/static/a.js?x', {}, 'OPTIONS')).status).toBe(405)
+})
+
+it('a client that takes the server for a proxy is answered, and its connection closed', async () => {
+  const server = createServer().on('connect', refuseTunnel)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('CONNECT mail.example:25 HTTP/1.1\r\nHost: mail.example\r\n\r\n')
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  expect(text).toMatch(/^HTTP\/1\.1 405 /)
 })
 
 it('a proxy that nobody declared is logged once', async () => {
