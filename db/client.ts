@@ -38,7 +38,7 @@ export function createDb(url: string, { max }: { max: number }): OwnedDb {
 }
 
 /** As `createDb`, for a server: nothing hangs, and what waits is bounded (`guardClient`). */
-function createGuardedDb(url: string, max: number, { statement, lock }: Patience): OwnedDb {
+function createGuardedDb(url: string, max: number, { statement, lock }: Patience, load: PoolLoad): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
   const limits = {
     statement_timeout: statement * 1000,
@@ -58,7 +58,15 @@ function createGuardedDb(url: string, max: number, { statement, lock }: Patience
       connection: pooled ? {} : limits,
     })
   return wrap(
-    guardClient(connect, { deadlineMs: (statement + 2) * 1000, maxOpen: 100 * max, reconnects: !pooled }),
+    guardClient(connect, {
+      deadlineMs: (statement + 2) * 1000,
+      maxOpen: 100 * max,
+      reconnects: !pooled,
+      onOpen: (open) => {
+        load.running = Math.min(open, max)
+        load.waiting = open - load.running
+      },
+    }),
   )
 }
 
@@ -69,12 +77,27 @@ function wrap(client: postgres.Sql): OwnedDb {
   return db
 }
 
+/** Statements and transactions outside of one: those that have a connection, and those that wait for one. */
+interface PoolLoad {
+  running: number
+  waiting: number
+}
+
+/** Of `db` and `jobDb`, in this process. */
+export const poolLoad = processSingleton(
+  'pool load',
+  (): Record<'visitors' | 'jobs', PoolLoad> => ({
+    visitors: { running: 0, waiting: 0 },
+    jobs: { running: 0, waiting: 0 },
+  }),
+)
+
 /** For what people wait for. */
 export const db: Db = processSingleton('db', () =>
-  createGuardedDb(env.DATABASE_URL, env.DATABASE_POOL_MAX, VISITOR),
+  createGuardedDb(env.DATABASE_URL, env.DATABASE_POOL_MAX, VISITOR, poolLoad.visitors),
 )
 
 /** For scheduled work: connections of its own, which visitors need not wait for, and statements that may take long. */
 export const jobDb: Db = processSingleton('job db', () =>
-  createGuardedDb(env.DATABASE_URL, JOB_CONNECTIONS, JOB),
+  createGuardedDb(env.DATABASE_URL, JOB_CONNECTIONS, JOB, poolLoad.jobs),
 )

@@ -9,6 +9,8 @@ export interface GuardOptions {
   deadlineMs: number
   /** Queries and transactions that run or wait at once; more are refused. */
   maxOpen: number
+  /** Told how many of them there are, whenever that changes. */
+  onOpen?: (open: number) => void
   /** Whether to connect anew after a deadline; not behind a pooler, where Postgres limits no statement. */
   reconnects: boolean
 }
@@ -25,7 +27,7 @@ type Work = (tx: postgres.TransactionSql) => Promise<unknown>
  */
 export function guardClient(
   connect: () => postgres.Sql,
-  { deadlineMs, maxOpen, reconnects }: GuardOptions,
+  { deadlineMs, maxOpen, reconnects, onOpen }: GuardOptions,
 ): postgres.Sql {
   let client = connect()
   let open = 0
@@ -38,14 +40,14 @@ export function guardClient(
 
   const counted: Run = async (work) => {
     if (open >= maxOpen) throw unavailable('TOO_MANY_WAITING')
-    open++
+    onOpen?.(++open)
     try {
       return await work()
     } catch (error) {
       const code = unavailableCode(error)
       throw code ? unavailable(code, error) : error
     } finally {
-      open--
+      onOpen?.(--open)
     }
   }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Db } from '@/db/client'
+import { type Db, poolLoad } from '@/db/client'
 import { logError } from '@/lib/log'
 import { addGauge, metricsText } from '@/lib/metrics'
 import { processSingleton } from '@/lib/process-singleton'
@@ -24,6 +24,10 @@ const latest = processSingleton('queue figures', () => {
   )
   addGauge('imports_running', 'Imports of pets being worked off', () => state.queues?.importsRunning ?? null)
   addGauge('database_up', 'Whether the queues could be read', () => (state.queues ? 1 : 0))
+  for (const [who, load] of Object.entries(poolLoad)) {
+    addGauge(`database_${who}_running`, 'Queries and transactions that have a connection', () => load.running)
+    addGauge(`database_${who}_waiting`, 'Those that wait for one', () => load.waiting)
+  }
   addGauge(
     'search_index_pets',
     'Pets in the in-memory index; left out while it loads',

@@ -40,6 +40,7 @@ export function sendPage(path: string, request: IncomingMessage, response: Serve
   const { pages } = caches()
   const entry = pages.current(answer.key)
   if (!entry?.packed || entry.version !== answer.version || isDue(entry, answer)) return false
+  pages.asked.hits += 1
   const bodies = packedBodies(entry, entry.packed.body)
   sendAnswer(request, response, answer, bodies, () => pages.resize(answer.key, entry))
   return true

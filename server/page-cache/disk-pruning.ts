@@ -15,8 +15,8 @@ interface Found {
   at: number
 }
 
-/** Removes what is too old, and the oldest pages beyond `maxBytes`. */
-export async function pruneFolder(folder: string, maxBytes: number): Promise<void> {
+/** Removes what is too old, and the oldest pages beyond `maxBytes`. @returns the bytes that are left. */
+export async function pruneFolder(folder: string, maxBytes: number): Promise<number> {
   const now = Date.now()
   const kept: Found[] = []
   for (const shard of await list(folder)) {
@@ -37,6 +37,7 @@ export async function pruneFolder(folder: string, maxBytes: number): Promise<voi
   }
   // Says that the folder is in use.
   await utimes(path.dirname(folder), now / 1000, now / 1000).catch(() => undefined)
+  return total
 }
 
 /** Removes the pages of earlier builds, and those of machines that are gone: containers get a new name each time. */

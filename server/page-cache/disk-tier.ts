@@ -27,6 +27,8 @@ interface DiskTierOptions {
 export class DiskTier {
   readonly #folder: string
   readonly #maxBytes: number
+  /** Bytes when the folder was last measured, and written since. */
+  #measured = 0
   #written = 0
   #waiting = 0
   #measuredAt = Date.now()
@@ -65,6 +67,11 @@ export class DiskTier {
     this.#enqueue(() => rm(this.#fileOf(key), { force: true }))
   }
 
+  /** About the size of the folder: pages written again count twice until it is measured, those of other processes not yet. */
+  get bytes(): number {
+    return this.#measured + this.#written
+  }
+
   /** Resolves once everything asked for before is on disk. */
   settled(): Promise<void> {
     return this.#queue
@@ -83,7 +90,7 @@ export class DiskTier {
   async #measure(): Promise<void> {
     this.#written = 0
     this.#measuredAt = Date.now()
-    await pruneFolder(this.#folder, this.#maxBytes)
+    this.#measured = await pruneFolder(this.#folder, this.#maxBytes)
   }
 
   #fileOf(key: string): string {

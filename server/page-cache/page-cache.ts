@@ -39,6 +39,8 @@ export class PageCache {
   readonly #notFound: LRUCache<string, PageEntry>
   readonly #moments: TagMoments
   readonly #disk: DiskTier | null
+  /** Pages that were asked for since the process started, and were there or had to be rendered. */
+  readonly asked = { hits: 0, misses: 0 }
   #packing = 0
 
   constructor({ memory, moments, disk }: PageCacheOptions) {
@@ -55,7 +57,14 @@ export class PageCache {
     return entry && this.#isUsable(entry) ? entry : null
   }
 
+  /** As `current`, else from disk. */
   async find(key: string): Promise<PageEntry | null> {
+    const found = await this.#find(key)
+    this.asked[found ? 'hits' : 'misses'] += 1
+    return found
+  }
+
+  async #find(key: string): Promise<PageEntry | null> {
     const entry = this.current(key)
     if (entry || !this.#disk) return entry
     const stored = await this.#disk.read(key)
@@ -115,12 +124,13 @@ export class PageCache {
     for (const kept of [this.#found, this.#notFound]) if (kept.peek(key) === entry) resizeIn(kept, key, entry)
   }
 
-  get size(): { pages: number; notFound: number; bytes: number } {
+  get size(): { pages: number; notFound: number; bytes: number; diskBytes: number } {
     const [found, notFound] = [this.#found, this.#notFound]
     return {
       pages: found.size,
       notFound: notFound.size,
       bytes: found.calculatedSize + notFound.calculatedSize,
+      diskBytes: this.#disk?.bytes ?? 0,
     }
   }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { env } from '@/lib/env'
+import { addGauge } from '@/lib/metrics'
 import { processSingleton } from '@/lib/process-singleton'
 import { tagMoments } from '@/lib/tag-moments'
 import { DiskTier } from './disk-tier'
@@ -22,11 +23,22 @@ interface Caches {
 export const caches = (): Caches =>
   processSingleton('page cache', () => {
     const memory = env.PAGE_CACHE_MEMORY_MB * MB
-    return {
+    const made = {
       pages: new PageCache({ memory, moments: tagMoments, disk: openDisk() }),
       reads: new ReadCache(memory * READS_SHARE, tagMoments),
     }
+    addGauges(made)
+    return made
   })
+
+function addGauges({ pages, reads }: Caches): void {
+  addGauge('page_cache_pages', 'Pages in memory', () => pages.size.pages + pages.size.notFound)
+  addGauge('page_cache_bytes', 'Their bytes', () => pages.size.bytes)
+  addGauge('page_cache_disk_bytes', 'Bytes of the pages on disk, about', () => pages.size.diskBytes)
+  addGauge('page_cache_hits', 'Pages answered from the cache since the start', () => pages.asked.hits)
+  addGauge('page_cache_misses', 'Pages that had to be rendered since the start', () => pages.asked.misses)
+  addGauge('read_cache_bytes', 'Bytes of the results of cached reads', () => reads.size.bytes)
+}
 
 /** Pages of an earlier process can only be judged where the expired tags are read back from the database. */
 function openDisk(): DiskTier | null {

@@ -172,6 +172,14 @@ describe('the page cache', () => {
     expect(cache.current('/199')).not.toBeNull()
   })
 
+  it('counts who found a page and who did not', async () => {
+    const { cache } = newCache()
+    await cache.find('/luna')
+    await cache.store('/luna', appPage('Luna'), Date.now())
+    for (let visit = 0; visit < 3; visit += 1) await cache.find('/luna')
+    expect(cache.asked).toEqual({ hits: 3, misses: 1 })
+  })
+
   it('loses no page to a walk over unknown ids', async () => {
     const { cache } = newCache(MB)
     await cache.store('/luna', appPage('Luna'), Date.now())

@@ -68,6 +68,10 @@ describe('what operators see', () => {
       'querencia_request_seconds_bucket{',
       'querencia_mails_waiting ',
       'querencia_database_up 1',
+      'querencia_database_visitors_running ',
+      'querencia_database_jobs_waiting ',
+      'querencia_page_cache_bytes ',
+      'querencia_page_cache_misses ',
     ])
       expect(text).toContain(name)
     expect(text).toMatch(/querencia_request_seconds_count\{status="4xx"\} [1-9]/)
