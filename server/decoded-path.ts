@@ -1,15 +1,9 @@
-/** For URLs without a host. */
-const BASE = 'http://any'
-
-/**
- * The path by which the framework finds a page, decoded and without the query, whatever form the request's URL has.
- * Where it cannot be decoded, as it is.
- */
+/** The path of a URL without a host, decoded as the framework does to find a page; where it cannot be decoded, as it is. */
 export function decodedPath(url: string): string {
-  const { pathname } = URL.canParse(url, BASE) ? new URL(url, BASE) : { pathname: url }
+  const [path = ''] = url.split('?')
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(path)
   } catch {
-    return pathname
+    return path
   }
 }
