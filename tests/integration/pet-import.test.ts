@@ -7,6 +7,7 @@ import { DAY_MS } from '@/lib/durations'
 import { deleteOldImports } from '@/lib/imports/operations/prune'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
+import { serverRole } from '@/lib/server-role'
 import { makeDonation } from '@/tests/support/donations'
 import {
   csvFile,
@@ -183,6 +184,21 @@ describe('importing pets', () => {
     await workOff(download)
     expect(await importer.find(id)).toMatchObject({ status: 'done', outcomes: { created: 6, failed: 0 } })
     expect(await importer.pets()).toHaveLength(6)
+  })
+
+  it('a stopping server ends the row that runs and begins no other', async () => {
+    const importer = await makeImporter()
+    const { download } = pictureServer()
+    await importer.start(await importer.check(csvFile([{ Código: 'E-1' }, { Código: 'E-2' }])))
+    await workOff((address) => {
+      serverRole.isDraining = true
+      return download(address)
+    }).finally(() => {
+      serverRole.isDraining = false
+    })
+    expect(await importer.pets()).toHaveLength(1)
+    await workOff(download)
+    expect(await importer.pets()).toHaveLength(2)
   })
 
   it('gives up a row that failed three times by our own fault, and goes on', async () => {

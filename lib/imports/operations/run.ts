@@ -8,6 +8,7 @@ import { DomainError } from '@/lib/errors'
 import { listOpenRows } from '@/lib/imports/queries'
 import { logError } from '@/lib/log'
 import { downloadPhoto } from '@/lib/photos/remote-photo'
+import { serverRole } from '@/lib/server-role'
 import { findWorker } from '@/lib/worker'
 import { importRow, type RowKey, settleRow } from './import-row'
 import type { Download } from './row-photos'
@@ -38,7 +39,7 @@ type JobContext = Pick<Context, 'db' | 'now' | 'expire' | 'defer'>
 /**
  * Works off the rows of started imports, file by file in turn. Safe to run at the same time twice, and to break off
  * anywhere: a row is done in one transaction, and a file without a worker is taken over after a minute.
- * @param stop ends a long round early.
+ * @param stop ends a long round early, as a stopping server does: after the row that runs.
  */
 export async function runImports(
   ctx: JobContext,
@@ -46,13 +47,14 @@ export async function runImports(
   download: Download = downloadPhoto,
 ): Promise<ImportRun> {
   const run = { rows: 0, finished: 0 }
-  while (!stop.aborted) {
+  const isOver = () => stop.aborted || serverRole.isDraining
+  while (!isOver()) {
     const claimed = await claimImport(ctx.db)
     if (!claimed) break
     const rows = await listOpenRows(ctx.db, claimed.importId, ROWS_IN_TURN)
     let pause = 0
     for (const { row } of rows) {
-      if (stop.aborted) break
+      if (isOver()) break
       await extendLease(ctx.db, claimed.importId, LEASE_SECONDS)
       const isDone = await attemptRow({ ...ctx, now: new Date() }, { ...claimed, row }, download)
       if (!isDone) {
