@@ -40,14 +40,16 @@ export function guardClient(
 
   const counted: Run = async (work) => {
     if (open >= maxOpen) throw unavailable('TOO_MANY_WAITING')
-    onOpen?.(++open)
+    open++
+    onOpen?.(open)
     try {
       return await work()
     } catch (error) {
       const code = unavailableCode(error)
       throw code ? unavailable(code, error) : error
     } finally {
-      onOpen?.(--open)
+      open--
+      onOpen?.(open)
     }
   }
 
