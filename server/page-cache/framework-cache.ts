@@ -13,7 +13,7 @@ type Store = (this: unknown, key: string, value: unknown, context: unknown) => u
 
 /**
  * Keeps the framework from measuring each page it hands to our cache: it turns the page into JSON, the bytes of its flight
- * data as decimal numbers, and then does nothing with the length. That took a tenth of a page's first view.
+ * data as decimal numbers, and then does nothing with the length. Of profiled first views that took 6 percent, and half of the garbage.
  *
  * Its cache is bundled with the runtime of each kind of route. It names the one in use in a global variable, where all of
  * them come by.
