@@ -4,6 +4,7 @@ import { drain } from './drain'
 import { startFramework } from './framework'
 import { limitConnections } from './guard/connections'
 import { filterOddRequests, refuseTunnel } from './odd-requests'
+import { caches } from './page-cache/shared'
 import { answerWith } from './request'
 
 /** How long the headers of a request may take; without a limit slow clients would hold connections for nothing. */
@@ -29,6 +30,8 @@ export async function serve(configuration: Configuration): Promise<void> {
     answerWith(framework.handle, filterOddRequests(configuration.dir)),
   )
   limitConnections(server)
+  // Now rather than with the first page, so that metrics know of it.
+  caches()
   server.on('connect', refuseTunnel)
   await listen(server, port, hostname)
   stop = () => drain(server, framework)

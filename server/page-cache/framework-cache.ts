@@ -13,7 +13,8 @@ type Store = (this: unknown, key: string, value: unknown, context: unknown) => u
 
 /**
  * Keeps the framework from measuring each page it hands to our cache: it turns the page into JSON, the bytes of its flight
- * data as decimal numbers, and then does nothing with the length. Of profiled first views that took 6 percent, and half of the garbage.
+ * data as decimal numbers, and then does nothing with the length. That took 6 percent of profiled first views, and made half of
+ * their garbage.
  *
  * Its cache is bundled with the runtime of each kind of route. It names the one in use in a global variable, where all of
  * them come by.

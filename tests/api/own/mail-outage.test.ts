@@ -44,10 +44,12 @@ it('registrations do not wait for a failing mail provider, and every mail arrive
   const everybody = [...before, ...lost, ...silent]
 
   const wanted = everybody.map(({ email }) => email).toSorted()
-  await expect.poll(() => service.recipients.length, { timeout: 90_000 }).toBe(wanted.length)
-  expect(service.recipients.toSorted()).toEqual(wanted)
+  // Where registering takes long, the hourly maintenance writes to people of the demo meanwhile.
+  const reached = () => service.recipients.filter((email) => email.startsWith('multitud-')).toSorted()
+  await expect.poll(() => reached().length, { timeout: 90_000 }).toBe(wanted.length)
+  expect(reached()).toEqual(wanted)
   // Those whose answer was lost were sent again, under the same key.
   expect(service.keys.length).toBeGreaterThan(new Set(service.keys).size)
-  expect(new Set(service.keys).size).toBe(wanted.length)
+  expect(new Set(service.keys).size).toBe(service.delivered.length)
   for (const email of wanted) expect(site.output()).not.toContain(email)
 }, 240_000)
