@@ -6,6 +6,9 @@ const MAX_PIPELINED = 16
 /** Without a byte in either direction. */
 const SILENT_MS = 120_000
 
+/** For a refusal to reach the client. */
+const LAST_WORDS_MS = 1_000
+
 const unanswered = new WeakMap<Socket, number>()
 
 /**
@@ -27,7 +30,11 @@ export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerR
 /** Ends connections that Node would keep for ever: those that nothing moves through, and upgrades, of which there are none. */
 export function limitConnections(server: Server): void {
   server.setTimeout(SILENT_MS)
-  server.on('upgrade', (_request, socket) => socket.destroy())
+  server.on('upgrade', (_request, socket) => {
+    socket.on('error', () => {})
+    socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')
+    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
+  })
 }
 
 /** For a scheduled task, which may work for minutes before it answers. */

@@ -5,6 +5,7 @@ import { type Readiness, shareReadiness } from '@/lib/readiness/recent'
 import { serverRole } from '@/lib/server-role'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import type { RequestHandler } from '@/server/framework'
+import { limitConnections } from '@/server/guard/connections'
 import { filterOddRequests, refuseTunnel } from '@/server/odd-requests'
 import { answerWith } from '@/server/request'
 import { requestScope } from '@/server/request-scope'
@@ -157,4 +158,25 @@ it('a connection with many unanswered requests is closed', async () => {
   socket.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(100))
   await closed
   expect(asked).toBe(16)
+})
+
+it('an upgrade is refused, and its connection closed', async () => {
+  const server = createServer(answerWith(echo))
+  limitConnections(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const socket = connect({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  })
+  let received = ''
+  socket.on('data', (data) => {
+    received += data
+  })
+  const closed = new Promise((resolve) => server.on('connection', (own) => own.on('close', resolve)))
+  socket.write('GET //x HTTP/1.1\r\nhost: site\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  await closed
+  socket.destroy()
+  expect(received).toMatch(/^HTTP\/1.1 400 /)
 })
