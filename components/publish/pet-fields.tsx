@@ -10,7 +10,17 @@ import { sizeBand } from '@/lib/copy/sizes'
 import { storyHint } from '@/lib/copy/story-prompts'
 import type { PetFormValues } from '@/lib/pets/form-values'
 import { MAX_PET_NAME } from '@/lib/pets/schema'
-import { AGES, COATS, GENDERS, type Gender, HEALTHS, type PetType, type Role, SIZES } from '@/lib/vocabulary'
+import {
+  AGES,
+  COATS,
+  GENDERS,
+  type Gender,
+  HEALTHS,
+  PET_TYPES,
+  type PetType,
+  type Role,
+  SIZES,
+} from '@/lib/vocabulary'
 import { CatalogField } from './catalog-field'
 import { CompanyStep } from './company-step'
 import { DescriptionField } from './description-field'
@@ -68,7 +78,8 @@ export function PetFields({
   photos: ReactNode
   ownerRole: Role
 }) {
-  const type = (values.fields.type ?? '') as PetType | ''
+  // What was typed comes back from the server as it was sent.
+  const type = PET_TYPES.find((one) => one === values.fields.type) ?? ''
   const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
   const step = (id: StepId) => ({ id, done: done.has(id) })
   return (
