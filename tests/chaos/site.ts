@@ -7,6 +7,7 @@ import { openHome } from '@/db/local/home'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { openSite, TEST_VARIABLES } from '@/scripts/support/stages'
 import { openTestPostgres } from '@/scripts/support/test-postgres'
+import { takeEnvironmentOf } from '@/tests/support/application-environment'
 
 const DATA_DIR = path.join(PROJECT_ROOT, '.data/chaos')
 
@@ -33,12 +34,7 @@ export async function withSite<Result>(
   try {
     const site = await openSite(postgres, stop)
     try {
-      // The modules of the application read the environment when they load.
-      Object.assign(process.env, site.variables, {
-        DATABASE_URL: site.variables.TEST_DATABASE_URL,
-        SITE_URL: site.url,
-        STAND_INS: 'allow',
-      })
+      takeEnvironmentOf(site)
       return await work(site, openDatabase())
     } finally {
       await site.stop()

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DIST_DIR, openSite, TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { openTestPostgres } from '@/scripts/support/test-postgres'
+import { takeEnvironmentOf } from '@/tests/support/application-environment'
 
 /**
  * `npm run fuzz [-- requests [seed]]`: sends generated requests to a production server with the demo data. Fails when one
@@ -19,12 +20,7 @@ let failures = 1
 try {
   const site = await openSite(postgres, stop)
   try {
-    // The modules of the application read the environment when they load.
-    Object.assign(process.env, site.variables, {
-      DATABASE_URL: site.variables.TEST_DATABASE_URL,
-      SITE_URL: site.url,
-      STAND_INS: 'allow',
-    })
+    takeEnvironmentOf(site)
     const { fuzz } = await import('./fuzz')
     failures = await fuzz({ site, distDir: DIST_DIR, count, seed, stop })
   } finally {
