@@ -22,7 +22,7 @@ export class TagMoments {
   /** When the allowance of a shared tag is whole again (a leaky bucket), and whether an expiry waits. */
   readonly #shared = new Map<string, { fullAt: number; waits: boolean }>()
   #all = 0
-  #behind = false
+  #isLagging = false
 
   /**
    * Expires what was made until now; under load a shared tag a second later at most.
@@ -41,17 +41,17 @@ export class TagMoments {
   }
 
   /** While true, changes made elsewhere may be missing and everything counts as expired. */
-  set behind(behind: boolean) {
-    this.#behind = behind
+  set isLagging(isLagging: boolean) {
+    this.#isLagging = isLagging
   }
 
-  get behind(): boolean {
-    return this.#behind
+  get isLagging(): boolean {
+    return this.#isLagging
   }
 
   /** Whether something made from data read since `startedAt` is out of date. */
   expiredSince(tags: Iterable<string>, startedAt: number): boolean {
-    if (this.#behind || this.#all >= startedAt) return true
+    if (this.#isLagging || this.#all >= startedAt) return true
     for (const tag of tags) if ((this.#moments.get(tag) ?? 0) >= startedAt) return true
     return false
   }

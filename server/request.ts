@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { stampPeer } from '@/lib/http/client-ip'
 import { logError, logFact } from '@/lib/log'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
+import type { ClientFaultFilter } from './client-faults'
 import type { RequestHandler } from './framework'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
@@ -12,12 +13,11 @@ import { chargePage } from './guard/reads'
 import { refuse, refuseReads } from './guard/refuse'
 import { answerHealth } from './health'
 import { observeRequest } from './observe-request'
-import type { OddRequestFilter } from './odd-requests'
 import { requestScope } from './request-scope'
 import { completeResponse } from './response/complete-response'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
-export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilter = () => false) {
+export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultFilter = () => false) {
   const judgePost = formPostGuard()
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isPipelinedTooFar(request, response)) return
@@ -41,7 +41,7 @@ export function answerWith(framework: RequestHandler, answerOdd: OddRequestFilte
         refuse(request, response, refusal)
         return
       }
-      if (answerOdd(request, response)) return
+      if (refuseFaults(request, response)) return
       const waitSeconds = chargePage(request)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)

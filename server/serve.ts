@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
+import { filterClientFaults, refuseTunnel } from './client-faults'
 import type { Configuration } from './configuration'
 import { drain } from './drain'
 import { startFramework } from './framework'
 import { limitConnections } from './guard/connections'
-import { filterOddRequests, refuseTunnel } from './odd-requests'
 import { caches } from './page-cache/shared'
 import { answerWith } from './request'
 
@@ -27,7 +27,7 @@ export async function serve(configuration: Configuration): Promise<void> {
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
-    answerWith(framework.handle, filterOddRequests(configuration.dir)),
+    answerWith(framework.handle, filterClientFaults(configuration.dir)),
   )
   limitConnections(server)
   // Now rather than with the first page, so that metrics know of it.

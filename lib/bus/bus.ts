@@ -5,21 +5,21 @@ import { env } from '@/lib/env'
 import { logError, logFact } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
 import { tagMoments } from '@/lib/tag-moments'
-import { readFolderMark } from './folder-mark'
+import { readFolderId } from './folder-id'
 import { Listener } from './listener'
 import { instanceId } from './messages'
 import { Connection } from './queries/connection'
 import { TagSync, type TagSyncProblem } from './tag-sync'
 
 const SENTENCES: Record<Exclude<TagSyncProblem, 'unreadable'>, string> = {
-  behind: 'bus: changes made elsewhere may be missing, so kept pages count as expired',
-  deaf: 'bus: the listening connection hears nothing and is replaced',
+  lagging: 'bus: changes made elsewhere may be missing, so kept pages count as expired',
+  silent: 'bus: the listening connection hears nothing and is replaced',
   pooler:
     'bus: the listening connection hears nothing although the database answers: set DATABASE_URL_DIRECT to an address without a pooler',
 }
 
 /** `files` names where an instance keeps them; null where it cannot tell. */
-const greetingSchema = z.object({ instance: z.string(), files: z.string().nullable() })
+const announcementSchema = z.object({ instance: z.string(), files: z.string().nullable() })
 
 /** The process's listening connection; opened on first use. */
 export const busListener = (): Listener =>
@@ -32,16 +32,16 @@ export const busListener = (): Listener =>
 /** Keeps this process in step with the others on its database; once. Does nothing with `WORKERS=cron`. */
 export async function startBus(): Promise<void> {
   if (env.WORKERS !== 'in-process') return
-  const greeting = { instance: instanceId, files: await nameFileStore() }
+  const announcement = { instance: instanceId, files: await nameFileStore() }
   processSingleton(
     'tag sync',
     () =>
       new TagSync({
         listener: busListener(),
-        asker: new Connection(env.DATABASE_URL),
+        queries: new Connection(env.DATABASE_URL),
         moments: tagMoments,
-        greeting: JSON.stringify(greeting),
-        onGreeting: warnOfOtherFiles(greeting),
+        announcement: JSON.stringify(announcement),
+        onAnnouncement: warnOfOtherFiles(announcement),
         onProblem: reportProblems(),
       }),
   )
@@ -50,7 +50,7 @@ export async function startBus(): Promise<void> {
 async function nameFileStore(): Promise<string | null> {
   if (env.BLOB_READ_WRITE_TOKEN) return 'blob'
   try {
-    return await readFolderMark(env.DATA_DIR)
+    return await readFolderId(env.DATA_DIR)
   } catch (error) {
     logError('bus: DATA_DIR', error)
     return null
@@ -69,11 +69,11 @@ function reportProblems() {
 }
 
 /** Instances with folders of their own miss each other's photos: says so, once. */
-function warnOfOtherFiles(own: z.output<typeof greetingSchema>) {
+function warnOfOtherFiles(own: z.output<typeof announcementSchema>) {
   let isSaid = false
   return (text: string) => {
     if (isSaid) return
-    const other = greetingSchema.safeParse(parseJson(text)).data
+    const other = announcementSchema.safeParse(parseJson(text)).data
     if (!other?.files || !own.files || other.files === own.files) return
     isSaid = true
     logFact(

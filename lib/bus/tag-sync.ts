@@ -21,9 +21,9 @@ const TIMES = {
   readTimeout: 2000,
   loadTimeout: 30_000,
   /** Between two messages to ourselves. */
-  beat: 2000,
-  /** A listener that heard none of them for so long is deaf. */
-  deaf: 5000,
+  heartbeat: 2000,
+  /** A listener that heard none of them for so long has failed. */
+  silence: 5000,
   /** How long a reading vouches for what is kept. */
   trust: 3000,
   /** Rows are pruned, but never so soon. */
@@ -34,19 +34,19 @@ const TIMES = {
    */
   commit: 60_000,
 }
-/** What is deaf for so long although it is told, sits behind a pooler. */
-const DEAF_TIMES = 2
+/** What hears nothing so many times although it is told, sits behind a pooler. */
+const SILENT_TIMES = 2
 
-export type TagSyncProblem = 'unreadable' | 'deaf' | 'pooler' | 'behind'
+export type TagSyncProblem = 'unreadable' | 'silent' | 'pooler' | 'lagging'
 
 interface TagSyncOptions {
   listener: Listener
   /** To the database that the pages are read from. */
-  asker: Connection
+  queries: Connection
   moments: TagMoments
   /** Sent to every instance, this one included. */
-  greeting: string
-  onGreeting?: (greeting: string) => void
+  announcement: string
+  onAnnouncement?: (announcement: string) => void
   onProblem: (problem: TagSyncProblem, error?: unknown) => void
   times?: Partial<typeof TIMES>
 }
@@ -69,18 +69,18 @@ export class TagSync {
   /** The database's clock at the last reading. */
   #readUpTo = 0
   #askedAt = Number.NEGATIVE_INFINITY
-  #beatAt = Number.NEGATIVE_INFINITY
+  #heartbeatAt = Number.NEGATIVE_INFINITY
   #tickedAt = performance.now()
   #isAsking = false
   #isAway = false
   #caughtUpSession = 0
-  #deafTimes = 0
+  #silentTimes = 0
 
   constructor(options: TagSyncOptions) {
     this.#options = options
     this.#times = { ...TIMES, ...options.times }
     // What an earlier process kept cannot be judged yet.
-    options.moments.behind = true
+    options.moments.isLagging = true
     options.listener.subscribe(EXPIRED_TAGS_CHANNEL, {
       hear: (payload) => this.#hear(payload),
       up: () => this.#askNow(),
@@ -91,9 +91,9 @@ export class TagSync {
       },
     })
     options.listener.subscribe(INSTANCES_CHANNEL, {
-      hear: (greeting) => {
-        this.#deafTimes = 0
-        options.onGreeting?.(greeting)
+      hear: (announcement) => {
+        this.#silentTimes = 0
+        options.onAnnouncement?.(announcement)
       },
     })
     this.#timer = setInterval(() => this.#tick(), this.#times.tick).unref()
@@ -102,7 +102,7 @@ export class TagSync {
 
   close(): void {
     clearInterval(this.#timer)
-    this.#options.asker.drop()
+    this.#options.queries.drop()
   }
 
   #hear(payload: string): void {
@@ -119,19 +119,19 @@ export class TagSync {
     this.#tickedAt = now
     this.#judge()
     // After a halt, what was sent meanwhile is not read yet.
-    if (!wasHalted && this.#isDeaf(now)) this.#replaceListener()
+    if (!wasHalted && this.#isSilent(now)) this.#replaceListener()
     if (now - this.#askedAt >= this.#times.read) this.#ask(now)
   }
 
-  #isDeaf(now: number): boolean {
+  #isSilent(now: number): boolean {
     const { listener } = this.#options
-    return listener.isUp && now - listener.heardAt > this.#times.deaf
+    return listener.isUp && now - listener.heardAt > this.#times.silence
   }
 
   #replaceListener(): void {
     const { listener, onProblem } = this.#options
-    this.#deafTimes += 1
-    onProblem(this.#deafTimes >= DEAF_TIMES && this.#isReading(performance.now()) ? 'pooler' : 'deaf')
+    this.#silentTimes += 1
+    onProblem(this.#silentTimes >= SILENT_TIMES && this.#isReading(performance.now()) ? 'pooler' : 'silent')
     listener.restart()
   }
 
@@ -142,11 +142,11 @@ export class TagSync {
   #judge(): void {
     const { listener, moments, onProblem } = this.#options
     const now = performance.now()
-    const isHearing = listener.isUp && this.#caughtUpSession === listener.session && !this.#isDeaf(now)
+    const isHearing = listener.isUp && this.#caughtUpSession === listener.session && !this.#isSilent(now)
     const isAway = this.#isAway && !listener.isUp
-    const behind = this.#snapshot === null || !(isHearing || this.#isReading(now) || isAway)
-    if (behind && !moments.behind) onProblem('behind')
-    moments.behind = behind
+    const isLagging = this.#snapshot === null || !(isHearing || this.#isReading(now) || isAway)
+    if (isLagging && !moments.isLagging) onProblem('lagging')
+    moments.isLagging = isLagging
   }
 
   #askNow(): void {
@@ -156,7 +156,7 @@ export class TagSync {
 
   async #ask(now: number): Promise<void> {
     if (this.#isAsking) return
-    const { asker, greeting, listener, onProblem } = this.#options
+    const { queries, announcement, listener, onProblem } = this.#options
     this.#isAsking = true
     this.#askedAt = now
     const session = listener.isUp ? listener.session : 0
@@ -171,13 +171,14 @@ export class TagSync {
       this.#isAway = false
       this.#caughtUpSession = session
       this.#judge()
-      if (now - this.#beatAt >= this.#times.beat) {
-        await this.#within(this.#times.readTimeout, () => notify(asker.sql, INSTANCES_CHANNEL, greeting))
-        this.#beatAt = now
+      if (now - this.#heartbeatAt >= this.#times.heartbeat) {
+        const announce = () => notify(queries.sql, INSTANCES_CHANNEL, announcement)
+        await this.#within(this.#times.readTimeout, announce)
+        this.#heartbeatAt = now
       }
     } catch (error) {
-      this.#isAway = asker.isAway(error)
-      asker.drop()
+      this.#isAway = queries.isAway(error)
+      queries.drop()
       onProblem('unreadable', error)
     } finally {
       this.#isAsking = false
@@ -188,7 +189,7 @@ export class TagSync {
 
   /** Breaks the connection when the time is over: on one that hangs, nothing else would end it. */
   async #within(milliseconds: number, work: () => Promise<void>): Promise<void> {
-    const timer = setTimeout(() => this.#options.asker.drop(), milliseconds)
+    const timer = setTimeout(() => this.#options.queries.drop(), milliseconds)
     try {
       await work()
     } finally {
@@ -198,8 +199,8 @@ export class TagSync {
 
   /** Takes over what was expired before this process started, by this machine's clock. */
   async #load(): Promise<void> {
-    const { asker, moments } = this.#options
-    const { sql } = asker
+    const { queries, moments } = this.#options
+    const { sql } = queries
     const askedAt = Date.now()
     const table = await readAllExpired(sql)
     const answeredAt = Date.now()
@@ -212,9 +213,8 @@ export class TagSync {
   }
 
   async #read(): Promise<void> {
-    const { asker, moments } = this.#options
-    const { sql } = asker
-    const table = await readExpiredSince(sql, this.#snapshot ?? '')
+    const { queries, moments } = this.#options
+    const table = await readExpiredSince(queries.sql, this.#snapshot ?? '')
     if (table.isOlder || (await this.#isOtherHistory(table.reader)) || (await this.#isIncomplete())) {
       moments.noteAll()
     }
@@ -235,7 +235,7 @@ export class TagSync {
   /** Whether this database forgot what we have seen: a backup was restored, or a standby took over. */
   async #isOtherHistory(reader: string): Promise<boolean> {
     if (reader === this.#reader) return false
-    const history = await readHistory(this.#options.asker.sql)
+    const history = await readHistory(this.#options.queries.sql)
     const isOther = history === null || history !== this.#history
     this.#history = history
     return isOther
@@ -244,7 +244,7 @@ export class TagSync {
   /** Whether rows were pruned that we have not read. */
   async #isIncomplete(): Promise<boolean> {
     if (performance.now() - this.#readAt < this.#times.gap) return false
-    const since = await readCompleteSince(this.#options.asker.sql)
+    const since = await readCompleteSince(this.#options.queries.sql)
     return since === null || since > this.#readUpTo
   }
 }

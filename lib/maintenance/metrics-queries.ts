@@ -35,7 +35,7 @@ const latest = processSingleton('queue figures', () => {
   )
   addGauge('tag_moments', 'Cache tags whose last expiry is remembered', () => tagMoments.size)
   addGauge('tag_moments_behind', '1 while changes made elsewhere may be missing', () =>
-    tagMoments.behind ? 1 : 0,
+    tagMoments.isLagging ? 1 : 0,
   )
   return state
 })

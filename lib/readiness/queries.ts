@@ -21,7 +21,7 @@ export async function readReadiness(): Promise<Readiness> {
     database: newest !== null,
     migrations: newest !== null && newest >= LAST_MIGRATION,
     search: hasLoadedSearch(),
-    bus: !tagMoments.behind,
+    bus: !tagMoments.isLagging,
   }
   return { isReady: checks.database && checks.migrations && checks.search, checks }
 }

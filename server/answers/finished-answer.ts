@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { fromBrotli, weakEtag } from '@/server/page-cache/packing'
+import { fromBrotli, weakEtag } from '@/server/page-cache/compression'
 import { chooseEncoding, type Encoding } from '@/server/response/encoding'
 
 const GZIP_LEVEL = 6
@@ -72,15 +72,15 @@ export function sendAnswer(
     send(ready)
     return
   }
-  const made = encoding === 'gzip' ? packGzip(bodies, onGrown) : fromBrotli(bodies.brotli)
+  const made = encoding === 'gzip' ? gzipped(bodies, onGrown) : fromBrotli(bodies.brotli)
   made.then(send).catch((error: Error) => response.destroy(error))
 }
 
-async function packGzip(bodies: Bodies, onGrown: () => void): Promise<Buffer> {
-  const packed = await toGzip(await fromBrotli(bodies.brotli), { level: GZIP_LEVEL })
-  bodies.gzip = packed
+async function gzipped(bodies: Bodies, onGrown: () => void): Promise<Buffer> {
+  const compressed = await toGzip(await fromBrotli(bodies.brotli), { level: GZIP_LEVEL })
+  bodies.gzip = compressed
   onGrown()
-  return packed
+  return compressed
 }
 
 /** @param header value of `If-None-Match`, compared weakly (RFC 9110, section 13.1.2). */

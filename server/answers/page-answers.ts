@@ -39,9 +39,9 @@ export function sendPage(path: string, request: IncomingMessage, response: Serve
   if (!answer) return false
   const { pages } = caches()
   const entry = pages.current(answer.key)
-  if (!entry?.packed || entry.version !== answer.version || isDue(entry, answer)) return false
+  if (!entry?.compressed || entry.version !== answer.version || isDue(entry, answer)) return false
   pages.asked.hits += 1
-  const bodies = packedBodies(entry, entry.packed.body)
+  const bodies = compressedBodies(entry, entry.compressed.body)
   sendAnswer(request, response, answer, bodies, () => pages.resize(answer.key, entry))
   return true
 }
@@ -52,10 +52,10 @@ const KEPT_STATES: unknown[] = ['HIT', 'MISS']
 export function keepPage(path: string, response: ServerResponse, { page }: RequestScope): void {
   if (!page || !KEPT_STATES.includes(response.getHeader(CACHE_STATE)) || !isForEverybody(response)) return
   const entry = caches().pages.current(page.key)
-  if (!entry?.packed || entry.version !== page.version) return
+  if (!entry?.compressed || entry.version !== page.version) return
   if ((entry.head.status ?? 200) !== response.statusCode) return
   if (!isCompressible(String(response.getHeader('content-type') ?? ''))) return
-  answers().set(path, { ...finishAnswer(response, entry.packed.hash), ...page, renewedAt: 0 })
+  answers().set(path, { ...finishAnswer(response, entry.compressed.hash), ...page, renewedAt: 0 })
 }
 
 function isDue({ cacheControl, madeAt }: PageEntry, answer: PageAnswer): boolean {
@@ -67,7 +67,7 @@ function isDue({ cacheControl, madeAt }: PageEntry, answer: PageAnswer): boolean
   return true
 }
 
-const packedBodies = (entry: PageEntry, brotli: Buffer) => ({
+const compressedBodies = (entry: PageEntry, brotli: Buffer) => ({
   brotli,
   get gzip() {
     return entry.gzip

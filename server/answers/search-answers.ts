@@ -8,9 +8,9 @@ import { logError } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
 import { PARAM_NAMES } from '@/lib/search/param-names'
 import { tagMoments } from '@/lib/tag-moments'
-import { hashBody } from '@/server/page-cache/packing'
+import { hashBody } from '@/server/page-cache/compression'
 import type { RequestScope } from '@/server/request-scope'
-import { setHeldHeader } from '@/server/response/held-body'
+import { setBufferedHeader } from '@/server/response/buffered-body'
 import { type Bodies, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface SearchAnswer extends FinishedAnswer {
@@ -67,9 +67,9 @@ export function keepSearch(url: string, response: ServerResponse, scope: Request
     const type = String(response.getHeader('content-type') ?? '')
     if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !type.startsWith('text/html'))
       return null
-    setHeldHeader(response, 'Cache-Control', ALWAYS_ASK)
+    setBufferedHeader(response, 'Cache-Control', ALWAYS_ASK)
     const answer = finishAnswer(response, hashBody(plain))
-    if (answer.etag) setHeldHeader(response, 'ETag', answer.etag)
+    if (answer.etag) setBufferedHeader(response, 'ETag', answer.etag)
     response.once('finish', () => keep(url, plain, answer, scope.startedAt))
     return answer.etag
   }

@@ -7,11 +7,11 @@ import { decodedPath } from '@/server/decoded-path'
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
 
 /**
- * Charges a page that the framework has to render; ask it after the answers that are kept.
+ * Charges a page that the framework has to render, also for a form posted to it; ask it after the answers that are kept.
  * @returns 0, or the seconds until the page may be asked for again.
  */
 export function chargePage(request: IncomingMessage): number {
-  const { method, url = '/' } = request
-  if ((method !== 'GET' && method !== 'HEAD') || !RENDERED.test(decodedPath(url))) return 0
+  const { url = '/' } = request
+  if (!RENDERED.test(decodedPath(url))) return 0
   return takeReads(clientIpOfRequest(request), PAGE_COST)
 }

@@ -21,10 +21,10 @@ const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 /** A compressed page as a file: magic, SHA-256 of the rest, length of the head, head, streams. */
 export function writeEntry(
   key: string,
-  { head, tags, cacheControl, startedAt, madeAt, packed }: PageEntry,
+  { head, tags, cacheControl, startedAt, madeAt, compressed }: PageEntry,
 ): Buffer {
-  if (!packed) throw new Error('page cache: only compressed pages go to disk')
-  const { body, data, parts, hash } = packed
+  if (!compressed) throw new Error('page cache: only compressed pages go to disk')
+  const { body, data, parts, hash } = compressed
   const lengths = { body: body.length, data: data.length }
   const text = {
     key,
@@ -55,6 +55,6 @@ export function readEntry(key: string, bytes: Buffer): PageEntry | null {
   const { head, tags, cacheControl, startedAt, madeAt, parts, hash } = file
   const dataAt = bodyAt + file.body
   if (file.key !== key || dataAt + file.data !== bytes.length || madeAt > Date.now()) return null
-  const packed = { body: bytes.subarray(bodyAt, dataAt), data: bytes.subarray(dataAt), parts, hash }
-  return { version: nextVersion(), head, tags, cacheControl, startedAt, madeAt, packed }
+  const compressed = { body: bytes.subarray(bodyAt, dataAt), data: bytes.subarray(dataAt), parts, hash }
+  return { version: nextVersion(), head, tags, cacheControl, startedAt, madeAt, compressed }
 }

@@ -29,7 +29,7 @@ export interface PageParts {
 }
 
 /** Brotli streams. */
-export interface PackedBodies {
+export interface CompressedBodies {
   /** HTML, or the body of a route handler. */
   body: Buffer
   /** Flight data and segments of a page, as far as `parts` does not find them elsewhere. */
@@ -49,11 +49,11 @@ export interface PageEntry {
   readonly startedAt: number
   /** Wall clock in milliseconds when the page was made. */
   readonly madeAt: number
-  /** Until `packed` is there. */
+  /** Until `compressed` is there. */
   value?: PageValue
-  /** Resolves once `packed` is there, or compression has failed. */
-  packing?: Promise<void>
-  packed?: PackedBodies
+  /** Resolves once `compressed` is there, or compression has failed. */
+  compressing?: Promise<void>
+  compressed?: CompressedBodies
   /** Made when a client asks for it. */
   gzip?: Buffer
 }
@@ -82,8 +82,8 @@ export const isFound = ({ kind, status = 200 }: PageHead): boolean =>
   (kind === 'APP_PAGE' || kind === 'APP_ROUTE') && status === 200
 
 /** Bytes of an entry in memory, about. */
-export function sizeOf({ head, value, packed, gzip }: PageEntry): number {
-  const bodies = packed ? packed.body.length + packed.data.length : plainSizeOf(value ?? null)
+export function sizeOf({ head, value, compressed, gzip }: PageEntry): number {
+  const bodies = compressed ? compressed.body.length + compressed.data.length : plainSizeOf(value ?? null)
   return 1024 + JSON.stringify(head).length + bodies + (gzip?.length ?? 0)
 }
 

@@ -4,9 +4,9 @@ import { isDatabaseAway } from '@/lib/database-away'
 import { DAY_MS } from '@/lib/durations'
 import { logError } from '@/lib/log'
 import type { TagMoments } from '@/lib/tag-moments'
+import { compressPage, decompressPage } from './compression'
 import type { DiskTier } from './disk-tier'
 import { headOf, isFound, nextVersion, type PageEntry, type PageValue, sizeOf, tagsOf } from './entry'
-import { pack, unpack } from './packing'
 
 /**
  * A page past its time is shown once more while it is made anew, up to this age: so pages outlast a database that is away,
@@ -15,7 +15,7 @@ import { pack, unpack } from './packing'
 const MAX_AGE_MS = DAY_MS
 
 /** Pages that may wait to be compressed; then who makes another one waits too. */
-const MAX_PACKING = 8
+const MAX_COMPRESSING = 8
 
 /** Part of the memory for pages that are not there, so that a walk over unknown ids displaces no page. */
 const NOT_FOUND_SHARE = 1 / 32
@@ -41,7 +41,7 @@ export class PageCache {
   readonly #disk: DiskTier | null
   /** Pages that were asked for since the process started, and were there or had to be rendered. */
   readonly asked = { hits: 0, misses: 0 }
-  #packing = 0
+  #compressing = 0
 
   constructor({ memory, moments, disk }: PageCacheOptions) {
     const share = Math.floor(memory * NOT_FOUND_SHARE)
@@ -77,12 +77,12 @@ export class PageCache {
 
   /** @returns the page as the framework handed it over; null when its streams are damaged. */
   async read(entry: PageEntry): Promise<KeptPage | null> {
-    const { value, packed, madeAt, cacheControl } = entry
+    const { value, compressed, madeAt, cacheControl } = entry
     // Past its time the framework would make the page anew, in vain, and hand over the old one again.
     const lastModified = isDatabaseAway() ? Date.now() : madeAt
-    if (!packed) return { value: value ?? null, lastModified, cacheControl }
+    if (!compressed) return { value: value ?? null, lastModified, cacheControl }
     try {
-      return { value: await unpack(entry.head, packed), lastModified, cacheControl }
+      return { value: await decompressPage(entry.head, compressed), lastModified, cacheControl }
     } catch (error) {
       logError('page cache: unreadable page', error)
       return null
@@ -114,8 +114,8 @@ export class PageCache {
     other.delete(key)
     to.set(key, entry)
     if (!isFound(head)) this.#disk?.remove(key)
-    entry.packing = this.#pack(key, entry, to)
-    if (this.#packing > MAX_PACKING) await entry.packing
+    entry.compressing = this.#compress(key, entry, to)
+    if (this.#compressing > MAX_COMPRESSING) await entry.compressing
     return entry
   }
 
@@ -134,10 +134,10 @@ export class PageCache {
     }
   }
 
-  async #pack(key: string, entry: PageEntry, kept: LRUCache<string, PageEntry>): Promise<void> {
-    this.#packing += 1
+  async #compress(key: string, entry: PageEntry, kept: LRUCache<string, PageEntry>): Promise<void> {
+    this.#compressing += 1
     try {
-      entry.packed = await pack(entry.value ?? null)
+      entry.compressed = await compressPage(entry.value ?? null)
       entry.value = undefined
       if (kept.peek(key) !== entry) return
       resizeIn(kept, key, entry)
@@ -145,8 +145,8 @@ export class PageCache {
     } catch (error) {
       logError('page cache: compression', error)
     } finally {
-      entry.packing = undefined
-      this.#packing -= 1
+      entry.compressing = undefined
+      this.#compressing -= 1
     }
   }
 

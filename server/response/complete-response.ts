@@ -3,12 +3,12 @@ import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { logFact } from '@/lib/log'
 import { isKnown } from '@/server/answers/finished-answer'
 import { isReadByPeople, outdatedFormPage } from '@/server/guard/refuse'
-import type { PackedBodies } from '@/server/page-cache/entry'
-import { hashBody, weakEtag } from '@/server/page-cache/packing'
+import { hashBody, weakEtag } from '@/server/page-cache/compression'
+import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/request-scope'
 import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
+import { bufferBody, setBufferedHeader } from './buffered-body'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
-import { holdBody, setHeldHeader } from './held-body'
 import { answerUnavailable } from './unavailable'
 
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
@@ -31,14 +31,14 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
 
   const scope = requestScope.getStore()
 
-  holdBody(response, () => {
+  bufferBody(response, () => {
     if (response.statusCode === 500 && scope?.isDatabaseAway) return answerUnavailable(response, hasBody)
     if (response.hasHeader(ACTION_GONE) && isReadByPeople(request)) {
-      setHeldHeader(response, 'Content-Type', HTML_CONTENT_TYPE)
+      setBufferedHeader(response, 'Content-Type', HTML_CONTENT_TYPE)
       applyScriptSources(response, "'self'")
       return async () => {
         const page = outdatedFormPage()
-        setHeldHeader(response, 'Content-Length', page.length)
+        setBufferedHeader(response, 'Content-Length', page.length)
         return page
       }
     }
@@ -53,8 +53,8 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
       const etag = isPage && scope?.takeBody?.(body)
       if (etag && isKnown(request.headers['if-none-match'], etag)) return notModified(response)
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
-      const sent = encoding && isWorth ? await pack(body, encoding, path, response) : body
-      setHeldHeader(response, 'Content-Length', sent.length)
+      const sent = encoding && isWorth ? await compressBody(body, encoding, path, response) : body
+      setBufferedHeader(response, 'Content-Length', sent.length)
       return sent
     }
   })
@@ -74,7 +74,7 @@ function applyScriptSources(response: ServerResponse, sources: string): void {
   const policy = response.getHeader('content-security-policy')
   if (typeof policy !== 'string') return
   if (response.statusCode === 304) response.removeHeader('content-security-policy')
-  else setHeldHeader(response, 'Content-Security-Policy', withScriptSources(policy, sources))
+  else setBufferedHeader(response, 'Content-Security-Policy', withScriptSources(policy, sources))
 }
 
 function readScriptSources(body: Buffer, path: string): string {
@@ -98,38 +98,38 @@ export function reportScripts(refused: readonly string[], path: string): void {
 function addVary(response: ServerResponse): void {
   const vary = String(response.getHeader('vary') ?? '')
   if (/\baccept-encoding\b|\*/i.test(vary)) return
-  setHeldHeader(response, 'Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
+  setBufferedHeader(response, 'Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
 }
 
-async function pack(
+async function compressBody(
   body: Buffer,
   encoding: Encoding,
   path: string,
   response: ServerResponse,
 ): Promise<Buffer> {
-  setHeldHeader(response, 'Content-Encoding', encoding)
+  setBufferedHeader(response, 'Content-Encoding', encoding)
   const etag = response.getHeader('etag')
-  if (typeof etag === 'string' && !etag.startsWith('W/')) setHeldHeader(response, 'ETag', `W/${etag}`)
-  const made = encoding === 'br' ? await packedForCache(body) : null
+  if (typeof etag === 'string' && !etag.startsWith('W/')) setBufferedHeader(response, 'ETag', `W/${etag}`)
+  const made = encoding === 'br' ? await compressedForCache(body) : null
   if (made) {
-    setHeldHeader(response, 'ETag', weakEtag(made.hash))
+    setBufferedHeader(response, 'ETag', weakEtag(made.hash))
     return made.body
   }
   const isAsset = ASSET.test(path) && response.statusCode === 200
   if (!isAsset) return compress(body, encoding, 'once')
   const key = `${encoding} ${path}`
-  const packed = compressedAssets.get(key) ?? (await compress(body, encoding, 'kept'))
-  compressedAssets.set(key, packed)
-  return packed
+  const compressed = compressedAssets.get(key) ?? (await compress(body, encoding, 'kept'))
+  compressedAssets.set(key, compressed)
+  return compressed
 }
 
 /** @returns the Brotli stream that the page cache has made of this very body, so that it is compressed once. */
-async function packedForCache(body: Buffer): Promise<PackedBodies | null> {
+async function compressedForCache(body: Buffer): Promise<CompressedBodies | null> {
   const scope = requestScope.getStore()
   if (!scope?.made) return null
   const { key, entry } = scope.made
-  await entry.packing
-  if (!entry.packed || entry.packed.hash !== hashBody(body)) return null
+  await entry.compressing
+  if (!entry.compressed || entry.compressed.hash !== hashBody(body)) return null
   scope.page = { key, version: entry.version }
-  return entry.packed
+  return entry.compressed
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/database-trouble'
 import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { html } from '@/lib/http/html'
-import { setHeldHeader } from './held-body'
+import { setBufferedHeader } from './buffered-body'
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page'
 
 const PAGE = plainPage(
@@ -18,12 +18,12 @@ const PAGE = plainPage(
  */
 export function answerUnavailable(response: ServerResponse, hasBody: boolean): () => Promise<Buffer> {
   response.statusCode = 503
-  setHeldHeader(response, 'Retry-After', DATABASE_RETRY_SECONDS)
-  setHeldHeader(response, 'Cache-Control', 'no-store')
-  setHeldHeader(response, 'Content-Type', HTML_CONTENT_TYPE)
-  setHeldHeader(response, 'Content-Security-Policy', PLAIN_PAGE_POLICY)
+  setBufferedHeader(response, 'Retry-After', DATABASE_RETRY_SECONDS)
+  setBufferedHeader(response, 'Cache-Control', 'no-store')
+  setBufferedHeader(response, 'Content-Type', HTML_CONTENT_TYPE)
+  setBufferedHeader(response, 'Content-Security-Policy', PLAIN_PAGE_POLICY)
   response.removeHeader('etag')
   const page = hasBody ? PAGE : Buffer.alloc(0)
-  setHeldHeader(response, 'Content-Length', PAGE.length)
+  setBufferedHeader(response, 'Content-Length', PAGE.length)
   return async () => page
 }

@@ -8,7 +8,7 @@ import { makeWriters, type Outcome, type Write } from './writes'
 interface Options {
   site: Site
   database: Database
-  blows: Record<'kills' | 'stops' | 'freezes', number>
+  faults: Record<'kills' | 'stops' | 'freezes', number>
   stop: AbortSignal
 }
 
@@ -16,14 +16,14 @@ const WRITES_PER_SECOND = 100
 /** What is due while so many wait is left out: a machine that cannot keep up would only work for clients that gave up. */
 const MOST_IN_FLIGHT = 100
 const BACK_WITHIN_MS = 10_000
-/** From one blow to the next, beyond the time it takes to recover. */
+/** From one fault to the next, beyond the time it takes to recover. */
 const CALM_MS = 2_000
 const AWAY_MS = 1_000
 /** Longer than the deadlines of the server's queries (0062), so that all of them end. */
 const FROZEN_MS = 15_000
 
 /** @returns how many checks failed; prints a table of the writes, and one line. */
-export async function makeChaos({ site, database, blows, stop }: Options): Promise<number> {
+export async function makeChaos({ site, database, faults, stop }: Options): Promise<number> {
   const databaseUrl = site.variables.TEST_DATABASE_URL ?? ''
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const stream = new WriteStream(await makeWriters({ url: site.url, databaseUrl }, sql))
@@ -53,7 +53,7 @@ export async function makeChaos({ site, database, blows, stop }: Options): Promi
   const back: Record<Kind, number[]> = { kills: [], stops: [], freezes: [] }
   const calm = { ms: 0, sent: 0, acknowledged: 0 }
   await stream.start()
-  for (const kind of mixed(blows)) {
+  for (const kind of mixed(faults)) {
     if (stop.aborted) break
     const { sent, acknowledged } = stream
     const calmSince = performance.now()
@@ -76,7 +76,7 @@ export async function makeChaos({ site, database, blows, stop }: Options): Promi
   console.log(
     `\nchaos: app killed ×${back.kills.length}, ${times(back.kills)} · database stopped ×${back.stops.length}, ` +
       `${times(back.stops)} · frozen ×${back.freezes.length}, ${times(back.freezes)} · ${writes.length} writes in ` +
-      `${show(stream.elapsedMs)}, between blows ${rate(calm.sent)} sent, ${rate(calm.acknowledged)} acknowledged · ` +
+      `${show(stream.elapsedMs)}, between faults ${rate(calm.sent)} sent, ${rate(calm.acknowledged)} acknowledged · ` +
       `${problems.length} lost or twice`,
   )
   const slow = Object.values(back)
@@ -141,9 +141,9 @@ class WriteStream {
   }
 }
 
-/** All blows, the rarer kinds spread evenly among the others. */
-function mixed<Kind extends string>(blows: Record<Kind, number>): Kind[] {
-  const placed = Object.entries<number>(blows).flatMap(([kind, count]) =>
+/** All faults, the rarer kinds spread evenly among the others. */
+function mixed<Kind extends string>(faults: Record<Kind, number>): Kind[] {
+  const placed = Object.entries<number>(faults).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, at) => ({ kind: kind as Kind, place: (at + 1) / count })),
   )
   return placed.sort((one, other) => one.place - other.place).map(({ kind }) => kind)

@@ -15,7 +15,8 @@ const failures = await withSite(stop, async (site, database) => {
     return takeDatabaseAway({ site, database, minutes, pages, stop })
   }
   const { makeChaos } = await import('./chaos')
-  const blows = what === '--quick' ? { kills: 5, stops: 2, freezes: 1 } : { kills: 50, stops: 10, freezes: 5 }
-  return makeChaos({ site, database, blows, stop })
+  const faults =
+    what === '--quick' ? { kills: 5, stops: 2, freezes: 1 } : { kills: 50, stops: 10, freezes: 5 }
+  return makeChaos({ site, database, faults, stop })
 })
 process.exit(failures === 0 ? 0 : 1)

@@ -5,7 +5,7 @@ import { readReadiness } from '@/lib/readiness/queries'
 import { tagMoments } from '@/lib/tag-moments'
 
 afterEach(async () => {
-  tagMoments.behind = false
+  tagMoments.isLagging = false
   await db.execute(sql`update drizzle.__drizzle_migrations set created_at = abs(created_at)`)
 })
 
@@ -26,6 +26,6 @@ it('is not ready before the last migration has run', async () => {
 })
 
 it('stays ready, and says so, while it does not hear other instances', async () => {
-  tagMoments.behind = true
+  tagMoments.isLagging = true
   expect(await readReadiness()).toMatchObject({ isReady: true, checks: { bus: false } })
 })

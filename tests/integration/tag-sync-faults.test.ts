@@ -34,8 +34,9 @@ describe('a listener in trouble', () => {
     await untilExpired(moments, tag, since)
     await expect.poll(() => listener.isUp && listener.session > session).toBe(true)
     const heard = newTag()
+    const heardSince = Date.now()
     await changeElsewhere(heard)
-    await untilExpired(moments, heard)
+    await untilExpired(moments, heard, heardSince)
   })
 
   it('a listener that hears nothing is replaced, while the table is read', async () => {
@@ -44,10 +45,11 @@ describe('a listener in trouble', () => {
     const session = listener.session
     proxy.silence()
     const tag = newTag()
+    const since = Date.now()
     await changeElsewhere(tag)
-    await untilExpired(moments, tag)
-    await expect.poll(() => problems, { timeout: 5000 }).toContain('deaf')
-    expect(moments.behind).toBe(false)
+    await untilExpired(moments, tag, since)
+    await expect.poll(() => problems, { timeout: 5000 }).toContain('silent')
+    expect(moments.isLagging).toBe(false)
     proxy.restore()
     await expect.poll(() => listener.session, { timeout: 8000 }).toBeGreaterThan(session)
   })
@@ -69,9 +71,9 @@ describe('a listener in trouble', () => {
     other.subscribe('instances', { hear: () => {}, up: () => (upAt = performance.now()) })
     const tagSync = new TagSync({
       listener: deafListener,
-      asker: new Connection(DATABASE),
+      queries: new Connection(DATABASE),
       moments: new TagMoments(),
-      greeting: '{}',
+      announcement: '{}',
       onProblem: (problem) => problems.push(problem),
       times: TIMES,
     })
@@ -83,12 +85,12 @@ describe('a listener in trouble', () => {
     const proxy = await openProxy()
     const { moments } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
     proxy.silence()
-    await expect.poll(() => moments.behind, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => moments.isLagging, { timeout: 5000 }).toBe(true)
     const tag = newTag()
     const since = Date.now()
     await changeElsewhere(tag)
     proxy.restore()
-    await expect.poll(() => moments.behind, { timeout: 8000 }).toBe(false)
+    await expect.poll(() => moments.isLagging, { timeout: 8000 }).toBe(false)
     expect(moments.expiredSince([tag], since)).toBe(true)
     expect(moments.expiredSince([newTag()], since)).toBe(false)
   })
@@ -101,7 +103,7 @@ describe('a database that is away', () => {
     await proxy.close()
     const since = Date.now()
     const seen = new Set<boolean>()
-    const watch = setInterval(() => seen.add(moments.behind), 10)
+    const watch = setInterval(() => seen.add(moments.isLagging), 10)
     await new Promise((resolve) => setTimeout(resolve, 4 * TIMES.trust))
     const tag = newTag()
     await changeElsewhere(tag)
@@ -121,9 +123,9 @@ describe('a database that is away', () => {
     const listener = new Listener(proxy.url, () => {})
     const tagSync = new TagSync({
       listener,
-      asker: new Connection(proxy.url),
+      queries: new Connection(proxy.url),
       moments,
-      greeting: '{}',
+      announcement: '{}',
       onProblem: () => {},
       times: TIMES,
     })
@@ -132,9 +134,9 @@ describe('a database that is away', () => {
       () => tagSync.close(),
     )
     await new Promise((resolve) => setTimeout(resolve, 3 * TIMES.read))
-    expect(moments.behind).toBe(true)
+    expect(moments.isLagging).toBe(true)
     await proxy.open()
-    await expect.poll(() => moments.behind, { timeout: 8000 }).toBe(false)
+    await expect.poll(() => moments.isLagging, { timeout: 8000 }).toBe(false)
     expect(moments.expiredSince([tag], Date.now() - 1000)).toBe(true)
   })
 })

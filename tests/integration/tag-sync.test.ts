@@ -27,8 +27,9 @@ describe('changes made by another instance', () => {
   it('a change that sends no message is found in the table', async () => {
     const { moments } = await startInstance()
     const tag = newTag()
+    const since = Date.now()
     await changeUnheard(tag)
-    await untilExpired(moments, tag)
+    await untilExpired(moments, tag, since)
   })
 
   it('a transaction that commits after later ones is found in the table', async () => {
@@ -48,8 +49,9 @@ describe('changes made by another instance', () => {
       await released
     })
     await isWritten
+    const lateSince = Date.now()
     await changeUnheard(late)
-    await untilExpired(moments, late)
+    await untilExpired(moments, late, lateSince)
     const since = Date.now()
     expect(moments.expiredSince([early], 0)).toBe(true)
     expect(moments.expiredSince([early], since)).toBe(false)
@@ -78,8 +80,9 @@ describe('changes made by another instance', () => {
     const { moments } = await startInstance()
     const tag = newTag()
     await db.execute(sql`select pg_notify('expired_tags', 'nonsense')`)
+    const since = Date.now()
     await changeElsewhere(tag)
-    await untilExpired(moments, tag)
+    await untilExpired(moments, tag, since)
   })
 })
 
@@ -126,8 +129,9 @@ describe('a table that was replaced', () => {
     })
     await untilExpired(moments, newTag(), since)
     const tag = newTag()
+    const changedSince = Date.now()
     await changeUnheard(tag)
-    await untilExpired(moments, tag)
+    await untilExpired(moments, tag, changedSince)
   })
 
   it('where rows were pruned before they were read everything kept counts as expired', async () => {

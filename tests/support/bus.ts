@@ -9,7 +9,7 @@ import { PostgresProxy } from './postgres-proxy'
 
 export const DATABASE = process.env.DATABASE_URL ?? ''
 /** Everything about ten times as fast as in production, milliseconds. */
-export const TIMES = { tick: 20, read: 100, readTimeout: 300, beat: 150, deaf: 600, trust: 400 }
+export const TIMES = { tick: 20, read: 100, readTimeout: 300, heartbeat: 150, silence: 600, trust: 400 }
 
 /** Run after each test, the last first. */
 export const closers: (() => unknown)[] = []
@@ -30,9 +30,9 @@ export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times
   const listener = new Listener(listenTo, () => {})
   const tagSync = new TagSync({
     listener,
-    asker: new Connection(ask),
+    queries: new Connection(ask),
     moments,
-    greeting: '{}',
+    announcement: '{}',
     onProblem: (problem) => problems.push(problem),
     times: { ...TIMES, ...times },
   })
@@ -40,7 +40,7 @@ export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times
     () => listener.close(),
     () => tagSync.close(),
   )
-  await expect.poll(() => listener.isUp && !moments.behind, { interval: 5 }).toBe(true)
+  await expect.poll(() => listener.isUp && !moments.isLagging, { interval: 5 }).toBe(true)
   return { moments, problems, listener }
 }
 
@@ -63,8 +63,8 @@ export const changeElsewhere = (tag: string) =>
 /** One whose message is lost. */
 export const changeUnheard = (tag: string) => db.execute(sql`insert into expired_tags (tag) values (${tag})`)
 
-/** Waits until what was made at `since` counts as expired. @returns how long that took, in milliseconds. */
-export async function untilExpired(moments: TagMoments, tag: string, since = Date.now(), timeout = 5000) {
+/** Waits until what was made at `since`, before the change, counts as expired. @returns how long that took, in milliseconds. */
+export async function untilExpired(moments: TagMoments, tag: string, since: number, timeout = 5000) {
   const start = performance.now()
   await expect.poll(() => moments.expiredSince([tag], since), { interval: 5, timeout }).toBe(true)
   return performance.now() - start

@@ -39,7 +39,7 @@ function start({ build = 'one', maxBytes = 10 * MB, moments = new TagMoments() }
   }
   const store = async (key: string, value: PageValue) => {
     const entry = await cache.store(key, value, Date.now())
-    await entry.packing
+    await entry.compressing
     await disk.settled()
   }
   return { cache, disk, moments, show, store }
@@ -65,7 +65,7 @@ describe('the page cache on disk', () => {
     changed.moments.note(['pets'])
     expect(await changed.show('/luna')).toBeUndefined()
     const unread = start()
-    unread.moments.behind = true
+    unread.moments.isLagging = true
     expect(await unread.show('/luna')).toBeUndefined()
     const pruned = start()
     pruned.moments.noteAll(Date.now())

@@ -52,8 +52,8 @@ function hydratedPage(flight: string, pushed = flight): PageValue {
   } as PageValue
 }
 
-const isPacked = (cache: PageCache, key: string) =>
-  vi.waitFor(() => expect(cache.current(key)?.packed).toBeDefined(), { interval: 2, timeout: 30_000 })
+const isCompressed = (cache: PageCache, key: string) =>
+  vi.waitFor(() => expect(cache.current(key)?.compressed).toBeDefined(), { interval: 2, timeout: 30_000 })
 
 describe('a page past its time', () => {
   it('counts as new while the database is away, and as old when a query was only slow', async () => {
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     const { cache } = newCache()
     await cache.store('/a', value, Date.now())
     expect(await show(cache, '/a')).toEqual(value)
-    await isPacked(cache, '/a')
+    await isCompressed(cache, '/a')
     expect(await show(cache, '/a')).toEqual(value)
   })
 
@@ -110,8 +110,8 @@ describe('the page cache', () => {
     const { cache } = newCache()
     const flight = randomBytes(20_000).toString('base64')
     await cache.store('/a', hydratedPage(flight), Date.now())
-    await isPacked(cache, '/a')
-    expect(cache.current('/a')?.packed?.data.length).toBeLessThan(50)
+    await isCompressed(cache, '/a')
+    expect(cache.current('/a')?.compressed?.data.length).toBeLessThan(50)
   })
 
   it('forgets a page whose tag expires after its work began, and no other', async () => {
@@ -138,9 +138,9 @@ describe('the page cache', () => {
   it('shows nothing while changes may be missing, and everything again afterwards', async () => {
     const { cache, moments } = newCache()
     await cache.store('/luna', appPage('Luna'), Date.now())
-    moments.behind = true
+    moments.isLagging = true
     expect(await show(cache, '/luna')).toBeUndefined()
-    moments.behind = false
+    moments.isLagging = false
     expect(await show(cache, '/luna')).toBeDefined()
   })
 
@@ -163,7 +163,7 @@ describe('the page cache', () => {
     const { cache } = newCache(MB)
     for (let id = 0; id < 200; id += 1) {
       await cache.store(`/${id}`, appPage(randomBytes(4000).toString('base64')), Date.now())
-      await isPacked(cache, `/${id}`)
+      await isCompressed(cache, `/${id}`)
       expect(cache.current('/0')).not.toBeNull()
     }
     expect(cache.size.bytes).toBeLessThanOrEqual(MB)

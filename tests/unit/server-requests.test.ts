@@ -4,9 +4,9 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Readiness, shareReadiness } from '@/lib/readiness/recent'
 import { serverRole } from '@/lib/server-role'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { filterClientFaults, refuseTunnel } from '@/server/client-faults'
 import type { RequestHandler } from '@/server/framework'
 import { limitConnections } from '@/server/guard/connections'
-import { filterOddRequests, refuseTunnel } from '@/server/odd-requests'
 import { answerWith } from '@/server/request'
 import { requestScope } from '@/server/request-scope'
 
@@ -22,7 +22,7 @@ async function send(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<{ status: number | undefined; text: string }> {
-  const server = createServer(answerWith(framework, filterOddRequests(PROJECT_ROOT)))
+  const server = createServer(answerWith(framework, filterClientFaults(PROJECT_ROOT)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo

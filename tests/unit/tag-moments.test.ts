@@ -85,9 +85,9 @@ describe('TagMoments', () => {
 
   it('while changes may be missing everything counts as expired', () => {
     const moments = new TagMoments()
-    moments.behind = true
+    moments.isLagging = true
     expect(moments.expiredSince([], Number.MAX_SAFE_INTEGER)).toBe(true)
-    moments.behind = false
+    moments.isLagging = false
     expect(moments.expiredSince([], 0)).toBe(true)
     expect(moments.expiredSince([], 1)).toBe(false)
   })

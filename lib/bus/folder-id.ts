@@ -10,14 +10,14 @@ const MAX_ATTEMPTS = 10
  * What names a folder, the same for everybody who shares it: a random text in a file of it.
  * @throws the file system's error.
  */
-export async function readFolderMark(folder: string): Promise<string> {
+export async function readFolderId(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, FILE)
   const draft = `${file}.${randomUUID()}`
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const mark = await readFile(file, 'utf8').catch(unless('ENOENT'))
-    if (mark) return mark
-    if (mark === '') await removeEmpty(file, draft)
+    const id = await readFile(file, 'utf8').catch(unless('ENOENT'))
+    if (id) return id
+    if (id === '') await removeEmpty(file, draft)
     // Whole from the moment it has its name.
     await writeFile(draft, randomUUID())
     await link(draft, file).catch(unless('EEXIST'))

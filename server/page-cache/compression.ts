@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { PackedBodies, PageHead, PageParts, PageValue } from './entry'
+import type { CompressedBodies, PageHead, PageParts, PageValue } from './entry'
 import { inlineFlight } from './inline-flight'
 
 const compress = promisify(brotliCompress)
@@ -14,7 +14,7 @@ const WINDOW = 19
 const NOTHING = Buffer.alloc(0)
 
 /** Compresses a page outside the main thread: its HTML as it is sent, what it does not hold in a stream of its own. */
-export async function pack(value: PageValue): Promise<PackedBodies> {
+export async function compressPage(value: PageValue): Promise<CompressedBodies> {
   const plainBody = bodyOf(value)
   const { parts, chunks } = partsOf(value)
   const [body, data] = await Promise.all([toBrotli(plainBody), toBrotli(Buffer.concat(chunks))])
@@ -29,16 +29,16 @@ export const hashBody = (plain: Buffer): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 22)
 
 /** @throws Error when the streams are damaged or do not have the lengths of their `parts`. */
-export async function unpack(head: PageHead, packed: PackedBodies): Promise<PageValue> {
+export async function decompressPage(head: PageHead, compressed: CompressedBodies): Promise<PageValue> {
   const { kind, status, headers, postponed } = head
   if (kind === 'NONE') return null
   if (kind === 'REDIRECT') return { kind: 'REDIRECT' as never, props: head.props ?? {} }
-  const [body, data] = await Promise.all([fromBrotli(packed.body), fromBrotli(packed.data)])
+  const [body, data] = await Promise.all([fromBrotli(compressed.body), fromBrotli(compressed.data)])
   if (kind === 'APP_ROUTE') {
     return { kind: 'APP_ROUTE' as never, body, status: status ?? 200, headers: headers ?? {} }
   }
   const html = body.toString()
-  const { flight, segments } = packed.parts
+  const { flight, segments } = compressed.parts
   let at = 0
   const take = (length: number) => {
     at += length

@@ -6,10 +6,10 @@ import { decodedPath } from './decoded-path'
 import { requestScope } from './request-scope'
 
 /** What the framework would answer with 500 though the client is at fault. @returns whether it is answered already. */
-export type OddRequestFilter = (request: IncomingMessage, response: ServerResponse) => boolean
+export type ClientFaultFilter = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** @param dir folder of the standalone build, with the files of `public` */
-export function filterOddRequests(dir: string): OddRequestFilter {
+export function filterClientFaults(dir: string): ClientFaultFilter {
   const files = publicFiles(dir)
   return (request, response) => {
     const { method, url = '' } = request
@@ -17,7 +17,7 @@ export function filterOddRequests(dir: string): OddRequestFilter {
     const [file = ''] = url.split('?')
     if (file.startsWith('/_next/static/') || files.has(file)) {
       if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' })
-      for (const name of UNMET) delete request.headers[name]
+      for (const name of UNSUPPORTED_HEADERS) delete request.headers[name]
     }
     if (method === 'POST') nameClientsFault(request, response)
     return false
@@ -31,7 +31,7 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 }
 
 /** A server may ignore them; where they do not fit the file, the framework fails at rendering a page for 412 and 416. */
-const UNMET = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
+const UNSUPPORTED_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
 
 function publicFiles(dir: string): ReadonlySet<string> {
   const folder = path.join(dir, 'public')

@@ -10,21 +10,21 @@ const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as 
  * changed until then.
  * @param begin called once, when the headers are known. @returns null for a body that goes through as it comes.
  */
-export function holdBody(response: ServerResponse, begin: () => Complete | null): void {
+export function bufferBody(response: ServerResponse, begin: () => Complete | null): void {
   const chunks: Buffer[] = []
   let complete: Complete | null = null
-  let state: 'open' | 'held' | 'ended' = 'open'
+  let state: 'open' | 'buffered' | 'ended' = 'open'
 
-  const letGo = () => {
+  const restore = () => {
     for (const name of METHODS) Reflect.deleteProperty(response, name)
   }
 
-  /** Whether the body is held. */
-  const isHeld = () => {
+  /** Whether the body is buffered. */
+  const isBuffered = () => {
     if (state !== 'open') return true
     complete = begin()
-    if (complete) state = 'held'
-    else letGo()
+    if (complete) state = 'buffered'
+    else restore()
     return complete !== null
   }
 
@@ -32,25 +32,25 @@ export function holdBody(response: ServerResponse, begin: () => Complete | null)
     try {
       const body = Buffer.concat(chunks.splice(0))
       const completed = complete ? await complete(body) : body
-      letGo()
+      restore()
       response.end(completed)
     } catch (error) {
-      letGo()
+      restore()
       response.destroy(error instanceof Error ? error : undefined)
     }
   }
 
   const overrides = {
     write(...given: unknown[]): boolean {
-      if (!isHeld()) return Reflect.apply(response.write, response, given)
+      if (!isBuffered()) return Reflect.apply(response.write, response, given)
       const chunk = bytesOf(given)
-      if (chunk && state === 'held') chunks.push(chunk)
+      if (chunk && state === 'buffered') chunks.push(chunk)
       const callback = callbackOf(given)
       if (callback) process.nextTick(callback)
       return true
     },
     end(...given: unknown[]): ServerResponse {
-      if (!isHeld()) return Reflect.apply(response.end, response, given)
+      if (!isBuffered()) return Reflect.apply(response.end, response, given)
       if (state === 'ended') return response
       const chunk = bytesOf(given)
       if (chunk) chunks.push(chunk)
@@ -67,7 +67,7 @@ export function holdBody(response: ServerResponse, begin: () => Complete | null)
       return response
     },
     flushHeaders(): void {
-      if (!isHeld()) response.flushHeaders()
+      if (!isBuffered()) response.flushHeaders()
     },
   }
   Object.assign(response, overrides)
@@ -75,8 +75,8 @@ export function holdBody(response: ServerResponse, begin: () => Complete | null)
   Object.defineProperty(response, 'headersSent', { configurable: true, get: () => state !== 'open' })
 }
 
-/** Sets a header of a held response: the framework's own `setHeader` does nothing once it has begun to answer. */
-export function setHeldHeader(response: ServerResponse, name: string, value: string | number): void {
+/** Sets a header of a buffered response: the framework's own `setHeader` does nothing once it has begun to answer. */
+export function setBufferedHeader(response: ServerResponse, name: string, value: string | number): void {
   OutgoingMessage.prototype.setHeader.call(response, name, value)
 }
 
