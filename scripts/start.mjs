@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { heapLimitMb } from './support/heap-limit.mjs'
+import { FEWER_ARENAS, heapLimitMb } from './support/heap-limit.mjs'
 
 /** Starts the production server with a heap limit that fits the machine; `NODE_OPTIONS` may set another one. */
 const server = path.join(import.meta.dirname, '../.next/standalone/.next/program/main.cjs')
 const hasLimit = process.env.NODE_OPTIONS?.includes('max-old-space-size')
 const flags = hasLimit ? [] : [`--max-old-space-size=${heapLimitMb()}`]
-const child = spawn(process.execPath, [...flags, server], { stdio: 'inherit' })
+const child = spawn(process.execPath, [...flags, server], {
+  stdio: 'inherit',
+  env: { ...FEWER_ARENAS, ...process.env },
+})
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => {

@@ -10,7 +10,8 @@ import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { chargePage } from './guard/reads'
-import { refuse, refuseReads } from './guard/refuse'
+import { refuse, refuseBusy, refuseReads } from './guard/refuse'
+import { limitRenders } from './guard/renders'
 import { answerHealth } from './health'
 import { observeRequest } from './observe-request'
 import { requestScope } from './request-scope'
@@ -19,6 +20,7 @@ import { completeResponse } from './response/complete-response'
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
 export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultFilter = () => false) {
   const judgePost = formPostGuard()
+  const renderSoon = limitRenders()
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isPipelinedTooFar(request, response)) return
     const target = request.url ?? '/'
@@ -47,13 +49,18 @@ export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultF
         refuseReads(request, response, waitSeconds)
         return
       }
-      finishNext(request, response)
-      completeResponse(request, response)
-      framework(request, response).catch((error: unknown) => {
-        logError(`${request.method} ${url.split('?', 1)[0]}`, error)
-        if (!response.headersSent) response.statusCode = 500
-        response.end()
-      })
+      const render = async () => {
+        // While it waited, another request may have had the same page made.
+        if (sendFinished(request, response)) return
+        finishNext(request, response)
+        completeResponse(request, response)
+        await framework(request, response).catch((error: unknown) => {
+          logError(`${request.method} ${url.split('?', 1)[0]}`, error)
+          if (!response.headersSent) response.statusCode = 500
+          response.end()
+        })
+      }
+      renderSoon(request, response, render, () => refuseBusy(request, response))
     })
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { frameworkServer, productionVariables } from './build'
 import { type Child, startNode } from './child'
-import { heapLimitMb } from './heap-limit.mjs'
+import { FEWER_ARENAS, heapLimitMb } from './heap-limit.mjs'
 import { serverProgram } from './server-program'
 import { NEXT } from './settings'
 import { orStopped } from './stop-signal'
@@ -23,6 +23,7 @@ export function serveBuild(distDir: string, options: ServerOptions): Promise<Chi
   const isFramework = (variables.SERVER ?? process.env.SERVER) === 'framework'
   const program = isFramework ? frameworkServer(distDir) : serverProgram(distDir)
   const server = startNode([`--max-old-space-size=${heapLimitMb()}`, program], {
+    ...FEWER_ARENAS,
     WEB_CONCURRENCY: process.env.WEB_CONCURRENCY || '1',
     ...variables,
     ...productionVariables(distDir),

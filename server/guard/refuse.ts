@@ -24,10 +24,18 @@ export function refuseReads(request: IncomingMessage, response: ServerResponse, 
   answer(request, response, { status: 429, sentence: TOO_MANY_READS, waitSeconds })
 }
 
+const BUSY = 'Ahora mismo nos visita mucha gente. Vuelve a intentarlo en unos segundos.'
+const BUSY_SECONDS = 5
+
+/** Answers 503 where more pages wait to be made than can be made soon. */
+export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
+  answer(request, response, { status: 503, sentence: BUSY, waitSeconds: BUSY_SECONDS })
+}
+
 interface Answer {
   status: number
   sentence: string
-  /** Told with 429. */
+  /** Told with 429 and 503. */
   waitSeconds: number
 }
 
@@ -46,7 +54,7 @@ function answer(
     'Cache-Control': 'no-store',
     'Content-Security-Policy': PLAIN_PAGE_POLICY,
     'X-Content-Type-Options': 'nosniff',
-    ...(status === 429 && { 'Retry-After': waitSeconds }),
+    ...((status === 429 || status === 503) && { 'Retry-After': waitSeconds }),
   })
   response.end(body)
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,6 +10,11 @@ import type { PageEntry } from './entry'
 
 /** Writings that may wait; further ones are left out. */
 const MAX_WAITING = 500
+/**
+ * Queues of writings. Each step of one waits for a turn of the event loop, which is long while pages are rendered; one file
+ * after another, a crawl would write a third of its pages.
+ */
+const LANES = 16
 /** After writing this part of the allowance the folder is measured again. */
 const MEASURED_PART = 1 / 32
 
@@ -32,14 +38,16 @@ export class DiskTier {
   #written = 0
   #waiting = 0
   #measuredAt = Date.now()
-  #queue: Promise<void>
+  #isMeasuring = false
+  readonly #lanes: Promise<void>[]
 
   constructor({ root, build, maxBytes }: DiskTierOptions) {
     this.#folder = path.join(root, build)
     this.#maxBytes = maxBytes
-    this.#queue = removeOtherBuilds(root, build)
+    const started = removeOtherBuilds(root, build)
       .then(() => this.#measure())
       .catch(report)
+    this.#lanes = Array.from({ length: LANES }, () => started)
   }
 
   /** @returns null also for a file that is damaged or of another page. */
@@ -54,7 +62,7 @@ export class DiskTier {
 
   write(key: string, entry: PageEntry): void {
     if (this.#waiting >= MAX_WAITING) return
-    this.#enqueue(async () => {
+    this.#enqueue(key, async () => {
       const bytes = writeEntry(key, entry)
       await writeWhole(this.#fileOf(key), bytes)
       this.#written += bytes.length
@@ -64,7 +72,7 @@ export class DiskTier {
   }
 
   remove(key: string): void {
-    this.#enqueue(() => rm(this.#fileOf(key), { force: true }))
+    this.#enqueue(key, () => rm(this.#fileOf(key), { force: true }))
   }
 
   /** About the size of the folder: pages written again count twice until it is measured, those of other processes not yet. */
@@ -73,31 +81,46 @@ export class DiskTier {
   }
 
   /** Resolves once everything asked for before is on disk. */
-  settled(): Promise<void> {
-    return this.#queue
+  async settled(): Promise<void> {
+    await Promise.all(this.#lanes)
   }
 
-  #enqueue(work: () => Promise<void>): void {
+  /** Work on one page is done in the order it was asked for. */
+  #enqueue(key: string, work: () => Promise<void>): void {
+    const lane = Number.parseInt(nameOf(key).slice(0, 2), 16) % LANES
     this.#waiting += 1
-    this.#queue = this.#queue
-      .then(work)
-      .catch(report)
-      .finally(() => {
-        this.#waiting -= 1
-      })
+    outsideOfRequests(() => {
+      this.#lanes[lane] = (this.#lanes[lane] ?? Promise.resolve())
+        .then(work)
+        .catch(report)
+        .finally(() => {
+          this.#waiting -= 1
+        })
+    })
   }
 
   async #measure(): Promise<void> {
+    if (this.#isMeasuring) return
+    this.#isMeasuring = true
     this.#written = 0
     this.#measuredAt = Date.now()
-    this.#measured = await pruneFolder(this.#folder, this.#maxBytes)
+    try {
+      this.#measured = await pruneFolder(this.#folder, this.#maxBytes)
+    } finally {
+      this.#isMeasuring = false
+    }
   }
 
   #fileOf(key: string): string {
-    const name = createHash('sha256').update(key).digest('hex').slice(0, 40)
+    const name = nameOf(key)
     return path.join(this.#folder, name.slice(0, 2), name)
   }
 }
+
+const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)
+
+/** A promise holds on to the request that it was made in, with all that was rendered for it, for as long as it waits. */
+const outsideOfRequests = AsyncLocalStorage.snapshot()
 
 let files = 0
 
