@@ -14,7 +14,7 @@ export default class PageCacheHandler implements Methods {
     if (context.kind === 'FETCH')
       return reads.get(key, [...(context.tags ?? []), ...(context.softTags ?? [])])
     const entry = await pages.find(key)
-    const page = entry && (await pages.read(entry))
+    const page = entry && (await pages.read(key, entry))
     const scope = requestScope.getStore()
     if (page && entry && scope) scope.page = { key, version: entry.version }
     return page

@@ -14,6 +14,11 @@ import { headOf, isFound, nextVersion, type PageEntry, type PageValue, sizeOf, t
  */
 const MAX_AGE_MS = DAY_MS
 
+/** Pages past their time that are made anew at once, beside those that nobody has; the others are shown as they are. */
+const MAX_RENEWING = 4
+/** A page that could not be made anew is tried again after so long. */
+const RENEWING_MS = 10_000
+
 /** Pages that may wait to be compressed; then who makes another one waits too. */
 const MAX_COMPRESSING = 8
 
@@ -41,6 +46,8 @@ export class PageCache {
   readonly #disk: DiskTier | null
   /** Pages that were asked for since the process started, and were there or had to be rendered. */
   readonly asked = { hits: 0, misses: 0 }
+  /** Since when pages are made anew: `performance.now()`, by key. */
+  readonly #renewing = new Map<string, number>()
   #compressing = 0
 
   constructor({ memory, moments, disk }: PageCacheOptions) {
@@ -76,10 +83,9 @@ export class PageCache {
   }
 
   /** @returns the page as the framework handed it over; null when its streams are damaged. */
-  async read(entry: PageEntry): Promise<KeptPage | null> {
-    const { value, compressed, madeAt, cacheControl } = entry
-    // Past its time the framework would make the page anew, in vain, and hand over the old one again.
-    const lastModified = isDatabaseAway() ? Date.now() : madeAt
+  async read(key: string, entry: PageEntry): Promise<KeptPage | null> {
+    const { value, compressed, cacheControl } = entry
+    const lastModified = this.#lastModified(key, entry)
     if (!compressed) return { value: value ?? null, lastModified, cacheControl }
     try {
       return { value: await decompressPage(entry.head, compressed), lastModified, cacheControl }
@@ -99,6 +105,7 @@ export class PageCache {
     startedAt: number,
     cacheControl?: CacheControl,
   ): Promise<PageEntry> {
+    this.#renewing.delete(key)
     const head = headOf(value)
     const entry: PageEntry = {
       version: nextVersion(),
@@ -148,6 +155,19 @@ export class PageCache {
       entry.compressing = undefined
       this.#compressing -= 1
     }
+  }
+
+  /** A page past its time is made anew after it was shown, unless it would be in vain or too many are: then it counts as new. */
+  #lastModified(key: string, { madeAt, cacheControl }: PageEntry): number {
+    const seconds = cacheControl?.revalidate
+    if (typeof seconds !== 'number' || Date.now() < madeAt + seconds * 1000) return madeAt
+    const now = performance.now()
+    for (const [renewed, since] of this.#renewing)
+      if (now - since > RENEWING_MS) this.#renewing.delete(renewed)
+    const isOneMore = !this.#renewing.has(key) && this.#renewing.size >= MAX_RENEWING
+    if (isDatabaseAway() || isOneMore) return Date.now()
+    this.#renewing.set(key, now)
+    return madeAt
   }
 
   #isUsable({ tags, startedAt, madeAt }: PageEntry): boolean {

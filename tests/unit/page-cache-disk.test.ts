@@ -35,7 +35,7 @@ function start({ build = 'one', maxBytes = 10 * MB, moments = new TagMoments() }
   const cache = new PageCache({ memory: MB, moments, disk })
   const show = async (key: string) => {
     const entry = await cache.find(key)
-    return entry ? (await cache.read(entry))?.value : undefined
+    return entry ? (await cache.read(key, entry))?.value : undefined
   }
   const store = async (key: string, value: PageValue) => {
     const entry = await cache.store(key, value, Date.now())
