@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 import { decodedPath } from './decoded-path'
 import { requestScope } from './request-scope'
 
@@ -13,7 +14,9 @@ export function filterClientFaults(dir: string): ClientFaultFilter {
   const files = publicFiles(dir)
   return (request, response) => {
     const { method, url = '' } = request
-    if (!(url.startsWith('/') || URL.canParse(url))) return refuse(response, 400)
+    if (!(url.startsWith('/') || URL.canParse(url)) || !isRouterStateReadable(request)) {
+      return refuse(response, 400)
+    }
     const [file = ''] = url.split('?')
     if (file.startsWith('/_next/static/') || files.has(file)) {
       if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' })
@@ -32,6 +35,16 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 
 /** A server may ignore them; where they do not fit the file, the framework fails at rendering a page for 412 and 416. */
 const UNSUPPORTED_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
+
+/** The framework's client says with it what it shows already; where a page is rendered for it, nonsense would end in 500. */
+function isRouterStateReadable({ headers }: IncomingMessage): boolean {
+  try {
+    parseAndValidateFlightRouterState(headers['next-router-state-tree'])
+    return true
+  } catch {
+    return false
+  }
+}
 
 function publicFiles(dir: string): ReadonlySet<string> {
   const folder = path.join(dir, 'public')

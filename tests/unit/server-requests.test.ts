@@ -180,3 +180,12 @@ it('an upgrade is refused, and its connection closed', async () => {
   socket.destroy()
   expect(received).toMatch(/^HTTP\/1.1 400 /)
 })
+
+it.each([
+  ['[""]', 400],
+  ['%', 400],
+  ['["",{}]', 200],
+])('what the client says that it shows: %s is answered with %d', async (tree, status) => {
+  const headers = { rsc: '1', 'next-router-state-tree': encodeURI(tree).replace('%25', '%') }
+  expect((await send(echo, '/searcher/todos', headers)).status).toBe(status)
+})
