@@ -50,8 +50,6 @@ export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultF
         return
       }
       const render = async () => {
-        // While it waited, another request may have had the same page made.
-        if (sendFinished(request, response)) return
         finishNext(request, response)
         completeResponse(request, response)
         await framework(request, response).catch((error: unknown) => {
