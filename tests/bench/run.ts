@@ -154,8 +154,11 @@ async function benchDatabase(
   const program = path.join(PROJECT_ROOT, `tests/bench/${part}.ts`)
   const child = startNode(['--import', 'tsx', program, ...args], {
     DATABASE_URL: givenDatabase,
-    // Names searches as the application does, whose modules ask for an environment.
-    ...(part === 'views' && { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', STAND_INS: 'allow' }),
+    // Modules of the application that they use ask for an environment.
+    ...((part === 'views' || part === 'walk') && {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      STAND_INS: 'allow',
+    }),
   })
   if ((await child.exited) !== 0) throw new Error(`The ${part} bench failed:\n${child.output()}`)
   const lines = child.output().trimEnd().split('\n')
