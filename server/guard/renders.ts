@@ -1,8 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addGauge } from '@/lib/metrics'
+import { decodedPath } from '@/server/decoded-path'
 
-/** Each holds some 5 MB until it is made, and more of them at once are not made faster: one core makes them. */
+/** Each holds some 3 MB until it is made, and more of them at once are not made faster: one core makes them. */
 const MAX_RENDERING = 8
 /** What a process renders in about five seconds. */
 const MAX_WAITING = 120
@@ -57,7 +58,7 @@ export function limitRenders({ rendering, waiting, waitMs, renderMs }: Limits = 
    */
   return (request: IncomingMessage, response: ServerResponse, render: Render, refuse: () => void): void => {
     const { method, url = '/' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || OTHERS.test(url)) {
+    if ((method !== 'GET' && method !== 'HEAD') || OTHERS.test(decodedPath(url))) {
       void render()
       return
     }

@@ -62,9 +62,10 @@ export class DiskTier {
 
   write(key: string, entry: PageEntry): void {
     if (this.#waiting >= MAX_WAITING) return
-    this.#enqueue(key, async () => {
+    const file = this.#fileOf(key)
+    this.#enqueue(file, async () => {
       const bytes = writeEntry(key, entry)
-      await writeWhole(this.#fileOf(key), bytes)
+      await writeWhole(file, bytes)
       this.#written += bytes.length
       const isDue = Date.now() - this.#measuredAt > HOUR_MS
       if (isDue || this.#written > this.#maxBytes * MEASURED_PART) await this.#measure()
@@ -72,7 +73,8 @@ export class DiskTier {
   }
 
   remove(key: string): void {
-    this.#enqueue(key, () => rm(this.#fileOf(key), { force: true }))
+    const file = this.#fileOf(key)
+    this.#enqueue(file, () => rm(file, { force: true }))
   }
 
   /** About the size of the folder: pages written again count twice until it is measured, those of other processes not yet. */
@@ -85,9 +87,9 @@ export class DiskTier {
     await Promise.all(this.#lanes)
   }
 
-  /** Work on one page is done in the order it was asked for. */
-  #enqueue(key: string, work: () => Promise<void>): void {
-    const lane = Number.parseInt(nameOf(key).slice(0, 2), 16) % LANES
+  /** Work on one file is done in the order it was asked for. */
+  #enqueue(file: string, work: () => Promise<void>): void {
+    const lane = Number.parseInt(path.basename(file).slice(0, 2), 16) % LANES
     this.#waiting += 1
     outsideOfRequests(() => {
       this.#lanes[lane] = (this.#lanes[lane] ?? Promise.resolve())
@@ -112,12 +114,10 @@ export class DiskTier {
   }
 
   #fileOf(key: string): string {
-    const name = nameOf(key)
+    const name = createHash('sha256').update(key).digest('hex').slice(0, 40)
     return path.join(this.#folder, name.slice(0, 2), name)
   }
 }
-
-const nameOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)
 
 /** A promise holds on to the request that it was made in, with all that was rendered for it, for as long as it waits. */
 const outsideOfRequests = AsyncLocalStorage.snapshot()

@@ -59,7 +59,7 @@ describe('a listener in trouble', () => {
     const { problems } = await startInstance()
     const other = new Listener(DATABASE, () => {})
     closers.push(() => other.close())
-    const deafListener = new Proxy(other, {
+    const silentListener = new Proxy(other, {
       get: (target, key) => {
         if (key === 'subscribe') return () => {}
         if (key === 'heardAt') return upAt
@@ -70,7 +70,7 @@ describe('a listener in trouble', () => {
     let upAt = performance.now()
     other.subscribe('instances', { hear: () => {}, up: () => (upAt = performance.now()) })
     const tagSync = new TagSync({
-      listener: deafListener,
+      listener: silentListener,
       queries: new Connection(DATABASE),
       moments: new TagMoments(),
       announcement: '{}',

@@ -68,6 +68,7 @@ describe('the limit of pages that are rendered at once', () => {
     ['/api/v1.0/pets', 'GET'],
     ['/_next/static/a.js', 'GET'],
     ['/dashboard', 'GET'],
+    ['/dashboard?pagina=2', 'GET'],
     ['/pet-detail/100015', 'POST'],
   ])('does not count %s (%s)', (url, method) => {
     const ask = open({ ...LIMITS, rendering: 0 })
