@@ -1,11 +1,12 @@
 import path from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { startLocalPostgres } from '@/db/local/postgres'
 import { findProcess } from '@/db/local/processes'
 import { migrateDatabase } from '@/db/migrate'
 import { fingerprintOf, type Inputs } from './fingerprint'
 import { seedDatabase } from './seed'
 import { PROJECT_ROOT } from './settings'
+import { addressOf, withAdmin } from './test-database'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
 export const TEMPLATE_INPUTS: Inputs = {
@@ -50,44 +51,6 @@ export async function openTestPostgres(dataDir = TEST_DATA_DIR, throwaway = true
     await server.stop()
     throw error
   }
-}
-
-let named = 0
-
-/** Names the process, so that databases of dead ones can be dropped. */
-export const testDatabase = (purpose: string) => `test_${process.pid}_${++named}_${purpose}`
-
-export async function copyTemplate(
-  { adminUrl, template }: Pick<TestPostgres, 'adminUrl' | 'template'>,
-  name: string,
-) {
-  await withAdmin(adminUrl, async (sql) => {
-    await sql`drop database if exists ${sql(name)} with (force)`
-    await sql`create database ${sql(name)} template ${sql(template)}`
-  })
-  return addressOf(adminUrl, name)
-}
-
-/** Whoever is connected to it. */
-export function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  return withAdmin(adminUrl, async (sql) => {
-    await sql`drop database if exists ${sql(name)} with (force)`
-  })
-}
-
-async function withAdmin(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    await work(sql)
-  } finally {
-    await sql.end()
-  }
-}
-
-function addressOf(adminUrl: string, name: string): string {
-  const address = new URL(adminUrl)
-  address.pathname = `/${name}`
-  return address.href
 }
 
 /** Filled under another name and renamed when complete, so that a half-filled one is never taken for it. */

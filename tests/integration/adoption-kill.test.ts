@@ -1,14 +1,12 @@
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { acceptRequest } from '@/lib/adoptions/operations/answer'
-import { startNode } from '@/scripts/support/child'
 import { askedPet, statusesOf, subjectsTo, timelineOf } from '@/tests/support/adoptions'
+import { startProgram } from '@/tests/support/programs'
 
-const PROGRAM = path.join(import.meta.dirname, '../support/dying-acceptance.ts')
 const AT_ONCE = 2
 /** More than an acceptance has statements, so that the last rounds finish. */
 const ROUNDS = 25
@@ -53,8 +51,8 @@ async function stateOf({ owner, pet, adopters, requests }: Awaited<ReturnType<ty
 /** @returns whether it was killed before it had finished. */
 async function killAt(statement: number): Promise<boolean> {
   const asked = await askedPet(2)
-  const args = [process.env.DATABASE_URL ?? '', asked.owner.id, asked.requests[0], statement].map(String)
-  const child = startNode(['--conditions=react-server', '--import', 'tsx', PROGRAM, ...args], {})
+  const args = [process.env.DATABASE_URL ?? '', asked.owner.id, asked.requests[0] ?? 0, statement]
+  const child = startProgram('dying-acceptance', args)
   const code = await child.exited
   expect([0, -1], child.output()).toContain(code)
   const state = await stateOf(asked)

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
-import { dropDatabase, testDatabase } from '@/scripts/support/test-postgres'
+import { dropDatabase, testDatabase } from '@/scripts/support/test-database'
 import { createDatabaseBefore } from '@/tests/support/old-database'
 
 const { adminUrl } = inject('postgres')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { backUp, restore } from '@/scripts/support/backup'
-import { copyTemplate, dropDatabase } from '@/scripts/support/test-postgres'
+import { copyTemplate, dropDatabase } from '@/scripts/support/test-database'
 
 const server = inject('postgres')
 const original = `test_${process.pid}_original`

@@ -1,15 +1,13 @@
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { donations } from '@/db/schema'
 import { recordPaymentEvent } from '@/lib/donations/operations/record'
-import { startNode } from '@/scripts/support/child'
 import { makeContext } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
+import { startProgram } from '@/tests/support/programs'
 
-const PROGRAM = path.join(import.meta.dirname, '../support/dying-webhook.ts')
 const AT_ONCE = 2
 const KILLS = 20
 
@@ -26,8 +24,8 @@ async function stateOf(donationId: number) {
 async function killAt(statement: number): Promise<boolean> {
   const donation = await makeDonation()
   const event = eventOf(donation, 'pagado')
-  const args = [process.env.DATABASE_URL ?? '', JSON.stringify(event), String(statement)]
-  const child = startNode(['--conditions=react-server', '--import', 'tsx', PROGRAM, ...args], {})
+  const args = [process.env.DATABASE_URL ?? '', JSON.stringify(event), statement]
+  const child = startProgram('dying-webhook', args)
   const code = await child.exited
   expect([0, -1], child.output()).toContain(code)
   const state = await stateOf(donation.id)

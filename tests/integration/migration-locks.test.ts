@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { migrateDatabase } from '@/db/migrate'
-import { dropDatabase } from '@/scripts/support/test-postgres'
+import { dropDatabase } from '@/scripts/support/test-database'
 import { createDatabaseBefore } from '@/tests/support/old-database'
 
 const { adminUrl } = inject('postgres')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { MIGRATIONS_FOLDER, migrateDatabase, OUTSIDE_TRANSACTION } from '@/db/migrate'
-import { dropDatabase } from '@/scripts/support/test-postgres'
+import { dropDatabase } from '@/scripts/support/test-database'
 
 const { adminUrl } = inject('postgres')
 const name = `test_${process.pid}_migration_outside`

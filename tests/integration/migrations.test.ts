@@ -8,7 +8,7 @@ import { createDb } from '@/db/client'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
-import { dropDatabase } from '@/scripts/support/test-postgres'
+import { dropDatabase } from '@/scripts/support/test-database'
 import { createDatabaseBefore } from '@/tests/support/old-database'
 
 const run = promisify(execFile)

@@ -1,13 +1,11 @@
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { petImports, users } from '@/db/schema'
-import { startNode } from '@/scripts/support/child'
 import { csvFile, importRowsOf, makeImporter, pictureServer, workOff } from '@/tests/support/imports'
 import { photosOf } from '@/tests/support/pets'
+import { startProgram } from '@/tests/support/programs'
 
-const PROGRAM = path.join(import.meta.dirname, '../support/dying-import.ts')
 const ROWS = 2
 /** Before the first row is written, within its transaction, and in the second row. */
 const STATEMENTS = [12, 19, 27]
@@ -19,8 +17,7 @@ const CSV = csvFile([
 
 /** Kills one worker after another at the statement. @returns how many it took. */
 async function killAt(statement: number): Promise<number> {
-  const args = ['--conditions=react-server', '--import', 'tsx', PROGRAM, process.env.DATABASE_URL ?? '']
-  const child = startNode([...args, String(statement)], {})
+  const child = startProgram('dying-import', [process.env.DATABASE_URL ?? '', statement])
   const code = await child.exited
   expect([0, -1], child.output()).toContain(code)
   return code === -1 ? 1 : 0

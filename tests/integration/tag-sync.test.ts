@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { pruneExpiredTags } from '@/lib/bus/operations'
-import { startNode } from '@/scripts/support/child'
 import {
   changeElsewhere,
   changeUnheard,
@@ -13,6 +11,7 @@ import {
   TIMES,
   untilExpired,
 } from '@/tests/support/bus'
+import { startProgram } from '@/tests/support/programs'
 
 describe('changes made by another instance', () => {
   it('a change is heard within a quarter of a second', async () => {
@@ -161,13 +160,11 @@ describe('pruneExpiredTags', () => {
   })
 })
 
-const PROGRAM = path.join(import.meta.dirname, '../support/dying-change.ts')
-
 it('a process that is killed right after its commit has told everybody', async () => {
   const { moments } = await startInstance({ times: { read: 60_000, trust: 60_000 } })
   const tag = newTag()
   const since = Date.now()
-  const child = startNode(['--conditions=react-server', '--import', 'tsx', PROGRAM, DATABASE, tag], {})
+  const child = startProgram('dying-change', [DATABASE, tag])
   expect(await child.exited, child.output()).toBe(-1)
   await untilExpired(moments, tag, since)
 }, 30_000)

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest'
-import { copyTemplate, dropDatabase, testDatabase } from '@/scripts/support/test-postgres'
+import { copyTemplate, dropDatabase, testDatabase } from '@/scripts/support/test-database'
 
 /**
  * Runs before each integration test file, whose modules load afterwards: `db` of '@/db/client' is a database of this

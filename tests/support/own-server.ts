@@ -3,13 +3,8 @@ import pLimit from 'p-limit'
 import type { Child } from '@/scripts/support/child'
 import { serveBuild } from '@/scripts/support/server'
 import { isPortFree } from '@/scripts/support/settings'
-import {
-  copyTemplate,
-  dropDatabase,
-  openTestPostgres,
-  TEST_DATA_DIR,
-  testDatabase,
-} from '@/scripts/support/test-postgres'
+import { copyTemplate, dropDatabase, testDatabase } from '@/scripts/support/test-database'
+import { openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres'
 
 const HOST = '127.0.0.1'
 
