@@ -20,13 +20,13 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
   const { role, email, hasPassword, photo } = account
   const isFoundation = role === 'fundation'
   return (
-    <div className="-mt-7">
+    <div>
       <ProfileSection
         id="datos"
         title="Mis datos"
         lead={
           <p>
-            Ingresas con <span className="font-semibold text-ink wrap-anywhere">{email}</span>.
+            Ingresas con <span className="font-semibold text-ink wrap-anywhere">{email}</span>
           </p>
         }
       >

@@ -40,7 +40,7 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
       {...form.formProps}
       onInput={() => setChanged(true)}
       // Focused above the bar that sticks to the bottom.
-      className="border-t border-line pt-6 [&_:is(input,select,textarea)]:scroll-mb-32"
+      className="border-t border-line pt-8 [&_:is(input,select,textarea)]:scroll-mb-32"
     >
       <FormMessage form={form}>
         {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_FOUNDATION} />}

@@ -15,7 +15,7 @@ export function ProfileSection({
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-5 border-t border-line py-8 first:border-t-0 first:pt-2 lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-12"
+      className="grid gap-5 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,36rem)] lg:gap-12"
     >
       <div>
         <h2 id={id} className="scroll-mt-28 text-panel">

@@ -80,13 +80,19 @@ function Pictures({ pet }: { pet: PetDto }) {
   )
 }
 
+/** In letters. */
+const longestWord = (text: string) => Math.max(...text.split(/\s/).map((word) => word.length))
+
 function About({ pet, site }: { pet: PetDto; site: string }) {
   return (
     <div className="min-w-0">
-      <div className="mt-5.5 flex items-start justify-between gap-4 cramped:flex-wrap lg:mt-8.5">
-        <h1 className="min-w-0 text-display">{pet.name}</h1>
+      <div className="mt-5.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 lg:mt-8.5">
+        {/* The buttons move below the name before a word of it breaks. */}
+        <h1 style={{ minWidth: `min(100%, ${longestWord(pet.name)}ch)` }} className="flex-1 text-display">
+          {pet.name}
+        </h1>
         {/* Signed-in visitors may be its owner: reserves the space of the third button. */}
-        <div className="flex shrink-0 justify-end gap-2 signed-in:min-w-41.5 cramped:min-w-0!">
+        <div className="ml-auto flex shrink-0 justify-end gap-2 signed-in:min-w-41.5 cramped:min-w-0!">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
           <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />

@@ -10,7 +10,7 @@ import { SuggestionChips } from './suggestion-chips'
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }
 
 export function EmptyState({ view, savable }: { view: EmptyStateView; savable: SavableSearch | null }) {
-  const { title, hint, similarCities, main, removableFilters, nearbyCities } = view
+  const { title, hint, similarCities, countries, main, removableFilters, nearbyCities } = view
   return (
     <EmptyPanel
       title={title}
@@ -19,6 +19,7 @@ export function EmptyState({ view, savable }: { view: EmptyStateView; savable: S
       action={
         <div className="grid justify-items-center gap-4">
           <SuggestionGroup title="Ciudades de nombre parecido" suggestions={similarCities} />
+          <SuggestionGroup title="Países con mascotas" suggestions={countries} />
           <div className="flex flex-wrap justify-center gap-2.5">
             {savable && (
               <SaveSearchLink search={savable} className={buttonClass({})}>

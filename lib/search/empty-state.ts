@@ -8,12 +8,14 @@ import { searchUrl } from './links'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
 import { hasFilters } from './params'
-import { citySuggestions, type SearchSuggestion } from './suggestions'
+import { citySuggestions, countrySuggestions, type SearchSuggestion } from './suggestions'
 
 export interface EmptyStateView {
   title: string
   hint: string
   similarCities: SearchSuggestion[]
+  /** All there are, where no city has a similar name. */
+  countries: SearchSuggestion[]
   main: SearchSuggestion
   removableFilters: SearchSuggestion[]
   nearbyCities: SearchSuggestion[]
@@ -44,7 +46,7 @@ export function emptyStateView(
   chips: readonly FilterChip[],
   clearHref: Route,
 ): EmptyStateView | null {
-  const { suggestions, query, path, scope } = screen
+  const { suggestions, query, path, scope, countries } = screen
   if (!suggestions) return null
   const removableFilters = suggestions.removableFilters.map(({ facet, total }) => {
     const key = KEYS[facet]
@@ -63,6 +65,7 @@ export function emptyStateView(
     title: titleFor(screen),
     hint: hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
     similarCities: unknown ? cities : [],
+    countries: unknown && cities.length === 0 ? countrySuggestions(countries, scope) : [],
     main: clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope),
     removableFilters,
     nearbyCities: unknown ? [] : cities,
@@ -91,7 +94,7 @@ function hintFor(screen: SearchScreen, cities: readonly CityWithPets[], hasRemov
   if (place.kind === 'favourites') return 'Entre tus favoritas no hay ninguna así: prueba con menos filtros.'
   if (place.kind === 'unknown') {
     const [city] = cities
-    if (!city) return `No conocemos “${place.name}”. Revisa cómo está escrito o busca otra ciudad.`
+    if (!city) return `No conocemos “${place.name}”. Revisa cómo está escrito o elige uno de nuestros países.`
     return `No conocemos “${place.name}”. ¿Quisiste decir ${cities.length === 1 ? city.name : 'una de estas'}?`
   }
   if (place.kind === 'for-you' && !query.text)

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Route } from 'next'
 import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/catalog/cache'
+import type { CountryDto } from '@/lib/catalog/dto'
 import { getFoundationNames } from '@/lib/foundations/cache'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
 import { getOtherCities } from './cache'
@@ -20,6 +21,7 @@ export interface SearchScreen {
   query: SearchQuery
   request: SearchRequest
   catalog: SearchCatalog
+  countries: readonly CountryDto[]
   result: SearchResult
   lastPage: number
   suggestions: SearchSuggestions | null
@@ -35,7 +37,7 @@ export interface SearchRedirect {
 
 /** What a URL asks for, looked up in the catalogue; `query` is its canonical form. */
 export interface ResolvedSearch
-  extends Pick<SearchScreen, 'scope' | 'path' | 'query' | 'request' | 'catalog'> {}
+  extends Pick<SearchScreen, 'scope' | 'path' | 'query' | 'request' | 'catalog' | 'countries'> {}
 
 /** Runs the search of a URL, or redirects to its canonical form. Never fails on user input. */
 export async function loadSearch(
@@ -68,6 +70,7 @@ export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Prom
     scope,
     path: canonicalPath(searchPath, place),
     catalog,
+    countries,
     ...resolve(asked, searchPath, scope, catalog),
   }
 }

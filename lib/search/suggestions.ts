@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { CountryDto } from '@/lib/catalog/dto'
 import { petCount } from './copy'
 import type { CityWithPets, SearchScope } from './dto'
 import { typePlacePath } from './links'
@@ -16,3 +17,9 @@ export function citySuggestions(cities: readonly CityWithPets[], { type }: Searc
     count: petCount(total, type),
   }))
 }
+
+export const countrySuggestions = (
+  countries: readonly CountryDto[],
+  { type }: SearchScope,
+): SearchSuggestion[] =>
+  countries.map(({ name, slug }) => ({ label: name, href: typePlacePath(type, 'country', slug) }))

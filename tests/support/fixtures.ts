@@ -1,4 +1,5 @@
 import { BREEDS, COLORS } from '@/db/seed/catalog'
+import type { CountryDto } from '@/lib/catalog/dto'
 import type { FoundationDto, FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
@@ -101,6 +102,11 @@ function facets(counts: Partial<FacetCounts> = {}): FacetCounts {
   }
 }
 
+const COUNTRIES: CountryDto[] = [
+  { id: 'COL', name: 'Colombia', slug: 'colombia', currency: 'COP', symbol: '$', phonePrefix: '+57' },
+  { id: 'PER', name: 'Perú', slug: 'peru', currency: 'PEN', symbol: 'S/', phonePrefix: '+51' },
+]
+
 /** The first page of 48 dogs in Medellín. */
 export function searchScreen({
   type = 'perro' as PetType | null,
@@ -134,6 +140,7 @@ export function searchScreen({
       colors: COLORS.filter(ofType),
       foundations: [{ id: 5, name: 'Huellas' }],
     },
+    countries: COUNTRIES,
     result: { cards: [], total, facets: facets(counts), correctedText: null },
     lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
     suggestions,

@@ -88,6 +88,16 @@ describe('main suggestion of an empty result', () => {
     })
   })
 
+  it('a place that resembles none suggests the countries', () => {
+    const { empty } = searchView(
+      screen({ place: narnia, total: 0, suggestions: { removableFilters: [], nearbyCities: [] } }),
+    )
+    expect(empty?.hint).toBe(
+      'No conocemos “Narnia”. Revisa cómo está escrito o elige uno de nuestros países.',
+    )
+    expect(empty?.countries).toContainEqual({ label: 'Perú', href: '/searcher/pet/dog/peru' })
+  })
+
   it.each<[string, SearchPlace, PetType | null, SearchQuery, label: string, href: string]>([
     ['/searcher/todos', anywhere, null, { page: 1 }, 'Volver al inicio', '/'],
     ['/searcher/otros', anywhere, 'otro', { page: 1 }, 'Ver todas las mascotas', '/searcher/todos'],

@@ -11,17 +11,19 @@ import { findReviewScreen } from '@/lib/reviews/queries'
 import { reviewPath } from '@/lib/routes'
 import { requireSession } from '@/lib/session/session'
 
-export const metadata: Metadata = { title: 'Deja tu comentario' }
-
 interface Props {
   params: Promise<{ id: string }>
   searchParams: Promise<{ enviado?: string | string[] }>
 }
 
+/** As the page, which answers 404 for an unknown foundation. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await findFoundation(params)) ? 'Deja tu comentario' : 'Fundación no encontrada' }
+}
+
 /** Looks the foundation up before requiring a session: an unknown one answers 404, not a login. */
 export default async function ReviewPage({ params, searchParams }: Props) {
-  const id = parseId((await params).id)
-  const foundation = id === null ? null : await getFoundation(id)
+  const foundation = await findFoundation(params)
   if (!foundation) notFound()
   const { account, actor } = await requireSession(reviewPath(foundation.id))
   const { db, now } = createContext(actor)
@@ -36,6 +38,11 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       <ReviewForm key={foundation.id} foundationId={foundation.id} review={review} />
     </ReviewFrame>
   )
+}
+
+async function findFoundation(params: Props['params']) {
+  const id = parseId((await params).id)
+  return id === null ? null : getFoundation(id)
 }
 
 /** A minute later the address, from the history or a restored tab, tells no news any more. */
