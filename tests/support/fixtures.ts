@@ -1,5 +1,5 @@
 import { BREEDS, COLORS } from '@/db/seed/catalog'
-import type { CountryDto } from '@/lib/catalog/dto'
+import { COUNTRIES } from '@/db/seed/data/countries'
 import type { FoundationDto, FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
@@ -101,11 +101,6 @@ function facets(counts: Partial<FacetCounts> = {}): FacetCounts {
     ...counts,
   }
 }
-
-const COUNTRIES: CountryDto[] = [
-  { id: 'COL', name: 'Colombia', slug: 'colombia', currency: 'COP', symbol: '$', phonePrefix: '+57' },
-  { id: 'PER', name: 'Perú', slug: 'peru', currency: 'PEN', symbol: 'S/', phonePrefix: '+51' },
-]
 
 /** The first page of 48 dogs in Medellín. */
 export function searchScreen({
