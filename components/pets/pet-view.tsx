@@ -80,25 +80,23 @@ function Pictures({ pet }: { pet: PetDto }) {
   )
 }
 
-/** In letters. */
-const longestWord = (text: string) => Math.max(...text.split(/\s/).map((word) => word.length))
-
 function About({ pet, site }: { pet: PetDto; site: string }) {
   return (
     <div className="min-w-0">
-      <div className="mt-5.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 lg:mt-8.5">
-        {/* The buttons move below the name before a word of it breaks. */}
-        <h1 style={{ minWidth: `min(100%, ${longestWord(pet.name)}ch)` }} className="flex-1 text-display">
-          {pet.name}
-        </h1>
+      {/* On phones a name has the whole width: most are one word, which would break beside the buttons. */}
+      <div className="mt-5.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:mt-8.5">
+        <h1 className="col-span-2 text-display md:col-span-1">{pet.name}</h1>
+        <PlaceLine
+          place={pet.place}
+          className="row-start-2 self-center text-lead cramped:col-span-2 md:col-span-2"
+        />
         {/* Signed-in visitors may be its owner: reserves the space of the third button. */}
-        <div className="ml-auto flex shrink-0 justify-end gap-2 signed-in:min-w-41.5 cramped:min-w-0!">
+        <div className="col-start-2 row-start-2 flex justify-end gap-2 signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 cramped:row-start-3 cramped:min-w-0! md:row-start-1">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
           <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />
         </div>
       </div>
-      <PlaceLine place={pet.place} className="mt-1 text-lead" />
       {pet.paused && pet.status === 'adoptable' && <PausedNote pet={pet} />}
       <div className="mt-5.5 lg:mt-7">
         <FactGrid pet={pet} />
