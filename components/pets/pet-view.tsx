@@ -88,6 +88,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         <h1 className="col-span-2 text-display md:col-span-1">{pet.name}</h1>
         <PlaceLine
           place={pet.place}
+          wraps
           className="row-start-2 self-center text-lead cramped:col-span-2 md:col-span-2"
         />
         {/* Signed-in visitors may be its owner: reserves the space of the third button. */}

@@ -1,19 +1,24 @@
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
+/** On one line, unless it may wrap. */
 export function PlaceLine({
   place,
   distanceKm,
+  wraps = false,
   className,
 }: {
   place: { city: string; country: string }
   distanceKm?: number
+  wraps?: boolean
   className?: string
 }) {
   return (
     <p className={classNames('flex items-center gap-1.5 text-ink-2', className)}>
       <Icon name="map-pin" size={16} className="shrink-0 text-monte" />
-      <span className="min-w-0 truncate cramped:whitespace-normal">{`${place.city}, ${place.country}`}</span>
+      <span
+        className={classNames('min-w-0', !wraps && 'truncate cramped:whitespace-normal')}
+      >{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
         <span className="ml-auto text-fine whitespace-nowrap text-ink-3">
           {distanceKm === 0 ? 'a menos de 1 km' : `a ${distanceKm} km`}
