@@ -92,7 +92,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           className="row-start-2 self-center text-lead cramped:col-span-2 md:col-span-2"
         />
         {/* Signed-in visitors may be its owner: reserves the space of the third button. */}
-        <div className="col-start-2 row-start-2 flex justify-end gap-2 signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 cramped:row-start-3 cramped:min-w-0! md:row-start-1">
+        <div className="col-start-2 row-start-2 flex justify-end gap-2 signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 max-[22rem]:min-w-0! cramped:row-start-3 md:row-start-1">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
           <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />
