@@ -73,5 +73,6 @@ const NoDonations = () => (
         Elegir una fundación
       </LinkButton>
     }
+    art={{ src: '/art/cut-mayor.webp', width: 538, height: 660 }}
   />
 )
