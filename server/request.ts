@@ -44,7 +44,7 @@ export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultF
         return
       }
       if (refuseFaults(request, response)) return
-      const waitSeconds = chargePage(request)
+      const waitSeconds = chargePage(request, response)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)
         return

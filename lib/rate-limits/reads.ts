@@ -15,15 +15,15 @@ export const WHOLE_LIST_COST = 10
 
 export const TOO_MANY_READS = 'Desde tu conexión llegan muchas búsquedas seguidas. Espera unos segundos.'
 
-const buckets = processSingleton(
-  'read limits',
-  () =>
-    new TokenBuckets({
-      capacity: env.LIMIT_READ_ADDRESS,
-      perSecond: env.LIMIT_READ_ADDRESS / MINUTE_SECONDS,
-      maxKeys: MAX_IPS,
-    }),
-)
+const newBuckets = () =>
+  new TokenBuckets({
+    capacity: env.LIMIT_READ_ADDRESS,
+    perSecond: env.LIMIT_READ_ADDRESS / MINUTE_SECONDS,
+    maxKeys: MAX_IPS,
+  })
+const buckets = processSingleton('read limits', newBuckets)
+/** Of pages that do not exist: apart, so that whoever has searched too much can still open a pet. */
+const missBuckets = processSingleton('limits on missing pages', newBuckets)
 
 /** This machine: its own programs, or a proxy that nobody declared, with all visitors behind it. */
 const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
@@ -40,3 +40,11 @@ export function chargeReads(clientIp: string, cost: number): void {
   const seconds = takeReads(clientIp, cost)
   if (seconds > 0) throw new TooManyRequests(seconds, TOO_MANY_READS)
 }
+
+/** Charges a rendered page that turned out not to exist. @param clientIp as `clientIpOf` returns it. */
+export function chargeMiss(clientIp: string): void {
+  if (!isLocal(clientIp)) missBuckets.take(clientIp, PAGE_COST)
+}
+
+/** @returns 0, or the seconds until an IP that asked for many missing pages may ask for one that may be missing. */
+export const waitAfterMisses = (clientIp: string): number => missBuckets.secondsUntil(clientIp, PAGE_COST)

@@ -33,18 +33,29 @@ export class TokenBuckets {
    * @returns 0, or the seconds until there are enough tokens; then none is taken.
    */
   take(key: string, cost: number, now = performance.now()): number {
-    const { capacity, perSecond, maxKeys } = this.#options
-    const wanted = Math.min(cost, capacity)
-    const before = this.#buckets.get(key)
-    const grown = before ? before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond : capacity
-    const tokens = Math.min(capacity, grown)
-    const isEnough = tokens >= wanted
+    const { capacity, maxKeys } = this.#options
+    const tokens = this.#tokens(key, now)
+    const seconds = this.secondsUntil(key, cost, now)
     this.#buckets.delete(key)
-    this.#buckets.set(key, { tokens: isEnough ? tokens - wanted : tokens, at: now })
+    this.#buckets.set(key, { tokens: seconds === 0 ? tokens - Math.min(cost, capacity) : tokens, at: now })
     for (const oldest of this.#buckets.keys()) {
       if (this.#buckets.size <= maxKeys) break
       this.#buckets.delete(oldest)
     }
-    return isEnough ? 0 : Math.max(1, Math.ceil((wanted - tokens) / perSecond))
+    return seconds
+  }
+
+  /** As `take`, without taking any. */
+  secondsUntil(key: string, cost: number, now = performance.now()): number {
+    const { capacity, perSecond } = this.#options
+    const missing = Math.min(cost, capacity) - this.#tokens(key, now)
+    return missing <= 0 ? 0 : Math.max(1, Math.ceil(missing / perSecond))
+  }
+
+  #tokens(key: string, now: number): number {
+    const { capacity, perSecond } = this.#options
+    const before = this.#buckets.get(key)
+    if (!before) return capacity
+    return Math.min(capacity, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
   }
 }

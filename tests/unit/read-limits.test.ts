@@ -74,4 +74,29 @@ describe('pages that are rendered for each request', () => {
       await new Promise((resolve) => server.close(resolve))
     }
   })
+
+  it('answer 429 to whoever asks for many pets that do not exist, and not to a crawler of those that do', async () => {
+    const { answerWith } = await import('@/server/request')
+    const server = createServer(
+      answerWith(async (request, response) => {
+        response.statusCode = request.url?.startsWith('/pet-detail/1000') ? 200 : 404
+        response.end('page')
+      }),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const open = async (ip: string, id: number) => {
+      const headers = { 'x-forwarded-for': ip, accept: 'text/html' }
+      return (await fetch(`http://127.0.0.1:${port}/pet-detail/${id}`, { headers })).status
+    }
+    try {
+      for (let pet = 0; pet < 30; pet++) expect(await open('203.0.113.78', 100_000 + pet)).toBe(200)
+      for (let pet = 0; pet < 20; pet++) expect(await open('203.0.113.78', 900_000 + pet)).toBe(404)
+      expect(await open('203.0.113.78', 900_020)).toBe(429)
+      expect(await open('203.0.113.79', 900_020)).toBe(404)
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
 })
