@@ -30,6 +30,7 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
   return (
     <Link
       href={petPath(pet.id)}
+      prefetch={false}
       className="flex items-center gap-4 rounded-[1.375rem] border-[1.5px] border-line p-3 transition-colors hover:border-edge hover:bg-mist cramped:flex-wrap lg:gap-5 lg:p-3.5 lg:pr-5.5"
     >
       <img

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
 
@@ -42,3 +43,30 @@ export function skipMeasuring(): void {
 /** Results of reads are turned into JSON for other ends too. */
 const isPage = (value: unknown): value is object =>
   value instanceof Object && 'kind' in value && value.kind === 'APP_PAGE'
+
+/** Of the framework, with which a build renders its pages. */
+const PAGE_RUNTIME = 'next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'
+/** Routes of many pages; no link to them is prefetched. */
+const NEVER_PREFETCHED: readonly unknown[] = ['/pet-detail/[id]']
+
+interface RenderContext {
+  page: string
+  /** The page's module, copied for this request. */
+  renderOpts: { ComponentMod: { collectSegmentData: unknown } }
+}
+type Prerender = (this: unknown, request: unknown, response: unknown, context: RenderContext) => unknown
+
+/**
+ * Keeps the framework from preparing the segments of pets' pages for prefetching: it reads a page's flight data twice and
+ * renders each segment twice again, which took nearly half of a first view. Who asks for such a segment gets 404.
+ */
+export function skipSegments(): void {
+  const runtime = createRequire(`${process.cwd()}/`)(PAGE_RUNTIME)
+  const page: { prerender: Prerender } = runtime.AppPageRouteModule.prototype
+  const { prerender } = page
+  page.prerender = function (request, response, context) {
+    if (NEVER_PREFETCHED.includes(context.page))
+      context.renderOpts.ComponentMod.collectSegmentData = async () => new Map()
+    return prerender.call(this, request, response, context)
+  }
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
-import { limitLifetimes, skipMeasuring } from '@/server/page-cache/framework-cache'
+import { createRequire } from 'node:module'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limitLifetimes, skipMeasuring, skipSegments } from '@/server/page-cache/framework-cache'
 
 const shared = globalThis as { __incrementalCache?: unknown }
 afterEach(() => {
@@ -59,4 +60,36 @@ describe('the framework’s cache', () => {
     const kept = Reflect.get(SharedCacheControls, 'cacheControls') as { size: number }
     expect(kept.size).toBe(10_000)
   })
+
+  it('prepares no segments of pets’ pages for prefetching, and those of all other pages', async () => {
+    const page: { prerender: typeof collectOf } = createRequire(`${process.cwd()}/`)(PAGE_RUNTIME)
+      .AppPageRouteModule.prototype
+    const render = vi.spyOn(page, 'prerender').mockImplementation(collectOf)
+    try {
+      skipSegments()
+      expect(await page.prerender({}, {}, contextOf('/pet-detail/[id]'))).toEqual(new Map())
+      expect(await page.prerender({}, {}, contextOf('/foundation/[id]'))).toEqual(SEGMENTS)
+    } finally {
+      render.mockRestore()
+    }
+  })
+
+  it('still asks the page’s module for segments, and copies it for each request', () => {
+    expect(readFileSync(`node_modules/${PAGE_RUNTIME}`, 'utf8')).toMatch(
+      /\.segmentData=await \w+\.collectSegmentData\(/,
+    )
+    const template = readFileSync('node_modules/next/dist/build/templates/app-page-runtime.js', 'utf8')
+    expect(template).toMatch(/const ComponentMod = \{\s+\.\.\._entrybase,/)
+  })
 })
+
+const PAGE_RUNTIME = 'next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'
+const SEGMENTS = new Map([['/_tree', Buffer.from('tree')]])
+
+const contextOf = (page: string) => ({
+  page,
+  renderOpts: { ComponentMod: { collectSegmentData: async () => SEGMENTS } },
+})
+
+const collectOf = (_request: object, _response: object, context: ReturnType<typeof contextOf>) =>
+  context.renderOpts.ComponentMod.collectSegmentData()
