@@ -5,11 +5,12 @@ import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { cachedRead } from '@/lib/runtime'
 import type { CountryId, PetType } from '@/lib/vocabulary'
 import { suggestCities } from './city-suggestions'
-import type { CityWithPets, Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
+import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
+import { listCitiesAround } from './list-suggestions'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets, countPetsPerCity } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
-import { listCitiesAround } from './queries/suggestions'
+import { sqlCounts } from './queries/suggestions'
 
 /** Tags do not reach other instances. */
 const ONE_MINUTE = 60
@@ -40,19 +41,16 @@ export const countCached: Count = async (database, scope, request) => {
 export const countTotalCached: CountTotal = async (database, conditions, request) =>
   isWide(request) ? (await getCountsOf(request.scope)).total : countPets(database, conditions)
 
-const getCitiesAround = cachedRead(
+/** Only catalogue names are cache keys. */
+export const getCitiesAround = cachedRead(
   'cities-around',
-  (slug: string, type: PetType | null) => listCitiesAround(db, slug, type),
+  async (slug: string, type: PetType | null) => {
+    const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
+    return listCitiesAround({ cities, countries, counts: sqlCounts(db) }, slug, type)
+  },
   () => [PETS_TAG],
   ONE_MINUTE,
 )
-
-const MAX_OTHERS = 3
-
-/** Only catalogue names are cache keys. */
-export async function getOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
-  return place.kind === 'city' ? (await getCitiesAround(place.slug, type)).slice(0, MAX_OTHERS) : []
-}
 
 /** The suggestions of the home search's city field. */
 export const getCitySuggestions = cachedRead(

@@ -4,14 +4,13 @@ import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/catalog/
 import type { CountryDto } from '@/lib/catalog/dto'
 import { getFoundationNames } from '@/lib/foundations/cache'
 import { PET_TYPES, type PetType } from '@/lib/vocabulary'
-import { getOtherCities } from './cache'
 import type { CityWithPets, SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
 import { searchUrl } from './links'
 import { entryNames, findEntry, type SearchCatalog } from './options'
 import { PER_PAGE, pageCount } from './pages'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './params'
 import { canonicalPath, findPlace, hasTypeParam, requestedPath, type SearchPath } from './path'
-import { searchPets, suggestSearches } from './search'
+import { listOtherCities, searchPets, suggestSearches } from './search'
 import { sortOf } from './sort'
 
 export interface SearchScreen {
@@ -56,7 +55,7 @@ export async function loadSearch(
     return { to: searchUrl(path, { ...query, page: lastPage }), permanent: false }
   }
   const suggestions = result.total === 0 ? await suggestSearches(request) : null
-  const otherCities = result.total > 0 && lastPage === 1 ? await getOtherCities(scope) : []
+  const otherCities = result.total > 0 && lastPage === 1 ? await listOtherCities(scope) : []
   return { searchPath, ...resolved, result, lastPage, suggestions, otherCities }
 }
 

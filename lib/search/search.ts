@@ -1,18 +1,28 @@
 import 'server-only'
 import { db } from '@/db/client'
 import { busListener } from '@/lib/bus/bus'
+import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { processSingleton } from '@/lib/process-singleton'
-import { countCached, countTotalCached } from './cache'
-import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
+import { countCached, countTotalCached, getCitiesAround } from './cache'
+import type {
+  CityWithPets,
+  FoundIds,
+  SearchRequest,
+  SearchResult,
+  SearchScope,
+  SearchSuggestions,
+} from './dto'
+import { type CitySources, listCitiesAround, listSuggestions, type PetCounts } from './list-suggestions'
+import { memoryCounts } from './memory/counts'
 import { scanIndex, searchMemory } from './memory/engine'
 import { PetIndexSync } from './memory/index-sync'
 import type { PetIndex } from './memory/pet-index'
 import { findIdsSql, searchSql } from './queries/engine'
 import { openPetSource } from './queries/pet-source'
-import { listSuggestions } from './queries/suggestions'
+import { listCitiesLike, sqlCounts } from './queries/suggestions'
 
 /** Idempotent. */
 export function warmSearch(): PetIndexSync | null {
@@ -43,6 +53,25 @@ function indexFor({ text, scope }: SearchRequest): PetIndex | null {
   return warmSearch()?.current ?? null
 }
 
-export function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
-  return listSuggestions(db, request)
+export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
+  const index = indexFor(request)
+  const sources = await readSources(index ? memoryCounts(index) : sqlCounts(db))
+  return listSuggestions({ ...sources, listCitiesLike: (word) => listCitiesLike(db, word) }, request)
+}
+
+const MAX_OTHERS = 3
+
+/** For a city, the nearest others that have pets. */
+export async function listOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
+  if (place.kind !== 'city') return []
+  const index = warmSearch()?.current
+  const cities = index
+    ? await listCitiesAround(await readSources(memoryCounts(index)), place.slug, type)
+    : await getCitiesAround(place.slug, type)
+  return cities.slice(0, MAX_OTHERS)
+}
+
+async function readSources(counts: PetCounts): Promise<CitySources> {
+  const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
+  return { cities, countries, counts }
 }

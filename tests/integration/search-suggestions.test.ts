@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import type { SearchPlace } from '@/lib/search/dto'
-import { listCitiesAround, listSuggestions } from '@/lib/search/queries/suggestions'
+import { listCities, listCountries } from '@/lib/catalog/queries'
+import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
+import {
+  listCitiesAround,
+  listSuggestions,
+  type PetCounts,
+  type SuggestionSources,
+} from '@/lib/search/list-suggestions'
+import { memoryCounts } from '@/lib/search/memory/counts'
+import { PetIndexSync } from '@/lib/search/memory/index-sync'
+import type { PetIndex } from '@/lib/search/memory/pet-index'
+import { openPetSource } from '@/lib/search/queries/pet-source'
+import { listCitiesLike, sqlCounts } from '@/lib/search/queries/suggestions'
 import type { PetType } from '@/lib/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -31,13 +42,35 @@ beforeEach(async () => {
   await insertPet(db, { ownerId, cityId: MENDOZA, type: 'gato', breedId: 1001, colorId: 101 })
 })
 
-describe('listSuggestions', () => {
+/** The index as it is loaded now. */
+async function loadIndex(): Promise<PetIndex> {
+  const url = process.env.DATABASE_URL ?? ''
+  const sync = new PetIndexSync(openPetSource(url, { subscribe: (_, { up }) => up?.() }), (error) =>
+    console.error(error),
+  )
+  try {
+    return await vi.waitUntil(() => sync.current, { timeout: 5000, interval: 5 })
+  } finally {
+    await sync.close()
+  }
+}
+
+async function readSources(counts: PetCounts): Promise<SuggestionSources> {
+  const [cities, countries] = await Promise.all([listCities(db), listCountries(db)])
+  return { cities, countries, counts, listCitiesLike: (word) => listCitiesLike(db, word) }
+}
+
+const COUNTERS = [
+  ['the database', async () => sqlCounts(db)],
+  ['the index in memory', async () => memoryCounts(await loadIndex())],
+] as const
+
+describe.each(COUNTERS)('listSuggestions counted by %s', (_, count) => {
+  const suggest = async (wanted: SearchRequest) => listSuggestions(await readSources(await count()), wanted)
+
   it('suggests removing the filters that leave results, most results first', async () => {
     const scope = { type: null, place: buenosAires }
-    const { removableFilters } = await listSuggestions(
-      db,
-      request({ scope, filters: { age: 'joven', size: 'grande' } }),
-    )
+    const { removableFilters } = await suggest(request({ scope, filters: { age: 'joven', size: 'grande' } }))
     expect(removableFilters).toEqual([
       { facet: 'size', total: 2 },
       { facet: 'age', total: 1 },
@@ -47,14 +80,12 @@ describe('listSuggestions', () => {
   it('does not suggest removing a filter that alone changes nothing', async () => {
     const scope = { type: null, place: buenosAires }
     const filters = { age: 'joven', size: 'grande', coat: 'rizado' } as const
-    expect((await listSuggestions(db, request({ scope, filters }))).removableFilters).toEqual([])
+    expect((await suggest(request({ scope, filters }))).removableFilters).toEqual([])
   })
 
   it('suggests the nearest cities with pets of the type', async () => {
     const cities = async (type: PetType | null) =>
-      (await listSuggestions(db, request({ scope: { type, place: buenosAires } }))).nearbyCities.map(
-        ({ name }) => name,
-      )
+      (await suggest(request({ scope: { type, place: buenosAires } }))).nearbyCities.map(({ name }) => name)
     expect(await cities('perro')).toEqual(['Córdoba'])
     expect(await cities(null)).toEqual(['Córdoba', 'Mendoza'])
     expect(await cities('otro')).toEqual([])
@@ -63,10 +94,7 @@ describe('listSuggestions', () => {
   it('counts cities of one name as one suggestion', async () => {
     for (const cityId of [...MERCEDES, SAN_ISIDRO.argentina]) await insertPet(db, { ownerId, cityId })
     await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
-    const { nearbyCities } = await listSuggestions(
-      db,
-      request({ scope: { type: 'perro', place: buenosAires } }),
-    )
+    const { nearbyCities } = await suggest(request({ scope: { type: 'perro', place: buenosAires } }))
     expect(nearbyCities).toEqual([
       { name: 'San Isidro', country: null, slug: 'san-isidro', total: 2 },
       { name: 'Mercedes', country: 'Argentina', slug: 'mercedes', total: 2 },
@@ -76,20 +104,23 @@ describe('listSuggestions', () => {
 
   it('suggests the city that was meant by a name with swapped letters', async () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Mnedzoa', slug: 'mnedzoa' }
-    const { nearbyCities } = await listSuggestions(db, request({ scope: { type: null, place } }))
+    const { nearbyCities } = await suggest(request({ scope: { type: null, place } }))
     expect(nearbyCities.map(({ name }) => name)).toEqual(['Mendoza'])
   })
 
   it('suggests cities spelt like an unknown one', async () => {
     const place: SearchPlace = { kind: 'unknown', name: 'Cordova', slug: 'cordova' }
-    const { nearbyCities } = await listSuggestions(db, request({ scope: { type: null, place } }))
+    const { nearbyCities } = await suggest(request({ scope: { type: null, place } }))
     expect(nearbyCities).toEqual([{ name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }])
   })
 })
 
-describe('listCitiesAround', () => {
+describe.each(COUNTERS)('listCitiesAround counted by %s', (_, count) => {
+  const listAround = async (slug: string, type: PetType | null) =>
+    listCitiesAround(await readSources(await count()), slug, type)
+
   it('lists cities with pets of the type, nearest first, without the city itself', async () => {
-    const around = (slug: string, type: PetType | null) => listCitiesAround(db, slug, type)
+    const around = (slug: string, type: PetType | null) => listAround(slug, type)
     const cordoba = { name: 'Córdoba', country: 'Argentina', slug: 'cordoba', total: 1 }
     const mendoza = { name: 'Mendoza', country: 'Argentina', slug: 'mendoza', total: 1 }
     const capital = { name: 'Buenos Aires', country: 'Argentina', slug: 'buenos-aires', total: 3 }
@@ -101,10 +132,10 @@ describe('listCitiesAround', () => {
 
   it('lists at most five cities around one', async () => {
     for (const cityId of [95, 107, 146, 3, 5, 6, 7, 8]) await insertPet(db, { ownerId, cityId })
-    expect(await listCitiesAround(db, 'buenos-aires', null)).toHaveLength(5)
+    expect(await listAround('buenos-aires', null)).toHaveLength(5)
   })
 
   it('lists no cities around an unknown name', async () => {
-    expect(await listCitiesAround(db, 'narnia', null)).toEqual([])
+    expect(await listAround('narnia', null)).toEqual([])
   })
 })

@@ -1,0 +1,129 @@
+import type { CityDto, CountryDto } from '@/lib/catalog/dto'
+import { groupBy } from '@/lib/collections'
+import type { PetType } from '@/lib/vocabulary'
+import { nearestFirst } from './distance'
+import { type CityWithPets, FACETS, type Facet, type SearchRequest, type SearchSuggestions } from './dto'
+import { nearestNames } from './nearest-names'
+
+const MAX_CITIES = 5
+
+/** Counts of listed pets, from the database or from the index in memory. */
+export interface PetCounts {
+  /** How many pets a search finds without its filter for one facet, for each of the facets. */
+  countWithout(request: SearchRequest, facets: readonly Facet[]): Promise<number[]>
+  /**
+   * @param places each the ids of its cities
+   * @returns of the first `most` places that have pets of the type: position in `places`, and how many pets
+   */
+  countPlaces(
+    places: readonly (readonly number[])[],
+    type: PetType | null,
+    most: number,
+  ): Promise<{ at: number; total: number }[]>
+}
+
+export interface CitySources {
+  /** All there are, most people first. */
+  cities: readonly CityDto[]
+  countries: readonly CountryDto[]
+  counts: PetCounts
+}
+
+export interface SuggestionSources extends CitySources {
+  /** Ids of cities whose slug resembles a word, most alike first. */
+  listCitiesLike(word: string): Promise<number[]>
+}
+
+/** What to search for instead where a search found nothing. */
+export async function listSuggestions(
+  sources: SuggestionSources,
+  request: SearchRequest,
+): Promise<SearchSuggestions> {
+  const [removableFilters, nearbyCities] = await Promise.all([
+    listRemovableFilters(sources, request),
+    listNearbyCities(sources, request),
+  ])
+  return { removableFilters, nearbyCities }
+}
+
+async function listRemovableFilters(
+  { counts }: SuggestionSources,
+  request: SearchRequest,
+): Promise<SearchSuggestions['removableFilters']> {
+  const active = FACETS.filter((facet) => request.filters[facet] !== undefined)
+  if (active.length === 0) return []
+  const totals = await counts.countWithout(request, active)
+  return active
+    .map((facet, at) => ({ facet, total: totals[at] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+}
+
+async function listNearbyCities(
+  sources: SuggestionSources,
+  { scope, near }: SearchRequest,
+): Promise<CityWithPets[]> {
+  const { place, type } = scope
+  if (place.kind === 'favourites') return []
+  if (place.kind === 'unknown') return listCitiesMeant(sources, place.slug, type)
+  if (place.kind === 'city') return listCitiesAround(sources, place.slug, type)
+  return near ? withPets(sources, nearestFirst(sources.cities, near), type) : []
+}
+
+/** The five nearest other cities that have pets of a type. */
+export async function listCitiesAround(
+  sources: CitySources,
+  slug: string,
+  type: PetType | null,
+): Promise<CityWithPets[]> {
+  const centre = sources.cities.find((city) => city.slug === slug)
+  if (!centre) return []
+  const others = sources.cities.filter((city) => city.slug !== slug)
+  return withPets(sources, nearestFirst(others, centre), type)
+}
+
+/** Cities a few typing errors away, most people first; else those of a similar name. */
+async function listCitiesMeant(
+  sources: SuggestionSources,
+  slug: string,
+  type: PetType | null,
+): Promise<CityWithPets[]> {
+  const { cities } = sources
+  const slugs = nearestNames(
+    cities.map((city) => city.slug),
+    slug,
+  )
+  const meant = await withPets(
+    sources,
+    cities.filter((city) => slugs.includes(city.slug)),
+    type,
+  )
+  if (meant.length > 0) return meant
+  const ids = await sources.listCitiesLike(slug)
+  const byId = new Map(cities.map((city) => [city.id, city]))
+  return withPets(
+    sources,
+    ids.flatMap((id) => byId.get(id) ?? []),
+    type,
+  )
+}
+
+/** Namesakes share a page and are counted as one. */
+async function withPets(
+  { counts, countries }: CitySources,
+  cities: readonly CityDto[],
+  type: PetType | null,
+): Promise<CityWithPets[]> {
+  const places = [...groupBy(cities, (city) => city.slug).values()]
+  const ids = places.map((namesakes) => namesakes.map((city) => city.id))
+  const counted = await counts.countPlaces(ids, type, MAX_CITIES)
+  return counted.flatMap(({ at, total }) => {
+    const namesakes = places[at] ?? []
+    const [first] = namesakes
+    if (!first) return []
+    const { name, slug, countryId } = first
+    const inOneCountry = namesakes.every((city) => city.countryId === countryId)
+    const country = countries.find(({ id }) => id === countryId)?.name ?? null
+    return [{ name, country: inOneCountry ? country : null, slug, total }]
+  })
+}
