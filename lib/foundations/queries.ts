@@ -1,5 +1,6 @@
-import { and, avg, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, avg, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { idList, isOneOfGiven } from '@/db/conditions'
 import { prepareOnce } from '@/db/prepare-once'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { placeColumns } from '@/lib/catalog/queries'
@@ -15,16 +16,19 @@ import { needsDocument } from './policy'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
+const ratingsOf = prepareOnce((db) =>
+  db
+    .select({ id: reviews.foundationId, rating: avg(reviews.points), reviewCount: count() })
+    .from(reviews)
+    .where(and(isOneOfGiven(reviews.foundationId, 'ids'), isNull(reviews.hiddenAt)))
+    .groupBy(reviews.foundationId)
+    .prepare('ratings_of'),
+)
+
 /** Of the comments that everybody sees. */
 export async function listRatings(db: Db, foundationIds: readonly number[]): Promise<(id: number) => Rating> {
-  const rows =
-    foundationIds.length === 0
-      ? []
-      : await db
-          .select({ id: reviews.foundationId, rating: avg(reviews.points), reviewCount: count() })
-          .from(reviews)
-          .where(and(inArray(reviews.foundationId, [...new Set(foundationIds)]), isNull(reviews.hiddenAt)))
-          .groupBy(reviews.foundationId)
+  const ids = [...new Set(foundationIds)]
+  const rows = ids.length === 0 ? [] : await ratingsOf(db).execute({ ids: idList(ids) })
   const ratings = new Map(
     rows.map((row) => [
       row.id,

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { prepareOnce } from '@/db/prepare-once'
 import { countries, petSearch } from '@/db/schema'
 import { newestFirst } from './queries'
 
@@ -15,16 +16,27 @@ async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offs
   return rows.map((row) => row.id)
 }
 
-export function listCityPetIds(
+const newestOfCity = prepareOnce((db) =>
+  db
+    .select({ id: petSearch.id })
+    .from(petSearch)
+    .where(eq(petSearch.cityId, sql.placeholder('cityId')))
+    .orderBy(...newestFirst(petSearch))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_of_city'),
+)
+
+export async function listCityPetIds(
   db: Db,
   cityId: number,
   limit: number,
   exceptFoundationId: number | null = null,
 ): Promise<number[]> {
-  const others =
-    exceptFoundationId === null
-      ? undefined
-      : or(isNull(petSearch.foundationId), ne(petSearch.foundationId, exceptFoundationId))
+  if (exceptFoundationId === null) {
+    const rows = await newestOfCity(db).execute({ cityId, limit })
+    return rows.map((row) => row.id)
+  }
+  const others = or(isNull(petSearch.foundationId), ne(petSearch.foundationId, exceptFoundationId))
   return listNewestIds(db, and(eq(petSearch.cityId, cityId), others), limit)
 }
 
