@@ -48,6 +48,14 @@ export function addGauge(name: string, help: string, read: () => number | null):
   })
 }
 
+/**
+ * Names the worker that all figures of this process are of, where several answer at one address: whoever asks meets one, then
+ * another, and its counters would seem to start anew.
+ */
+export function labelWorker(slot: number): void {
+  registry.setDefaultLabels({ worker: slot })
+}
+
 export const METRICS_TYPE: string = Registry.PROMETHEUS_CONTENT_TYPE
 
 export const metricsText = (): Promise<string> => registry.metrics()

@@ -1,4 +1,5 @@
 import { captureConsole } from '@/lib/log'
+import { labelWorker } from '@/lib/metrics'
 import { serverRole } from '@/lib/server-role'
 import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   }
   if (slot !== null) {
     serverRole.runsSchedule = slot === 0
+    labelWorker(slot)
     await serve(configuration)
     process.send?.('ready')
   } else if (workers > 1) {
