@@ -9,35 +9,50 @@ const MAX_AGE_MS = DAY_MS
 /** A file that is still unfinished by then belongs to a process that died. */
 const UNFINISHED_MS = HOUR_MS
 
+/** Files that are removed at once. */
+const AT_ONCE = 256
+
 interface Found {
   file: string
   size: number
   at: number
 }
 
-/** Removes what is too old, and the oldest pages beyond `maxBytes`. @returns the bytes that are left. */
+/**
+ * Removes what is too old, and the oldest pages beyond `maxBytes`. Files are looked at and removed many at once: each answer
+ * waits for a turn of the event loop, which is long while pages are rendered.
+ * @returns the bytes that are left.
+ */
 export async function pruneFolder(folder: string, maxBytes: number): Promise<number> {
   const now = Date.now()
   const kept: Found[] = []
   for (const shard of await list(folder)) {
-    for (const name of await list(path.join(folder, shard))) {
-      const found = await look(path.join(folder, shard, name))
-      if (!found) continue
-      const maxAge = name.endsWith('.tmp') ? UNFINISHED_MS : MAX_AGE_MS
-      if (now - found.at > maxAge) await rm(found.file, { force: true })
-      else kept.push(found)
-    }
+    const names = await list(path.join(folder, shard))
+    const files = await Promise.all(names.map((name) => look(path.join(folder, shard, name))))
+    const found = files.filter((file) => file !== null)
+    const old = found.filter(
+      ({ file, at }) => now - at > (file.endsWith('.tmp') ? UNFINISHED_MS : MAX_AGE_MS),
+    )
+    await removeFiles(old)
+    kept.push(...found.filter((file) => !old.includes(file)))
   }
   let total = kept.reduce((sum, { size }) => sum + size, 0)
   const goal = total > maxBytes ? maxBytes * KEPT_PART : maxBytes
-  for (const { file, size } of kept.sort((one, other) => one.at - other.at)) {
+  const beyond: Found[] = []
+  for (const file of kept.sort((one, other) => one.at - other.at)) {
     if (total <= goal) break
-    await rm(file, { force: true })
-    total -= size
+    beyond.push(file)
+    total -= file.size
   }
+  await removeFiles(beyond)
   // Says that the folder is in use.
   await utimes(path.dirname(folder), now / 1000, now / 1000).catch(() => undefined)
   return total
+}
+
+async function removeFiles(files: readonly Found[]): Promise<void> {
+  for (let from = 0; from < files.length; from += AT_ONCE)
+    await Promise.all(files.slice(from, from + AT_ONCE).map(({ file }) => rm(file, { force: true })))
 }
 
 /** Removes the pages of earlier builds, and those of machines that are gone: containers get a new name each time. */
