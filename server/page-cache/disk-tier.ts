@@ -22,7 +22,7 @@ interface DiskTierOptions {
   /** Folder of this machine's pages, for all builds. */
   root: string
   build: string
-  /** In bytes; several processes together exceed it by a thirty-second each. */
+  /** In bytes; exceeded by a thirty-second for each process, and by what is written while the folder is pruned. */
   maxBytes: number
 }
 
