@@ -49,10 +49,10 @@ export function addGauge(name: string, help: string, read: () => number | null):
 }
 
 /**
- * Names the worker that all figures of this process are of, where several answer at one address: whoever asks meets one, then
- * another, and its counters would seem to start anew.
+ * Adds the label `worker` to all figures of this process: whoever asks the address of several workers meets any one of them.
+ * @param slot of the worker, from 0
  */
-export function labelWorker(slot: number): void {
+export function setWorkerLabel(slot: number): void {
   registry.setDefaultLabels({ worker: slot })
 }
 

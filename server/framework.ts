@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { decoderScript } from '@/lib/photos/decoder-script'
 import type { Configuration } from './configuration'
-import { limitLifetimes, skipMeasuring, skipSegments } from './page-cache/framework-cache'
+import { limitLifetimes, skipMeasuring, skipPrefetchSegments } from './page-cache/framework-cache'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -33,7 +33,7 @@ export async function startFramework({ dir, distDir, port, hostname }: Configura
   const { default: next } = await import('next')
   const app = next({ dev: false, dir, conf, hostname, port })
   await app.prepare()
-  skipSegments()
+  skipPrefetchSegments()
   const handle = app.getRequestHandler()
   return { handle: (request, response) => handle(request, response), close: () => app.close() }
 }

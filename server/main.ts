@@ -1,5 +1,5 @@
 import { captureConsole } from '@/lib/log'
-import { labelWorker } from '@/lib/metrics'
+import { setWorkerLabel } from '@/lib/metrics'
 import { serverRole } from '@/lib/server-role'
 import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
   if (slot !== null) {
     serverRole.runsSchedule = slot === 0
-    labelWorker(slot)
+    setWorkerLabel(slot)
     await serve(configuration)
     process.send?.('ready')
   } else if (workers > 1) {

@@ -14,7 +14,7 @@ const firstTime = (condition: SQL) =>
   sql<Date | null>`min(${adoptionRequestEvents.createdAt}) filter (where ${condition})`
 const became = (...statuses: AdoptionStatus[]) => sql`${adoptionRequestEvents.status} in ${statuses}`
 
-const answersOf = prepareOnce((db) => {
+const answerRate = prepareOnce((db) => {
   const answers = db
     .select({
       createdAt: adoptionRequests.createdAt,
@@ -45,7 +45,7 @@ const answersOf = prepareOnce((db) => {
       mostSeconds: seconds(0.8),
     })
     .from(answers)
-    .prepare('answers_of')
+    .prepare('answer_rate')
 })
 
 /**
@@ -54,8 +54,9 @@ const answersOf = prepareOnce((db) => {
  * Null below five.
  */
 export async function findAnswerRate(db: Db, ownerId: number, now: Date): Promise<AnswerRateDto | null> {
+  // A placeholder is not encoded as its column would be: it goes as text.
   const since = new Date(now.getTime() - RATE_DAYS * DAY_MS)
-  const [row] = await answersOf(db).execute({ ownerId, since: since.toISOString() })
+  const [row] = await answerRate(db).execute({ ownerId, since: since.toISOString() })
   if (!row || row.asked < FEWEST_ASKED) return null
   const { answered, asked, medianSeconds, mostSeconds } = row
   const times = medianSeconds === null || mostSeconds === null ? null : { medianSeconds, mostSeconds }

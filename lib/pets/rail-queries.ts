@@ -5,23 +5,20 @@ import { countries, petSearch } from '@/db/schema'
 import { newestFirst } from './queries'
 
 /** `pet_search` holds listed pets only. */
-async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offset = 0): Promise<number[]> {
-  const rows = await db
+const selectNewestIds = (db: Db, which: SQL | undefined) =>
+  db
     .select({ id: petSearch.id })
     .from(petSearch)
     .where(which)
     .orderBy(...newestFirst(petSearch))
-    .limit(limit)
-    .offset(offset)
+
+async function listNewestIds(db: Db, which: SQL | undefined, limit: number, offset = 0): Promise<number[]> {
+  const rows = await selectNewestIds(db, which).limit(limit).offset(offset)
   return rows.map((row) => row.id)
 }
 
 const newestOfCity = prepareOnce((db) =>
-  db
-    .select({ id: petSearch.id })
-    .from(petSearch)
-    .where(eq(petSearch.cityId, sql.placeholder('cityId')))
-    .orderBy(...newestFirst(petSearch))
+  selectNewestIds(db, eq(petSearch.cityId, sql.placeholder('cityId')))
     .limit(sql.placeholder('limit'))
     .prepare('newest_of_city'),
 )

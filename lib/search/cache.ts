@@ -6,7 +6,7 @@ import { cachedRead } from '@/lib/runtime'
 import type { CountryId, PetType } from '@/lib/vocabulary'
 import { suggestCities } from './city-suggestions'
 import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
-import { listCitiesAround } from './list-suggestions'
+import { type CitySources, listCitiesAround, type PetCounts } from './list-suggestions'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets, countPetsPerCity } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
@@ -41,13 +41,11 @@ export const countCached: Count = async (database, scope, request) => {
 export const countTotalCached: CountTotal = async (database, conditions, request) =>
   isWide(request) ? (await getCountsOf(request.scope)).total : countPets(database, conditions)
 
-/** Only catalogue names are cache keys. */
+/** The nearest other cities with pets. @param slug of a city of the catalogue: each is a cache key */
 export const getCitiesAround = cachedRead(
   'cities-around',
-  async (slug: string, type: PetType | null) => {
-    const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
-    return listCitiesAround({ cities, countries, counts: sqlCounts(db) }, slug, type)
-  },
+  async (slug: string, type: PetType | null) =>
+    listCitiesAround(await readCitySources(sqlCounts(db)), slug, type),
   () => [PETS_TAG],
   ONE_MINUTE,
 )
@@ -66,6 +64,12 @@ export const getCitySuggestions = cachedRead(
   () => [PETS_TAG],
   ONE_MINUTE,
 )
+
+/** The catalogue beside the counts. */
+export async function readCitySources(counts: PetCounts): Promise<CitySources> {
+  const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
+  return { cities, countries, counts }
+}
 
 const getCountsOf = ({ type, place }: SearchScope) =>
   getScopeCounts(type, place.kind === 'country' ? place.countryId : null)

@@ -13,13 +13,13 @@ export interface PetCounts {
   countWithout(request: SearchRequest, facets: readonly Facet[]): Promise<number[]>
   /**
    * @param places each the ids of its cities
-   * @returns of the first `most` places that have pets of the type: position in `places`, and how many pets
+   * @returns of the first `limit` places that have pets of the type: `index` in `places`, and how many pets
    */
   countPlaces(
     places: readonly (readonly number[])[],
     type: PetType | null,
-    most: number,
-  ): Promise<{ at: number; total: number }[]>
+    limit: number,
+  ): Promise<{ index: number; total: number }[]>
 }
 
 export interface CitySources {
@@ -54,7 +54,7 @@ async function listRemovableFilters(
   if (active.length === 0) return []
   const totals = await counts.countWithout(request, active)
   return active
-    .map((facet, at) => ({ facet, total: totals[at] ?? 0 }))
+    .map((facet, index) => ({ facet, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
 }
@@ -117,8 +117,8 @@ async function withPets(
   const places = [...groupBy(cities, (city) => city.slug).values()]
   const ids = places.map((namesakes) => namesakes.map((city) => city.id))
   const counted = await counts.countPlaces(ids, type, MAX_CITIES)
-  return counted.flatMap(({ at, total }) => {
-    const namesakes = places[at] ?? []
+  return counted.flatMap(({ index, total }) => {
+    const namesakes = places[index] ?? []
     const [first] = namesakes
     if (!first) return []
     const { name, slug, countryId } = first

@@ -1,12 +1,11 @@
 import 'server-only'
 import { db } from '@/db/client'
 import { busListener } from '@/lib/bus/bus'
-import { getAllCities, getCountries } from '@/lib/catalog/cache'
 import { env } from '@/lib/env'
 import { logError } from '@/lib/log'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { processSingleton } from '@/lib/process-singleton'
-import { countCached, countTotalCached, getCitiesAround } from './cache'
+import { countCached, countTotalCached, getCitiesAround, readCitySources } from './cache'
 import type {
   CityWithPets,
   FoundIds,
@@ -15,7 +14,7 @@ import type {
   SearchScope,
   SearchSuggestions,
 } from './dto'
-import { type CitySources, listCitiesAround, listSuggestions, type PetCounts } from './list-suggestions'
+import { listCitiesAround, listSuggestions } from './list-suggestions'
 import { memoryCounts } from './memory/counts'
 import { scanIndex, searchMemory } from './memory/engine'
 import { PetIndexSync } from './memory/index-sync'
@@ -53,9 +52,10 @@ function indexFor({ text, scope }: SearchRequest): PetIndex | null {
   return warmSearch()?.current ?? null
 }
 
+/** What to search for instead, counted as `searchPets` searches: in memory where the index can answer, else by SQL. */
 export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
   const index = indexFor(request)
-  const sources = await readSources(index ? memoryCounts(index) : sqlCounts(db))
+  const sources = await readCitySources(index ? memoryCounts(index) : sqlCounts(db))
   return listSuggestions({ ...sources, listCitiesLike: (word) => listCitiesLike(db, word) }, request)
 }
 
@@ -66,12 +66,7 @@ export async function listOtherCities({ place, type }: SearchScope): Promise<Cit
   if (place.kind !== 'city') return []
   const index = warmSearch()?.current
   const cities = index
-    ? await listCitiesAround(await readSources(memoryCounts(index)), place.slug, type)
+    ? await listCitiesAround(await readCitySources(memoryCounts(index)), place.slug, type)
     : await getCitiesAround(place.slug, type)
   return cities.slice(0, MAX_OTHERS)
-}
-
-async function readSources(counts: PetCounts): Promise<CitySources> {
-  const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
-  return { cities, countries, counts }
 }

@@ -9,7 +9,7 @@ const MAX_AGE_MS = DAY_MS
 /** A file that is still unfinished by then belongs to a process that died. */
 const UNFINISHED_MS = HOUR_MS
 
-/** Files that are removed at once. */
+/** File operations under way at once. */
 const AT_ONCE = 256
 
 interface Found {
@@ -28,13 +28,10 @@ export async function pruneFolder(folder: string, maxBytes: number): Promise<num
   const kept: Found[] = []
   for (const shard of await list(folder)) {
     const names = await list(path.join(folder, shard))
-    const files = await Promise.all(names.map((name) => look(path.join(folder, shard, name))))
+    const files = await inBatches(names, (name) => look(path.join(folder, shard, name)))
     const found = files.filter((file) => file !== null)
-    const old = found.filter(
-      ({ file, at }) => now - at > (file.endsWith('.tmp') ? UNFINISHED_MS : MAX_AGE_MS),
-    )
-    await removeFiles(old)
-    kept.push(...found.filter((file) => !old.includes(file)))
+    await removeFiles(found.filter((file) => isTooOld(file, now)))
+    kept.push(...found.filter((file) => !isTooOld(file, now)))
   }
   let total = kept.reduce((sum, { size }) => sum + size, 0)
   const goal = total > maxBytes ? maxBytes * KEPT_PART : maxBytes
@@ -50,9 +47,19 @@ export async function pruneFolder(folder: string, maxBytes: number): Promise<num
   return total
 }
 
-async function removeFiles(files: readonly Found[]): Promise<void> {
-  for (let from = 0; from < files.length; from += AT_ONCE)
-    await Promise.all(files.slice(from, from + AT_ONCE).map(({ file }) => rm(file, { force: true })))
+const isTooOld = ({ file, at }: Found, now: number) =>
+  now - at > (file.endsWith('.tmp') ? UNFINISHED_MS : MAX_AGE_MS)
+
+const removeFiles = (files: readonly Found[]) => inBatches(files, ({ file }) => rm(file, { force: true }))
+
+async function inBatches<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))))
+  return results
 }
 
 /** Removes the pages of earlier builds, and those of machines that are gone: containers get a new name each time. */

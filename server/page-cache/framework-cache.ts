@@ -59,8 +59,11 @@ type Prerender = (this: unknown, request: unknown, response: unknown, context: R
 /**
  * Keeps the framework from preparing the segments of pets' pages for prefetching: it reads a page's flight data twice and
  * renders each segment twice again, which took nearly half of a first view. Who asks for such a segment gets 404.
+ *
+ * Call it after the framework's `prepare()`, in the build's folder. @throws Error where a release of the framework has moved
+ * its renderer: the server then does not start.
  */
-export function skipSegments(): void {
+export function skipPrefetchSegments(): void {
   const runtime = createRequire(`${process.cwd()}/`)(PAGE_RUNTIME)
   const page: { prerender: Prerender } = runtime.AppPageRouteModule.prototype
   const { prerender } = page

@@ -94,6 +94,10 @@ const TEXT_RULES: TextRule[] = [
     except: /^(lib\/photos\/no-photo\.ts$|tests\/)/,
     text: /sin-foto\.svg'/,
   },
+  {
+    rule: 'no link prefetches a pet’s page, which has no segments for that',
+    text: /<Link(Button)?\s(?![^>]*\bprefetch=\{false\})[^>]*\bpetPath\(/,
+  },
   { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
 ]
 /** Matched against the whole text, comments included. */
@@ -186,6 +190,7 @@ describe('the architecture rules', () => {
     ['app/(site)/page.tsx', 'export {}\n'.repeat(81)],
     ['app/media/route.ts', 'export {}\n'.repeat(41)],
     ['components/pets/card.tsx', `const photo = '/art/sin-foto.svg'`],
+    ['components/pets/card.tsx', `const link = <Link href={petPath(id)} className={LINK}>Luna</Link>`],
     ['lib/PetName.ts', ''],
   ])('catch a violation planted in %s (case %#)', (file, text) => {
     expect(check(file, text)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitLifetimes, skipMeasuring, skipSegments } from '@/server/page-cache/framework-cache'
+import { limitLifetimes, skipMeasuring, skipPrefetchSegments } from '@/server/page-cache/framework-cache'
 
 const shared = globalThis as { __incrementalCache?: unknown }
 afterEach(() => {
@@ -60,13 +60,15 @@ describe('the framework’s cache', () => {
     const kept = Reflect.get(SharedCacheControls, 'cacheControls') as { size: number }
     expect(kept.size).toBe(10_000)
   })
+})
 
-  it('prepares no segments of pets’ pages for prefetching, and those of all other pages', async () => {
+describe('segments for prefetching', () => {
+  it('are left out of pet pages and collected for all others', async () => {
     const page: { prerender: typeof collectOf } = createRequire(`${process.cwd()}/`)(PAGE_RUNTIME)
       .AppPageRouteModule.prototype
     const render = vi.spyOn(page, 'prerender').mockImplementation(collectOf)
     try {
-      skipSegments()
+      skipPrefetchSegments()
       expect(await page.prerender({}, {}, contextOf('/pet-detail/[id]'))).toEqual(new Map())
       expect(await page.prerender({}, {}, contextOf('/foundation/[id]'))).toEqual(SEGMENTS)
     } finally {
@@ -74,7 +76,7 @@ describe('the framework’s cache', () => {
     }
   })
 
-  it('still asks the page’s module for segments, and copies it for each request', () => {
+  it('are still collected by the page’s module, which is copied for each request', () => {
     expect(readFileSync(`node_modules/${PAGE_RUNTIME}`, 'utf8')).toMatch(
       /\.segmentData=await \w+\.collectSegmentData\(/,
     )

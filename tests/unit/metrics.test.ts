@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { addGauge, labelWorker, metricsText } from '@/lib/metrics'
+import { addGauge, metricsText, setWorkerLabel } from '@/lib/metrics'
 import { observeRequest } from '@/server/observe-request'
 
 it('a gauge without a figure is left out, and back with one', async () => {
@@ -32,7 +32,7 @@ it('an answer that was not sent whole counts as aborted', async () => {
 // Last: the label stays.
 it('every figure of one of several workers names it', async () => {
   addGauge('tried', 'For this test', () => 3)
-  labelWorker(1)
+  setWorkerLabel(1)
   const figures = (await metricsText()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   expect(figures).toContain('querencia_tried{worker="1"} 3')
   expect(figures.filter((line) => !line.includes('worker="1"'))).toEqual([])

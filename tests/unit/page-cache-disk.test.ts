@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TagMoments } from '@/lib/tag-moments'
+import { pruneFolder } from '@/server/page-cache/disk-pruning'
 import { DiskTier } from '@/server/page-cache/disk-tier'
 import type { PageValue } from '@/server/page-cache/entry'
 import { PageCache } from '@/server/page-cache/page-cache'
@@ -142,6 +143,16 @@ describe('the page cache on disk', () => {
     expect(total).toBeGreaterThan(maxBytes * 0.8)
     expect(await start().show('/89')).toBeDefined()
     expect(await start().show('/0')).toBeUndefined()
+  })
+
+  it('removes any number of pages beyond its allowance', async () => {
+    const shard = path.join(machines, 'here/one/ab')
+    await mkdir(shard, { recursive: true })
+    for (let id = 0; id < 600; id += 1) await writeFile(path.join(shard, String(id)), 'a page')
+    expect(await pruneFolder(path.dirname(shard), 60)).toBe(54)
+    expect(await listFiles()).toHaveLength(9)
+    expect(await pruneFolder(path.dirname(shard), 0)).toBe(0)
+    expect(await listFiles()).toEqual([])
   })
 
   it('removes earlier builds, machines that are gone and what a dead process left unfinished', async () => {

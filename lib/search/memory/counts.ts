@@ -4,7 +4,7 @@ import { typeOf } from './columns'
 import { scanIndex } from './engine'
 import type { PetIndex } from './pet-index'
 
-/** As the index counts; for searches that it can answer. */
+/** Counts from the in-memory index. Ignores a search's text. @throws where it is of favourites or for one person */
 export const memoryCounts = (index: PetIndex): PetCounts => ({
   async countWithout(request, facets) {
     return facets.map((facet) => {
@@ -13,12 +13,12 @@ export const memoryCounts = (index: PetIndex): PetCounts => ({
     })
   },
 
-  async countPlaces(places, type, most) {
-    const counted: { at: number; total: number }[] = []
-    for (const [at, cityIds] of places.entries()) {
-      if (counted.length === most) break
+  async countPlaces(places, type, limit) {
+    const counted: { index: number; total: number }[] = []
+    for (const [position, cityIds] of places.entries()) {
+      if (counted.length === limit) break
       const total = cityIds.reduce((sum, id) => sum + countOf(index, index.slotsOfCity(id), type), 0)
-      if (total > 0) counted.push({ at, total })
+      if (total > 0) counted.push({ index: position, total })
     }
     return counted
   },

@@ -6,7 +6,7 @@ import { byIds, byTraits, inScope, inText } from './conditions'
 import { countPets } from './counts'
 import { matchText } from './text'
 
-/** As the database counts. */
+/** Counts by SQL, for any search. */
 export const sqlCounts = (db: Db): PetCounts => ({
   async countWithout({ scope, filters, text }, facets) {
     const match = text ? await matchText(db, text) : null
@@ -19,7 +19,7 @@ export const sqlCounts = (db: Db): PetCounts => ({
     )
   },
 
-  async countPlaces(places, type, most) {
+  async countPlaces(places, type, limit) {
     const ids = places.map((place) => `"{${place}}"`)
     const there = and(
       sql`${petSearch.cityId} = any(place.ids::int[])`,
@@ -31,10 +31,10 @@ export const sqlCounts = (db: Db): PetCounts => ({
         select place.ids, place.rank
         from unnest(${sql.param(`{${ids}}`)}::text[]) with ordinality as place (ids, rank)
         where exists (select from ${petSearch} where ${there})
-        order by place.rank limit ${most}
+        order by place.rank limit ${limit}
       ) as place
       order by place.rank`)
-    return rows.map(({ rank, total }) => ({ at: rank - 1, total }))
+    return rows.map(({ rank, total }) => ({ index: rank - 1, total }))
   },
 })
 
