@@ -54,6 +54,10 @@ const fieldsOf = (form: HTMLFormElement): string => {
 export const isOutdatedPage = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UnrecognizedActionError'
 
+let isReloading = false
+/** Whether the page reloads with what was typed: guards of unsaved changes need not ask. */
+export const isReloadingWithInput = (): boolean => isReloading
+
 /** Keeps what was typed and reloads the page. @returns what the form says meanwhile. */
 export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData): FormState {
   const now = Date.now()
@@ -74,6 +78,7 @@ export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData)
     at: now,
   }
   writeStored(KEY, unsent, 'sessionStorage')
+  isReloading = true
   location.reload()
   return { status: 'failed', message: 'Renovamos el sitio: recargamos la página con lo que escribiste…' }
 }

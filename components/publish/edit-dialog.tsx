@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { isReloadingWithInput } from '@/components/forms/unsent-input'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SheetDialog } from '@/components/ui/sheet-dialog'
@@ -25,7 +26,9 @@ export function EditDialog({
   const entry = dialogEntry(pet.id, fromPetPage)
 
   useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (dirty.current && !isReloadingWithInput()) event.preventDefault()
+    }
     const onBack = () => {
       if (isDialogUrl(entry)) return
       if (!dirty.current) return dialog.current?.close()

@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newName } from '@/tests/support/new-names'
 import {
   arrive,
+  choose,
   describe,
   gallery,
+  makeSitePet,
   newPictures,
   ownPetId,
   publish,
   readyPhotos,
   STORY,
+  save,
 } from '@/tests/support/own-pets'
-import { alertOf, button, combobox, field } from '@/tests/support/screens'
+import { alertOf, button, combobox, field, toast } from '@/tests/support/screens'
 
 /** As serverless hosts serve the site. */
 const WITHOUT_PROGRAM = process.env.SERVER === 'framework'
@@ -83,6 +87,39 @@ test('a pet described before a release is described after it, photo included, an
   await expect(page).toHaveURL('/dashboard/mascotas')
   await page.goto(`/pet-detail/${await ownPetId(page)}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(STORY)).toBeVisible()
+})
+
+test('changes to a pet survive a release: the dialog opens again with them and saves them with one tap', async ({
+  page,
+}) => {
+  const { id, name, email } = await makeSitePet(newName())
+  const renamed = newName()
+  const address = `/pet-detail/${id}?editar=1`
+  let isAsked = false
+  page.on('dialog', (question) => {
+    isAsked = true
+    return question.accept()
+  })
+  await openAs(page, email, address)
+  await releaseMeanwhile(page, address)
+  const editor = page.getByRole('dialog', { name: `Editar a ${name}` })
+  await editor.getByLabel('Nombre', { exact: true }).fill(renamed)
+  await editor.getByLabel('Descripción').fill(STORY)
+  await choose(page, '¿Es hogareñ', 'Sí')
+  await choose(page, '¿Necesita cuidados especiales?', 'No')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await save(page).click()
+  await reloaded
+  // The browser warns of unsaved changes, of which there are none.
+  expect(isAsked).toBe(false)
+  await expect(editor.getByRole('alert')).toContainText('Renovamos el sitio mientras escribías')
+  await expect(editor.getByLabel('Nombre', { exact: true })).toHaveValue(renamed)
+  await expect(editor.getByLabel('Descripción')).toHaveValue(STORY)
+  await expect(editor.getByRole('group', { name: '¿Es hogareñ' }).getByLabel('Sí')).toBeChecked()
+  await save(page).click()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
   await expect(page.getByText(STORY)).toBeVisible()
 })
 
