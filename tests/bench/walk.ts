@@ -19,9 +19,10 @@ try {
   const real = (n: number) => `/pet-detail/${ids[n % ids.length]}`
   const rows = [
     await walk('real', real),
-    await walk('real, again', real),
     await walk('unknown numbers', (n) => `/pet-detail/${1_500_000_000 + n}`),
     await walk('noisy', noisy),
+    // Last, to see that the others did not push the real pages out.
+    await walk('real, again', real),
   ]
   printTable('Un paseo por muchas direcciones', rows)
   console.log(JSON.stringify(rows))
