@@ -50,7 +50,9 @@ export function EditPetForm({
     before.current ||= now
     onDirty?.(now !== before.current)
   }
-  useOnChange(answer, ({ notice }) => {
+  useOnChange(answer, ({ notice, isRestored }) => {
+    // Input from before a reload counts as changed until it is saved.
+    if (isRestored) before.current = 'not saved'
     // On mount this reads the initial values.
     if (!notice) return onChange()
     showNotice(NOTICES[notice])

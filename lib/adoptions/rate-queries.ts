@@ -54,8 +54,8 @@ const answerRate = prepareOnce((db) => {
  * Null below five.
  */
 export async function findAnswerRate(db: Db, ownerId: number, now: Date): Promise<AnswerRateDto | null> {
-  // A placeholder is not encoded as its column would be: it goes as text.
   const since = new Date(now.getTime() - RATE_DAYS * DAY_MS)
+  // A placeholder is not encoded as its column would be: the time goes as text.
   const [row] = await answerRate(db).execute({ ownerId, since: since.toISOString() })
   if (!row || row.asked < FEWEST_ASKED) return null
   const { answered, asked, medianSeconds, mostSeconds } = row

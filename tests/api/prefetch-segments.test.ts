@@ -17,7 +17,7 @@ async function prefetch(path: string) {
 }
 
 describe('a segment for prefetching', () => {
-  it('of a page that links prefetch is there', async () => {
+  it('answers 200 for the home page and a foundation, which links prefetch', async () => {
     const { id } = await findFoundation()
     for (const path of ['/', `/foundation/${id}`]) {
       const answer = await prefetch(path)
@@ -26,7 +26,7 @@ describe('a segment for prefetching', () => {
     }
   })
 
-  it('of a pet’s page, which no link prefetches, answers 404', async () => {
+  it('answers 404 for a pet’s page, which no link prefetches', async () => {
     const { id } = await findPet(() => true)
     expect((await prefetch(`/pet-detail/${id}`)).status).toBe(404)
     expect((await fetch(`${BASE_URL}/pet-detail/${id}`)).status).toBe(200)

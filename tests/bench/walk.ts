@@ -21,8 +21,8 @@ try {
     await walk('real', real),
     await walk('unknown numbers', (n) => `/pet-detail/${1_500_000_000 + n}`),
     await walk('noisy', noisy),
-    // Last, to see that the others did not push the real pages out.
-    await walk('real, again', real),
+    // Newest first: the oldest may not have fit, and each of them would now push out one that did.
+    await walk('real, again', (n) => real(count - 1 - n)),
   ]
   printTable('Un paseo por muchas direcciones', rows)
   console.log(JSON.stringify(rows))
