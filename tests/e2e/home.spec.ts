@@ -99,6 +99,8 @@ test('recently viewed pets appear on the home page, newest first', async ({ page
     names.unshift(name)
     await page.goto(`/pet-detail/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    // A view is kept after hydration.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentPets'))).toContain(`${id}`)
   }
   await page.goto('/')
   await expect(heading).toBeVisible()
