@@ -104,7 +104,7 @@ test.describe('when the combobox script fails to load', () => {
       const isList = (await response.text()).includes('Sigue escribiendo para acotar')
       return isList ? route.abort() : route.fulfill({ response })
     })
-    const failed = page.waitForEvent('requestfailed')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
     await page.goto(ARGENTINA)
     await failed
     await page.getByLabel('Ciudad', { exact: true }).selectOption('Rosario')

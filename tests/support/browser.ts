@@ -30,6 +30,8 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, watch }, use) => {
     watch(page)
     await use(page)
+    // The browser may still be loading what a route handler answers: one that outlives the test would fail it.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   otherDevice: async ({ browser, baseURL, watch }, use) => {
     const contexts: BrowserContext[] = []
