@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
     watch(page)
     await use(page)
     // The browser may still be loading what a route handler answers: one that outlives the test would fail it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   otherDevice: async ({ browser, baseURL, watch }, use) => {
     const contexts: BrowserContext[] = []
