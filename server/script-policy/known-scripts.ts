@@ -8,6 +8,8 @@ const FLIGHT_START =
 /** Starts the bundler's runtime with the chunks of the entry. */
 const BUNDLER_START =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s
+/** Moves the icons of streamed metadata into the head: `next/dist/server/app-render/metadata-insertion`. */
+export const ICON_SCRIPT = `document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`
 /** React moves streamed content into place: `$RC("B:0","S:0")`. */
 const REACT_CALL = /^\$R[CRSX]\((.*)\)$/s
 
@@ -16,7 +18,7 @@ const REACT_CALL = /^\$R[CRSX]\((.*)\)$/s
  * framework escapes: nobody else's code fits.
  */
 export function isKnownScript(text: string): boolean {
-  if (text === SESSION_SCRIPT) return true
+  if (text === SESSION_SCRIPT || text === ICON_SCRIPT) return true
   for (const form of [FLIGHT, FLIGHT_START, BUNDLER_START]) {
     const match = form.exec(text)
     if (match) return match[1] === undefined || isLiteral(match[1])

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { SESSION_SCRIPT } from '@/lib/session-script'
+import { ICON_SCRIPT } from '@/server/script-policy/known-scripts'
 import reactRuntimes from '@/server/script-policy/react-runtimes.json'
 import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
 
@@ -20,6 +21,7 @@ const FORMS = [
   '$RR("B:0","S:0",[["/_next/static/a.css","next"]])',
   `${SEGMENT}$RS("S:1","P:1")`,
   reactRuntimes.join(''),
+  ICON_SCRIPT,
   SESSION_SCRIPT,
 ]
 
@@ -44,6 +46,7 @@ describe('the script policy of a page', () => {
     '$RC("B:0",alert(1))',
     '$RZ("B:0")',
     `${SEGMENT}alert(1)`,
+    `${ICON_SCRIPT};alert(1)`,
     ` ${SESSION_SCRIPT}`,
     `${SESSION_SCRIPT};alert(1)`,
   ])('gives no other script a hash: %s', (text) => {
@@ -92,6 +95,12 @@ describe('the script policy of a page', () => {
       .filter((text) => /^(\$R[A-Z]=|requestAnimationFrame\(|addEventListener\()/.test(text))
       .map((text) => text.replace(/\$R[A-Z]\("$/, ''))
     expect(reactRuntimes).toEqual(runtimes.toSorted((a, b) => b.length - a.length))
+  })
+
+  it('knows the script of the installed framework that comes with streamed metadata', () => {
+    const source =
+      'node_modules/next/dist/server/app-render/metadata-insertion/create-server-inserted-metadata.js'
+    expect(readFileSync(source, 'utf8')).toContain(`= \`\\\n${ICON_SCRIPT}\`;`)
   })
 })
 
