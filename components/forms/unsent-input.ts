@@ -54,6 +54,19 @@ const fieldsOf = (form: HTMLFormElement): string => {
 export const isOutdatedPage = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UnrecognizedActionError'
 
+/** Forms that somebody has written into since the site last took them. */
+const written = new WeakSet<HTMLFormElement>()
+
+export const noteWritten = (form: HTMLFormElement): void => {
+  written.add(form)
+}
+export const noteTaken = (form: HTMLFormElement | null): void => {
+  if (form) written.delete(form)
+}
+
+/** Whether a reload of the page would lose what somebody wrote into one of its forms. */
+export const hasUnsentInput = (): boolean => [...document.forms].some((form) => written.has(form))
+
 let isReloading = false
 /** Whether the page reloads with what was typed: guards of unsaved changes need not ask. */
 export const isReloadingWithInput = (): boolean => isReloading

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { getURLFromRedirectError } from 'next/dist/client/components/redirect'
 import { isRedirectError } from 'next/dist/client/components/redirect-error'
 import { unstable_rethrow } from 'next/navigation'
-import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
+import { type InputEvent, type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -15,7 +15,7 @@ import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
-import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from './unsent-input'
+import { isOutdatedPage, noteTaken, noteWritten, reloadOutdatedPage, useUnsentInput } from './unsent-input'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
@@ -58,7 +58,8 @@ export function useActionForm<Schema extends FormSchema>(
       for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
       setAnswer(shown)
     })
-    if (shown.status !== 'done') focusFirstError(form.current)
+    if (shown.status === 'done') noteTaken(form.current)
+    else focusFirstError(form.current)
   }
 
   useUnsentInput(form, setAnswer, isReplaced)
@@ -71,7 +72,10 @@ export function useActionForm<Schema extends FormSchema>(
         for (const name of emptied) setValue(name, '')
         show(received)
       } catch (error) {
-        rethrowMove(error, onMoved)
+        rethrowMove(error, () => {
+          noteTaken(form.current)
+          onMoved?.()
+        })
         show(isOutdatedPage(error) ? reloadOutdatedPage(form.current, data) : unsent(error))
       }
     })
@@ -93,7 +97,14 @@ export function useActionForm<Schema extends FormSchema>(
     answer,
     pending,
     invalid: Object.keys(formState.errors).length > 0,
-    formProps: { ref: form, action: sendPlainly, onSubmit, noValidate: true, 'aria-busy': pending },
+    formProps: {
+      ref: form,
+      action: sendPlainly,
+      onSubmit,
+      onInput: (event: InputEvent<HTMLFormElement>) => noteWritten(event.currentTarget),
+      noValidate: true,
+      'aria-busy': pending,
+    },
     field: (name: NameIn<Schema>) => ({
       ...register(name),
       error: formState.errors[name]?.message?.toString(),
@@ -123,11 +134,11 @@ const staysOnPage = (move: unknown) =>
   new URL(getURLFromRedirectError(move), window.location.href).pathname === window.location.pathname
 
 /** Redirects are thrown; the framework must handle them. */
-function rethrowMove(error: unknown, onMoved?: () => void): void {
+function rethrowMove(error: unknown, onMoved: () => void): void {
   try {
     unstable_rethrow(error)
   } catch (move) {
-    onMoved?.()
+    onMoved()
     if (staysOnPage(move)) showFlashMessage()
     throw move
   }

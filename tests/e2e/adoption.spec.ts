@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { openAs, signIn } from '@/tests/support/accounts'
+import { openAs } from '@/tests/support/accounts'
 import {
   askFor,
   messageBox,
@@ -13,7 +13,7 @@ import {
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
-import { button, field, heading } from '@/tests/support/screens'
+import { button, field, heading, toast } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const HELLO = 'Hola, Camilo. Vivo con mi hija a una cuadra de un parque.'
@@ -159,8 +159,19 @@ test('whoever is signed out while writing loses nothing', async ({ page, context
   await messageBox(page).fill(HELLO)
   await context.clearCookies()
   await sendRequest(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('Lo que escribiste sigue aquí')
-  await signIn(page, email)
+  const alert = main(page).getByRole('alert')
+  await expect(alert).toContainText('Lo que escribiste sigue aquí')
+  await expect(toast(page, 'Tu sesión terminó. Lo que escribiste sigue aquí.')).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await alert.getByRole('link', { name: 'Inicia sesión en otra pestaña' }).click()
+  const other = await opened
+  await field(other, 'Email').fill(email)
+  await field(other, 'Contraseña').fill(DEMO_PASSWORD)
+  await button(other, 'Iniciar Sesión').click()
+  await expect(other).toHaveURL(askFor(pet))
+  await other.close()
+  await expect(toast(page, 'Tu sesión terminó')).toBeHidden()
+  await expect(messageBox(page)).toHaveValue(HELLO)
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
   expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { signIn, viewerOf } from '@/tests/support/accounts'
+import { newMember, openAs, signIn, viewerOf } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
@@ -112,6 +112,20 @@ test.describe('the signed-in top bar', () => {
     await other.getByRole('button', { name: 'Cerrar Sesión' }).click()
     await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
     await page.goBack()
+    await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
+  })
+
+  test('a personal page leads to the login after a logout in another tab, also after a form was sent', async ({
+    page,
+  }) => {
+    await openAs(page, await newMember(), '/dashboard')
+    await page.getByLabel('Nombres').fill('Luz')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto('/pet-care')
+    await userMenu(other).click()
+    await other.getByRole('button', { name: 'Cerrar Sesión' }).click()
     await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
   })
 
