@@ -57,9 +57,11 @@ export const isOutdatedPage = (error: unknown): boolean =>
 /** Forms that somebody has written into since the site last took them. */
 const written = new WeakSet<HTMLFormElement>()
 
+/** Somebody wrote into the form. */
 export const noteWritten = (form: HTMLFormElement): void => {
   written.add(form)
 }
+/** The site took what the form holds. */
 export const noteTaken = (form: HTMLFormElement | null): void => {
   if (form) written.delete(form)
 }
