@@ -54,20 +54,19 @@ const fieldsOf = (form: HTMLFormElement): string => {
 export const isOutdatedPage = (error: unknown): boolean =>
   error instanceof Error && error.name === 'UnrecognizedActionError'
 
-/** Forms that somebody has written into since the site last took them. */
-const written = new WeakSet<HTMLFormElement>()
+const dirtyForms = new WeakSet<HTMLFormElement>()
 
-/** Somebody wrote into the form. */
-export const noteWritten = (form: HTMLFormElement): void => {
-  written.add(form)
+/** Call when somebody changes a field. */
+export const markDirty = (form: HTMLFormElement): void => {
+  dirtyForms.add(form)
 }
-/** The site took what the form holds. */
-export const noteTaken = (form: HTMLFormElement | null): void => {
-  if (form) written.delete(form)
+/** Call when the server accepts what was sent. */
+export const markClean = (form: HTMLFormElement | null): void => {
+  if (form) dirtyForms.delete(form)
 }
 
-/** Whether a reload of the page would lose what somebody wrote into one of its forms. */
-export const hasUnsentInput = (): boolean => [...document.forms].some((form) => written.has(form))
+/** Whether a reload of the page would lose input of a form with `useActionForm`. */
+export const hasUnsentInput = (): boolean => [...document.forms].some((form) => dirtyForms.has(form))
 
 let isReloading = false
 /** Whether the page reloads with what was typed: guards of unsaved changes need not ask. */

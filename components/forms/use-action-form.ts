@@ -15,7 +15,7 @@ import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
-import { isOutdatedPage, noteTaken, noteWritten, reloadOutdatedPage, useUnsentInput } from './unsent-input'
+import { isOutdatedPage, markClean, markDirty, reloadOutdatedPage, useUnsentInput } from './unsent-input'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
@@ -58,7 +58,7 @@ export function useActionForm<Schema extends FormSchema>(
       for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
       setAnswer(shown)
     })
-    if (shown.status === 'done') noteTaken(form.current)
+    if (shown.status === 'done') markClean(form.current)
     else focusFirstError(form.current)
   }
 
@@ -73,7 +73,7 @@ export function useActionForm<Schema extends FormSchema>(
         show(received)
       } catch (error) {
         rethrowMove(error, () => {
-          noteTaken(form.current)
+          markClean(form.current)
           onMoved?.()
         })
         show(isOutdatedPage(error) ? reloadOutdatedPage(form.current, data) : unsent(error))
@@ -101,7 +101,7 @@ export function useActionForm<Schema extends FormSchema>(
       ref: form,
       action: sendPlainly,
       onSubmit,
-      onInput: (event: InputEvent<HTMLFormElement>) => noteWritten(event.currentTarget),
+      onInput: (event: InputEvent<HTMLFormElement>) => markDirty(event.currentTarget),
       noValidate: true,
       'aria-busy': pending,
     },
