@@ -1,6 +1,6 @@
 /** Regenerates the SVG sprite of the Lucide icons in use. Run it after changing the list of names. */
 import { copyFileSync, writeFileSync } from 'node:fs'
-import { drawIcons, LICENCE_FILE } from './art/icons'
+import { drawIcons, LICENCE_FILE } from './support/icon-sprite'
 
 writeFileSync('components/ui/icons.svg', await drawIcons())
 copyFileSync(LICENCE_FILE, 'components/ui/icons-license.txt')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Portrait } from './data/portraits'
 
-/** The committed pictures of the demo world, drawn by scripts/make-portraits.ts. */
+/** The committed pictures of the demo world: see docs/pictures.md. */
 export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')
 
 /** A second document of pending demo foundations. */

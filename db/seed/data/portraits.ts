@@ -1,11 +1,11 @@
 import type { Age, Coat, PetType } from '@/lib/vocabulary'
 
-/** A drawn animal that demo pets share. */
+/** An animal in pictures that demo pets share. */
 export interface Portrait {
-  /** Prefix of its files in db/seed/pictures, and seed of the drawing. */
+  /** Prefix of its files in db/seed/pictures. */
   id: string
   type: PetType
-  /** Breeds that look like this; the first one decides the build. */
+  /** Breeds that look like this. */
   breeds: readonly string[]
   color: string
   coat: Coat
@@ -13,7 +13,7 @@ export interface Portrait {
   pictures: number
 }
 
-/** Run scripts/make-portraits.ts after a change. */
+/** What the committed pictures show. */
 export const PORTRAITS: readonly Portrait[] = [
   { id: 'perro-arena-1', type: 'perro', breeds: ['Galgo español', 'Galgo inglés (greyhound)', 'Mestizo (criollo)'], color: 'Arena', coat: 'corto', age: 'adulto', pictures: 2 },
   { id: 'perro-arena-2', type: 'perro', breeds: ['Mestizo (criollo)'], color: 'Arena', coat: 'mediano', age: 'adulto', pictures: 2 },
