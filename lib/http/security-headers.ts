@@ -1,6 +1,9 @@
 const ONE_YEAR = 31_536_000
 
-/** Inline scripts and styles are the framework's: allowing them by hash needs a server of our own in front. */
+/**
+ * Allows all inline scripts, as the framework writes them. In front of it the server program replaces that by the hashes
+ * of each finished page (`server/script-policy`); serverless hosts and development keep it. Styles stay allowed.
+ */
 const policy = (formTargets: string, isDevelopment: boolean) =>
   [
     "default-src 'self'",

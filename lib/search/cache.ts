@@ -12,7 +12,7 @@ import { countFacets, countPets, countPetsPerCity } from './queries/counts'
 import type { Count, CountTotal } from './queries/engine'
 import { sqlCounts } from './queries/suggestions'
 
-/** Tags do not reach other instances. */
+/** How stale counts may be where no bus brings the tags of other instances (`WORKERS=cron`). */
 const ONE_MINUTE = 60
 
 type Entries = { [F in Facet]: [unknown, number][] }
