@@ -19,7 +19,7 @@ import { XML_CONTENT_TYPE } from './lib/http/xml'
 import { buildIdOf } from './scripts/support/build-inputs'
 
 // The ids of server actions and the encryption of their bound values: the same in every build with this secret, so that forms
-// of open tabs go on working after a release. See docs/decisions/0065.
+// of open tabs go on working after a release. See docs/decisions/0060.
 if (process.env.AUTH_SECRET) {
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= deriveKey(
     process.env.AUTH_SECRET,

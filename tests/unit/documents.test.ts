@@ -10,9 +10,17 @@ const list = (folder: string) => readdirSync(path.join(PROJECT_ROOT, folder), { 
 const decisions = list('docs/decisions').flatMap(({ name }) => (name === 'README.md' ? [] : name))
 const documents = [
   ...['ARCHITECTURE.md', 'CHANGELOG.md', 'README.md'],
-  ...list('docs').flatMap(({ name }) => (name.endsWith('.md') ? `docs/${name}` : [])),
-  ...['README.md', ...decisions].map((name) => `docs/decisions/${name}`),
+  ...['docs', 'docs/decisions', 'docs/guides'].flatMap((folder) =>
+    list(folder).flatMap(({ name }) => (name.endsWith('.md') ? `${folder}/${name}` : [])),
+  ),
 ]
+/** Of the list of decisions, in its order. */
+const AREAS = [
+  ...['Platform', 'Text', 'People', 'Foundations', 'Pets', 'Search', 'Adoption', 'Money', 'Moderation'],
+  'Server',
+]
+/** Names that the framework gives a meaning, of files that are not here. */
+const FRAMEWORK_FILES = ['loading.tsx', 'proxy.ts']
 const architecture = read('ARCHITECTURE.md')
 
 describe('the documents', () => {
@@ -25,20 +33,48 @@ describe('the documents', () => {
   })
 
   it.each(documents)('%s names only files and folders that exist', (document) => {
-    const named = [...read(document).matchAll(/`((?:app|components|db|docs|lib|scripts|tests)\/[^`*…\s]+)`/g)]
+    const named = [
+      ...read(document).matchAll(
+        /`((?:app|components|db|deploy|docs|lib|public|scripts|server|tests)\/[^`*…\s]+)`/g,
+      ),
+    ]
     const missing = named.filter(([, name = '']) =>
       ['', '.ts', '.tsx'].every((ending) => !existsSync(path.join(PROJECT_ROOT, name + ending))),
     )
     expect(missing.map(([, name]) => name)).toEqual([])
   })
 
-  it('number decisions without gaps, and list each with its title', () => {
-    expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1))
+  it.each(['ARCHITECTURE.md', ...decisions.map((name) => `docs/decisions/${name}`)])(
+    '%s names source files by their whole path',
+    (document) => {
+      const named = [...read(document).matchAll(/`([^`/*\s]+\.(?:tsx?|mjs|json))`/g)]
+      const elsewhere = named.filter(
+        ([, name = '']) => !FRAMEWORK_FILES.includes(name) && !existsSync(path.join(PROJECT_ROOT, name)),
+      )
+      expect(elsewhere.map(([, name]) => name)).toEqual([])
+    },
+  )
+
+  it('number decisions without gaps: each number is a page of its own or merged into one page', () => {
+    const merged = decisions.flatMap((name) => {
+      const [, replaced = ''] = /^\d{4}-\d\d-\d\d, replaces (.+)$/m.exec(read(`docs/decisions/${name}`)) ?? []
+      return [...replaced.matchAll(/\b\d{4}\b/g)].map(([number]) => Number(number))
+    })
+    const numbers = [...decisions.map((name) => Number(name.slice(0, 4))), ...merged].toSorted(
+      (a, b) => a - b,
+    )
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+  })
+
+  it('list each decision once by its title, under one of the areas', () => {
+    const [, ...areas] = read('docs/decisions/README.md').split(/^## /m)
+    expect(areas.map((area) => area.split(':')[0])).toEqual(AREAS)
+    const listed = areas.flatMap((area) => area.split('\n').filter((line) => line.startsWith('- ')))
     const entries = decisions.map((name) => {
       const [, title] = /^# \d{4} · (.+)\n/.exec(read(`docs/decisions/${name}`)) ?? []
       return `- [${name.slice(0, 4)}](${name}) ${title}`
     })
-    expect(read('docs/decisions/README.md').trimEnd().split('\n').slice(-entries.length)).toEqual(entries)
+    expect(listed.toSorted()).toEqual(entries)
   })
 
   it('name every folder of lib on the map, and no other', () => {
@@ -49,7 +85,7 @@ describe('the documents', () => {
   })
 
   it('contain every decision that a comment refers to', () => {
-    const sources = readSources(['app', 'components', 'db', 'lib', 'scripts', 'tests'])
+    const sources = readSources(['app', 'components', 'db', 'lib', 'scripts', 'server', 'tests'])
     const named = sources.flatMap(({ text }) => [...text.matchAll(/docs\/decisions\/(\d{4})/g)])
     expect(named.length).toBeGreaterThan(0)
     const missing = named.filter(([, number = '']) => !decisions.some((name) => name.startsWith(number)))
