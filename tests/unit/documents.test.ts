@@ -9,7 +9,7 @@ const list = (folder: string) => readdirSync(path.join(PROJECT_ROOT, folder), { 
 
 const decisions = list('docs/decisions').flatMap(({ name }) => (name === 'README.md' ? [] : name))
 const documents = [
-  ...['ARCHITECTURE.md', 'CHANGELOG.md', 'README.md'],
+  ...['ARCHITECTURE.md', 'CHANGELOG.md', 'README.md', 'tests/README.md'],
   ...['docs', 'docs/decisions', 'docs/guides'].flatMap((folder) =>
     list(folder).flatMap(({ name }) => (name.endsWith('.md') ? `${folder}/${name}` : [])),
   ),
@@ -75,6 +75,18 @@ describe('the documents', () => {
       return `- [${name.slice(0, 4)}](${name}) ${title}`
     })
     expect(listed.toSorted()).toEqual(entries)
+  })
+
+  it('say of each helper of the tests what it is for, and of no other', () => {
+    const [, ...cells] = read('tests/README.md').split(/^\| Helper .*\n.*\n\|/m)
+    const rows = cells.flatMap((table) => (table.split('\n\n')[0] ?? '').split('\n'))
+    const named = rows.flatMap((row) => [
+      ...(row.replace(/^\|/, '').split('|')[0] ?? '').matchAll(/`(\S+)`/g),
+    ])
+    const helpers = readdirSync(path.join(PROJECT_ROOT, 'tests/support'), { recursive: true })
+      .map((name) => String(name).split(path.sep).join('/'))
+      .flatMap((name) => /^(.+)\.(?:ts|mjs)$/.exec(name)?.[1] ?? [])
+    expect(named.map(([, name]) => name).toSorted()).toEqual(helpers.toSorted())
   })
 
   it('name every folder of lib on the map, and no other', () => {
