@@ -7,12 +7,12 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { TextLink } from '@/components/ui/text-link'
 import { logInAction } from '@/lib/accounts/actions'
 import { loginSchema } from '@/lib/accounts/schema'
 import { SUSPENDED } from '@/lib/copy/suspension'
 import { resetPath } from '@/lib/routes'
 import { ResendForm } from './resend-form'
-import { TextLink } from './text-link'
 
 /** E-mail and password. Server errors are also shown in a dialog (specification, section 8). */
 export function LoginForm({
@@ -42,7 +42,9 @@ export function LoginForm({
         <div className="grid gap-3">
           <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
           <p className="text-small">
-            <TextLink href={resetPath(callbackUrl)}>¿Olvidaste tu contraseña?</TextLink>
+            <TextLink look="padded" href={resetPath(callbackUrl)}>
+              ¿Olvidaste tu contraseña?
+            </TextLink>
           </p>
         </div>
         <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>

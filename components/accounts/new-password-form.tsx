@@ -4,10 +4,10 @@ import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { TextLink } from '@/components/ui/text-link'
 import { resetPasswordAction } from '@/lib/accounts/actions'
 import { resetSchema } from '@/lib/accounts/schema'
 import { resetPath } from '@/lib/routes'
-import { TextLink } from './text-link'
 
 /**
  * Password reset: the new password, twice.
@@ -23,7 +23,9 @@ export function NewPasswordForm({ token, callbackUrl }: { token: string; callbac
       <FormMessage form={form} incomplete={password1.error ? undefined : password2.error}>
         {form.answer.status === 'failed' && (
           <p className="mt-1 text-small">
-            <TextLink href={resetPath(callbackUrl)}>Pedir otro enlace</TextLink>
+            <TextLink look="padded" href={resetPath(callbackUrl)}>
+              Pedir otro enlace
+            </TextLink>
           </p>
         )}
       </FormMessage>

@@ -1,11 +1,11 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useActionState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
@@ -23,7 +23,7 @@ export function UserMenu() {
   const avatar = <Avatar photo={viewer?.photo} name={viewer?.name ?? ''} />
   return (
     <SplitPill>
-      <Link href={profile} prefetch={false} aria-label="Mi Perfil" className={PILL_LINK}>
+      <Link href={profile} aria-label="Mi Perfil" className={PILL_LINK}>
         {avatar}
       </Link>
       <Disclosure
@@ -57,7 +57,7 @@ export function UserMenu() {
 
 function Entry({ href, children }: { href: Route; children: string }) {
   return (
-    <Link href={href} prefetch={false} className={MENU_ENTRY}>
+    <Link href={href} className={MENU_ENTRY}>
       {children}
     </Link>
   )

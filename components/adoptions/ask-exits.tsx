@@ -101,7 +101,7 @@ export function Exit({
   children: ReactNode
 }) {
   return (
-    <LinkButton href={href} prefetch={false} variant={ghost ? 'ghost' : 'solid'}>
+    <LinkButton href={href} variant={ghost ? 'ghost' : 'solid'}>
       {children}
     </LinkButton>
   )

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { ComparisonList } from '@/components/matches/comparison-list'
 import { MatchDots } from '@/components/matches/match-dots'
 import { AnswerRate } from '@/components/pets/answer-rate'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { PAUSED_ASK, publisherOf } from '@/lib/adoptions/ask-copy'
 import type { AnswerRateDto, AskScreenDto } from '@/lib/adoptions/dto'
 import { agree } from '@/lib/copy/agree'
@@ -75,13 +75,7 @@ function Comparison({ pet, comparison }: { pet: PetDto; comparison: MatchCompari
       <ComparisonList comparison={comparison} />
       <p className="mt-3 text-small text-ink-2">
         Una cruz no te descarta: es algo para conversar.{' '}
-        <Link
-          href={DASHBOARD_ADOPTER}
-          prefetch={false}
-          className="font-semibold text-monte underline underline-offset-3"
-        >
-          Cambiar mis respuestas
-        </Link>
+        <TextLink href={DASHBOARD_ADOPTER}>Cambiar mis respuestas</TextLink>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { answerQuery } from '@/lib/adoptions/answers'
 import { otherName } from '@/lib/adoptions/conversation-copy'
@@ -18,7 +18,6 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
     <header className="flex items-center gap-3 border-b border-line py-3">
       <Link
         href={requestPath(request.id)}
-        prefetch={false}
         aria-label="Volver a la solicitud"
         className={iconButtonClass('plain', '-ml-3 shrink-0')}
       >
@@ -42,7 +41,7 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
         }
       >
         <MenuPanel as="nav" place="button" aria-label="Más opciones" className="w-64">
-          <Link href={requestPath(request.id)} prefetch={false} className={MENU_ENTRY}>
+          <Link href={requestPath(request.id)} className={MENU_ENTRY}>
             <Icon name="file-text" size={18} />
             Ver la solicitud
           </Link>
@@ -57,7 +56,7 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
 function WayOut({ request: { id, side, status } }: { request: RequestDetailDto }) {
   if (side !== 'adopter' || outcomeOf('withdraw', status) !== 'move') return null
   return (
-    <Link href={withSuffix(requestPath(id), answerQuery('withdraw'))} prefetch={false} className={MENU_ENTRY}>
+    <Link href={withSuffix(requestPath(id), answerQuery('withdraw'))} className={MENU_ENTRY}>
       <Icon name="undo-2" size={18} />
       Retirar la solicitud
     </Link>

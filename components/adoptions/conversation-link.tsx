@@ -24,7 +24,7 @@ export function ConversationLink({
   if (!isUsed && !isOpen({ status }) && status !== 'concluida' && status !== 'devuelta') return null
   const isBefore = side === 'owner' && !isUsed && UNDECIDED_ADOPTION_STATUSES.some((one) => one === status)
   return (
-    <LinkButton href={latestMessagesPath(id)} prefetch={false} variant="ghost" size={size}>
+    <LinkButton href={latestMessagesPath(id)} variant="ghost" size={size}>
       <Icon name="message-circle" size={size === 'big' ? 20 : 18} />
       {isBefore ? 'Escribirle antes' : 'Conversación'}
       {about && <span className="sr-only"> sobre {about}</span>}

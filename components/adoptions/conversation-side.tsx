@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { answerQuery } from '@/lib/adoptions/answers'
 import { overdueSince } from '@/lib/adoptions/clock'
@@ -53,7 +53,6 @@ export function ConversationSide({
           </div>
           <Link
             href={canWithdraw ? withSuffix(requestPath(id), answerQuery('withdraw')) : requestPath(id)}
-            prefetch={false}
             className={`mt-1.5 ${LINK}`}
           >
             <Icon name={canWithdraw ? 'undo-2' : 'file-text'} size={20} />

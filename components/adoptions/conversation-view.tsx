@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { ReportConversationLink } from '@/components/reports/report-conversation-link'
+import { TextLink } from '@/components/ui/text-link'
 import { conversationItems, hasHeardFromOther, otherName } from '@/lib/adoptions/conversation-copy'
 import type { AnswerRateDto, ConversationDto } from '@/lib/adoptions/dto'
 import { writingSentence } from '@/lib/adoptions/message-copy'
@@ -10,7 +10,7 @@ import { ConversationSide } from './conversation-side'
 import { MessageForm } from './message-form'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
 
-const LINK = 'flex min-h-11 w-fit items-center font-semibold text-monte underline underline-offset-3'
+const TOUCH_LINE = 'flex min-h-11 w-fit items-center'
 
 /** The conversation between the two sides of a request, for either of them. */
 export function ConversationView({
@@ -37,13 +37,9 @@ export function ConversationView({
       <section aria-label="Conversación" className="min-w-0">
         <ConversationHeader request={request} />
         {pages.earlier && first && (
-          <Link
-            href={withSuffix(requestMessagesPath(id), `?antes=${first.id}`)}
-            prefetch={false}
-            className={LINK}
-          >
+          <TextLink href={withSuffix(requestMessagesPath(id), `?antes=${first.id}`)} className={TOUCH_LINE}>
             Ver mensajes anteriores
-          </Link>
+          </TextLink>
         )}
         <Conversation
           about={about}
@@ -52,9 +48,9 @@ export function ConversationView({
           stamp={conversation.stamp}
         >
           {pages.later ? (
-            <Link href={requestMessagesPath(id)} prefetch={false} className={LINK}>
+            <TextLink href={requestMessagesPath(id)} className={TOUCH_LINE}>
               Volver a lo último
-            </Link>
+            </TextLink>
           ) : (
             <MessageForm requestId={id} status={status} refusal={refusal} {...names} />
           )}

@@ -44,7 +44,7 @@ export function DossierStepForm({
           <>
             <SubmitButton pending={form.pending}>Guardar y continuar</SubmitButton>
             {dossier && !needsConsent(dossier) && (
-              <LinkButton href={adoptPath(pet.id)} prefetch={false} variant="ghost">
+              <LinkButton href={adoptPath(pet.id)} variant="ghost">
                 Cancelar
               </LinkButton>
             )}

@@ -20,10 +20,8 @@ export function NoneReceived({ pets, sends }: { pets: readonly OwnPetDto[]; send
       text={`Cuando alguien quiera adoptar a ${name} te escribimos enseguida. Tres fotos o más y una historia larga ayudan a decidirse.`}
       action={
         <>
-          <LinkButton href={ownPetPath(id)} prefetch={false}>
-            Mejorar la ficha de {name}
-          </LinkButton>
-          <LinkButton href={withSuffix(petPath(id), '#compartir')} prefetch={false} variant="ghost">
+          <LinkButton href={ownPetPath(id)}>Mejorar la ficha de {name}</LinkButton>
+          <LinkButton href={withSuffix(petPath(id), '#compartir')} variant="ghost">
             <Icon name="share-2" size={20} />
             Compartirla
           </LinkButton>
@@ -42,11 +40,9 @@ function NoPets({ sends }: { sends: boolean }) {
       text="Cuando publiques una mascota, aquí verás quién quiere adoptarla."
       action={
         <>
-          <LinkButton href={CREATE_PET} prefetch={false}>
-            Dar en Adopción una Mascota
-          </LinkButton>
+          <LinkButton href={CREATE_PET}>Dar en Adopción una Mascota</LinkButton>
           {sends && (
-            <LinkButton href={ALL_PETS} prefetch={false} variant="ghost">
+            <LinkButton href={ALL_PETS} variant="ghost">
               Buscar una mascota
             </LinkButton>
           )}
@@ -81,11 +77,7 @@ export function NoneForFilter({ filter, petId }: { filter: ReceivedFilter; petId
       {...NONE[filter]}
       action={
         !isAll && (
-          <LinkButton
-            href={receivedPath('todas', filter === 'todas' ? null : petId)}
-            prefetch={false}
-            variant="ghost"
-          >
+          <LinkButton href={receivedPath('todas', filter === 'todas' ? null : petId)} variant="ghost">
             Ver todas
           </LinkButton>
         )

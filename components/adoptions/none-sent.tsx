@@ -15,11 +15,9 @@ export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
       }
       action={
         <>
-          <LinkButton href={ALL_PETS} prefetch={false}>
-            Buscar una mascota
-          </LinkButton>
+          <LinkButton href={ALL_PETS}>Buscar una mascota</LinkButton>
           {!hasMatch && (
-            <LinkButton href={QUIZ} prefetch={false} variant="ghost">
+            <LinkButton href={QUIZ} variant="ghost">
               Hacer el test
             </LinkButton>
           )}

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import { closingWords, publisherWords } from '@/lib/adoptions/copy'
 import type { SentRequestDto } from '@/lib/adoptions/dto'
@@ -46,7 +46,7 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-body">
-          <Link href={requestPath(id)} prefetch={false} className={COVERING_LINK}>
+          <Link href={requestPath(id)} className={COVERING_LINK}>
             {pet.name}
           </Link>
         </h3>

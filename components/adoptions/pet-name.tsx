@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { RequestedPetDto } from '@/lib/adoptions/dto'
 import { petPath } from '@/lib/routes'
 
@@ -8,7 +8,6 @@ export function PetName({ pet, isWholeCard = false }: { pet: RequestedPetDto; is
   return (
     <Link
       href={petPath(pet.id)}
-      prefetch={false}
       className={isWholeCard ? 'after:absolute after:inset-0 hover:underline' : 'hover:underline'}
     >
       {pet.name}

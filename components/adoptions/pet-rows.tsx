@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import type { SimilarPetDto } from '@/lib/adoptions/dto'
 import { GENDER_LABELS } from '@/lib/copy/labels'
 import { ageTitle } from '@/lib/pets/copy'
@@ -12,11 +12,7 @@ export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
     <ul className="grid md:grid-cols-2 md:gap-x-8">
       {pets.map(({ pet, score }) => (
         <li key={pet.id} className="border-t border-line first:border-t-0 md:nth-2:border-t-0">
-          <Link
-            href={petPath(pet.id)}
-            prefetch={false}
-            className="group flex min-h-17 items-center gap-3.5 py-3"
-          >
+          <Link href={petPath(pet.id)} className="group flex min-h-17 items-center gap-3.5 py-3">
             <img
               src={pet.photo?.small ?? NO_PHOTO}
               alt=""

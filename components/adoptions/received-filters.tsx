@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { chipClass } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from '@/lib/adoptions/dto'
 import { receivedPath } from '@/lib/adoptions/params'
@@ -34,7 +34,6 @@ export function ReceivedFilters({
           <li>
             <Link
               href={receivedPath(filter)}
-              prefetch={false}
               aria-label={`Quitar el filtro: solo ${pet.name}`}
               className={chipClass('on')}
             >
@@ -48,7 +47,6 @@ export function ReceivedFilters({
           <li key={value}>
             <Link
               href={receivedPath(value, pet?.id)}
-              prefetch={false}
               aria-current={value === filter ? 'true' : undefined}
               className={chipClass(
                 value === filter ? 'on' : 'plain',

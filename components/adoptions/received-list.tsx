@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
+import { TextLink } from '@/components/ui/text-link'
 import type { ReceivedFilter, ReceivedPetDto, ReceivedRequestDto } from '@/lib/adoptions/dto'
 import { isOpen } from '@/lib/adoptions/policy'
 import { agree } from '@/lib/copy/agree'
@@ -96,13 +96,9 @@ function Standing({
     return (
       <>
         {adopted} el {dayOf(concluded)} ·{' '}
-        <Link
-          href={requestPath(concluded.id)}
-          prefetch={false}
-          className="relative z-1 font-semibold text-monte underline underline-offset-3"
-        >
+        <TextLink href={requestPath(concluded.id)} className="relative z-1">
           ver la solicitud concluida
-        </Link>
+        </TextLink>
       </>
     )
   }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import type { ReceivedRequestDto } from '@/lib/adoptions/dto'
 import { decidingFacts } from '@/lib/dossiers/copy'
 import { formatDayOfYear, sinceText } from '@/lib/format'
@@ -42,7 +42,7 @@ export function ReceivedRow({
               <span className="sr-only">Sin abrir: </span>
             </>
           )}
-          <Link href={requestPath(id)} prefetch={false} className={COVERING_LINK}>
+          <Link href={requestPath(id)} className={COVERING_LINK}>
             {adopter.name}
           </Link>
         </h3>

@@ -1,11 +1,11 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { ChoiceGroup } from '@/components/forms/choice-group'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
 import { rejectRequestAction } from '@/lib/adoptions/actions'
 import { rejectSchema } from '@/lib/adoptions/schema'
 import type { RejectionReason } from '@/lib/vocabulary'
@@ -56,9 +56,7 @@ export function RejectForm({
             {choices.map(({ value, label, path }, at) => (
               <span key={value}>
                 {at > 0 && ' · '}
-                <Link href={path} prefetch={false} className="font-semibold text-monte underline">
-                  {label}
-                </Link>
+                <TextLink href={path}>{label}</TextLink>
               </span>
             ))}
           </p>

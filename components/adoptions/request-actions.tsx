@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { useOnChange } from '@/components/ui/use-on-change'
 import {
   acceptRequestAction,
@@ -102,7 +102,6 @@ function CloseLink({ requestId, children }: { requestId: number; children: React
   return (
     <Link
       href={requestPath(requestId)}
-      prefetch={false}
       onClick={close}
       className={buttonClass({ variant: 'ghost', size: 'big' })}
     >

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { ComparisonList } from '@/components/matches/comparison-list'
 import { MatchDots } from '@/components/matches/match-dots'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
 import { formatDay } from '@/lib/format'
 import type { MatchComparison } from '@/lib/matches/compare'
@@ -24,13 +24,9 @@ export function RequestComparison({ request, countryId }: { request: RequestDeta
         <>
           <ComparisonList comparison={comparison} />
           {side === 'owner' && isExperienceOpen(comparison) && (
-            <Link
-              href={ownPetPath(pet.id)}
-              prefetch={false}
-              className="mt-2 inline-flex min-h-11 items-center font-semibold text-monte underline underline-offset-3"
-            >
+            <TextLink href={ownPetPath(pet.id)} className="mt-2 inline-flex min-h-11 items-center">
               Completar los datos de {pet.name}
-            </Link>
+            </TextLink>
           )}
           <p className="mt-3 flex gap-2 text-fine text-ink-2">
             <Icon name="file-text" size={18} className="mt-px shrink-0" />

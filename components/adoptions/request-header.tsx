@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { TextLink } from '@/components/ui/text-link'
 import type { RequestDetailDto } from '@/lib/adoptions/dto'
 import { receivedPath } from '@/lib/adoptions/params'
 import { isOpen } from '@/lib/adoptions/policy'
@@ -8,8 +8,6 @@ import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { DASHBOARD_REQUESTS_SENT, ownPetPath, petPath } from '@/lib/routes'
 import { Initials } from './initials'
 import { PetName } from './pet-name'
-
-const LINK = 'font-semibold text-monte underline underline-offset-3'
 
 /** Names the other side: the person for the owner, the pet for the adopter. */
 export function RequestHeader({ request }: { request: RequestDetailDto }) {
@@ -34,9 +32,7 @@ function OwnersHeader({ request: { adopter, pet, status } }: { request: RequestD
           <p className="text-ink-2 wrap-anywhere">
             {place && `${place} · `}
             {asksVerb(status)} a{' '}
-            <Link href={pet.public ? petPath(pet.id) : ownPetPath(pet.id)} prefetch={false} className={LINK}>
-              {pet.name}
-            </Link>
+            <TextLink href={pet.public ? petPath(pet.id) : ownPetPath(pet.id)}>{pet.name}</TextLink>
           </p>
         </div>
       </div>

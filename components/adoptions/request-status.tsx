@@ -189,7 +189,7 @@ function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
     )
   if (status === 'retirada' && pet.public && pet.status === 'adoptable')
     return (
-      <LinkButton href={adoptPath(pet.id)} prefetch={false} variant="ghost" size="big">
+      <LinkButton href={adoptPath(pet.id)} variant="ghost" size="big">
         Volver a {agree('pedirlo', pet.gender)}
       </LinkButton>
     )
@@ -212,7 +212,6 @@ function AnswerLink({
   return (
     <LinkButton
       href={withSuffix(requestPath(id), answerQuery(answer))}
-      prefetch={false}
       scroll={false}
       variant={main ? 'solid' : 'ghost'}
       size="big"

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { NewsDot } from '@/components/ui/tab-bar'
 import type { RequestCountsDto } from '@/lib/adoptions/dto'
@@ -51,7 +51,6 @@ function View({
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center justify-center gap-2 rounded-full px-4.5 font-semibold cramped:px-2',

@@ -116,13 +116,13 @@ function Actions({ request, className }: { request: SentRequestDto; className?: 
   const out = outcomeOf('renounce', status) === 'move' ? 'renounce' : 'withdraw'
   return (
     <div className={classNames('flex flex-wrap gap-2.5', className)}>
-      <LinkButton href={path} prefetch={false} variant="ghost">
+      <LinkButton href={path} variant="ghost">
         Ver la solicitud<span className="sr-only"> para {pet.name}</span>
         <LinkPending />
       </LinkButton>
       <ConversationLink request={{ ...request, side: 'adopter' }} about={pet.name} size="md" />
       {outcomeOf(out, status) === 'move' && (
-        <LinkButton href={withSuffix(path, answerQuery(out))} prefetch={false} variant="ghost">
+        <LinkButton href={withSuffix(path, answerQuery(out))} variant="ghost">
           {out === 'renounce' ? 'Ya no puedo seguir' : 'Retirar'}
           <span className="sr-only">
             {out === 'renounce' ? ` con ${pet.name}` : ` la solicitud para ${pet.name}`}
@@ -160,7 +160,7 @@ function Answer({ request, reader, similar }: Parameters<typeof SentCard>[0]) {
         </blockquote>
       )}
       {similar.length > 0 && <Similar pet={pet.name} pets={similar} />}
-      <LinkButton href={similarPetsPath(pet)} prefetch={false} className="justify-self-start">
+      <LinkButton href={similarPetsPath(pet)} className="justify-self-start">
         <Icon name="search" size={18} />
         Ver mascotas parecidas
       </LinkButton>

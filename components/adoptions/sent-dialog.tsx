@@ -26,7 +26,7 @@ export function SentDialog({
         </span>
       </div>
       <p className="text-ink-2">{text}</p>
-      <LinkButton href={requestPath(requestId)} prefetch={false} size="big" className="mt-4">
+      <LinkButton href={requestPath(requestId)} size="big" className="mt-4">
         Ver mi solicitud
       </LinkButton>
     </TimedDialog>

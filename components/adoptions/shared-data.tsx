@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import type { ProfileDto } from '@/lib/accounts/dto'
 import { homeSentence } from '@/lib/dossiers/copy'
 import type { DossierAnswers } from '@/lib/dossiers/dto'
@@ -45,14 +45,13 @@ export function SharedData({
             <Item icon="check">Tu mensaje, si escribes uno</Item>
           </ul>
           {dossier && (
-            <Link
+            <TextLink
               href={adoptDossierPath(pet.id)}
-              prefetch={false}
-              className="mt-1.5 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-monte underline underline-offset-3"
+              className="mt-1.5 inline-flex min-h-11 items-center gap-2 text-small"
             >
               <Icon name="pencil" size={16} className="shrink-0" />
               Editar lo de tu hogar
-            </Link>
+            </TextLink>
           )}
         </div>
         <div className="rounded-card border-[1.5px] border-dashed border-field p-4.5">
@@ -74,13 +73,7 @@ export function SharedData({
 const NoPhone = ({ petId }: { petId: number }) => (
   <>
     Tu teléfono: todavía no lo tienes en tu perfil.{' '}
-    <Link
-      href={profilePath(adoptPath(petId))}
-      prefetch={false}
-      className="font-semibold text-monte underline underline-offset-3"
-    >
-      Agregarlo
-    </Link>
+    <TextLink href={profilePath(adoptPath(petId))}>Agregarlo</TextLink>
   </>
 )
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { transportWarning } from '@/lib/adoptions/copy'
 import type { RequestedPetDto } from '@/lib/adoptions/dto'
 import type { Side } from '@/lib/adoptions/transitions'
@@ -22,13 +22,9 @@ export function TransportWarning({
         {side === 'adopter' && pet.public && (
           <>
             {' '}
-            <Link
-              href={reportPath(pet.id)}
-              prefetch={false}
-              className="font-semibold underline underline-offset-3"
-            >
+            <TextLink href={reportPath(pet.id)} look="inherit">
               Avísanos
-            </Link>
+            </TextLink>
           </>
         )}
       </span>

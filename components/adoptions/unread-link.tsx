@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import type { MessageFactsDto } from '@/lib/adoptions/dto'
 import { newMessages } from '@/lib/adoptions/message-copy'
 import { latestMessagesPath } from '@/lib/routes'
@@ -12,7 +12,6 @@ export function UnreadLink({ requestId, count }: { requestId: number; count: num
   return (
     <Link
       href={latestMessagesPath(requestId)}
-      prefetch={false}
       className="relative z-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-monte-dark hover:underline"
     >
       <Icon name="message-circle" size={16} />

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { CLOCK } from '@/lib/adoptions/clock'
 import type { OldestRequestDto } from '@/lib/adoptions/dto'
 import { daysAgoText } from '@/lib/format'
@@ -24,13 +24,9 @@ export function WaitingNote({
       <span>
         Tienes <strong className="font-semibold">{count} por responder</strong>.{' '}
         {count === 1 ? 'Es' : `${which} es`} la de{' '}
-        <Link
-          href={requestPath(id)}
-          prefetch={false}
-          className="font-semibold underline underline-offset-3 wrap-anywhere"
-        >
+        <TextLink href={requestPath(id)} look="inherit" className="wrap-anywhere">
           {adopter}
-        </Link>
+        </TextLink>
         : llegó {daysAgoText(createdAt, countryId, now)}.{' '}
         {told
           ? 'Ya le dijimos que no hubo respuesta y le mostramos otras mascotas, pero todavía puedes responder.'

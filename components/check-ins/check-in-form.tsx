@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { answerCheckInAction } from '@/lib/check-ins/actions'
 import { formWords } from '@/lib/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/check-ins/dto'
@@ -75,24 +75,19 @@ export function CheckInForm({ token, checkIn }: { token: string; checkIn: Linked
       </SubmitButton>
       <p className="text-small text-ink-2">
         ¿Algo te preocupa?{' '}
-        <Link href={articlePath('primera-semana-en-casa')} prefetch={false} className={LINK}>
-          Consejos para las primeras semanas
-        </Link>
+        <TextLink href={articlePath('primera-semana-en-casa')}>Consejos para las primeras semanas</TextLink>
       </p>
       {!stopped && (
-        <Link
+        <TextLink
           href={stopCheckInsPath(token)}
-          prefetch={false}
-          className={`inline-flex min-h-11 items-center justify-self-start text-small ${LINK}`}
+          className="inline-flex min-h-11 items-center justify-self-start text-small"
         >
           No quiero más preguntas
-        </Link>
+        </TextLink>
       )}
     </form>
   )
 }
-
-const LINK = 'font-semibold text-monte underline underline-offset-3'
 
 const Optional = ({ children }: { children: string }) => (
   <span className="text-small font-normal text-ink-2">{children}</span>

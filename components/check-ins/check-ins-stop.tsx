@@ -37,7 +37,7 @@ export function CheckInsStop({ token, checkIn }: { token: string; checkIn: Linke
               </SubmitButton>
             </form>
           )}
-          <LinkButton href={checkInPath(token)} prefetch={false} variant="ghost" className="bg-white">
+          <LinkButton href={checkInPath(token)} variant="ghost" className="bg-white">
             {stopped ? `Contar cómo va ${pet.name}` : 'Volver a la pregunta'}
           </LinkButton>
         </>

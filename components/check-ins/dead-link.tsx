@@ -9,7 +9,11 @@ export const DeadLink = ({ title, text }: { title: string; text: string }) => (
     tone="maiz"
     title={title}
     text={text}
-    action={<LinkButton href={HOME}>Ir al inicio</LinkButton>}
+    action={
+      <LinkButton href={HOME} prefetch="auto">
+        Ir al inicio
+      </LinkButton>
+    }
     art={{ src: '/art/cut-q1.webp', width: 590, height: 690 }}
   />
 )

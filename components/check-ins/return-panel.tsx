@@ -76,7 +76,7 @@ const Returned = ({ request: { pet } }: { request: RequestDetailDto }) => (
       Su historia queda en esta solicitud y la ven solo ustedes dos. Si algo de lo que pasó ayuda a la próxima
       familia, cuéntalo en su descripción.
     </p>
-    <LinkButton href={ownPetPath(pet.id)} prefetch={false} variant="ghost" size="big">
+    <LinkButton href={ownPetPath(pet.id)} variant="ghost" size="big">
       Editar la publicación
     </LinkButton>
   </section>

@@ -17,15 +17,13 @@ export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheck
       action={
         <>
           {failed ? (
-            <LinkButton href={checkInPath(token)} prefetch={false} variant="ghost" className="bg-white">
+            <LinkButton href={checkInPath(token)} variant="ghost" className="bg-white">
               Cambiar mi respuesta
             </LinkButton>
           ) : (
-            <LinkButton href={PET_CARE} prefetch={false}>
-              Ver consejos de cuidado
-            </LinkButton>
+            <LinkButton href={PET_CARE}>Ver consejos de cuidado</LinkButton>
           )}
-          <LinkButton href={HOME} prefetch={false} variant="ghost" className="bg-white">
+          <LinkButton href={HOME} variant="ghost" className="bg-white">
             Ir al inicio
           </LinkButton>
         </>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { Article } from '@/lib/care/articles'
 import { articlePath } from '@/lib/routes'
 import { ArticlePicture } from './article-picture'
@@ -12,7 +12,6 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
       <Heading className="mt-1 text-card">
         <Link
           href={articlePath(slug)}
-          prefetch={false}
           className="outline-none after:absolute after:inset-0 after:rounded-card"
         >
           {title}

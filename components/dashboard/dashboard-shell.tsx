@@ -46,20 +46,20 @@ export function DashboardShell({
         </div>
         <div className="flex flex-wrap gap-2.5 lg:shrink-0">
           {account.role === 'admin' && (
-            <LinkButton href={ADMIN} prefetch={false} variant="ghost">
+            <LinkButton href={ADMIN} variant="ghost">
               <Icon name="shield-check" size={19} />
               Administración
               <LinkPending />
             </LinkButton>
           )}
           {adopts && (
-            <LinkButton href={FOR_YOU} prefetch={false}>
+            <LinkButton href={FOR_YOU}>
               <Icon name="sparkles" size={19} />
               Ver mascotas para ti
               <LinkPending />
             </LinkButton>
           )}
-          <LinkButton href={CREATE_PET} prefetch={false} variant={adopts ? 'ghost' : 'solid'}>
+          <LinkButton href={CREATE_PET} variant={adopts ? 'ghost' : 'solid'}>
             <Icon name="plus" size={19} strokeWidth={2.2} />
             Agregar Mascota
             <LinkPending />

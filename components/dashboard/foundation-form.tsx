@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
@@ -9,6 +8,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { updateFoundationAction } from '@/lib/foundations/actions'
 import type { OwnFoundationDto } from '@/lib/foundations/dto'
 import { initialFields } from '@/lib/foundations/form-values'
@@ -81,15 +81,7 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
         lead={
           <p>
             Es pública: así llega quien quiere adoptar. La ciudad{city && ` (${city})`} y el teléfono
-            {phone && ` (${phone})`} se cambian en{' '}
-            <Link
-              href={DASHBOARD}
-              prefetch={false}
-              className="font-semibold text-monte underline underline-offset-3"
-            >
-              Sobre Mí
-            </Link>
-            .
+            {phone && ` (${phone})`} se cambian en <TextLink href={DASHBOARD}>Sobre Mí</TextLink>.
           </p>
         }
       >

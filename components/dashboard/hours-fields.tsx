@@ -1,6 +1,7 @@
 import type { FieldProps } from '@/components/forms/field-props'
 import { controlClass, FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { textLinkClass } from '@/components/ui/text-link'
 import { DAYS } from '@/lib/foundations/hours'
 import { DAY_CHOICES, type DayField, dayFields } from '@/lib/foundations/schema'
 import { capitalise } from '@/lib/text'
@@ -22,7 +23,10 @@ export function HoursFields({
       <button
         type="button"
         onClick={onCopy}
-        className="inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-full px-2 text-small font-semibold text-monte noscript:hidden hover:underline"
+        className={textLinkClass(
+          'quiet',
+          'inline-flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-full px-2 text-small noscript:hidden',
+        )}
       >
         <Icon name="copy" size={18} />
         Copiar el lunes a todos los días hábiles

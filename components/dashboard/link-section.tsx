@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/ui/copy-button'
+import { textLinkClass } from '@/components/ui/text-link'
 import { escapeHtml } from '@/lib/escape-html'
 import { embedPath, shortLinkPath } from '@/lib/foundations/paths'
 import { QrCode } from './qr-code'
@@ -35,7 +36,7 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
           <CopyButton text={url} label="Copiar enlace" done="Enlace copiado" />
           <a
             href={shortLinkPath(slug)}
-            className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-monte underline underline-offset-3"
+            className={textLinkClass('underlined', 'inline-flex min-h-11 items-center px-2 text-small')}
           >
             Ver la página
           </a>
@@ -53,7 +54,7 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
           <CopyButton text={snippet} label="Copiar marco" done="Código copiado" />
           <a
             href={embedPath(slug)}
-            className="inline-flex min-h-11 items-center px-2 text-small font-semibold text-monte underline underline-offset-3"
+            className={textLinkClass('underlined', 'inline-flex min-h-11 items-center px-2 text-small')}
           >
             Ver el marco
           </a>

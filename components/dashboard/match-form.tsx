@@ -41,7 +41,7 @@ export function MatchForm({ match }: { match: MatchDto }) {
         <SubmitButton size="md" pending={form.pending}>
           Guardar cambios
         </SubmitButton>
-        <LinkButton href={DASHBOARD_ADOPTER} prefetch={false} scroll={false} variant="ghost">
+        <LinkButton href={DASHBOARD_ADOPTER} scroll={false} variant="ghost">
           Cancelar
         </LinkButton>
       </div>

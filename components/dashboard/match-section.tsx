@@ -16,13 +16,7 @@ export const MatchSection = ({ match, isEditing }: { match: MatchDto; isEditing:
   >
     {isEditing ? <MatchForm match={match} /> : <MatchFacts match={match} />}
     {!isEditing && (
-      <LinkButton
-        href={EDIT_MATCH}
-        prefetch={false}
-        scroll={false}
-        variant="ghost"
-        className="justify-self-start"
-      >
+      <LinkButton href={EDIT_MATCH} scroll={false} variant="ghost" className="justify-self-start">
         <Icon name="pencil" size={18} />
         Editar mis respuestas
         <LinkPending />

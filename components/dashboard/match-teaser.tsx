@@ -1,6 +1,7 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { PetPhoto } from '@/components/ui/pet-photo'
+import { TextLink } from '@/components/ui/text-link'
 import { counted } from '@/lib/format'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { COMPARED, scoreOf } from '@/lib/matches/score'
@@ -42,21 +43,16 @@ export function MatchTeaser({
           {count > 0 && `En ${least} de ${COMPARED.length} o más. `}
           Ordenadas por lo que tienen en común{home && ` y por cercanía a ${home}`}.
         </p>
-        <Link
-          href={FOR_YOU}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-3"
-        >
+        <TextLink href={FOR_YOU} look="inherit" className="inline-flex min-h-11 items-center gap-2">
           Verlas todas
           <LinkPending />
-        </Link>
+        </TextLink>
       </div>
       <ul className="mt-3.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">
         {pets.map((pet) => (
           <li key={pet.id} className="min-w-0">
             <Link
               href={petPath(pet.id)}
-              prefetch={false}
               className="block h-full overflow-hidden rounded-t-card bg-white/8 hover:bg-white/14"
             >
               <div className="aspect-4/3">

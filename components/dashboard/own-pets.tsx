@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '@/components/publish/confirm-button'
 import { EditDialogs, EditLink } from '@/components/publish/edit-link'
@@ -9,7 +8,9 @@ import { Badge } from '@/components/ui/badge'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { PetPhoto } from '@/components/ui/pet-photo'
+import { TextLink } from '@/components/ui/text-link'
 import { receivedPath } from '@/lib/adoptions/params'
 import { TYPE_LABELS } from '@/lib/copy/labels'
 import { counted, daysAgoText, formatShortDay, isSameDay } from '@/lib/format'
@@ -120,7 +121,7 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
         </td>
         <td className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:justify-start">
           {pet.public ? (
-            <Link href={petPath(pet.id)} prefetch={false} className={`${COVERING_LINK} ${NAME}`}>
+            <Link href={petPath(pet.id)} className={`${COVERING_LINK} ${NAME}`}>
               {pet.name}
             </Link>
           ) : (
@@ -172,14 +173,13 @@ function Figures({ pet: { id, code, name, type, views, favourites, requests } }:
       {requests === 0 ? (
         <span>Sin solicitudes</span>
       ) : (
-        <Link
+        <TextLink
           href={receivedPath('todas', id)}
-          prefetch={false}
-          className="relative z-1 font-semibold text-monte underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
+          className="relative z-1 after:absolute after:-inset-x-2 after:-inset-y-3"
         >
           {counted(requests, 'solicitud', 'solicitudes')}
           <span className="sr-only"> para {name}</span>
-        </Link>
+        </TextLink>
       )}
     </span>
   )
@@ -215,7 +215,7 @@ function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />
   if (pet.acceptedRequest !== null) {
     return (
-      <LinkButton href={requestPath(pet.acceptedRequest)} prefetch={false} variant="ghost" size="sm">
+      <LinkButton href={requestPath(pet.acceptedRequest)} variant="ghost" size="sm">
         <Icon name="heart-handshake" size={18} />
         Ver la solicitud<span className="sr-only"> para {pet.name}</span>
       </LinkButton>
@@ -226,7 +226,7 @@ function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
     return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
   return (
-    <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+    <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
       <Icon name="eye" size={18} />
       Ver su página
     </LinkButton>

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { textLinkClass } from '@/components/ui/text-link'
 
 /** A QR code as a picture, drawn on the server, with a way to keep it. */
 export function QrCode({ text, name }: { text: string; name: string }) {
@@ -20,7 +21,7 @@ export function QrCode({ text, name }: { text: string; name: string }) {
       <a
         href={`data:image/svg+xml,${encodeURIComponent(file)}`}
         download={`${name}.svg`}
-        className="inline-flex min-h-11 items-center text-small font-semibold text-monte underline underline-offset-3"
+        className={textLinkClass('underlined', 'inline-flex min-h-11 items-center text-small')}
       >
         Descargar el QR
       </a>

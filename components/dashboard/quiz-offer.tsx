@@ -19,7 +19,7 @@ export function QuizOffer() {
         <Button type="submit" variant="ghost" className="px-3">
           Ahora no
         </Button>
-        <LinkButton href={QUIZ} prefetch={false} className="px-3">
+        <LinkButton href={QUIZ} className="px-3">
           Hacer el test
         </LinkButton>
       </form>

@@ -4,6 +4,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
+import { textLinkClass } from '@/components/ui/text-link'
 import { changeSlugAction } from '@/lib/foundations/actions'
 import { slugSchema } from '@/lib/foundations/schema'
 
@@ -12,7 +13,9 @@ export function SlugForm({ slug }: { slug: string }) {
   const form = useActionForm(slugSchema, changeSlugAction, { slug })
   return (
     <details className="group" open={form.answer.status === 'invalid' || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-monte underline underline-offset-3">
+      <summary
+        className={textLinkClass('underlined', 'inline-flex min-h-11 cursor-pointer items-center text-small')}
+      >
         Cambiar el nombre del enlace
       </summary>
       <form {...form.formProps} className="mt-2 grid justify-items-start gap-4">

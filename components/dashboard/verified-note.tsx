@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { formatDay } from '@/lib/format'
 import type { OwnFoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/routes'
@@ -20,14 +20,7 @@ export function VerifiedNote({
       <Icon name="shield-check" size={20} className="mt-px shrink-0 text-monte" />
       <span>
         <b className="font-semibold">Verificada el {formatDay(verifiedAt, countryId)}.</b> Todo lo de aquí se
-        ve en tu página.{' '}
-        <Link
-          href={foundationPath(id)}
-          prefetch={false}
-          className="font-semibold text-monte underline underline-offset-3"
-        >
-          Ver mi página
-        </Link>
+        ve en tu página. <TextLink href={foundationPath(id)}>Ver mi página</TextLink>
       </span>
     </p>
   )

@@ -1,9 +1,10 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { NearFoundation } from '@/lib/donations/nearest'
 import { counted } from '@/lib/format'
 import { SPONSOR, sponsorChosenPath } from '@/lib/routes'
@@ -45,7 +46,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
             <NearMe path={path} isAnswered />
             {/* Closed again for the next city. */}
             <details key={near} className="max-w-full max-md:open:w-full">
-              <summary className="flex min-h-11 items-center font-semibold text-monte underline underline-offset-4">
+              <summary className={textLinkClass('underlined', 'flex min-h-11 items-center')}>
                 Cambiar ciudad
               </summary>
               <div className="pt-2">
@@ -70,7 +71,6 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
           <li key={foundation.id} className="min-w-0">
             <Link
               href={sponsorChosenPath(foundation.id)}
-              prefetch={false}
               className="flex h-full items-center gap-3.5 rounded-3xl border-[1.5px] border-line p-3 hover:bg-mist-dew md:p-4"
             >
               <SmallFoundationAvatar

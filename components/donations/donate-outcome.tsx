@@ -53,7 +53,7 @@ export function DonateOutcome({
       </a>
     </>
   ) : (
-    <LinkButton href={EMAIL_CONFIRM} replace prefetch={false} size="big">
+    <LinkButton href={EMAIL_CONFIRM} replace size="big">
       Reenviar correo de confirmación
     </LinkButton>
   )

@@ -56,7 +56,7 @@ export function DonationFilterForm({
           Filtrar
         </Button>
         {isFiltered && (
-          <LinkButton href={path} prefetch={false} variant="ghost">
+          <LinkButton href={path} variant="ghost">
             Borrar Filtros
           </LinkButton>
         )}

@@ -191,7 +191,7 @@ function againPath({ pet, foundationId, amountMinor, currency, named, monthly }:
 }
 
 const Action = ({ href, isSecond, children }: { href: Route; isSecond?: boolean; children: ReactNode }) => (
-  <LinkButton href={href} prefetch={false} variant={isSecond ? 'ghost' : 'solid'}>
+  <LinkButton href={href} variant={isSecond ? 'ghost' : 'solid'}>
     {children}
   </LinkButton>
 )

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
+import { TextLink } from '@/components/ui/text-link'
 import { donorLabel } from '@/lib/donations/csv'
 import type { DonationMadeDto, DonationReceivedDto, DonationTotalsDto, PayoutDto } from '@/lib/donations/dto'
 import { formatMoney, formatShortDay } from '@/lib/format'
@@ -105,13 +105,9 @@ function Recipient({ foundation: { id, name, public: isPublic } }: Pick<Donation
   return (
     <>
       {isPublic ? (
-        <Link
-          href={foundationPath(id)}
-          prefetch={false}
-          className="font-semibold wrap-anywhere underline underline-offset-4"
-        >
+        <TextLink href={foundationPath(id)} look="inherit" className="wrap-anywhere">
           {name}
-        </Link>
+        </TextLink>
       ) : (
         <span className="font-semibold wrap-anywhere">{name}</span>
       )}

@@ -110,7 +110,6 @@ function Way({ gift }: { gift: MonthlyGiftDto }) {
   return (
     <LinkButton
       href={sponsorMonthlyPath(foundation.id, majorUnits(amountMinor, currency))}
-      prefetch={false}
       variant="ghost"
       size="sm"
     >

@@ -1,10 +1,10 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { useActionState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { simulatePaymentAction } from '@/lib/donations/actions'
 import { IDLE } from '@/lib/http/form-state'
 import type { DonationStatus } from '@/lib/vocabulary'
@@ -59,7 +59,7 @@ export function TestPaymentForm({ checkoutId, status, isMonthly, amount, cancelP
             label="Rechazar la tarjeta"
             detail="El banco dice que no"
           />
-          <Link href={cancelPath} prefetch={false} className={`${ROW} ${PLAIN}`}>
+          <Link href={cancelPath} className={`${ROW} ${PLAIN}`}>
             <Face icon="x" label="Cancelar" detail="Vuelves sin pagar" />
           </Link>
         </>
@@ -98,7 +98,7 @@ export function TestPaymentForm({ checkoutId, status, isMonthly, amount, cancelP
               />
             </>
           )}
-          <Link href={resultPath} prefetch={false} className={`${ROW} ${PLAIN}`}>
+          <Link href={resultPath} className={`${ROW} ${PLAIN}`}>
             <Face icon="arrow-left" label="Volver a Querencia" detail="A la página de la donación" />
           </Link>
         </>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import type { DonationResultDto } from '@/lib/donations/dto'
 import { formatMoney } from '@/lib/format'
 import { donationCancelledPath, donationResultPath } from '@/lib/routes'
@@ -25,14 +25,14 @@ export function TestPayment({ donation }: { donation: DonationResultDto }) {
         className="mx-auto grid w-wrap max-w-240 items-start gap-5 pt-7 pb-14 lg:grid-cols-[1fr_1.15fr] lg:pt-12"
       >
         <section className="rounded-box border border-line bg-white p-5.5 md:p-8">
-          <Link
+          <TextLink
             href={donationCancelledPath(id)}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-monte hover:underline"
+            look="quiet"
+            className="inline-flex min-h-11 items-center gap-2"
           >
             <Icon name="arrow-left" size={19} />
             Cancelar y volver a Querencia
-          </Link>
+          </TextLink>
           <h1 className="mt-3 font-sans text-base font-normal tracking-normal text-ink-2">
             Donación para fundacion
           </h1>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { MONEY_TRAVEL, moneyTravel } from '@/lib/donations/copy'
 
 /** How the money reaches the foundation. */
@@ -8,14 +8,7 @@ export function TravelNote({ isTest }: { isTest: boolean }) {
     <p className="flex gap-3 text-small text-ink-2">
       <Icon name="route" size={20} className="mt-0.5 shrink-0 text-monte" />
       <span>
-        {moneyTravel(isTest)}{' '}
-        <Link
-          href={MONEY_TRAVEL}
-          prefetch={false}
-          className="font-semibold text-monte underline underline-offset-4"
-        >
-          Cómo viaja tu dinero
-        </Link>
+        {moneyTravel(isTest)} <TextLink href={MONEY_TRAVEL}>Cómo viaja tu dinero</TextLink>
       </span>
     </p>
   )

@@ -1,10 +1,11 @@
+import { textLinkClass } from '@/components/ui/text-link'
 import { CONSENT } from '@/lib/dossiers/consent-copy'
 
 /** The text that an adopter agrees to, folded. */
 export function ConsentText({ summary }: { summary: string }) {
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-monte underline underline-offset-3">
+      <summary className={textLinkClass('underlined', 'inline-flex min-h-11 cursor-pointer items-center')}>
         {summary}
       </summary>
       <div className="grid gap-2.5 rounded-card bg-mist p-4.5 text-small">

@@ -29,7 +29,7 @@ export function DeleteDossier({ copies }: { copies: number }) {
         <SubmitButton size="md" variant="danger" pending={form.pending}>
           Sí, borrar
         </SubmitButton>
-        <LinkButton href={OWN_DOSSIER} prefetch={false} scroll={false} variant="ghost">
+        <LinkButton href={OWN_DOSSIER} scroll={false} variant="ghost">
           Cancelar
         </LinkButton>
       </div>

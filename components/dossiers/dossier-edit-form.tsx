@@ -27,7 +27,7 @@ export function DossierEditForm({ dossier }: { dossier: DossierDto | null }) {
         <SubmitButton size="md" pending={form.pending}>
           {dossier ? 'Guardar cambios' : 'Guardar'}
         </SubmitButton>
-        <LinkButton href={OWN_DOSSIER} prefetch={false} scroll={false} variant="ghost">
+        <LinkButton href={OWN_DOSSIER} scroll={false} variant="ghost">
           Cancelar
         </LinkButton>
       </div>

@@ -45,13 +45,7 @@ export function HomeSection({
           {state === 'deleting' ? (
             <DeleteDossier copies={copies} />
           ) : (
-            <LinkButton
-              href={DELETE_DOSSIER}
-              prefetch={false}
-              scroll={false}
-              variant="ghost"
-              className={QUIET}
-            >
+            <LinkButton href={DELETE_DOSSIER} scroll={false} variant="ghost" className={QUIET}>
               <Icon name="trash" size={18} />
               Borrar lo de tu hogar
               <LinkPending />
@@ -66,13 +60,7 @@ export function HomeSection({
 const QUIET = 'justify-self-start border-transparent px-2 text-guayaba'
 
 const EditLink = ({ label }: { label: string }) => (
-  <LinkButton
-    href={EDIT_DOSSIER}
-    prefetch={false}
-    scroll={false}
-    variant="ghost"
-    className="justify-self-start"
-  >
+  <LinkButton href={EDIT_DOSSIER} scroll={false} variant="ghost" className="justify-self-start">
     <Icon name="pencil" size={18} />
     {label}
     <LinkPending />

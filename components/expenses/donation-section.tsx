@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import { LinkPending } from '@/components/ui/link-pending'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { TextLink } from '@/components/ui/text-link'
 import { MONEY_TRAVEL } from '@/lib/donations/copy'
 import type { PublicTotalDto } from '@/lib/donations/dto'
 import type { ExpenseDto, ExpenseSumDto } from '@/lib/expenses/dto'
@@ -38,13 +38,9 @@ export function DonationSection({ foundationId, countryId, totals, sums, expense
               countryId={countryId}
             />
           ))}
-          <Link
-            href={MONEY_TRAVEL}
-            prefetch={false}
-            className="-my-2 flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
-          >
+          <TextLink href={MONEY_TRAVEL} look="inherit" className="-my-2 flex min-h-11 w-fit items-center">
             Cómo viaja tu dinero
-          </Link>
+          </TextLink>
         </div>
       )}
       {count === 0 ? (
@@ -55,13 +51,7 @@ export function DonationSection({ foundationId, countryId, totals, sums, expense
         </div>
       )}
       {count > expenses.length && (
-        <LinkButton
-          href={expensesPath(foundationId)}
-          prefetch={false}
-          variant="ghost"
-          size="sm"
-          className="mt-3.5"
-        >
+        <LinkButton href={expensesPath(foundationId)} variant="ghost" size="sm" className="mt-3.5">
           Ver los {count} gastos publicados
           <LinkPending />
         </LinkButton>

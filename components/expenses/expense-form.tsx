@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField, TextField } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
 import { publishExpenseAction } from '@/lib/expenses/actions'
 import { MAX_STORY, MAX_TITLE } from '@/lib/expenses/limits'
 import { NEW_EXPENSE, OWN_EXPENSES } from '@/lib/expenses/paths'
@@ -59,13 +59,13 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
       <InvoiceField field={invoices} error={form.errorOf('photos')} />
       <div className="flex flex-wrap items-center gap-2.5">
         <SubmitButton pending={form.pending}>Publicar gasto</SubmitButton>
-        <Link
+        <TextLink
           href={OWN_EXPENSES}
-          prefetch={false}
-          className="inline-flex min-h-12 items-center rounded-full px-4 font-semibold text-monte hover:underline"
+          look="quiet"
+          className="inline-flex min-h-12 items-center rounded-full px-4"
         >
           Cancelar
-        </Link>
+        </TextLink>
       </div>
     </form>
   )

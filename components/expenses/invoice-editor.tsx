@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { textLinkClass } from '@/components/ui/text-link'
 import { counted } from '@/lib/format'
 import { InvoicePicture } from './invoice-picture'
 import { type Invoice, isUnchecked } from './use-invoices'
@@ -91,7 +92,10 @@ const QuietButton = ({ onClick, children }: { onClick: () => void; children: str
   <button
     type="button"
     onClick={onClick}
-    className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-2 text-small font-semibold text-monte hover:underline"
+    className={textLinkClass(
+      'quiet',
+      'inline-flex min-h-11 cursor-pointer items-center rounded-full px-2 text-small',
+    )}
   >
     {children}
   </button>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import type { OpenSumDto } from '@/lib/expenses/dto'
 import { NEW_EXPENSE } from '@/lib/expenses/paths'
 import { formatMoney } from '@/lib/format'
@@ -22,13 +22,7 @@ export function OpenSumNote({ sums }: { sums: readonly OpenSumDto[] }) {
         ) : (
           'Ya contaste en tu página todo lo recibido.'
         )}{' '}
-        <Link
-          href={NEW_EXPENSE}
-          prefetch={false}
-          className="font-semibold text-monte underline underline-offset-3"
-        >
-          Publicar un gasto
-        </Link>
+        <TextLink href={NEW_EXPENSE}>Publicar un gasto</TextLink>
       </span>
     </p>
   )

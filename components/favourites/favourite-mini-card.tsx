@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { AGE_LABELS } from '@/lib/copy/labels'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
@@ -28,7 +28,6 @@ export function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemov
         <h3 className="truncate text-base leading-tight">
           <Link
             href={petPath(pet.id)}
-            prefetch={false}
             className="after:absolute after:inset-0 after:rounded-control hover:underline"
           >
             {pet.name}

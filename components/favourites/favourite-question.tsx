@@ -37,14 +37,14 @@ export function FavouriteQuestion({ pet, isFavourite }: { pet: PetCardDto; isFav
         <input type="hidden" name="petId" value={id} />
         <input type="hidden" name="back" value={favouritePath(id)} />
         {isFavourite && (
-          <LinkButton href={FAVORITES} prefetch={false} size="big">
+          <LinkButton href={FAVORITES} size="big">
             Ver todos los favoritos
           </LinkButton>
         )}
         <SubmitButton pending={form.pending} variant={isFavourite ? 'ghost' : 'solid'}>
           {isFavourite ? 'Eliminar de Favoritos' : 'Guardar en Favoritos'}
         </SubmitButton>
-        <LinkButton href={petPath(id)} prefetch={false} variant="ghost" size="big">
+        <LinkButton href={petPath(id)} variant="ghost" size="big">
           Ver a {name}
         </LinkButton>
       </form>

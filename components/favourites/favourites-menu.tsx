@@ -1,15 +1,16 @@
 'use client'
 
-import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 import { MenuPanel } from '@/components/ui/menu-panel'
 import { RetryLine } from '@/components/ui/retry-line'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
+import { TextLink } from '@/components/ui/text-link'
 import { useViewer } from '@/components/viewer/use-viewer'
 import { FAVORITES } from '@/lib/routes'
 import { FavouriteMiniCard } from './favourite-mini-card'
@@ -22,7 +23,7 @@ export function FavouritesMenu() {
   useSavePendingFavourite()
   return (
     <SplitPill>
-      <Link href={FAVORITES} prefetch={false} className={classNames(PILL_LINK, 'gap-1.75 pr-1.5 pl-3.5')}>
+      <Link href={FAVORITES} className={classNames(PILL_LINK, 'gap-1.75 pr-1.5 pl-3.5')}>
         <span className="sr-only">Ver mis favoritos</span>
         <Icon name="star" size={20} />
         {count > 0 && <span className="text-small font-bold tabular-nums">{count}</span>}
@@ -80,13 +81,9 @@ function Panel({ opened }: { opened: boolean }) {
               </li>
             ))}
           </ul>
-          <Link
-            href={FAVORITES}
-            prefetch={false}
-            className="mt-3 flex min-h-11 items-center justify-center font-semibold text-monte hover:underline"
-          >
+          <TextLink href={FAVORITES} look="quiet" className="mt-3 flex min-h-11 items-center justify-center">
             Ver todos los favoritos
-          </Link>
+          </TextLink>
         </>
       )}
       <div role="status">

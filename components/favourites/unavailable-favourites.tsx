@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { PetPhoto } from '@/components/ui/pet-photo'
 import type { UnavailableFavouriteDto } from '@/lib/favourites/dto'
 import { ribbonText } from '@/lib/pets/copy'
@@ -47,7 +47,6 @@ function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavourit
           {card ? (
             <Link
               href={petPath(id)}
-              prefetch={false}
               className="after:absolute after:inset-0 after:rounded-card hover:underline"
             >
               {name}

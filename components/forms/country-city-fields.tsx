@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { useLongWait } from '@/components/ui/long-wait'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { CityOption } from '@/lib/catalog/city-options'
 import type { CountryDto } from '@/lib/catalog/dto'
 import { CITY_LABELS } from './city-labels'
@@ -85,7 +86,7 @@ export function CountryCityFields({
       </div>
       <p className="hidden self-end pb-3 noscript:block">
         {countries.find(({ id }) => id === country)?.name}{' '}
-        <a href={changePath} className="font-semibold text-monte underline underline-offset-3">
+        <a href={changePath} className={textLinkClass()}>
           Cambiar país
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { mailtoUrl } from '@/lib/mailto-url'
 
@@ -26,7 +27,10 @@ export function ContactList({ foundation }: { foundation: FoundationPageDto }) {
       <li>
         <a
           href={mailtoUrl(email)}
-          className="flex min-h-11 items-center gap-2.5 font-semibold text-monte wrap-anywhere max-md:text-small hover:underline"
+          className={textLinkClass(
+            'quiet',
+            'flex min-h-11 items-center gap-2.5 wrap-anywhere max-md:text-small',
+          )}
         >
           <Icon name="mail" {...ICON} />
           {email}
@@ -36,7 +40,7 @@ export function ContactList({ foundation }: { foundation: FoundationPageDto }) {
         <li>
           <a
             href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className="flex min-h-11 items-center gap-2.5 font-semibold text-monte hover:underline"
+            className={textLinkClass('quiet', 'flex min-h-11 items-center gap-2.5')}
           >
             <Icon name="phone" {...ICON} />
             {phone}

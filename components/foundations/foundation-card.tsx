@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import { counted } from '@/lib/format'
@@ -23,6 +23,7 @@ export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
         <h2 className="text-lead leading-tight lg:text-card">
           <Link
             href={foundationPath(id)}
+            prefetch="auto"
             className="outline-none after:absolute after:inset-0 after:rounded-3xl"
           >
             {name}

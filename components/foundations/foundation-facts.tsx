@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { textLinkClass } from '@/components/ui/text-link'
 import { formatDay } from '@/lib/format'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { hourRows } from '@/lib/foundations/hours'
@@ -8,7 +9,7 @@ import type { WeekHours } from '@/lib/vocabulary'
 
 /** A foundation typed these addresses, and nobody has looked behind them. */
 const THEIRS = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' } as const
-const LINK = 'flex min-h-11 items-center gap-2.5 font-semibold text-monte wrap-anywhere hover:underline'
+const LINK = textLinkClass('quiet', 'flex min-h-11 items-center gap-2.5 wrap-anywhere')
 
 /** Since when a foundation is verified. */
 export function VerifiedBadge({ foundation: { verifiedAt, place } }: { foundation: FoundationPageDto }) {

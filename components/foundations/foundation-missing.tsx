@@ -15,8 +15,10 @@ export function FoundationMissing() {
         text="Puede que la dirección esté mal escrita o que ya no forme parte de Querencia."
         action={
           <>
-            <LinkButton href={FOUNDATIONS}>Ver todas las fundaciones</LinkButton>
-            <LinkButton href={ALL_PETS} prefetch={false} variant="ghost">
+            <LinkButton href={FOUNDATIONS} prefetch="auto">
+              Ver todas las fundaciones
+            </LinkButton>
+            <LinkButton href={ALL_PETS} variant="ghost">
               Ver mascotas
             </LinkButton>
           </>

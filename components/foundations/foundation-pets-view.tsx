@@ -47,10 +47,8 @@ function NoPets() {
       text="Vuelve en unos días, o conoce a las que esperan en otras casas."
       action={
         <>
-          <LinkButton href={ALL_PETS} prefetch={false}>
-            Ver todas las mascotas
-          </LinkButton>
-          <LinkButton href={FOUNDATIONS} variant="ghost">
+          <LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>
+          <LinkButton href={FOUNDATIONS} prefetch="auto" variant="ghost">
             Ver las fundaciones
           </LinkButton>
         </>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { SignInLink } from '@/components/accounts/sign-in-link'
 import { DonationSection } from '@/components/expenses/donation-section'
@@ -12,6 +11,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { TextLink } from '@/components/ui/text-link'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/reviews/dto'
@@ -93,17 +93,19 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
         <ContactList foundation={foundation} />
         <OpeningHours hours={foundation.profile.hours} />
         <FoundationLinks foundation={foundation} />
-        <LinkButton href={sponsorFoundationPath(foundation.id)} prefetch={false} size="big">
+        <LinkButton href={sponsorFoundationPath(foundation.id)} size="big">
           <Icon name="gift" size={20} />
           Donar
         </LinkButton>
-        <Link
+        <TextLink
           href={FAQS}
-          className="flex min-h-11 items-center justify-center gap-2 font-semibold text-monte hover:underline"
+          prefetch="auto"
+          look="quiet"
+          className="flex min-h-11 items-center justify-center gap-2"
         >
           <Icon name="circle-question-mark" size={18} />
           Preguntas frecuentes
-        </Link>
+        </TextLink>
       </div>
     </div>
   )
@@ -130,7 +132,7 @@ function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
       <PetGrid pets={pets} columns="three" />
       {foundation.petCount > pets.length && (
         <div className="mt-10 text-center">
-          <LinkButton href={foundationPetsPath(foundation.id)} prefetch={false} variant="ghost">
+          <LinkButton href={foundationPetsPath(foundation.id)} variant="ghost">
             Ver sus {foundation.petCount} mascotas
           </LinkButton>
         </div>

@@ -14,7 +14,7 @@ export function SponsorBanner() {
         <p className="relative z-1 mt-2 mb-4.5 max-w-[26ch] text-body">
           También puedes donar para apoyar a una Fundación
         </p>
-        <LinkButton href={SPONSOR} prefetch={false} variant="ink" className="relative z-1">
+        <LinkButton href={SPONSOR} variant="ink" className="relative z-1">
           Donar
         </LinkButton>
         <img

@@ -1,7 +1,8 @@
-import Link from 'next/link'
 import { ArticlePicture } from '@/components/content/article-picture'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { TextLink } from '@/components/ui/text-link'
 import { ARTICLES, type Article } from '@/lib/care/articles'
 import { articlePath, PET_CARE } from '@/lib/routes'
 
@@ -18,14 +19,14 @@ export function CareArticles() {
         <SectionHeading
           id="cuidado"
           beside={
-            <Link
+            <TextLink
               href={PET_CARE}
-              prefetch={false}
-              className="hidden items-center gap-1.5 py-2 font-semibold text-monte hover:underline md:inline-flex"
+              look="quiet"
+              className="hidden items-center gap-1.5 py-2 md:inline-flex"
             >
               Ver todos los consejos
               <Icon name="arrow-right" size={18} />
-            </Link>
+            </TextLink>
           }
         >
           Cuidado Animal
@@ -52,7 +53,7 @@ function ArticleRow({ slug, title, excerpt, readMinutes }: Article) {
       />
       <div>
         <h3 className="text-lead leading-tight md:text-card">
-          <Link href={articlePath(slug)} prefetch={false} className="after:absolute after:inset-0">
+          <Link href={articlePath(slug)} className="after:absolute after:inset-0">
             {title}
           </Link>
         </h3>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { CATS, DOGS, FOUNDATIONS, OTHER_ANIMALS } from '@/lib/routes'
 
@@ -50,7 +50,6 @@ export function CategoryTiles() {
           <li key={label}>
             <Link
               href={href}
-              prefetch={false}
               className={classNames(
                 'group relative block h-39.5 overflow-hidden rounded-3xl px-4.5 py-4 cramped:px-3 md:h-55 lg:h-59 lg:px-6 lg:py-5.5',
                 ground,

@@ -27,7 +27,7 @@ export function Hero({ countries }: { countries: CountryDto[] }) {
           <ul className="no-scrollbar -mx-5 mt-3 flex gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:mt-4 lg:flex-wrap lg:px-0">
             {QUICK_FILTERS.map(({ href, label, icon }) => (
               <li key={label} className="shrink-0">
-                <ChipLink href={href} prefetch={false}>
+                <ChipLink href={href}>
                   <Icon name={icon} size={18} />
                   {label}
                 </ChipLink>

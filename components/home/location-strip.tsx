@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { chipClass } from '@/components/ui/chip'
+import { Link } from '@/components/ui/link'
 import { showToast } from '@/components/ui/toaster'
 import { currentSessionHint } from '@/components/viewer/session-hint'
 import { cityPath } from '@/lib/routes'

@@ -16,7 +16,7 @@ export function MatchSwap({ children }: { children: ReactNode }) {
         <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
           Ya respondiste el test: mira las mascotas ordenadas para ti y en qué coinciden contigo.
         </p>
-        <LinkButton href={FOR_YOU} prefetch={false} variant="mango">
+        <LinkButton href={FOR_YOU} variant="mango">
           <Icon name="sparkles" size={19} />
           Ver mascotas para ti
         </LinkButton>

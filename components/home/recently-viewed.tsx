@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { type RecentPet, readRecentPets } from '@/lib/pets/recent'
@@ -30,7 +30,6 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
   return (
     <Link
       href={petPath(pet.id)}
-      prefetch={false}
       className="flex items-center gap-4 rounded-[1.375rem] border-[1.5px] border-line p-3 transition-colors hover:border-edge hover:bg-mist cramped:flex-wrap lg:gap-5 lg:p-3.5 lg:pr-5.5"
     >
       <img

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { counted, formatShortDay } from '@/lib/format'
 import { COLUMNS, PHOTO_HELP, photoHeader } from '@/lib/imports/columns'
 import type { PastImportDto } from '@/lib/imports/dto'
@@ -70,7 +70,7 @@ export function Running({ file }: { file: PastImportDto }) {
         Estamos importando <strong className="font-semibold">{file.fileName}</strong>. Cuando termine puedes
         subir otro archivo.
       </p>
-      <LinkButton href={importPath(file.id)} prefetch={false} size="sm">
+      <LinkButton href={importPath(file.id)} size="sm">
         Ver cómo va
       </LinkButton>
     </div>
@@ -97,7 +97,6 @@ export function PastImports({
           <li key={id} className="border-b border-line last:border-0">
             <Link
               href={importPath(id)}
-              prefetch={false}
               className="flex flex-wrap items-baseline gap-x-3 px-4.5 py-3.5 hover:bg-mist"
             >
               <span className="font-semibold wrap-anywhere">{fileName}</span>

@@ -31,7 +31,7 @@ export function ImportProgress({ file }: { file: ImportDto }) {
         Leer las fotos puede tardar unos minutos. Puedes cerrar esta página: seguimos sin ti.
       </p>
       <PageRefresh minutes={REFRESH_MINUTES} />
-      <LinkButton href={importPath(file.id)} prefetch={false} variant="ghost" size="sm" className="mt-4">
+      <LinkButton href={importPath(file.id)} variant="ghost" size="sm" className="mt-4">
         Actualizar
       </LinkButton>
     </div>
@@ -87,12 +87,12 @@ export function ImportResult({
       )}
       <div className="mt-9 flex flex-wrap gap-2.5 max-md:grid">
         <div>
-          <LinkButton href={DASHBOARD_PETS} prefetch={false} size="big">
+          <LinkButton href={DASHBOARD_PETS} size="big">
             Ver Mis Mascotas
           </LinkButton>
         </div>
         <div>
-          <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="big">
+          <LinkButton href={IMPORT_PETS} variant="ghost" size="big">
             Importar otro archivo
           </LinkButton>
         </div>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { counted } from '@/lib/format'
 import type { ImportDto, ImportRowDto } from '@/lib/imports/dto'
 import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/routes'
@@ -69,13 +69,9 @@ function FileNote({ file: { fileName, rows, unused } }: { file: ImportDto }) {
         <p>
           <strong className="font-semibold">{fileName}</strong> · {counted(rows, 'fila', 'filas')}. Todavía no
           se ha publicado nada.{' '}
-          <Link
-            href={IMPORT_PETS}
-            prefetch={false}
-            className="relative font-semibold text-monte underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
-          >
+          <TextLink href={IMPORT_PETS} className="relative after:absolute after:-inset-x-2 after:-inset-y-3">
             Cambiar archivo
-          </Link>
+          </TextLink>
         </p>
         {unused.length > 0 && (
           <p className="mt-1 text-small text-ink-2">No usamos estas columnas: {unused.join(', ')}.</p>
@@ -104,13 +100,7 @@ function Faulty({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[]
           <p className="text-small text-ink-2">
             {rows.length} de {total}
           </p>
-          <LinkButton
-            href={wholeImportPath(file.id)}
-            prefetch={false}
-            scroll={false}
-            variant="ghost"
-            size="sm"
-          >
+          <LinkButton href={wholeImportPath(file.id)} scroll={false} variant="ghost" size="sm">
             Ver las {total}
           </LinkButton>
         </div>
@@ -130,7 +120,7 @@ function NextStep({ file: { id, verdicts, photos } }: { file: ImportDto }) {
         <StartForm importId={id} label={isNews ? label : 'Leer sus fotos otra vez'} />
       )}
       <div className="max-md:order-first">
-        <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="big">
+        <LinkButton href={IMPORT_PETS} variant="ghost" size="big">
           {verdicts.faulty > 0 ? 'Subir el archivo corregido' : 'Subir otro archivo'}
         </LinkButton>
       </div>

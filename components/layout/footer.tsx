@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import {
   ABOUT,
   CATS,
@@ -55,7 +55,7 @@ export function Footer({ year }: { year: number }) {
             Querencia es el lugar al que un animal vuelve porque allí se siente a salvo. Ayudamos a que cada
             mascota encuentre el suyo.
           </p>
-          <LinkButton href={REGISTER} prefetch={false} variant="mango" size="sm" className="signed-in:hidden">
+          <LinkButton href={REGISTER} variant="mango" size="sm" className="signed-in:hidden">
             Registro
           </LinkButton>
         </div>
@@ -67,7 +67,6 @@ export function Footer({ year }: { year: number }) {
                 <li key={label}>
                   <Link
                     href={href}
-                    prefetch={false}
                     className="inline-flex min-h-11 items-center hover:text-cream hover:underline md:min-h-9.5"
                   >
                     {label}

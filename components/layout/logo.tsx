@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { HOME } from '@/lib/routes'
 
 const TONES = {
@@ -12,7 +12,6 @@ export function Logo({ on = 'light' }: { on?: keyof typeof TONES }) {
   return (
     <Link
       href={HOME}
-      prefetch={false}
       aria-label="Querencia, inicio"
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 font-display text-xl leading-none font-extrabold tracking-[-0.035em] min-[24rem]:gap-2.5 min-[24rem]:text-[1.5625rem]',

@@ -15,10 +15,8 @@ export function NotFoundPanel() {
         text="Puede que la mascota ya tenga un hogar o que la dirección haya cambiado. Otras te esperan."
         action={
           <>
-            <LinkButton href={ALL_PETS} prefetch={false}>
-              Ver mascotas en adopción
-            </LinkButton>
-            <LinkButton href={HOME} prefetch={false} variant="ghost">
+            <LinkButton href={ALL_PETS}>Ver mascotas en adopción</LinkButton>
+            <LinkButton href={HOME} variant="ghost">
               Ir al inicio
             </LinkButton>
           </>

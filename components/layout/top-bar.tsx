@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { ABOUT, DASHBOARD, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/routes'
 import { AccountNav } from './account-nav'
 import { Logo } from './logo'
@@ -48,7 +48,6 @@ function SecondaryMenu() {
           <Link
             key={href}
             href={href}
-            prefetch={false}
             className="py-3 font-semibold hover:text-monte hover:underline hover:underline-offset-4"
           >
             {label}

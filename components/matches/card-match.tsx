@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { textLinkClass } from '@/components/ui/text-link'
 import { type CardComparison, compareForCard } from '@/lib/matches/card-copy'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import type { ScoredPet } from '@/lib/matches/score'
@@ -40,7 +41,7 @@ export function CardMatch({ pet, match }: Props) {
       </p>
       {score && (
         <details name={LISTS} className="group/match relative">
-          <summary className="inline-flex min-h-11 items-center gap-1.5 text-small font-semibold text-monte hover:underline">
+          <summary className={textLinkClass('quiet', 'inline-flex min-h-11 items-center gap-1.5 text-small')}>
             Ver en qué coinciden
             <span className="sr-only"> tú y {pet.name}</span>
             <Icon name="chevron-down" size={16} strokeWidth={2} className={CHEVRON} />

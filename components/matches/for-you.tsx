@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { TextLink } from '@/components/ui/text-link'
 import { wantedPet } from '@/lib/matches/card-copy'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { ADMIN, ALL_PETS, DASHBOARD_ADOPTER, FOR_YOU, HOME, profilePath, QUIZ } from '@/lib/routes'
@@ -13,10 +13,7 @@ export function ForYouLead({ byMatch, home }: { byMatch: boolean; home: string |
   return (
     <>
       Primero las que más coinciden contigo. Ninguna se oculta.{' '}
-      <Link href={profilePath(FOR_YOU)} prefetch={false} className="font-semibold text-monte underline">
-        Agrega tu ciudad
-      </Link>{' '}
-      y verás antes las más cercanas.
+      <TextLink href={profilePath(FOR_YOU)}>Agrega tu ciudad</TextLink> y verás antes las más cercanas.
     </>
   )
 }
@@ -30,13 +27,9 @@ export function WantedLine({ count, match }: { count: string; match: MatchAnswer
         {' · buscas '}
         <strong className="font-semibold text-ink">{wantedPet(match)}</strong>
       </p>
-      <Link
-        href={DASHBOARD_ADOPTER}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center font-semibold text-monte underline underline-offset-4"
-      >
+      <TextLink href={DASHBOARD_ADOPTER} className="inline-flex min-h-11 items-center">
         Cambiar<span className="sr-only"> lo que buscas</span>
-      </Link>
+      </TextLink>
     </div>
   )
 }
@@ -50,9 +43,7 @@ export function NoMatch() {
       text="Con seis respuestas ordenamos las mascotas para ti y te decimos por qué. Ninguna se oculta."
       action={
         <>
-          <LinkButton href={QUIZ} prefetch={false}>
-            Hacer el test
-          </LinkButton>
+          <LinkButton href={QUIZ}>Hacer el test</LinkButton>
           <AllPets />
         </>
       }
@@ -75,7 +66,7 @@ export function NotForYou({ role }: { role: 'fundation' | 'admin' }) {
         <>
           <AllPets />
           {role === 'admin' && (
-            <LinkButton href={ADMIN} prefetch={false} variant="ghost">
+            <LinkButton href={ADMIN} variant="ghost">
               Administración
             </LinkButton>
           )}
@@ -86,7 +77,7 @@ export function NotForYou({ role }: { role: 'fundation' | 'admin' }) {
 }
 
 const AllPets = () => (
-  <LinkButton href={ALL_PETS} prefetch={false} variant="ghost">
+  <LinkButton href={ALL_PETS} variant="ghost">
     Ver todas las mascotas
   </LinkButton>
 )

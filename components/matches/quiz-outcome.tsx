@@ -108,7 +108,7 @@ function petsPath({ type }: QuizValues): Route {
 }
 
 const Action = ({ label, href, isSecond }: { label: string; href: Route; isSecond?: boolean }) => (
-  <LinkButton href={href} prefetch={false} size="big" variant={isSecond ? 'ghost' : 'solid'}>
+  <LinkButton href={href} size="big" variant={isSecond ? 'ghost' : 'solid'}>
     {label}
   </LinkButton>
 )

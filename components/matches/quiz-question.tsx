@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { QUIZ_QUESTIONS, type QuizQuestion as Question } from '@/lib/matches/quiz'
 import { HOME } from '@/lib/routes'
 import styles from './quiz-form.module.css'
@@ -49,13 +49,9 @@ export function QuizQuestion({
         </div>
         <p className="flex items-center justify-between text-small text-ink-2">
           Pregunta {index + 1} de {QUIZ_QUESTIONS.length}
-          <Link
-            href={HOME}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-monte underline"
-          >
+          <TextLink href={HOME} className="inline-flex min-h-11 items-center">
             Salir
-          </Link>
+          </TextLink>
         </p>
       </div>
       {hint && (

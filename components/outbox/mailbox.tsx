@@ -1,7 +1,8 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { KeptMail } from '@/lib/outbox/dto'
 import { MAILBOX, mailboxPath } from '@/lib/routes'
 
@@ -62,7 +63,6 @@ function MailList({ mails, to, openedId }: { mails: KeptMail[]; to: string | nul
           <li key={mail.id}>
             <Link
               href={mailboxPath({ to, id: mail.id })}
-              prefetch={false}
               aria-current={mail.id === openedId ? 'page' : undefined}
               className={classNames(
                 'block rounded-control px-4 py-3 hover:bg-mist',
@@ -95,7 +95,7 @@ function OpenMail({ mail }: { mail: KeptMail }) {
         className="h-[75vh] w-full rounded-card border border-line"
       />
       <details className="mt-4">
-        <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-3">
+        <summary className={textLinkClass('inherit', 'inline-flex min-h-11 items-center')}>
           Ver como texto
         </summary>
         <pre className="mt-2 rounded-card bg-mist p-5 font-sans text-small whitespace-pre-wrap">

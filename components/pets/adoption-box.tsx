@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { SignInLink } from '@/components/accounts/sign-in-link'
 import { OwnerSwapIsland } from '@/components/publish/owner-swap-island'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { acceptsRequests } from '@/lib/pets/policy'
@@ -72,13 +72,10 @@ const adoptionText = (byFoundation: boolean, keeper: string) =>
 
 function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.ReactNode; children: string }) {
   return (
-    <Link
-      href={href}
-      className="flex min-h-11 items-center justify-center gap-2 font-semibold text-monte hover:underline"
-    >
+    <TextLink href={href} look="quiet" className="flex min-h-11 items-center justify-center gap-2">
       {icon}
       {children}
-    </Link>
+    </TextLink>
   )
 }
 
@@ -87,7 +84,7 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
         <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
-          <LinkButton href={similarPetsPath(pet)} prefetch={false} size="big">
+          <LinkButton href={similarPetsPath(pet)} size="big">
             Ver mascotas parecidas
           </LinkButton>
         </AskedSwapIsland>
@@ -108,7 +105,6 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
       </AskedSwapIsland>
       <LinkButton
         href={sponsorPetPath(pet.id)}
-        prefetch={false}
         variant="ghost"
         size="big"
         className="max-lg:px-2.5 cramped:px-1 cramped:text-small"

@@ -28,7 +28,6 @@ export function AskedSwap({ pet, part, children }: AskedSwapProps) {
   return (
     <LinkButton
       href={requestPath(request.id)}
-      prefetch={false}
       size="big"
       className="max-lg:px-2.5 cramped:px-1 cramped:text-small"
     >

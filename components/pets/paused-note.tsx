@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { agree } from '@/lib/copy/agree'
 import type { PetDto } from '@/lib/pets/dto'
 import { DASHBOARD_PETS } from '@/lib/routes'
@@ -18,13 +18,9 @@ export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
         </p>
         <p className="mt-1 text-small">
           ¿Eres tú quien {object} publicó?{' '}
-          <Link
-            href={DASHBOARD_PETS}
-            prefetch={false}
-            className="inline-block py-1 font-semibold underline underline-offset-4"
-          >
+          <TextLink href={DASHBOARD_PETS} look="inherit" className="inline-block py-1">
             Confírma{object} en Mis Mascotas
-          </Link>
+          </TextLink>
         </p>
       </div>
     </div>

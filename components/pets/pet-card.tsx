@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { MatchBadgeIsland } from '@/components/matches/match-badge-island'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import styles from '@/components/ui/pet-card.module.css'
 import { PetPhoto } from '@/components/ui/pet-photo'
@@ -56,7 +56,7 @@ export function PetCard({
       <div className="px-1 pt-3.5">
         <div className={styles.head}>
           <Heading>
-            <Link href={petPath(pet.id)} prefetch={false}>
+            <Link href={petPath(pet.id)}>
               {pet.name}
               <LinkPending />
             </Link>

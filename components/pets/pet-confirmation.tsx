@@ -69,11 +69,11 @@ function NextSteps({ pet }: { pet: { id: number; name: string } | null }) {
   return (
     <div className="grid gap-3">
       {pet && (
-        <LinkButton href={petPath(pet.id)} prefetch={false} size="big">
+        <LinkButton href={petPath(pet.id)} size="big">
           Ver la publicación
         </LinkButton>
       )}
-      <LinkButton href={DASHBOARD_PETS} prefetch={false} variant="ghost" size="big">
+      <LinkButton href={DASHBOARD_PETS} variant="ghost" size="big">
         Ir a Mis Mascotas
       </LinkButton>
     </div>

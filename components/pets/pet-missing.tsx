@@ -15,13 +15,11 @@ export function PetMissing() {
         text="Puede que haya encontrado un hogar, que la hayan retirado, que todavía la estemos revisando o que la dirección esté mal escrita. Hay muchas más esperando."
         action={
           <>
-            <LinkButton href={ALL_PETS} prefetch={false}>
-              Ver todas las mascotas
-            </LinkButton>
-            <LinkButton href={FOUNDATIONS} prefetch={false} variant="ghost" className="signed-in:hidden">
+            <LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>
+            <LinkButton href={FOUNDATIONS} variant="ghost" className="signed-in:hidden">
               Ver fundaciones
             </LinkButton>
-            <LinkButton href={DASHBOARD_PETS} prefetch={false} variant="ghost" className="signed-out:hidden">
+            <LinkButton href={DASHBOARD_PETS} variant="ghost" className="signed-out:hidden">
               ¿Es tuya? Ve a Mis Mascotas
             </LinkButton>
           </>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import type { AnswerRateDto } from '@/lib/adoptions/dto'
 import type { PetDto } from '@/lib/pets/dto'
@@ -28,6 +28,7 @@ export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto 
   return (
     <Link
       href={foundationPath(foundation.id)}
+      prefetch="auto"
       className="flex items-center gap-3.5 rounded-card bg-durazno p-4 cramped:flex-wrap transition-colors hover:bg-[#FFDDC2]"
     >
       <SmallFoundationAvatar foundation={foundation} className="size-13 shrink-0 rounded-2xl bg-white" />

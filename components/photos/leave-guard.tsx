@@ -36,7 +36,7 @@ export function LeaveGuard() {
     <Dialog title="Tus fotos todavía se están subiendo" onClose={() => setLeaving(null)}>
       <p className="text-ink-2">Si sales ahora, las que faltan se pierden.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <LinkButton href={leaving} prefetch={false} variant="ghost" data-leave="">
+        <LinkButton href={leaving} variant="ghost" data-leave="">
           Salir
         </LinkButton>
         {/* Buttons, not `<form method="dialog">`: forms cannot be nested. */}

@@ -11,11 +11,7 @@ export function NoCity() {
         tone="cielo"
         title="Primero cuéntanos en qué ciudad vives"
         text="Tu mascota se publica en tu ciudad, para que la encuentren familias cercanas. Agrégala a tus datos y vuelves aquí."
-        action={
-          <LinkButton href={profilePath(CREATE_PET)} prefetch={false}>
-            Agregar mi ciudad
-          </LinkButton>
-        }
+        action={<LinkButton href={profilePath(CREATE_PET)}>Agregar mi ciudad</LinkButton>}
         art={{ src: '/art/cut-gato.webp', width: 455, height: 560 }}
       />
     </div>
@@ -29,11 +25,7 @@ export function NoPublishing() {
         level="h1"
         title="Las cuentas del equipo no publican mascotas"
         text="Para dar en adopción una mascota, ingresa con una cuenta personal o de fundación."
-        action={
-          <LinkButton href={ADMIN} prefetch={false}>
-            Administración
-          </LinkButton>
-        }
+        action={<LinkButton href={ADMIN}>Administración</LinkButton>}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import {
   createContext,
   type MouseEvent,
@@ -12,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { ownPetPath } from '@/lib/routes'
 import { dialogEntry, isDialogUrl, openDialogEntry } from './dialog-history'
 import { useEditDialog } from './use-edit-dialog'
@@ -65,13 +65,7 @@ export function EditLink({ pet, className }: { pet: Named; className: string }) 
     edit(pet, currentTarget.closest('details')?.querySelector('summary') ?? currentTarget)
   }
   return (
-    <Link
-      href={ownPetPath(id)}
-      prefetch={false}
-      onClick={open}
-      aria-label={`Editar a ${name}`}
-      className={className}
-    >
+    <Link href={ownPetPath(id)} onClick={open} aria-label={`Editar a ${name}`} className={className}>
       <Icon name="pencil" size={18} />
       Editar
     </Link>

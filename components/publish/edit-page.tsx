@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { PetPhoto } from '@/components/ui/pet-photo'
+import { TextLink } from '@/components/ui/text-link'
 import type { PetCatalog } from '@/lib/catalog/pet-catalog'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/own-pet-copy'
@@ -18,14 +18,14 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
   const note = ownPetNote(pet)
   return (
     <>
-      <Link
+      <TextLink
         href={DASHBOARD_PETS}
-        prefetch={false}
-        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-monte hover:underline"
+        look="quiet"
+        className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-1.5"
       >
         <Icon name="chevron-left" size={18} />
         Mis Mascotas
-      </Link>
+      </TextLink>
       <div className="grid gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
         <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
         {/* After the form, the page's main purpose; beside it on wide screens. */}
@@ -44,7 +44,7 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
               {note && <p className="rounded-2xl bg-maiz px-4 py-3 text-small">{note}</p>}
               {pet.paused && isToConfirm(pet) && <ConfirmButton pet={pet} urgent />}
               {pet.public && (
-                <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+                <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
                   <Icon name="eye" size={18} />
                   Ver su página
                 </LinkButton>

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { petPath, posterPath } from '@/lib/routes'
 import { EditLink } from './edit-link'
@@ -46,7 +46,7 @@ export function OwnPetMenu({
         className="w-66"
       >
         {pet.public && (
-          <Link href={petPath(id)} prefetch={false} className={MENU_ENTRY}>
+          <Link href={petPath(id)} className={MENU_ENTRY}>
             <Icon name="eye" size={18} />
             Ver su página
           </Link>

@@ -33,18 +33,12 @@ export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
     )
   return (
     <>
-      <LinkButton href={ownPetPath(petId)} prefetch={false} size="big" onClick={editHere}>
+      <LinkButton href={ownPetPath(petId)} size="big" onClick={editHere}>
         <Icon name="pencil" size={20} />
         Editar
       </LinkButton>
       {status === 'adoptable' && (
-        <LinkButton
-          href={DASHBOARD_PETS}
-          prefetch={false}
-          variant="ghost"
-          size="big"
-          className="max-lg:px-2.5"
-        >
+        <LinkButton href={DASHBOARD_PETS} variant="ghost" size="big" className="max-lg:px-2.5">
           Mis Mascotas
         </LinkButton>
       )}

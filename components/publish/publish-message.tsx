@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
+import { textLinkClass } from '@/components/ui/text-link'
 import type { FormState } from '@/lib/http/form-state'
 import { loginPath } from '@/lib/routes'
-
-const LINK = 'font-semibold underline underline-offset-3'
 
 /**
  * Result message of the pet form.
@@ -30,7 +29,7 @@ export function PublishMessage({
       {answer.code === 'unauthenticated' && (
         <p className="text-small">
           Lo que escribiste sigue aquí.{' '}
-          <a href={loginPath(path)} target="_blank" rel="noreferrer" className={LINK}>
+          <a href={loginPath(path)} target="_blank" rel="noreferrer" className={textLinkClass('inherit')}>
             Inicia sesión en otra pestaña
           </a>{' '}
           y vuelve a enviarlo.

@@ -20,7 +20,7 @@ export function PublishedDialog({ foundationId, name }: { foundationId: number; 
         className="order-first mx-auto mb-2 size-23 rounded-full bg-cielo object-cover object-top"
       />
       <p className="text-ink-2 wrap-anywhere">Te llevamos a {name}…</p>
-      <LinkButton href={next} prefetch={false} size="big" className="mt-4">
+      <LinkButton href={next} size="big" className="mt-4">
         Ver la fundación
       </LinkButton>
     </TimedDialog>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/routes'
 
@@ -21,13 +21,15 @@ export function ReviewFrame({
   return (
     <div className="mx-auto grid w-wrap max-w-170 grid-cols-1 gap-6 py-5 pb-16 lg:py-8 lg:pb-20">
       <div>
-        <Link
+        <TextLink
           href={foundationPath(id)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-monte hover:underline"
+          prefetch="auto"
+          look="quiet"
+          className="inline-flex min-h-11 items-center gap-2"
         >
           <Icon name="arrow-left" size={18} />
           Regresar
-        </Link>
+        </TextLink>
         <h1 className="text-title wrap-anywhere">{title}</h1>
         {lead && <p className="mt-2.5 text-lead text-pretty text-ink-2">{lead}</p>}
       </div>

@@ -23,7 +23,7 @@ export function ReviewRefused({
     <ReviewFrame foundation={foundation} title={title} lead={text}>
       <div className="flex flex-wrap items-start gap-2.5">
         <MainExit why={why} foundation={foundation} email={email} />
-        <LinkButton href={foundationPath(foundation.id)} prefetch={false} variant="ghost">
+        <LinkButton href={foundationPath(foundation.id)} variant="ghost">
           Ver la fundación
         </LinkButton>
       </div>
@@ -32,12 +32,7 @@ export function ReviewRefused({
 }
 
 function MainExit({ why, foundation, email }: Parameters<typeof ReviewRefused>[0]): ReactNode {
-  if (why === 'own')
-    return (
-      <LinkButton href={DASHBOARD_REVIEWS} prefetch={false}>
-        Responder comentarios
-      </LinkButton>
-    )
+  if (why === 'own') return <LinkButton href={DASHBOARD_REVIEWS}>Responder comentarios</LinkButton>
   if (why === 'unconfirmed') return <ResendForm email={email} callbackUrl={reviewPath(foundation.id)} />
   return why === 'staff' ? <LogOutButton /> : null
 }

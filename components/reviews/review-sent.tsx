@@ -13,11 +13,7 @@ export function ReviewSent({ foundation: { id, name } }: { foundation: Foundatio
         level="h1"
         title={REVIEW_SENT}
         text={`Gracias: ayuda a otras familias y a ${name}.`}
-        action={
-          <LinkButton href={foundationPath(id)} prefetch={false}>
-            Ver la fundación
-          </LinkButton>
-        }
+        action={<LinkButton href={foundationPath(id)}>Ver la fundación</LinkButton>}
       />
       <PublishedDialog foundationId={id} name={name} />
     </div>

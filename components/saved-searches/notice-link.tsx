@@ -96,7 +96,7 @@ function Stopped({ token, search }: { token: string; search: string }) {
 }
 
 const HomeLink = () => (
-  <LinkButton href={HOME} prefetch={false} variant="ghost" className="bg-white">
+  <LinkButton href={HOME} variant="ghost" className="bg-white">
     Ir al inicio
   </LinkButton>
 )

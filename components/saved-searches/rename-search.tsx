@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { renameSearchAction } from '@/lib/saved-searches/actions'
@@ -25,7 +25,7 @@ export function RenameSearch({ search }: { search: SavedSearchDto }) {
     <div>
       <div className="flex items-center gap-1">
         <h2 className="min-w-0 text-card wrap-anywhere">
-          <Link href={path} prefetch={false} className="hover:underline">
+          <Link href={path} className="hover:underline">
             {name}
             <LinkPending />
           </Link>

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { ALL_PETS } from '@/lib/routes'
 import { LIMIT_LINE, LIST_LEAD } from '@/lib/saved-searches/copy'
@@ -21,7 +21,7 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearchDt
       </ul>
       <p className="mt-5 text-small text-ink-2">
         {LIMIT_LINE}{' '}
-        <Link href={ALL_PETS} prefetch={false} className={LINK}>
+        <Link href={ALL_PETS} className={LINK}>
           Buscar mascotas
         </Link>{' '}
         para guardar otra.
@@ -59,7 +59,7 @@ function SavedSearch({ search }: { search: SavedSearchDto }) {
           {search.news && (
             <>
               {' · '}
-              <Link href={search.newestPath} prefetch={false} className={LINK}>
+              <Link href={search.newestPath} className={LINK}>
                 {search.news}
                 <LinkPending />
               </Link>

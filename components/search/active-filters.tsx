@@ -32,14 +32,14 @@ export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | '
     <ul aria-label="Filtros activos" className="mb-4 flex flex-wrap items-center gap-2">
       {chips.map(({ label, action, href }) => (
         <li key={action}>
-          <ChipLink href={href} scroll={false} prefetch={false} tone="on" aria-label={action}>
+          <ChipLink href={href} scroll={false} tone="on" aria-label={action}>
             {label}
             <Icon name="x" size={15} />
           </ChipLink>
         </li>
       ))}
       <li>
-        <ChipLink href={clearHref} scroll={false} prefetch={false} tone="clear">
+        <ChipLink href={clearHref} scroll={false} tone="clear">
           Borrar Filtros
         </ChipLink>
       </li>

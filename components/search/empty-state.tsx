@@ -30,7 +30,6 @@ export function EmptyState({ view, savable }: { view: EmptyStateView; savable: S
             <LinkButton
               href={main.href}
               scroll={false}
-              prefetch={false}
               variant={savable ? 'ghost' : 'solid'}
               className={savable ? 'bg-white' : undefined}
             >

@@ -1,7 +1,6 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -15,6 +14,7 @@ import {
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { iconButtonClass } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
 import { withSuffix } from '@/lib/routes'
 import { LIST_ID, PANEL_ID } from './ids'
 import { useDrawer } from './use-drawer'
@@ -116,7 +116,6 @@ export function FilterPanel({
               href={withSuffix(clearHref, `#${PANEL_ID}`)}
               replace
               scroll={false}
-              prefetch={false}
               className={buttonClass({ variant: 'ghost' }, 'lg:hidden')}
             >
               Borrar

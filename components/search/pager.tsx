@@ -1,10 +1,10 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { withSuffix } from '@/lib/routes'
 import { searchUrl } from '@/lib/search/links'
@@ -54,7 +54,6 @@ function PageLink({ number, href, current }: { number: number; href: Route; curr
   return (
     <Link
       href={href}
-      prefetch={false}
       aria-label={`Página ${number}`}
       aria-current={current ? 'page' : undefined}
       className={classNames(ROUND, current ? 'bg-ink px-2 text-white' : 'px-1 hover:bg-mist-2')}
@@ -81,7 +80,6 @@ function Arrow({
     <Link
       href={href}
       rel={rel}
-      prefetch={false}
       aria-label={label}
       className={classNames(ARROW, 'hover:border-field hover:bg-mist')}
     >

@@ -114,9 +114,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
       )}
       {view.onlyType && (
         <p className="mb-4">
-          <ChipLink href={view.onlyType.href} prefetch={false}>
-            {view.onlyType.label}
-          </ChipLink>
+          <ChipLink href={view.onlyType.href}>{view.onlyType.label}</ChipLink>
         </p>
       )}
       <PetGrid pets={result.cards} columns="search" label="Mascotas" page starOf={starOf} matchOf={matchOf} />

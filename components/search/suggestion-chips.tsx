@@ -17,7 +17,7 @@ export function SuggestionChips({
     <ul className={classNames('flex flex-wrap gap-2', className)}>
       {suggestions.map(({ label, href, count }) => (
         <li key={href}>
-          <ChipLink href={href} scroll={!keepScroll} prefetch={false}>
+          <ChipLink href={href} scroll={!keepScroll}>
             {label}
             {count && <span className="font-normal text-ink-2">{count}</span>}
           </ChipLink>

@@ -14,7 +14,6 @@ export function TypeChoice({ links }: { links: TypeLink[] }) {
           key={label}
           href={href}
           scroll={false}
-          prefetch={false}
           tone={chosen ? 'on' : 'plain'}
           className="shrink-0"
           aria-current={chosen ? 'true' : undefined}

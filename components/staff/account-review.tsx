@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { FOUNDATION_STATUS_LABELS, STATUS_LABELS } from '@/lib/copy/labels'
 import { counted, formatMoment } from '@/lib/format'
 import { petModerationPath } from '@/lib/routes'
@@ -136,13 +136,13 @@ function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
             key={pet.id}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2"
           >
-            <Link
+            <TextLink
               href={petModerationPath(pet.id)}
-              prefetch={false}
-              className="font-semibold underline underline-offset-4 wrap-anywhere hover:text-monte"
+              look="inherit"
+              className="wrap-anywhere hover:text-monte"
             >
               {pet.name}
-            </Link>
+            </TextLink>
             <span className="text-small text-ink-2">{STATUS_LABELS[pet.status]}</span>
             {pet.held && <HoldBadge />}
           </li>

@@ -84,11 +84,11 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
           {reason}
         </p>
       )}
-      <LinkButton href={accountModerationPath(id)} prefetch={false} variant="ghost" size="sm">
+      <LinkButton href={accountModerationPath(id)} variant="ghost" size="sm">
         Ver su cuenta
       </LinkButton>
       {status === 'aprobada' && (
-        <LinkButton href={foundationPath(id)} prefetch={false} variant="ghost" size="sm">
+        <LinkButton href={foundationPath(id)} variant="ghost" size="sm">
           Ver su página
         </LinkButton>
       )}

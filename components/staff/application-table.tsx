@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/link'
 import { counted, formatShortDay } from '@/lib/format'
 import { foundationModerationPath } from '@/lib/routes'
 import type { FoundationApplicationDto } from '@/lib/staff/dto'
@@ -25,7 +25,6 @@ export function ApplicationTable({
           <Cell>
             <Link
               href={foundationModerationPath(application.id)}
-              prefetch={false}
               className={`${COVERING_LINK} wrap-anywhere`}
             >
               {application.name}

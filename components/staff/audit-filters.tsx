@@ -53,7 +53,7 @@ export function AuditFilterForm({
         Filtrar
       </Button>
       {isFiltered && (
-        <LinkButton href={ADMIN_LOG} prefetch={false} variant="ghost">
+        <LinkButton href={ADMIN_LOG} variant="ghost">
           Borrar Filtros
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { auditActor, auditVerb } from '@/lib/copy/audit'
 import { formatDay, formatTime } from '@/lib/format'
 import {
@@ -81,13 +81,9 @@ function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEnt
   const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
   if (!isOpen || subjectId === null) return <b className="font-semibold">{shown}</b>
   return (
-    <Link
-      href={PATHS[kind](subjectId)}
-      prefetch={false}
-      className="font-semibold underline underline-offset-4 hover:text-monte"
-    >
+    <TextLink href={PATHS[kind](subjectId)} look="inherit" className="hover:text-monte">
       {shown}
-    </Link>
+    </TextLink>
   )
 }
 

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { TextLink } from '@/components/ui/text-link'
 import { REQUEST_STATUS_LABELS } from '@/lib/adoptions/copy'
 import { STATUS_LABELS } from '@/lib/copy/labels'
 import { accountModerationPath, petModerationPath } from '@/lib/routes'
@@ -56,14 +56,8 @@ function Facts({ found: { reporter, reported, request, pet } }: { found: Convers
     [
       'Mascota',
       <span key="pet">
-        <Link
-          href={petModerationPath(pet.id)}
-          prefetch={false}
-          className="font-semibold text-monte underline underline-offset-3"
-        >
-          {pet.name}
-        </Link>{' '}
-        · {pet.held ? 'Oculta' : STATUS_LABELS[pet.status]}
+        <TextLink href={petModerationPath(pet.id)}>{pet.name}</TextLink> ·{' '}
+        {pet.held ? 'Oculta' : STATUS_LABELS[pet.status]}
       </span>,
     ],
   ]
@@ -85,14 +79,8 @@ function Party({ party: { id, side, name, isFoundation } }: { party: PartyDto })
   const owner = isFoundation ? 'fundación que publica' : 'publica la mascota'
   return (
     <>
-      <Link
-        href={accountModerationPath(id)}
-        prefetch={false}
-        className="font-semibold text-monte underline underline-offset-3"
-      >
-        {name}
-      </Link>
-      , {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
+      <TextLink href={accountModerationPath(id)}>{name}</TextLink>,{' '}
+      {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
     </>
   )
 }

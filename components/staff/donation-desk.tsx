@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { MoneyCard, MoneyCards } from '@/components/donations/money-cards'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/link'
 import type { BalanceDto } from '@/lib/donations/dto'
 import { counted, formatMoney } from '@/lib/format'
 import { foundationMoneyPath } from '@/lib/routes'
@@ -19,11 +19,7 @@ export function MoneyHolderTable({ holders }: { holders: readonly MoneyHolderDto
       {holders.map(({ id, name, status, active, balances }) => (
         <Row key={id}>
           <Cell>
-            <Link
-              href={foundationMoneyPath(id)}
-              prefetch={false}
-              className={`${COVERING_LINK} wrap-anywhere`}
-            >
+            <Link href={foundationMoneyPath(id)} className={`${COVERING_LINK} wrap-anywhere`}>
               {name}
             </Link>{' '}
             {(!active || status !== 'aprobada') && <Badge tone="guayaba">Ya no recibe donaciones</Badge>}

@@ -1,9 +1,9 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { reasonLabel } from '@/lib/copy/reports'
 import { counted, formatMoment } from '@/lib/format'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
@@ -134,7 +134,7 @@ function Subject({
         {picture}
         <div className="grid justify-items-start gap-0.5">
           {badge}
-          <Link href={href} prefetch={false} className={`${COVERING_LINK} wrap-anywhere`}>
+          <Link href={href} className={`${COVERING_LINK} wrap-anywhere`}>
             {title}
           </Link>
           <span className="text-fine text-ink-2 wrap-anywhere">{about}</span>

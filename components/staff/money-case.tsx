@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { TextLink } from '@/components/ui/text-link'
 import { formatMoment } from '@/lib/format'
 import { foundationMoneyPath } from '@/lib/routes'
 import type { PaymentDifferenceDto, PaymentIssueDto } from '@/lib/staff/donation-dto'
@@ -120,13 +120,7 @@ function Facts({
       </Fact>
       <Fact term="Fundación">
         {foundation ? (
-          <Link
-            href={foundationMoneyPath(foundation.id)}
-            prefetch={false}
-            className="font-semibold text-monte underline underline-offset-3"
-          >
-            {foundation.name}
-          </Link>
+          <TextLink href={foundationMoneyPath(foundation.id)}>{foundation.name}</TextLink>
         ) : (
           'Ninguna'
         )}

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/link'
 import { formatMoment } from '@/lib/format'
 import { differencePath, paymentIssuePath } from '@/lib/routes'
 import type { WaitingMoneyDto } from '@/lib/staff/donation-dto'
@@ -86,7 +86,7 @@ function MoneyRow({
       <Cell>
         <div className="grid justify-items-start gap-0.5">
           {badge}
-          <Link href={href} prefetch={false} className={`${COVERING_LINK} wrap-anywhere`}>
+          <Link href={href} className={`${COVERING_LINK} wrap-anywhere`}>
             {title}
           </Link>
           {text && <span className="text-fine text-ink-2">{text}</span>}

@@ -94,7 +94,7 @@ function StatusSummary({
         {STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
       </p>
       {!hold && !isWithdrawn && (
-        <LinkButton href={petPath(pet.id)} prefetch={false} variant="ghost" size="sm">
+        <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
           Ver su página
         </LinkButton>
       )}
@@ -119,13 +119,7 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
           </div>
         ))}
       </dl>
-      <LinkButton
-        href={accountModerationPath(owner.id)}
-        prefetch={false}
-        variant="ghost"
-        size="sm"
-        className="mt-4"
-      >
+      <LinkButton href={accountModerationPath(owner.id)} variant="ghost" size="sm" className="mt-4">
         Ver su cuenta
       </LinkButton>
     </section>

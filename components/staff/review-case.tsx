@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Stars } from '@/components/ui/stars'
+import { TextLink } from '@/components/ui/text-link'
 import { formatMoment } from '@/lib/format'
 import { foundationPath } from '@/lib/routes'
 import type { ReviewCaseDto } from '@/lib/staff/dto'
@@ -57,13 +57,7 @@ export function ReviewCase({
               <b className="font-semibold">{author.name}</b> · cuenta N.º {author.id}
             </Fact>
             <Fact term="Sobre">
-              <Link
-                href={foundationPath(foundation.id)}
-                prefetch={false}
-                className="font-semibold text-monte underline underline-offset-3"
-              >
-                {foundation.name}
-              </Link>
+              <TextLink href={foundationPath(foundation.id)}>{foundation.name}</TextLink>
             </Fact>
             <Fact term="Publicado">{formatMoment(createdAt, countryId)}</Fact>
             {hiddenAt && <Fact term="Oculto desde">{formatMoment(hiddenAt, countryId)}</Fact>}

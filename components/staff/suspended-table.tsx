@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/link'
 import { formatMoment } from '@/lib/format'
 import { accountModerationPath } from '@/lib/routes'
 import type { SuspendedAccountDto } from '@/lib/staff/dto'
@@ -20,11 +20,7 @@ export function SuspendedTable({
       {accounts.map((account) => (
         <Row key={account.id}>
           <Cell>
-            <Link
-              href={accountModerationPath(account.id)}
-              prefetch={false}
-              className={`${COVERING_LINK} wrap-anywhere`}
-            >
+            <Link href={accountModerationPath(account.id)} className={`${COVERING_LINK} wrap-anywhere`}>
               {account.name}
             </Link>
             <span className="block text-fine text-ink-2">

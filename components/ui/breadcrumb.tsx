@@ -1,8 +1,8 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { Icon } from './icon'
+import { Link } from './link'
 
 interface Crumb {
   label: string
@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           <li key={label} className="flex items-center gap-1.5">
             {index > 0 && <Icon name="chevron-right" size={15} className="text-ink-3" />}
             {href ? (
-              <Link href={href} prefetch={false} className="py-3 hover:underline md:py-1">
+              <Link href={href} className="py-3 hover:underline md:py-1">
                 {label}
               </Link>
             ) : (

@@ -1,7 +1,7 @@
-import Link, { type LinkProps } from 'next/link'
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names'
+import { Link, type LinkProps } from './link'
 
 interface ButtonLook {
   variant?: 'solid' | 'ghost' | 'mango' | 'ink' | 'danger'
@@ -23,11 +23,6 @@ export function Button({
   return <button type={type} className={buttonClass({ variant, size }, className)} {...rest} />
 }
 
-export function LinkButton({
-  variant,
-  size,
-  className,
-  ...rest
-}: ButtonLook & LinkProps<string> & { className?: string; children: React.ReactNode }) {
+export function LinkButton({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
   return <Link className={buttonClass({ variant, size }, className)} {...rest} />
 }

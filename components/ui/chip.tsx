@@ -1,5 +1,5 @@
-import Link, { type LinkProps } from 'next/link'
 import { classNames } from './class-names'
+import { Link, type LinkProps } from './link'
 import { LinkPending } from './link-pending'
 
 const BASE =
@@ -15,17 +15,7 @@ export function chipClass(tone: keyof typeof TONES = 'plain', className?: string
   return classNames(BASE, TONES[tone], className)
 }
 
-export function ChipLink({
-  tone,
-  className,
-  children,
-  ...rest
-}: LinkProps<string> & {
-  tone?: keyof typeof TONES
-  className?: string
-  children: React.ReactNode
-  'aria-label'?: string
-}) {
+export function ChipLink({ tone, className, children, ...rest }: LinkProps & { tone?: keyof typeof TONES }) {
   return (
     <Link className={chipClass(tone, className)} {...rest}>
       {children}

@@ -12,13 +12,13 @@ export function PageLinks({ path, page: { page, more } }: { path: Route; page: P
   return (
     <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (
-        <LinkButton href={hrefOf(page - 1)} prefetch={false} variant="ghost" size="sm" rel="prev">
+        <LinkButton href={hrefOf(page - 1)} variant="ghost" size="sm" rel="prev">
           Anteriores
           <LinkPending />
         </LinkButton>
       )}
       {more && (
-        <LinkButton href={hrefOf(page + 1)} prefetch={false} variant="ghost" size="sm" rel="next">
+        <LinkButton href={hrefOf(page + 1)} variant="ghost" size="sm" rel="next">
           Siguientes
           <LinkPending />
         </LinkButton>

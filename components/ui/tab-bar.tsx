@@ -1,6 +1,6 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { classNames } from './class-names'
+import { Link } from './link'
 import { LinkPending } from './link-pending'
 
 export interface Tab {
@@ -40,7 +40,6 @@ function TabLink({ path, label, count = 0, counted, news, current }: Tab & { cur
   return (
     <Link
       href={path}
-      prefetch={false}
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',

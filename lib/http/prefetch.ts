@@ -1,6 +1,6 @@
 /**
  * Whether a browser asks ahead for a page that nobody may ever see. The framework's own prefetches are not among them:
- * links to pages that write have `prefetch={false}`.
+ * our links have it off (`components/ui/link`).
  */
 export const isPrefetch = (headers: Headers): boolean =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>

@@ -45,6 +45,11 @@ const IMPORT_RULES: ImportRule[] = [
     from: /^(?!lib\/runtime\.ts$)/,
     to: /^next\/(cache|headers)$/,
   },
+  {
+    rule: 'only components/ui/link.tsx imports the framework’s link, which would prefetch',
+    from: /^(app|components|lib)\/(?!ui\/(link|link-pending)\.tsx$)/,
+    to: /^next\/link$/,
+  },
 ]
 
 /** Every folder of lib, lowest first: a folder imports only from layers below its own. */
@@ -96,7 +101,7 @@ const TEXT_RULES: TextRule[] = [
   },
   {
     rule: 'no link prefetches a pet’s page, which has no segments for that',
-    text: /<Link(Button)?\s(?![^>]*\bprefetch=\{false\})[^>]*\bpetPath\(/,
+    text: /<\w*Link(Button)?\s(?=[^>]*\bprefetch\b(?!=\{false\}))[^>]*\bpetPath\(/,
   },
   { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
 ]
@@ -180,6 +185,7 @@ describe('the architecture rules', () => {
     ['instrumentation.ts', `import { world } from '@/tests/support/demo-world'`],
     ['lib/text.ts', `import Page from '@/app/page'`],
     ['lib/text.ts', `import { cookies } from 'next/headers'`],
+    ['components/pets/card.tsx', `import Link from 'next/link'`],
     ['scripts/demo.ts', `import { copy } from '@/tests/support/database'`],
     ['lib/text.ts', `export const home = process.env.HOME`],
     ['lib/pets/index.ts', `export * from './dto'`],
@@ -190,7 +196,7 @@ describe('the architecture rules', () => {
     ['app/(site)/page.tsx', 'export {}\n'.repeat(81)],
     ['app/media/route.ts', 'export {}\n'.repeat(41)],
     ['components/pets/card.tsx', `const photo = '/art/sin-foto.svg'`],
-    ['components/pets/card.tsx', `const link = <Link href={petPath(id)} className={LINK}>Luna</Link>`],
+    ['components/pets/card.tsx', `const link = <Link href={petPath(id)} prefetch="auto">Luna</Link>`],
     ['lib/PetName.ts', ''],
   ])('catch a violation planted in %s (case %#)', (file, text) => {
     expect(check(file, text)).toHaveLength(1)

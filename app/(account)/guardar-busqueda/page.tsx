@@ -27,7 +27,7 @@ export default async function SaveSearchPage({ searchParams }: Props) {
       <SaveSearchForm
         search={{ path, name: suggestName(scope, query, catalog) }}
         cancel={
-          <LinkButton href={path} prefetch={false} variant="ghost" size="big">
+          <LinkButton href={path} variant="ghost" size="big">
             Cancelar
           </LinkButton>
         }

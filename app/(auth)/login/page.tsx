@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { AuthLayout } from '@/components/accounts/auth-layout'
 import { LoginForm } from '@/components/accounts/login-form'
 import { ProviderButton } from '@/components/accounts/provider-button'
-import { TextLink } from '@/components/accounts/text-link'
+import { TextLink } from '@/components/ui/text-link'
 import { readRegistration } from '@/lib/accounts/registration-cookie'
 import { signInErrorMessage } from '@/lib/copy/sign-in-errors'
 import { oidcName } from '@/lib/oidc/provider'
@@ -27,7 +27,10 @@ export default async function LoginPage({ searchParams }: Props) {
       illustration="greyCat"
       lead={
         <>
-          ¿Primera vez aquí? <TextLink href={registerPath(back)}>Crea tu cuenta</TextLink>
+          ¿Primera vez aquí?{' '}
+          <TextLink look="padded" href={registerPath(back)}>
+            Crea tu cuenta
+          </TextLink>
         </>
       }
     >

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AuthLayout } from '@/components/accounts/auth-layout'
 import { RegisterForm } from '@/components/accounts/register-form'
-import { TextLink } from '@/components/accounts/text-link'
 import { CountryStep } from '@/components/forms/country-city-fields'
+import { TextLink } from '@/components/ui/text-link'
 import { getCities, getCountries } from '@/lib/catalog/cache'
 import { cityOptions } from '@/lib/catalog/city-options'
 import { ADOPTION, HOME, loginPath, QUIZ, REGISTER } from '@/lib/routes'
@@ -29,7 +29,10 @@ export default async function RegisterPage({ searchParams }: Props) {
       illustration="hound"
       lead={
         <>
-          ¿Ya tienes una? <TextLink href={loginPath(back)}>Inicia sesión</TextLink>
+          ¿Ya tienes una?{' '}
+          <TextLink look="padded" href={loginPath(back)}>
+            Inicia sesión
+          </TextLink>
         </>
       }
     >

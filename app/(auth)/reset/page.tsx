@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/accounts/auth-layout'
 import { ResetForm } from '@/components/accounts/reset-form'
-import { TextLink } from '@/components/accounts/text-link'
+import { TextLink } from '@/components/ui/text-link'
 import { loginPath } from '@/lib/routes'
 import { safeCallback } from '@/lib/session/callback-url'
 
@@ -19,7 +19,9 @@ export default async function ResetPage({ searchParams }: Props) {
     >
       <ResetForm callbackUrl={back} />
       <p>
-        <TextLink href={loginPath(back)}>Volver a Iniciar Sesión</TextLink>
+        <TextLink look="padded" href={loginPath(back)}>
+          Volver a Iniciar Sesión
+        </TextLink>
       </p>
     </AuthLayout>
   )

@@ -65,10 +65,8 @@ export default function AboutPage() {
         ))}
       </div>
       <div className="mt-12 flex flex-wrap gap-2.5">
-        <LinkButton href={ALL_PETS} prefetch={false}>
-          Ver las mascotas
-        </LinkButton>
-        <LinkButton href={FAQS} variant="ghost">
+        <LinkButton href={ALL_PETS}>Ver las mascotas</LinkButton>
+        <LinkButton href={FAQS} prefetch="auto" variant="ghost">
           Preguntas frecuentes
         </LinkButton>
       </div>

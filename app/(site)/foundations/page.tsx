@@ -53,7 +53,6 @@ export default async function FoundationsPage() {
             <div className="mt-10 text-center">
               <LinkButton
                 href={FOUNDATIONS_PETS}
-                prefetch={false}
                 variant="ghost"
                 className="max-w-full py-1 max-[24rem]:whitespace-normal"
               >

@@ -14,11 +14,7 @@ export default function ReportSentPage() {
         tone="lila"
         title="Recibimos tu reporte"
         text="Gracias por avisarnos. Nuestro equipo lo revisará lo antes posible."
-        action={
-          <LinkButton href={ALL_PETS} prefetch={false}>
-            Ver todas las mascotas
-          </LinkButton>
-        }
+        action={<LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>}
         art={{ src: '/art/cut-lie.webp', width: 500, height: 557 }}
       />
     </div>

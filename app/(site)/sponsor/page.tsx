@@ -41,7 +41,11 @@ const DonationsOff = () => (
       tone="durazno"
       title={DONATIONS_OFF.title}
       text={DONATIONS_OFF.text}
-      action={<LinkButton href={FOUNDATIONS}>Ver fundaciones</LinkButton>}
+      action={
+        <LinkButton href={FOUNDATIONS} prefetch="auto">
+          Ver fundaciones
+        </LinkButton>
+      }
     />
   </div>
 )

@@ -52,11 +52,7 @@ function NoMatch() {
         tone="lila"
         title="No tienes una mascota ideal"
         text="Seis preguntas, menos de un minuto: con tus respuestas verás en qué coincide contigo cada mascota que pidas."
-        action={
-          <LinkButton href={QUIZ} prefetch={false}>
-            Hacer el test
-          </LinkButton>
-        }
+        action={<LinkButton href={QUIZ}>Hacer el test</LinkButton>}
         art={{ src: '/art/cut-gato.webp', width: 681, height: 838 }}
       />
       <QuizOffer />

@@ -17,7 +17,7 @@ export default async function ProviderProfilePage() {
   return (
     <DashboardShell {...shell} title="Mi Perfil">
       <ProfileFacts profile={profile} />
-      <LinkButton href={DASHBOARD} prefetch={false} variant="ghost" className="mt-6">
+      <LinkButton href={DASHBOARD} variant="ghost" className="mt-6">
         Cambiar mis datos
       </LinkButton>
     </DashboardShell>

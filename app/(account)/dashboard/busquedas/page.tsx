@@ -27,11 +27,7 @@ function NoSearches() {
       tone="cielo"
       title="No tienes búsquedas guardadas"
       text="Busca la mascota que imaginas y toca “Guardar búsqueda”: te escribimos cuando llegue una así."
-      action={
-        <LinkButton href={ALL_PETS} prefetch={false}>
-          Buscar mascotas
-        </LinkButton>
-      }
+      action={<LinkButton href={ALL_PETS}>Buscar mascotas</LinkButton>}
       art={{ src: '/art/cut-lie.webp', width: 500, height: 557 }}
     />
   )

@@ -68,11 +68,7 @@ const NoDonations = () => (
     tone="durazno"
     title="Todavía no has donado"
     text="Las fundaciones cuidan a cientos de mascotas: conócelas."
-    action={
-      <LinkButton href={SPONSOR} prefetch={false}>
-        Elegir una fundación
-      </LinkButton>
-    }
+    action={<LinkButton href={SPONSOR}>Elegir una fundación</LinkButton>}
     art={{ src: '/art/cut-mayor.webp', width: 538, height: 660 }}
   />
 )

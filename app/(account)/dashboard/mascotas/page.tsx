@@ -32,7 +32,7 @@ export default async function OwnPetsPage(props: DashboardPageProps) {
 function FileLinks({ hasPets }: { hasPets: boolean }) {
   return (
     <div className="mb-6 flex flex-wrap gap-2.5">
-      <LinkButton href={IMPORT_PETS} prefetch={false} variant="ghost" size="sm">
+      <LinkButton href={IMPORT_PETS} variant="ghost" size="sm">
         <Icon name="file-text" size={18} />
         Importar
         <LinkPending />
@@ -53,11 +53,7 @@ function NoPets() {
       tone="maiz"
       title="No tienes mascotas en adopción"
       text="Publica la primera: necesitas una foto y una buena descripción."
-      action={
-        <LinkButton href={CREATE_PET} prefetch={false}>
-          Dar en Adopción una Mascota
-        </LinkButton>
-      }
+      action={<LinkButton href={CREATE_PET}>Dar en Adopción una Mascota</LinkButton>}
       art={{ src: '/art/cut-perro.webp', width: 681, height: 838 }}
     />
   )

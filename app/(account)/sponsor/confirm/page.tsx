@@ -43,14 +43,12 @@ const NotYours = ({ id, isSignedIn }: { id: number | null; isSignedIn: boolean }
   <ResultFrame art={{ src: '/art/cut-gato.webp', tone: 'bg-mist-2' }} {...NOT_YOURS}>
     <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
       {!isSignedIn && id !== null && (
-        <LinkButton href={loginPath(donationResultPath(id))} prefetch={false}>
-          Iniciar Sesión
-        </LinkButton>
+        <LinkButton href={loginPath(donationResultPath(id))}>Iniciar Sesión</LinkButton>
       )}
-      <LinkButton href={HOME} prefetch={false} variant={isSignedIn ? 'solid' : 'ghost'}>
+      <LinkButton href={HOME} variant={isSignedIn ? 'solid' : 'ghost'}>
         Volver al inicio
       </LinkButton>
-      <LinkButton href={SPONSOR} prefetch={false} variant="ghost">
+      <LinkButton href={SPONSOR} variant="ghost">
         Donar a una fundación
       </LinkButton>
     </div>

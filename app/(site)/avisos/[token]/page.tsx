@@ -37,7 +37,11 @@ export default async function NoticesPage({ params, searchParams }: Props) {
           tone="maiz"
           title="Este enlace no sirve"
           text="Quizá llegó cortado, o esa búsqueda ya no está guardada: entonces no te escribimos más por ella."
-          action={<LinkButton href={HOME}>Ir al inicio</LinkButton>}
+          action={
+            <LinkButton href={HOME} prefetch="auto">
+              Ir al inicio
+            </LinkButton>
+          }
         />
       )}
     </div>

@@ -32,11 +32,7 @@ function NotApproved() {
         <EmptyPanel
           title={NOT_APPROVED}
           text="Mientras tanto puedes publicarlas una por una: se verán cuando la aprobemos."
-          action={
-            <LinkButton href={DASHBOARD_PETS} prefetch={false}>
-              Mis Mascotas
-            </LinkButton>
-          }
+          action={<LinkButton href={DASHBOARD_PETS}>Mis Mascotas</LinkButton>}
         />
       </div>
     </ImportFrame>

@@ -31,11 +31,7 @@ export default async function ReportConversationPage({ params, searchParams }: R
   const found = await findReportable(createContext(actor).db, accountIdOf(actor), subject)
   if (!found) notFound()
   const { side, other, pet, message } = found
-  const back = (
-    <LinkButton href={requestPath(requestId)} prefetch={false}>
-      Volver a la solicitud
-    </LinkButton>
-  )
+  const back = <LinkButton href={requestPath(requestId)}>Volver a la solicitud</LinkButton>
   return (
     <div className="mx-auto w-wrap pb-12">
       <Breadcrumb

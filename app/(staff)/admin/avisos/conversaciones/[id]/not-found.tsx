@@ -10,11 +10,7 @@ export default function ReportNotFound() {
         tone="lila"
         title="Este reporte ya no existe"
         text="Se borra con la cuenta de quien reportó o de la otra persona, y con la solicitud."
-        action={
-          <LinkButton href={ADMIN_PETS} prefetch={false}>
-            Volver a los avisos
-          </LinkButton>
-        }
+        action={<LinkButton href={ADMIN_PETS}>Volver a los avisos</LinkButton>}
       />
     </div>
   )

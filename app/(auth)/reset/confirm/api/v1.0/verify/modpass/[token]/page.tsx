@@ -39,7 +39,7 @@ function DeadLink({ callbackUrl }: { callbackUrl: string | null }) {
       illustration="oldDog"
       lead="Cada enlace dura 30 minutos y sirve una sola vez. Pide uno nuevo con el correo de tu cuenta."
     >
-      <LinkButton href={resetPath(callbackUrl)} prefetch={false} size="big">
+      <LinkButton href={resetPath(callbackUrl)} size="big">
         Pedir otro enlace
       </LinkButton>
     </AuthLayout>
