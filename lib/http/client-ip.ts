@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type BlockList, isIP, isIPv6 } from 'node:net'
+import { type BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { env } from '@/lib/env'
 import { processSingleton } from '@/lib/process-singleton'
 
@@ -13,6 +14,7 @@ export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' |
   headers[PEER_HEADER] = stamp + (socket.remoteAddress ?? '')
 }
 
+type Ip = ReturnType<typeof ipaddr.process>
 type HeaderReader = Pick<Headers, 'get'>
 
 /** Whom to believe `X-Forwarded-For`: so many proxies in front of us, or all within these networks. */
@@ -35,62 +37,43 @@ export const clientIpOfRequest = ({ headers }: Pick<IncomingMessage, 'headers'>)
  */
 export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies): string {
   const stamped = headers.get(PEER_HEADER) ?? ''
-  const peer = plainIp(stamped.startsWith(stamp) ? stamped.slice(stamp.length) : '')
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map(plainIp)
+  const peer = parseIp(stamped.startsWith(stamp) ? stamped.slice(stamp.length) : '')
+  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map(parseIp)
   const client =
     typeof trusted === 'number' ? fromEnd(forwarded, trusted) : lastOutside(trusted, peer, forwarded)
   const ip = client ?? peer
   return ip === null ? 'unknown' : networkOf(ip)
 }
 
-const fromEnd = (forwarded: readonly (string | null)[], hops: number) =>
+const fromEnd = (forwarded: readonly (Ip | null)[], hops: number) =>
   hops === 0 ? null : (forwarded.at(-hops) ?? null)
 
 /** Where all are trusted, or one wrote something else than an IP, the trusted address that is the farthest from us. */
-function lastOutside(
-  networks: BlockList,
-  peer: string | null,
-  forwarded: readonly (string | null)[],
-): string | null {
+function lastOutside(networks: BlockList, peer: Ip | null, forwarded: readonly (Ip | null)[]): Ip | null {
   // Without the server program nobody knows the socket's address.
   const hops = [...forwarded, ...(peer ? [peer] : [])].reverse()
   let trusted = peer
   for (const ip of hops) {
     if (ip === null) return trusted
-    if (!networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return ip
+    if (!networks.check(ip.toString(), ip.kind())) return ip
     trusted = ip
   }
   return trusted
 }
 
-/** Some proxies append the port, which changes with every connection. */
-function plainIp(text: string): string | null {
+/** Some proxies append the port, which changes with every connection. An IPv4-mapped IPv6 address is the IPv4 one. */
+function parseIp(text: string): Ip | null {
   const [plain = ''] = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
     .split('%')
-  return isIP(plain) === 0 ? null : plain
+  // The library also reads octal, hexadecimal and incomplete addresses, which no proxy writes.
+  return isIP(plain) === 0 ? null : ipaddr.process(plain)
 }
 
-function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  )
-  if (groups.length === 8 && groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    return groups.slice(6).flatMap(bytesOf).join('.')
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`
-}
-
-/** The two bytes of one of the last groups of an IPv4-mapped IPv6 address. */
-function bytesOf(group: string): [number, number] {
-  const value = Number.parseInt(group, 16)
-  return [value >> 8, value & 255]
+function networkOf(ip: Ip): string {
+  if (ip instanceof ipaddr.IPv4) return ip.toString()
+  const prefix = ip.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${prefix.join(':')}::/64`
 }
