@@ -126,7 +126,8 @@ export function useActionForm<Schema extends FormSchema>(
 const unsent = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
 
 /** Keep passwords if the server did not validate them: the same form is sent again later. */
-export const keepsSecrets = ({ code }: FormState): boolean => code === 'too_many_requests'
+export const keepsSecrets = ({ code }: FormState): boolean =>
+  code === 'too_many_requests' || code === 'too_large'
 
 /** The toaster takes a flash message when the path changes, which a redirect to the same page does not do. */
 const staysOnPage = (move: unknown) =>

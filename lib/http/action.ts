@@ -14,8 +14,9 @@ import { clientIpOf } from './client-ip'
 import { isSameOrigin } from './credentials'
 import { setFlashNotice } from './flash-notice'
 import { fieldErrors, readForm, typedLists, typedValues } from './form-data'
+import { fieldNames, isOversized } from './form-limits'
 import type { FormState } from './form-state'
-import { REFUSALS } from './refusals'
+import { REFUSALS, TOO_MUCH_TEXT, TYPED_IS_BEHIND } from './refusals'
 
 interface Outcome {
   message?: string
@@ -27,21 +28,25 @@ interface Outcome {
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Wraps every server action: checks the origin (CSRF), parses the form, runs it, maps thrown errors to form state.
- * A failure returns the submitted values (never passwords or files), so that the form keeps them without JavaScript.
+ * Wraps every server action: checks the origin (CSRF) and the size, parses the form, runs it, maps thrown errors to form
+ * state. A failure returns the submitted values of the schema's fields (never passwords or files), so that the form keeps
+ * them without JavaScript.
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
 ): FormAction {
+  const names = new Set(fieldNames(schema))
   return async (_state, form) => {
     // Arguments come from the client, whatever their type says.
     if (!(form instanceof FormData)) return UNREADABLE
-    const typed = { values: typedValues(form), lists: typedLists(form) }
+    const headers = await requestHeaders()
     // Next.js itself lets requests without `Origin` through.
-    if (!isSameOrigin(await requestHeaders())) return NOT_OURS
+    if (!isSameOrigin(headers)) return NOT_OURS
+    if (isOversized(form)) return oversized(headers)
     const input = schema.safeParse(readForm(form))
-    if (!input.success) return { status: 'invalid', fields: fieldErrors(input.error), ...typed }
+    if (!input.success)
+      return { status: 'invalid', fields: fieldErrors(input.error), ...typedIn(form, names) }
     try {
       const { message, redirectTo, skipsForm, notice } = await run(await actionContext(), input.data)
       if (redirectTo) {
@@ -51,13 +56,27 @@ export function formAction<Schema extends z.ZodType>(
       return { status: 'done', message: notice ? NOTICES[notice].text : message, notice }
     } catch (error) {
       unstable_rethrow(error)
-      return { ...failureState(error), ...typed }
+      return { ...failureState(error), ...typedIn(form, names) }
     }
   }
 }
 
 const UNREADABLE: FormState = { status: 'failed', code: 'bad_request', message: REFUSALS[400] }
 const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFUSALS[403] }
+
+const oversized = (headers: Headers): FormState => ({
+  status: 'failed',
+  code: 'too_large',
+  message: headers.has('next-action') ? TOO_MUCH_TEXT : `${TOO_MUCH_TEXT} ${TYPED_IS_BEHIND}`,
+})
+
+const typedIn = (form: FormData, names: ReadonlySet<string>) => ({
+  values: only(names, typedValues(form)),
+  lists: only(names, typedLists(form)),
+})
+
+const only = <Value>(names: ReadonlySet<string>, values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 
 export async function actionContext(): Promise<Context> {
   const headers = await requestHeaders()

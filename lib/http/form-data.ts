@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-const FRAMEWORK_FIELD = /^\$ACTION/
+export const isFrameworkField = (name: string): boolean => name.startsWith('$ACTION')
+
 const LIST_SUFFIX = /\[\]$/
 /** Fields of which a form may have several. */
 export const isList = (name: string): boolean => LIST_SUFFIX.test(name)
@@ -11,7 +12,7 @@ export const isSecretField = (name: string): boolean => /password|clave/i.test(n
 export function readForm(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]> {
   return Object.fromEntries(
     [...valuesByName(form)].flatMap(([name, values]) =>
-      FRAMEWORK_FIELD.test(name)
+      isFrameworkField(name)
         ? []
         : [[name.replace(LIST_SUFFIX, ''), isList(name) ? values : (values[0] ?? '')]],
     ),
@@ -32,7 +33,7 @@ function valuesByName(form: FormData): Map<string, FormDataEntryValue[]> {
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === 'string' && !FRAMEWORK_FIELD.test(name) && !isSecretField(name) && !isList(name)
+      typeof value === 'string' && !isFrameworkField(name) && !isSecretField(name) && !isList(name)
         ? [[name, value]]
         : [],
     ),

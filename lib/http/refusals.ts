@@ -9,6 +9,11 @@ export const REFUSALS = {
   429: 'Estamos recibiendo muchos archivos a la vez. Vuelve a intentarlo en unos segundos.',
 } as const
 
+/** Of a form with more text or fields than any of ours. */
+export const TOO_MUCH_TEXT = 'Tu formulario tiene demasiado texto: acórtalo y envíalo otra vez.'
+/** Without JavaScript the page comes back with an empty form. */
+export const TYPED_IS_BEHIND = 'Con «Atrás» en tu navegador encuentras lo que escribiste.'
+
 /** The message of a refused server action (Next.js puts the body into `error.message`); null for other errors. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null

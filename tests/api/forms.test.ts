@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/http/refusals'
 import { send } from '@/tests/support/api'
 import { demoEmail } from '@/tests/support/demo'
 import { BASE_URL } from '@/tests/support/site'
@@ -8,17 +9,21 @@ const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** Sends the login form of the page as a browser without scripts does, as far as it says where it comes from. */
-async function sendLogin(headers: Record<string, string>) {
-  const page = (await send('/login')).text
+/** Sends the form of a page as a browser without scripts does, as far as it says where it comes from. */
+async function sendForm(path: string, fields: Record<string, string>, headers: Record<string, string>) {
+  const page = (await send(path)).text
   const form = new FormData()
   for (const [, name = '', value = ''] of page.matchAll(HIDDEN)) form.set(unescaped(name), unescaped(value))
-  form.set('email', demoEmail('adopta'))
-  form.set('password', DEMO_PASSWORD)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const body = new Response(form)
   const type = { 'content-type': body.headers.get('content-type') ?? '' }
-  return send('/login', 'POST', { ...type, ...headers }, Buffer.from(await body.arrayBuffer()))
+  return send(path, 'POST', { ...type, ...headers }, Buffer.from(await body.arrayBuffer()))
 }
+
+const sendLogin = (headers: Record<string, string>) =>
+  sendForm('/login', { email: demoEmail('adopta'), password: DEMO_PASSWORD }, headers)
+
+const REPORT = '/pet-detail/100015/reportar'
 
 const STRANGERS: [string, Record<string, string>][] = [
   ['does not say where it comes from', {}],
@@ -36,6 +41,28 @@ describe('a form', () => {
 
   it.each(STRANGERS)('a login form that %s signs nobody in', async (_title, headers) => {
     expect((await sendLogin(headers)).headers.get('set-cookie') ?? '').not.toContain('session-token')
+  })
+})
+
+describe('a report of a pet', () => {
+  const OURS = { origin: BASE_URL }
+
+  it.each([
+    ['its text', 'details'],
+    ['a field that it lacks', 'other'],
+  ])('with 13 MB in %s is refused by a page that has none of it', async (_what, name) => {
+    const { status, text } = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(13_000_000) }, OURS)
+    expect(status).toBe(200)
+    expect(text).toContain(TOO_MUCH_TEXT)
+    expect(text).toContain(TYPED_IS_BEHIND)
+    expect(text).not.toContain('a'.repeat(1_000))
+    expect(text.length).toBeLessThan(100_000)
+  })
+
+  it('that is wrong comes back with its text, and not with fields that it lacks', async () => {
+    const { text } = await sendForm(REPORT, { reason: 'x', details: 'Pide dinero', other: 'Algo más' }, OURS)
+    expect(text).toContain('Pide dinero')
+    expect(text).not.toContain('Algo más')
   })
 })
 

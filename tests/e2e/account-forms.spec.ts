@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { REFUSALS } from '@/lib/http/refusals'
+import { REFUSALS, TOO_MUCH_TEXT } from '@/lib/http/refusals'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'
@@ -102,6 +102,22 @@ test.describe('a form that the server rejects unread', () => {
     await button(page, 'Aceptar').click()
     await expect(alertOf(page)).toContainText('Estamos recibiendo muchos archivos a la vez')
   })
+})
+
+test('a form with too much text is refused with a sentence and keeps what was typed, the password too', async ({
+  page,
+}) => {
+  await openHydrated(page, '/login')
+  await field(page, 'Email').fill(MEMBER)
+  await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+  await page.locator('form', { has: button(page, 'Iniciar Sesión') }).evaluate((form) => {
+    const input = document.createElement('input')
+    form.append(Object.assign(input, { type: 'hidden', name: 'other', value: 'a'.repeat(70_000) }))
+  })
+  await button(page, 'Iniciar Sesión').click()
+  await expect(alertOf(page)).toHaveText(TOO_MUCH_TEXT)
+  await expect(field(page, 'Email')).toHaveValue(MEMBER)
+  await expect(field(page, 'Contraseña')).toHaveValue(DEMO_PASSWORD)
 })
 
 test('the registration shows all errors at once, ticks the password rules and keeps the input', async ({

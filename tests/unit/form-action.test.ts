@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { ANONYMOUS } from '@/lib/actor'
+import { DomainError } from '@/lib/errors'
+import { formAction } from '@/lib/http/action'
+import { IDLE } from '@/lib/http/form-state'
+import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/http/refusals'
+
+const sent = vi.hoisted(() => ({ headers: new Headers() }))
+vi.mock('@/lib/runtime', async (original) => ({
+  ...(await original<object>()),
+  requestHeaders: async () => sent.headers,
+}))
+vi.mock('@/lib/session/session', () => ({ getActor: async () => ANONYMOUS }))
+
+beforeEach(() => {
+  sent.headers = new Headers({ 'sec-fetch-site': 'same-origin', 'next-action': 'report' })
+})
+
+const parsed = vi.fn((text: string) => text !== 'wrong')
+const schema = z
+  .object({ details: z.string().refine(parsed, 'Cuéntanos qué pasa'), tags: z.array(z.string()).default([]) })
+  .refine(() => true)
+  .transform((input) => input)
+const action = formAction(schema, async () => {
+  throw new DomainError('conflict', 'Ya lo sabemos')
+})
+
+function send(...fields: [name: string, value: string][]) {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return action(IDLE, form)
+}
+
+it.each([
+  ['a text of 13 MB', [['details', 'a'.repeat(13_000_000)]]],
+  [
+    '13 MB in a field that its schema lacks',
+    [
+      ['details', 'a'],
+      ['other', 'a'.repeat(13_000_000)],
+    ],
+  ],
+  ['100,000 fields', Array.from({ length: 100_000 }, (_, at) => [`f${at}`, ''])],
+] satisfies [string, [string, string][]][])(
+  'a form with %s is refused unparsed, and nothing of it is sent back',
+  async (_what, fields) => {
+    parsed.mockClear()
+    expect(await send(...fields)).toEqual({ status: 'failed', code: 'too_large', message: TOO_MUCH_TEXT })
+    expect(parsed).not.toHaveBeenCalled()
+  },
+)
+
+it('without JavaScript, which keeps the form, the refusal says where the text is', async () => {
+  sent.headers.delete('next-action')
+  const { message } = await send(['details', 'a'.repeat(100_000)])
+  expect(message).toBe(`${TOO_MUCH_TEXT} ${TYPED_IS_BEHIND}`)
+})
+
+it.each([
+  ['is invalid', 'wrong', { status: 'invalid', fields: { details: 'Cuéntanos qué pasa' } }],
+  ['fails', 'right', { status: 'failed', code: 'conflict', message: 'Ya lo sabemos' }],
+])('a form that %s comes back with the fields of its schema alone', async (_what, details, answer) => {
+  const known: [string, string][] = [
+    ['details', details],
+    ['tags[]', 'a'],
+    ['tags[]', 'b'],
+  ]
+  const unknown: [string, string][] = [
+    ['other', 'x'],
+    ['other[]', 'x'],
+    ['password', 'x'],
+    ['$ACTION_1:0', '{}'],
+  ]
+  expect(await send(...known, ...unknown)).toEqual({
+    ...answer,
+    values: { details },
+    lists: { tags: ['a', 'b'] },
+  })
+})
