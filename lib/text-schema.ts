@@ -5,6 +5,8 @@ import { plainText } from '@/lib/text'
 export const hasAtMost = (text: string, max: number): boolean =>
   text.length <= 2 * max && [...text].length <= max
 
+export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1)
+
 export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
 
 /** A text that may be left out, which is null. */

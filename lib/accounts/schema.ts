@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
 import { isShort } from '@/lib/text'
-import { hasAtMost, tooLong } from '@/lib/text-schema'
+import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text-schema'
 import { COUNTRY_IDS } from '@/lib/vocabulary'
 import { isEmailLike, parseEmail } from './email'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
@@ -17,7 +17,7 @@ export const PASSWORD_RULES = [
   {
     key: 'length',
     label: '8 a 50 caracteres',
-    holds: (text: string) => hasAtMost(text, 50) && !hasAtMost(text, 7),
+    holds: (text: string) => hasAtMost(text, 50) && hasAtLeast(text, 8),
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { daySchema } from '@/lib/day-schema'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
+import { hasAtMost, optionalText, tooLong } from '@/lib/text-schema'
 import { MAX_INVOICES, MAX_STORY, MAX_TITLE } from './limits'
-
-const isAtMost = (max: number) => (text: string) => [...text].length <= max
 
 /** 'Publicar un gasto', parsed on both sides of the wire; the amount is read in the foundation's currency. */
 export const expenseSchema = z.object({
@@ -12,18 +11,14 @@ export const expenseSchema = z.object({
     .string({ error: 'Escribe qué pagaste' })
     .transform((typed) => plainText(typed).replace(/\s+/g, ' '))
     .refine((text) => text !== '', 'Escribe qué pagaste')
-    .refine(isAtMost(MAX_TITLE), `Escribe ${MAX_TITLE} caracteres o menos`),
+    .refine((text) => hasAtMost(text, MAX_TITLE), tooLong(MAX_TITLE)),
   amount: z
     .string({ error: 'Escribe el monto' })
     .trim()
     .min(1, 'Escribe el monto')
     .max(30, 'Escribe el monto'),
   spentOn: daySchema('Elige la fecha'),
-  story: z
-    .string()
-    .default('')
-    .transform((typed) => plainText(typed) || null)
-    .refine((text) => text === null || isAtMost(MAX_STORY)(text), `Escribe ${MAX_STORY} caracteres o menos`),
+  story: optionalText(MAX_STORY),
   photos: z
     .array(z.file())
     .default([])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foundationName } from '@/lib/accounts/schema'
 import { plainText } from '@/lib/text'
+import { hasAtMost, tooLong } from '@/lib/text-schema'
 import type { DayHours } from '@/lib/vocabulary'
 import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
@@ -15,7 +16,7 @@ const text = (max: number) =>
     .string({ error: 'Escribe un texto' })
     .default('')
     .transform((typed) => plainText(typed) || null)
-    .refine((typed) => typed === null || [...typed].length <= max, `Escribe ${max} caracteres o menos`)
+    .refine((typed) => typed === null || hasAtMost(typed, max), tooLong(max))
 
 const line = (max: number) => text(max).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null)
 

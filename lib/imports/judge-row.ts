@@ -9,6 +9,7 @@ import {
 import { petWordsSchema, TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { parsePhotoAddress } from '@/lib/photos/remote-address'
+import { hasAtMost } from '@/lib/text-schema'
 import { type CountryId, type PetType, type RowProblem, TAGS } from '@/lib/vocabulary'
 import { findAnswer, findNamed, findValue, type Named } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, MAX_CODE, TYPE_WORDS } from './columns'
@@ -148,7 +149,7 @@ function checkCode(typed: TypedRow, report: Report): void {
     if (typed.text('petId') === '') say(EMPTY_CELL, 'Sin código no sabríamos si ya la importaste.')
   } else if (code.toUpperCase() === EXAMPLE_CODE) {
     say(`${quote(code)} es la fila de ejemplo.`, 'Bórrala o escribe en ella una mascota tuya.')
-  } else if ([...code].length > MAX_CODE) {
+  } else if (!hasAtMost(code, MAX_CODE)) {
     say(quote(code), `El código no puede tener más de ${MAX_CODE} caracteres.`)
   } else if (!CODE.test(code)) {
     say(

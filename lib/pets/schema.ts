@@ -3,6 +3,7 @@ import { idSchema } from '@/lib/id-schema'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { isShort } from '@/lib/text'
+import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text-schema'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
 
 /** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
@@ -44,13 +45,13 @@ const petName = z
   .string({ error: NO_NAME })
   .transform(cleanName)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)
-  .refine((text) => isShort(text, MAX_PET_NAME) && [...text].length <= 4 * MAX_PET_NAME, LONG_NAME)
+  .refine((text) => isShort(text, MAX_PET_NAME) && hasAtMost(text, 4 * MAX_PET_NAME), LONG_NAME)
 
 const petDescription = z
   .string({ error: SHORT_DESCRIPTION })
   .transform(cleanDescription)
-  .refine((text) => [...text].length >= MIN_DESCRIPTION, SHORT_DESCRIPTION)
-  .refine((text) => [...text].length <= MAX_DESCRIPTION, `Escribe ${MAX_DESCRIPTION} caracteres o menos`)
+  .refine((text) => hasAtLeast(text, MIN_DESCRIPTION), SHORT_DESCRIPTION)
+  .refine((text) => hasAtMost(text, MAX_DESCRIPTION), tooLong(MAX_DESCRIPTION))
 
 export const petFields = {
   type: z.enum(PET_TYPES, { error: 'Elige qué animal es' }),

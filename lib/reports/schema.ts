@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
+import { hasAtMost, tooLong } from '@/lib/text-schema'
 import { REPORT_REASONS, type ReportKind } from '@/lib/vocabulary'
 
 /** Also a check constraint. */
@@ -13,7 +14,7 @@ const details = z
   .string()
   .default('')
   .transform(plainText)
-  .refine((text) => [...text].length <= MAX_DETAILS, `Escribe ${MAX_DETAILS} caracteres o menos`)
+  .refine((text) => hasAtMost(text, MAX_DETAILS), tooLong(MAX_DETAILS))
 
 /** 'otro' alone says nothing, so it needs a text. */
 const isExplained = (said: { reason: string; details: string }) =>

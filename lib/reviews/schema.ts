@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
+import { hasAtMost, tooLong } from '@/lib/text-schema'
 
 /** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
 
@@ -15,7 +16,7 @@ const shortText = (missing: string) =>
     .string({ error: missing })
     .transform(tidyText)
     .refine(hasVisibleCharacter, missing)
-    .refine((text) => [...text].length <= MAX_COMMENT, `Escribe ${MAX_COMMENT} caracteres o menos`)
+    .refine((text) => hasAtMost(text, MAX_COMMENT), tooLong(MAX_COMMENT))
 
 /** One blank line at most, and no towers of accents: neither pushes or paints over what others wrote. */
 function tidyText(text: string): string {

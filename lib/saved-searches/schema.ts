@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '@/lib/id-schema'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 import { plainText } from '@/lib/text'
+import { hasAtMost } from '@/lib/text-schema'
 import { NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/vocabulary'
 
 const id = idSchema('No encontramos esa búsqueda')
@@ -11,7 +12,7 @@ const name = z
   .transform((text) => plainText(text).replace(/\s+/g, ' '))
   .refine((text) => text !== '', 'Ponle un nombre')
   .refine(
-    (text) => [...text].length <= MAX_SEARCH_NAME,
+    (text) => hasAtMost(text, MAX_SEARCH_NAME),
     `El nombre puede tener hasta ${MAX_SEARCH_NAME} caracteres`,
   )
 

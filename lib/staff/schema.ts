@@ -4,6 +4,7 @@ import { daySchema } from '@/lib/day-schema'
 import { parseMoney } from '@/lib/donations/amounts'
 import { idSchema } from '@/lib/id-schema'
 import { plainText } from '@/lib/text'
+import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text-schema'
 import { CURRENCIES } from '@/lib/vocabulary'
 
 const MIN_REASON = 10
@@ -13,10 +14,10 @@ const id = idSchema('No encontramos lo que querías decidir')
 
 const writing = z.string({ error: 'Escribe el motivo' }).transform(plainText)
 
-const isLongEnough = (text: string) => [...text].length >= MIN_REASON
-const isShortEnough = (text: string) => [...text].length <= MAX_REASON
+const isLongEnough = (text: string) => hasAtLeast(text, MIN_REASON)
+const isShortEnough = (text: string) => hasAtMost(text, MAX_REASON)
 const TOO_SHORT = `Escribe al menos ${MIN_REASON} caracteres`
-const TOO_LONG = `Escribe ${MAX_REASON} caracteres o menos`
+const TOO_LONG = tooLong(MAX_REASON)
 
 /** Sent to whom the decision is about. */
 export const reasonSchema = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
@@ -139,7 +140,7 @@ export const payoutSchema = z
     reference: z
       .string({ error: 'Escribe la referencia' })
       .transform(plainText)
-      .refine((text) => [...text].length >= 3 && [...text].length <= 60, 'Escribe entre 3 y 60 caracteres'),
+      .refine((text) => hasAtLeast(text, 3) && hasAtMost(text, 60), 'Escribe entre 3 y 60 caracteres'),
     password,
   })
   .transform(({ amount, fee, ...rest }, context) => {
