@@ -3,8 +3,11 @@ export const MAX_PERSON_NAME = 50
 export const NAME_ALONE = 'Escribe solo tu nombre, sin números ni enlaces'
 export const NAME_WITHOUT_LETTER = 'Escribe un nombre con letras'
 export const hasLetter = (text: string) => /\p{L}/u.test(text)
-/** A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. */
-export const hasLink = (text: string) => /[@/]|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u.test(text.normalize('NFKC'))
+/**
+ * A dot between two words makes a link; 'Ma. José' and 'J.R.' pass. Two characters on each side are enough: a run of any
+ * length would be tried from each of its characters.
+ */
+export const hasLink = (text: string) => /[@/]|[\p{L}\p{N}-]{2}\.\p{L}{2}/u.test(text.normalize('NFKC'))
 const hasNumber = (text: string) => /\p{N}/u.test(text.normalize('NFKC'))
 const isContact = (text: string) => hasLink(text) || hasNumber(text)
 
