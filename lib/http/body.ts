@@ -2,6 +2,8 @@ import { DomainError } from '@/lib/errors'
 import { REFUSALS } from './refusals'
 
 const MAX_JSON_BYTES = 1_000_000
+/** Keys and entries: each may become an error of its own. */
+const MAX_JSON_VALUES = 2_000
 const MAX_FORM_BYTES = 10_000
 
 const BASE_TIMEOUT_MS = 60_000
@@ -37,6 +39,7 @@ export async function readBody(request: Request, uploads?: Uploads): Promise<obj
     const form = await readForm(bytes, typeOf(request))
     const data = form.get('data') ?? '{}'
     if (typeof data !== 'string') throw unreadable()
+    if (data.length > MAX_JSON_BYTES) throw tooLarge()
     return withFiles(readJson(data), uploads, form)
   }
   // Other types can be sent cross-origin without a CORS preflight.
@@ -65,10 +68,9 @@ function withFiles(json: object, { parts }: Uploads, form?: FormData): object {
 async function readBytes(
   request: Request,
   maxBytes: number,
-  sentence = 'Los datos enviados son demasiado grandes',
+  sentence?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new DomainError('too_large', sentence)
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(sentence)
   const chunks: Uint8Array[] = []
   const done = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -77,7 +79,7 @@ async function readBytes(
   })
   try {
     const length = await Promise.race([fill(chunks, request, maxBytes, done.signal), timeout])
-    if (length > maxBytes) throw tooLarge()
+    if (length > maxBytes) throw tooLarge(sentence)
     return Buffer.concat(chunks)
   } finally {
     clearTimeout(timer)
@@ -125,7 +127,20 @@ function readJson(text: string): object {
   if (text.includes('\\u0000')) throw unreadable()
   const value = parseJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable()
+  if (hasManyValues(value)) throw tooLarge()
   return value
+}
+
+function hasManyValues(json: object): boolean {
+  const objects = [json]
+  let count = 0
+  for (const object of objects) {
+    const values: unknown[] = Object.values(object)
+    count += values.length
+    if (count > MAX_JSON_VALUES) return true
+    for (const value of values) if (typeof value === 'object' && value !== null) objects.push(value)
+  }
+  return false
 }
 
 function parseJson(text: string): unknown {
@@ -135,6 +150,9 @@ function parseJson(text: string): unknown {
     throw unreadable()
   }
 }
+
+const tooLarge = (sentence = 'Los datos enviados son demasiado grandes') =>
+  new DomainError('too_large', sentence)
 
 const unreadable = () => new DomainError('bad_request', REFUSALS[400])
 

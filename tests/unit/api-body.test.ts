@@ -21,10 +21,14 @@ const route = apiRoute({
       body: [body.name, ...(body.photos ?? []).map(({ name, size }) => `${name} ${size}`)],
     }),
   ),
+  PATCH: endpoint(
+    { ...open, body: sent, uploads: { parts: ['photos'], maxBytes: 5_000_000 } },
+    async (_, { body }) => ({ body: body.name }),
+  ),
   DELETE: endpoint({ ...open, signedIn: true }, async () => ({ body: 'deleted' })),
 })
 
-type Options = { method: 'POST' | 'PUT' | 'DELETE'; type?: string; body?: BodyInit; token?: string }
+type Options = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; type?: string; body?: BodyInit; token?: string }
 
 async function ask({ method, type, body, token }: Options): Promise<[number, unknown]> {
   const headers = {
@@ -77,6 +81,19 @@ describe('API request bodies', () => {
       duplex: 'half',
     } as RequestInit)
     expect((await route.POST(unannounced, noParams)).status).toBe(413)
+  })
+
+  it('over one megabyte answer 413 as a field beside files as well', async () => {
+    const data = JSON.stringify({ name: 'a'.repeat(1_000_001) })
+    expect(await ask({ method: 'PATCH', body: multipart(data) })).toEqual([413, failure('too_large')])
+  })
+
+  it.each([
+    ['entries', `[${Array(2_001).fill('1').join()}]`],
+    ['keys', JSON.stringify(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`k${at}`, 1])))],
+    ['lists within lists', '['.repeat(2_001) + ']'.repeat(2_001)],
+  ])('with more than 2,000 %s answer 413: each could become an error of its own', async (_what, value) => {
+    expect(await post(`{"name":"Canela","tags":${value}}`)).toEqual([413, failure('too_large')])
   })
 
   it('that never end answer 400 after the timeout, and later chunks are not retained', async () => {
