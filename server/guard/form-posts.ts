@@ -3,8 +3,11 @@ import { bodyTimeoutMs } from '@/lib/http/body'
 import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { MAX_PAGE_BYTES, type Refusal } from '@/lib/http/refusals'
 import { reserveSlot, type UploadSlot } from '@/lib/http/upload-budget'
+import { takeReads } from '@/lib/rate-limits/reads'
 
 const MIN_LIMITED_BYTES = 64 * 1024
+/** Reading so much of a form takes the framework as long as a page, whatever becomes of it. */
+const BYTES_PER_READ = 256 * 1024
 /** A body that holds part of the budget has to go on arriving: a packet or ten in each of these spans. */
 const PACE_MS = 10_000
 const PACE_BYTES = 16 * 1024
@@ -33,6 +36,10 @@ export function formPostGuard(
     const sender = clientIpOfRequest(request)
     const release = reserveSlot(slots, { sender, bytes })
     if (!release) return 429
+    if (takeReads(sender, Math.ceil(bytes / BYTES_PER_READ)) > 0) {
+      release()
+      return 429
+    }
     const timeout = setTimeout(() => request.complete || request.destroy(), timeoutMs(bytes)).unref()
     const pace = watchPace(request, paceMs)
     response.once('close', () => {
