@@ -44,7 +44,7 @@ export async function findForms(
   return [...unlike.values()]
 }
 
-function formsIn(html: string, path: string, cookie: string | null): FoundForm[] {
+export function formsIn(html: string, path: string, cookie: string | null): FoundForm[] {
   return [...html.matchAll(FORM)].flatMap(([, head = '', inner = '']) => {
     const action = attribute(head, 'action')
     const fields = [...inner.matchAll(FIELD)].flatMap(([, tag = '']) => {

@@ -2,6 +2,7 @@ import { randomFrom } from '@/db/seed/random'
 import type { Child } from '@/scripts/support/child'
 import { residentMb } from '@/tests/support/memory'
 import { generate } from './generate'
+import { sendLargeForms } from './large-forms'
 import { readMaterial, readVisitors } from './material'
 import { reduce } from './reduce'
 import { type Answer, exchange, toBytes, toShell, type WireRequest } from './wire'
@@ -67,6 +68,7 @@ export async function fuzz({ site, distDir, count, seed, stop }: Options): Promi
       if (number % 10_000 === 0) console.log(`  ${number} · ${show(classes)} · ${residentMb(site.server)} MB`)
     }
   }
+  for (const failure of await sendLargeForms(material.forms)) failures.set(failure, failure)
   const started = performance.now()
   await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
   if (ended) failures.set('the server ended', site.server.output().slice(-2_000))

@@ -6,7 +6,8 @@ import { takeEnvironmentOf } from '@/tests/support/application-environment'
 
 /**
  * `npm run fuzz [-- requests [seed]]`: sends generated requests to a production server with the demo data. Fails when one
- * is answered with a 5xx, not within 20 s or, however broken, not at all; when the server ends, or takes too much memory.
+ * is answered with a 5xx, not within 20 s or, however broken, not at all; when the server ends, or takes too much memory;
+ * when forms of 13 MB keep `/api/salud` waiting.
  */
 const count = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
