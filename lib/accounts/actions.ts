@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { accountIdOf } from '@/lib/actor'
 import { formAction } from '@/lib/http/action'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { EMAIL_CONFIRM, HOME, loginPath } from '@/lib/routes'
 import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
@@ -67,7 +67,7 @@ export const changePasswordAction = formAction(changePasswordSchema, async (ctx,
 
 export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
   const id = accountIdOf(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.sessionAccount, key: String(id) }], ctx.now)
+  await limit(ctx, LIMITS.sessionAccount, id)
   await startSession(await endAllSessions(ctx.db, id))
   return { message: 'Listo: solo queda abierta la sesión de este dispositivo.' }
 })

@@ -6,9 +6,10 @@ import type { Context } from '@/lib/context'
 import { DAY_MS } from '@/lib/durations'
 import { DomainError, invalidFields } from '@/lib/errors'
 import { checkText } from '@/lib/pets/text-check'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { transaction, write } from '@/lib/write'
 import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING } from './consent-copy'
 import { dossierTextRefusal } from './copy'
 import { needsConsent, requireDossierKeeper } from './policy'
@@ -30,7 +31,7 @@ export async function saveDossier(ctx: Context, input: DossierInput): Promise<vo
   requireCleanTexts(input)
   await countWrite(ctx, userId)
   const { petId: _, consent, ...answers } = input
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockAccount(tx, userId)
     const kept = await findDossier(tx, userId)
     const consented = needsConsent(kept) ? { ...requireConsent(consent), consentAt: ctx.now } : {}
@@ -59,7 +60,7 @@ export async function saveDossier(ctx: Context, input: DossierInput): Promise<vo
 export async function deleteDossier(ctx: Context): Promise<void> {
   const userId = accountIdOf(ctx.actor)
   await countWrite(ctx, userId)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockAccount(tx, userId)
     await tx.delete(dossiers).where(eq(dossiers.userId, userId))
     const copies = await tx
@@ -83,7 +84,7 @@ export async function eraseOldCopies(db: Db, now: Date): Promise<number> {
     and(notInArray(adoptionRequests.status, open), lte(adoptionRequests.updatedAt, daysAgo(COPY_DAYS.ended))),
     and(inArray(adoptionRequests.status, open), lte(adoptionRequests.createdAt, daysAgo(COPY_DAYS.open))),
   )
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const copies = await tx
       .select({ id: adoptionRequests.id })
       .from(adoptionRequests)
@@ -132,5 +133,4 @@ function isAges(text: string, children: number): boolean {
 
 const isAge = (digits: string) => Number(digits) <= 21 && digits.length <= 2
 
-const countWrite = (ctx: Context, userId: number) =>
-  consumeRateLimits(ctx.db, [{ rule: LIMITS.dossierAccount, key: String(userId) }], ctx.now)
+const countWrite = (ctx: Context, userId: number) => limit(ctx, LIMITS.dossierAccount, userId)

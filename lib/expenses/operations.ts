@@ -8,15 +8,15 @@ import type { Context } from '@/lib/context'
 import { parseMoney } from '@/lib/donations/amounts'
 import { MINUTE_MS } from '@/lib/durations'
 import { DomainError, invalidFields } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { formatMoney, isoDay, minorUnits } from '@/lib/format'
 import { requireFoundation } from '@/lib/foundations/policy'
 import { checkText } from '@/lib/pets/text-check'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { storePhotoFiles } from '@/lib/photos/uploads'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { Currency } from '@/lib/vocabulary'
+import { type WriteTx, write } from '@/lib/write'
 import { expenseRefusal, NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
 import { requireSpender } from './policy'
 import { findSpender, listInvoiceHashes } from './queries'
@@ -44,13 +44,9 @@ export async function publishExpense(ctx: Context, { photos, ...input }: Expense
   const foundationId = requireSpender(ctx.actor)
   requireHarmless(input)
   const expense = { foundationId, ...(await readExpense(ctx, foundationId, input)) }
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.expenseAccount, key: String(foundationId) }], ctx.now)
+  await limit(ctx, LIMITS.expenseAccount, foundationId)
   const hashes = await storePhotoFiles(ctx, photos)
-  await expiringTransaction(
-    ctx,
-    (tx) => insertExpense(tx, expense, hashes, ctx.now),
-    (isNew) => (isNew ? [foundationTag(foundationId)] : []),
-  )
+  await write(ctx, (tx) => insertExpense(tx, expense, hashes, ctx.now))
 }
 
 type Told = Omit<ExpenseInput, 'photos'>
@@ -89,13 +85,13 @@ function readAmount(typed: string, currency: Currency): number {
 
 const notPublic = () => new DomainError('forbidden', NOT_APPROVED_YET)
 
-/** Account first. Two clicks wait for each other at the foundation's row. @returns whether it is new. */
+/** Account first. Two clicks wait for each other at the foundation's row: the second changes nothing. */
 async function insertExpense(
-  tx: Tx,
+  tx: WriteTx,
   expense: NewExpense,
   hashes: readonly string[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   await lockSpender(tx, expense.foundationId)
   const isSame = and(
     eq(expenses.foundationId, expense.foundationId),
@@ -105,7 +101,7 @@ async function insertExpense(
     eq(expenses.spentOn, expense.spentOn),
     gt(expenses.createdAt, new Date(now.getTime() - SAME_EXPENSE_MS)),
   )
-  if ((await tx.$count(expenses, isSame)) > 0) return false
+  if ((await tx.$count(expenses, isSame)) > 0) return
   const [row] = await tx
     .insert(expenses)
     .values({ ...expense, createdAt: now })
@@ -114,7 +110,7 @@ async function insertExpense(
   // The same picture twice is one invoice.
   const invoices = [...new Set(hashes)].map((hash, position) => ({ expenseId: row.id, position, hash }))
   if (invoices.length > 0) await tx.insert(expensePhotos).values(invoices)
-  return true
+  tx.expire(foundationTag(expense.foundationId))
 }
 
 async function lockSpender(tx: Tx, id: number): Promise<void> {
@@ -138,11 +134,11 @@ export async function deleteExpense(
   { expenseId }: z.output<typeof deleteExpenseSchema>,
 ): Promise<void> {
   const foundationId = requireFoundation(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.expenseAccount, key: String(foundationId) }], ctx.now)
-  const work = async (tx: Tx) => {
+  await limit(ctx, LIMITS.expenseAccount, foundationId)
+  await write(ctx, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, foundationId)).for('share')
     const [row] = await tx.select().from(expenses).where(eq(expenses.id, expenseId)).for('update')
-    if (!row) return []
+    if (!row) return
     if (row.foundationId !== foundationId)
       throw new DomainError('not_found', 'No encontramos ese gasto entre los tuyos')
     const hashes = await listInvoiceHashes(tx, expenseId)
@@ -154,8 +150,7 @@ export async function deleteExpense(
       reason: `${row.title}, ${formatMoney(row.amountMinor, row.currency)}, ${row.spentOn}`,
       createdAt: ctx.now,
     })
-    return hashes
-  }
-  const hashes = await expiringTransaction(ctx, work, () => [foundationTag(foundationId)])
-  ctx.defer(() => deletePhotosIfUnused(ctx.db, hashes, ctx.now))
+    tx.expire(foundationTag(foundationId))
+    tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, hashes, now))
+  })
 }

@@ -2,8 +2,9 @@ import { requireOwn } from '@/lib/accounts/policy'
 import { lockAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { write } from '@/lib/write'
 import { countFavourites, deleteFavourite, insertFavourite, isFavourite, lockVisiblePet } from './queries'
 import type { Favourite } from './schema'
 
@@ -17,10 +18,9 @@ const MAX_FAVOURITES = 500
  */
 export async function setFavourite(ctx: Context, favourite: Favourite, isSaved: boolean): Promise<void> {
   requireOwn(ctx.actor, favourite.userId)
-  const hit = { rule: LIMITS.favouriteAccount, key: String(favourite.userId) }
-  await consumeRateLimits(ctx.db, [hit], ctx.now)
+  await limit(ctx, LIMITS.favouriteAccount, favourite.userId)
   if (!isSaved) return deleteFavourite(ctx.db, favourite)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockAccount(tx, favourite.userId)
     if (!(await lockVisiblePet(tx, favourite.petId)))
       throw new DomainError('not_found', 'No encontramos esa mascota')

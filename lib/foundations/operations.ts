@@ -10,9 +10,9 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
 import { reserveStorage } from '@/lib/files/operations/storage'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { documentReceivedMail } from '@/lib/outbox/templates/foundation'
+import { type WriteTx, write } from '@/lib/write'
 import { needsDocument, requireFoundation } from './policy'
 
 /**
@@ -31,11 +31,10 @@ export async function submitDocument(
   await reserveStorage(ctx.db, { ownerId: id, bytes: checked.bytes.length, now: ctx.now })
   const stored = await storeDocument(ctx.db, checked)
   // On failure the file is left to the orphan sweep: the error does not tell whether the commit succeeded.
-  await ctx.db.transaction((tx) => addDocument(tx, id, stored, ctx.now))
-  deliverSoon(ctx)
+  await write(ctx, (tx) => addDocument(tx, id, stored, ctx.now))
 }
 
-async function addDocument(tx: Db, id: number, stored: StoredDocument, now: Date): Promise<void> {
+async function addDocument(tx: WriteTx, id: number, stored: StoredDocument, now: Date): Promise<void> {
   // Account first, as in staff decisions, to avoid deadlocks.
   const [account] = await tx
     .select({ email: users.email, name: users.name })

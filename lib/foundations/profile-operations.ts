@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { write } from '@/lib/write'
 import { requireFoundation } from './policy'
 import type { FoundationProfileInput } from './schema'
 
@@ -21,8 +20,8 @@ export async function updateFoundationProfile(
   { name, address, profile }: FoundationProfileInput,
 ): Promise<{ waits: boolean }> {
   const id = requireFoundation(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.profileAccount, key: String(id) }], ctx.now)
-  const work = async (tx: Tx) => {
+  await limit(ctx, LIMITS.profileAccount, id)
+  return write(ctx, async (tx) => {
     // Account first, as in staff decisions, to avoid deadlocks.
     const [account] = await tx
       .update(users)
@@ -36,10 +35,9 @@ export async function updateFoundationProfile(
       .update(foundations)
       .set({ ...profile, ...naming })
       .where(eq(foundations.userId, id))
-    return { waits: naming.proposedName !== null, tags: await listTagsOfAccount(tx, id) }
-  }
-  const { waits } = await expiringTransaction(ctx, work, ({ tags }) => tags)
-  return { waits }
+    tx.expire(...(await listTagsOfAccount(tx, id)))
+    return { waits: naming.proposedName !== null }
+  })
 }
 
 type Naming = Pick<typeof foundations.$inferSelect, 'name' | 'proposedName' | 'proposedAt'>

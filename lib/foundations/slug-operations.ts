@@ -5,9 +5,9 @@ import { insertAudit } from '@/lib/audit/operations'
 import { slugTag } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError, invalidFields } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/write'
 import { requireFoundation } from './policy'
 import type { SlugInput } from './schema'
 import { MAX_SLUGS, slugOf, slugWithId } from './slug'
@@ -18,17 +18,16 @@ const MAX_NAMED = 500
 /**
  * Gives a foundation its first short link, from its name; one that has a link keeps it. Call it in the transaction that
  * approves the foundation, whose row is locked.
- * @returns the tags that show it.
  */
-export async function giveSlug(tx: Tx, { id, name }: { id: number; name: string }): Promise<string[]> {
-  if ((await tx.$count(foundationSlugs, eq(foundationSlugs.foundationId, id))) > 0) return []
+export async function giveSlug(tx: WriteTx, { id, name }: { id: number; name: string }): Promise<void> {
+  if ((await tx.$count(foundationSlugs, eq(foundationSlugs.foundationId, id))) > 0) return
   for (const slug of [slugOf(name, id), slugWithId(id)]) {
     const given = await tx
       .insert(foundationSlugs)
       .values({ slug, foundationId: id })
       .onConflictDoNothing()
       .returning({ slug: foundationSlugs.slug })
-    if (given.length > 0) return [slugTag(slug)]
+    if (given.length > 0) return tx.expire(slugTag(slug))
   }
   throw new Error(`No short link is left for foundation ${id}`)
 }
@@ -37,14 +36,10 @@ export async function giveSlug(tx: Tx, { id, name }: { id: number; name: string 
 export async function giveMissingSlugs(ctx: Context): Promise<number> {
   const missing = await listWithoutSlug(ctx.db, MAX_NAMED)
   for (const { id, name } of missing)
-    await expiringTransaction(
-      ctx,
-      async (tx) => {
-        await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
-        return giveSlug(tx, { id, name })
-      },
-      (tags) => tags,
-    )
+    await write(ctx, async (tx) => {
+      await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
+      await giveSlug(tx, { id, name })
+    })
   return missing.length
 }
 
@@ -57,12 +52,12 @@ export async function giveMissingSlugs(ctx: Context): Promise<number> {
 export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<void> {
   const id = requireFoundation(ctx.actor)
   if (ctx.actor.kind !== 'foundation' || !ctx.actor.approved) throw notApproved()
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.slugAccount, key: String(id) }], ctx.now)
-  const work = async (tx: Tx) => {
+  await limit(ctx, LIMITS.slugAccount, id)
+  await write(ctx, async (tx) => {
     const foundation = await lockApproved(tx, id)
     const own = await listSlugs(tx, id)
     const present = own.find(({ retiredAt }) => retiredAt === null)
-    if (present?.slug === slug) return []
+    if (present?.slug === slug) return
     await retire(tx, id, ctx.now)
     const known = own.some((one) => one.slug === slug)
     if (!known && own.length >= MAX_SLUGS)
@@ -78,9 +73,8 @@ export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<voi
       createdAt: ctx.now,
     })
     // Earlier ones lead elsewhere now.
-    return [slug, ...own.map((one) => one.slug)].map(slugTag)
-  }
-  await expiringTransaction(ctx, work, (tags) => tags)
+    tx.expire(...[slug, ...own.map((one) => one.slug)].map(slugTag))
+  })
 }
 
 const notApproved = () => new DomainError('forbidden', 'Tendrás tu enlace cuando aprobemos tu fundación')

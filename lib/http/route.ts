@@ -4,10 +4,9 @@ import { ANONYMOUS } from '@/lib/actor'
 import { type Context, createContext } from '@/lib/context'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { chargeReads } from '@/lib/rate-limits/reads'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
 import type { Session } from '@/lib/session/session'
 import { declaredBytes, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
@@ -112,16 +111,17 @@ export function endpoint<
 
 /** Rate-limits a request that may carry files before its body is read; one that does also needs upload budget. */
 async function withUploadLimits<Result>(
-  { db, actor, clientIp, now }: Context,
+  context: Context,
   request: Request,
   uploads: Uploads,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const account = 'id' in actor ? String(actor.id) : null
+  const { actor, clientIp } = context
+  const account = 'id' in actor ? actor.id : null
   const bytes = declaredBytes(request, uploads)
-  if (account) await consumeRateLimits(db, [{ rule: LIMITS.uploadAccount, key: account }], now)
-  else if (bytes > 0) await consumeRateLimits(db, [{ rule: LIMITS.uploadIp, key: keyedHash(clientIp) }], now)
-  return bytes === 0 ? work() : withUploadBudget(account ?? clientIp, bytes, work)
+  if (account !== null) await limit(context, LIMITS.uploadAccount, account)
+  else if (bytes > 0) await limit(context, LIMITS.uploadIp, clientIp)
+  return bytes === 0 ? work() : withUploadBudget(String(account ?? clientIp), bytes, work)
 }
 
 function firstValues(search: URLSearchParams): Record<string, string> {

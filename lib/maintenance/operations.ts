@@ -12,7 +12,6 @@ import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
 import { runFreshness } from '@/lib/freshness/operations/run'
 import { deleteOldImports } from '@/lib/imports/operations/prune'
 import { logError } from '@/lib/log'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { deleteOldMail } from '@/lib/outbox/operations'
 import { sweepBlockedPhotos } from '@/lib/photos/block-operations'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
@@ -34,10 +33,10 @@ const SEARCH_TERMS_HOUR = 8
 
 /** Each returns counts of what it did. */
 const PARTS = {
-  listings: refreshPets,
-  requests: remindOfRequests,
+  listings: runFreshness,
+  requests: runAnswerClock,
   /** Adopters who were asked how it goes. */
-  checkIns: askHowItGoes,
+  checkIns: runCheckIns,
   /** Notes and photos of adopters that were erased. */
   checkInAnswers: ({ db, now }) => eraseOldAnswers(db, now),
   photos: ({ db, now }) => deleteUnusedPhotos(db, now),
@@ -75,24 +74,6 @@ export async function runMaintenance(ctx: Context): Promise<MaintenanceReport> {
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
-
-async function refreshPets(ctx: Context) {
-  const run = await runFreshness(ctx)
-  if (run.mailsSent > 0) deliverSoon(ctx)
-  return run
-}
-
-async function remindOfRequests(ctx: Context) {
-  const run = await runAnswerClock(ctx)
-  if (run.mailsSent + run.overdue > 0) deliverSoon(ctx)
-  return run
-}
-
-async function askHowItGoes(ctx: Context) {
-  const sent = await runCheckIns(ctx)
-  if (sent > 0) deliverSoon(ctx)
-  return sent
-}
 
 async function attempt(part: string, work: () => Promise<unknown>): Promise<unknown> {
   try {

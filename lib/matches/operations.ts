@@ -1,7 +1,7 @@
 import { matches } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { MatchAnswers } from './dto'
 import { ALREADY_SAVED, requireQuizTaker } from './policy'
@@ -34,6 +34,6 @@ export async function editMatch(ctx: Context, answers: MatchAnswers): Promise<vo
 
 async function countWrite(ctx: Context): Promise<number> {
   const userId = requireQuizTaker(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.matchAccount, key: String(userId) }], ctx.now)
+  await limit(ctx, LIMITS.matchAccount, userId)
   return userId
 }

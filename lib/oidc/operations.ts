@@ -12,12 +12,12 @@ import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { ACCOUNT_SUSPENDED } from '@/lib/copy/suspension'
 import { DomainError } from '@/lib/errors'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { providerLinkedMail } from '@/lib/outbox/templates/account'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { endAllSessions, type SessionStart } from '@/lib/session/operations'
+import { type WriteTx, write } from '@/lib/write'
 import type { ProviderIdentity } from './identity'
 
 type IdentityWithEmail = ProviderIdentity & { email: string }
@@ -70,7 +70,7 @@ export async function findOrCreateAccount(
   callbackUrl: Route | null = null,
 ): Promise<ProviderAccount> {
   const { issuer, subject } = identity
-  const account = await ctx.db.transaction(async (tx) => {
+  return write(ctx, async (tx) => {
     // Serialises concurrent first sign-ins of one identity.
     await lockName(tx, `${issuer} ${subject}`)
     const known = await findByIdentity(tx, identity)
@@ -84,8 +84,6 @@ export async function findOrCreateAccount(
     await tx.insert(externalIdentities).values({ issuer, subject, userId: account.id })
     return account
   })
-  deliverSoon(ctx)
-  return account
 }
 
 /**
@@ -93,13 +91,10 @@ export async function findOrCreateAccount(
  * @throws DomainError unauthenticated; conflict without a password, because nobody could sign in any more;
  *   TooManyRequests.
  */
-export async function unlinkIdentity(
-  { db, actor, now }: Context,
-  { issuer }: { issuer: string },
-): Promise<void> {
-  const id = accountIdOf(actor)
-  await consumeRateLimits(db, [{ rule: LIMITS.sessionAccount, key: String(id) }], now)
-  await db.transaction(async (tx) => {
+export async function unlinkIdentity(ctx: Context, { issuer }: { issuer: string }): Promise<void> {
+  const id = accountIdOf(ctx.actor)
+  await limit(ctx, LIMITS.sessionAccount, id)
+  await write(ctx, async (tx) => {
     const [account] = await tx
       .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
       .from(users)
@@ -142,7 +137,7 @@ async function findByIdentity(
  * another spelling of its domain may be another mailbox.
  */
 async function linkByEmail(
-  tx: Db,
+  tx: WriteTx,
   identity: IdentityWithEmail,
   provider: string,
   now: Date,
@@ -176,7 +171,7 @@ async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<Pr
 }
 
 async function createAccount(
-  tx: Db,
+  tx: WriteTx,
   identity: IdentityWithEmail,
   now: Date,
   callbackUrl: Route | null,

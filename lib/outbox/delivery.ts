@@ -1,10 +1,11 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import type { Context } from '@/lib/context'
 import { env } from '@/lib/env'
 import { mailer } from '@/lib/integrations/mail/mailer'
 import { logError } from '@/lib/log'
 import { findWorker, startWorker } from '@/lib/worker'
-import { type Delivery, deliverDueMail } from './operations'
+import { type Delivery, deliverDueMail } from './deliver-operations'
 
 const WORKER = 'mail worker'
 const POLL_MS = 2_000
@@ -28,10 +29,13 @@ export function deliverOnce(db: Context['db']): Promise<Delivery> {
   return deliverDueMail({ db, mailer, perSecond, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
 }
 
-/** After the response. Call it after the commit. */
-export function deliverSoon(ctx: Pick<Context, 'db' | 'defer'>): void {
-  ctx.defer(async () => {
-    if (env.WORKERS === 'in-process') findWorker(WORKER)?.wake()
-    else await deliverOnce(ctx.db)
-  })
+const rounds = pLimit(1)
+
+/**
+ * What was just enqueued: by the worker, or at once where there is none. There one more round waits for the running one,
+ * however many writes ask for it.
+ */
+export async function deliverWaiting(db: Context['db']): Promise<void> {
+  if (env.WORKERS === 'in-process') findWorker(WORKER)?.wake()
+  else if (rounds.pendingCount === 0) await rounds(() => deliverOnce(db))
 }

@@ -4,19 +4,20 @@ import { expensePhotos, expenses, petPhotos, pets, photoUploads, storedPhotos, u
 import { DAY_MS } from '@/lib/durations'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
+import type { WriteTx } from '@/lib/write'
 import { deletePhotoFiles } from './photo-files'
 
 /**
  * Blocks the photos of a pet that staff take down: they leave all pets and expenses of its owner, and neither they nor
- * copies are accepted again. A picture that another account shows stays: it may be whose picture was copied. In the transaction of
- * the removal; then delete the files with `deleteBlockedFiles`.
- * @returns the hashes of the blocked ones.
+ * copies are accepted again. A picture that another account shows stays: it may be whose picture was copied. In the write of
+ * the removal, after which their files are deleted.
+ * @returns how many were blocked.
  */
 export async function blockPhotosOf(
-  tx: Tx,
+  tx: WriteTx,
   { petId, ownerId }: { petId: number; ownerId: number },
   now: Date,
-): Promise<string[]> {
+): Promise<number> {
   const shownByOthers = or(
     exists(
       tx
@@ -48,7 +49,7 @@ export async function blockPhotosOf(
     .where(and(inArray(storedPhotos.hash, ofPet), sql`not ${shownByOthers}`))
     .returning({ hash: storedPhotos.hash })
   const hashes = rows.map(({ hash }) => hash)
-  if (hashes.length === 0) return []
+  if (hashes.length === 0) return 0
   const own = tx.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))
   await tx.delete(petPhotos).where(and(inArray(petPhotos.hash, hashes), inArray(petPhotos.petId, own)))
   const spent = tx.select({ id: expenses.id }).from(expenses).where(eq(expenses.foundationId, ownerId))
@@ -59,7 +60,8 @@ export async function blockPhotosOf(
     .update(users)
     .set({ photo: null })
     .where(and(eq(users.id, ownerId), inArray(users.photo, hashes)))
-  return hashes
+  tx.afterCommit(() => deleteBlockedFiles(hashes))
+  return hashes.length
 }
 
 /**
@@ -78,8 +80,8 @@ export async function unblockPhotos(tx: Tx, blockedAt: readonly Date[]): Promise
   return hashes.length
 }
 
-/** After the commit. A failure is logged: the hourly maintenance deletes what is left. */
-export async function deleteBlockedFiles(hashes: readonly string[]): Promise<void> {
+/** A failure is logged: the hourly maintenance deletes what is left. */
+async function deleteBlockedFiles(hashes: readonly string[]): Promise<void> {
   for (const hash of hashes)
     await deletePhotoFiles(fileStore, hash).catch((error: unknown) => logError('blocked photo', error))
 }

@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
+import { transaction } from '@/lib/write'
 import { PHOTO_BLOCKED } from './limits'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
@@ -162,7 +163,7 @@ function isUnused(db: Db) {
 }
 
 function deleteUnusedPhoto(db: Db, hash: string, condition: SQL): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const [unused] = await tx
       .select({ hash: storedPhotos.hash })
       .from(storedPhotos)

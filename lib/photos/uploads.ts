@@ -8,7 +8,7 @@ import { PHOTO_BYTES, reserveStorage } from '@/lib/files/operations/storage'
 import { fileStore } from '@/lib/integrations/files/store'
 import { logError } from '@/lib/log'
 import { processSingleton } from '@/lib/process-singleton'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { decodePhoto, inspectUpload } from './decoder'
 import { photoDto, type UploadDto } from './dto'
@@ -105,8 +105,7 @@ export async function storePhotoFile(ctx: Context, file: File): Promise<string> 
 const reservePhoto = ({ db, now }: Context, ownerId: number) =>
   reserveStorage(db, { ownerId, bytes: PHOTO_BYTES, now })
 
-const consumePhotoLimit = (ctx: Context, ownerId: number) =>
-  consumeRateLimits(ctx.db, [{ rule: LIMITS.photoAccount, key: String(ownerId) }], ctx.now)
+const consumePhotoLimit = (ctx: Context, ownerId: number) => limit(ctx, LIMITS.photoAccount, ownerId)
 
 /**
  * Hashes of the actor's uploads, in order; waits until they are processed and renews their retention.

@@ -6,10 +6,9 @@ import type { Context } from '@/lib/context'
 import { env } from '@/lib/env'
 import { fileStore } from '@/lib/integrations/files/store'
 import type { PetDto } from '@/lib/pets/dto'
-import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { petPath } from '@/lib/routes'
-import { keyedHash } from '@/lib/secrets'
 import { posterWords } from './copy'
 import { drawPoster, PHOTO } from './draw'
 
@@ -42,10 +41,9 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const isToDraw = () => !kept.has(key) && oneAtATime.pendingCount < MAX_WAITING
   const draw = async () => {
     if (isToDraw()) {
-      const hits = [{ rule: LIMITS.posterIp, key: keyedHash(ctx.clientIp) }]
-      await consumeRateLimits(ctx.db, hits, ctx.now)
+      const refund = await limit(ctx, LIMITS.posterIp, ctx.clientIp)
       // A concurrent request may have started it, or filled the queue.
-      if (!isToDraw()) await refundRateLimits(ctx.db, hits, ctx.now)
+      if (!isToDraw()) await refund()
       else {
         const drawing = oneAtATime(async () => drawPoster({ words, url, photo: await readPhoto(photo) }))
         keep(key, drawing)

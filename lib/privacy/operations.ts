@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import {
   adoptionRequests,
   auditLog,
@@ -38,19 +38,17 @@ import { redactAudit } from '@/lib/audit/operations'
 import { withdrawCheckInMailsOf } from '@/lib/check-ins/operations/departures'
 import { listCheckInPhotos } from '@/lib/check-ins/queries'
 import type { Context } from '@/lib/context'
-import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { photoHashesOf } from '@/lib/files/queries'
 import { fileStore } from '@/lib/integrations/files/store'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountDeletedMail } from '@/lib/outbox/templates/account'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { originalName } from '@/lib/photos/photo-files'
 import { listUploadIds } from '@/lib/photos/queries'
+import { transaction, write } from '@/lib/write'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
@@ -70,14 +68,14 @@ export async function deleteAccount(
     throw new DomainError('forbidden', 'Una cuenta del equipo se elimina después de quitarle ese rol')
   }
   await requirePassword(ctx, password, 'password')
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     await lockDeparting(tx, id)
     const [account] = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
       .where(eq(users.id, id))
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
-    const tags = await listTagsOfAccount(tx, id)
+    tx.expire(...(await listTagsOfAccount(tx, id)))
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
     await noteOrphanedFiles(tx, files)
@@ -87,19 +85,15 @@ export async function deleteAccount(
     await withdrawMessageMailsOf(tx, id)
     await withdrawCheckInMailsOf(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
-    const released = await withdrawRequestsOf(tx, id, ctx.now)
+    await withdrawRequestsOf(tx, id, ctx.now)
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
-    return { tags: [...tags, ...released], files, photos }
-  }
-  const { files, photos } = await expiringTransaction(ctx, work, ({ tags }) => tags)
-  deliverSoon(ctx)
-  closeSoon(ctx)
-  for (const file of files) ctx.defer(() => fileStore.delete(file))
-  ctx.defer(() => deletePhotosIfUnused(ctx.db, photos, ctx.now))
+    for (const file of files) tx.afterCommit(() => fileStore.delete(file))
+    tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
+  })
 }
 
 /**
@@ -197,7 +191,7 @@ const MAX_UNCONFIRMED = 500
  * @returns how many.
  */
 export function deleteUnconfirmedAccounts(db: Db, registeredBefore: Date): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const accounts = await tx
       .select({ id: users.id })
       .from(users)

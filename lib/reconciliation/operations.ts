@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { ProviderBooks, ProviderPayment } from '@/lib/integrations/payments/payments'
 import { payments } from '@/lib/integrations/payments/provider'
 import { logError, logFact } from '@/lib/log'
+import { transaction } from '@/lib/write'
 import { compare, type Difference } from './compare'
 import { findOwnPayments, listDifferingPayments, listKnownDonations, listPaidWithin } from './queries'
 import { recordDifferences } from './record-operations'
@@ -117,7 +118,7 @@ async function readPayments(
 
 async function finish(db: Db, run: Run, theirs: Payments): Promise<ReconciliationReport> {
   const { compared, differences } = await compareAll(db, theirs, run.now)
-  const news = await db.transaction(async (tx) => {
+  const news = await transaction(db, async (tx) => {
     const [held] = await tx
       .update(reconciliations)
       .set({ finishedAt: run.now, payments: compared.length })
@@ -153,6 +154,6 @@ export async function recheckPayment(
 ): Promise<boolean> {
   const theirs: Payments = new Map([[paymentId, await books.findPayment(paymentId)]])
   const { compared, differences } = await compareAll(db, theirs, new Date(Date.now() + DAY_MS))
-  await db.transaction((tx) => recordDifferences(tx, compared, differences, now))
+  await transaction(db, (tx) => recordDifferences(tx, compared, differences, now))
   return differences.length === 0
 }

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Tx } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { petHiddenMail } from '@/lib/outbox/templates/pet'
 import { hold } from '@/lib/pets/hold'
 import { petNotFound } from '@/lib/pets/operations/lock'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { keyedHash, knownHashes } from '@/lib/secrets'
+import { type WriteTx, write } from '@/lib/write'
 import { REPORTERS_TO_HIDE } from './policy'
 import { countReportingPeople, findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
 import type { reportPetSchema } from './schema'
@@ -22,16 +21,15 @@ import type { reportPetSchema } from './schema'
 /**
  * Counts a report against its sender's limits. @returns the sender, as a report names them. @throws TooManyRequests.
  */
-export async function countReport({ db, actor, clientIp, now }: Context) {
-  const ipHash = keyedHash(clientIp)
+export async function countReport(ctx: Context) {
+  const { db, actor, clientIp } = ctx
   const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)
-  const hits = [{ rule: LIMITS.reportIp, key: ipHash }]
   // Account first: one that is used up must not use up its IP's limit for others.
-  if (accountId !== null) hits.unshift({ rule: LIMITS.reportAccount, key: String(accountId) })
-  await consumeRateLimits(db, hits, now)
+  if (accountId !== null) await limit(ctx, LIMITS.reportAccount, accountId)
+  await limit(ctx, LIMITS.reportIp, clientIp)
   if (accountId !== null) return { reporterId: accountId }
   // While the secret is being replaced, one sender must not count as two.
-  return { reporterIpHash: (await findReporterHash(db, knownHashes(clientIp))) ?? ipHash }
+  return { reporterIpHash: (await findReporterHash(db, knownHashes(clientIp))) ?? keyedHash(clientIp) }
 }
 
 /** Once per reporter and subject while open. @returns whether it is new. */
@@ -52,7 +50,7 @@ export async function reportPet(ctx: Context, report: z.output<typeof reportPetS
   const { now } = ctx
   const { petId } = report
   const reporter = await countReport(ctx)
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     if (!isReportable(locked)) throw petNotFound()
     if (reporter.reporterId === locked.pet.ownerId) {
@@ -62,21 +60,19 @@ export async function reportPet(ctx: Context, report: z.output<typeof reportPetS
       )
     }
     const isNew = await insertReport(tx, { ...report, ...reporter, createdAt: now })
-    if (!isNew || locked.pet.heldAt !== null) return []
-    if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return []
-    return hide(tx, locked, now)
-  }
-  const tags = await expiringTransaction(ctx, work, (tags) => tags)
-  if (tags.length > 0) deliverSoon(ctx)
+    if (!isNew || locked.pet.heldAt !== null) return
+    if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return
+    await hide(tx, locked, now)
+  })
 }
 
 /** Has a page, or had one until reports hid it, which some people still have open. Other held pets are not found. */
 const isReportable = ({ pet, publishable }: PetWithOwner) =>
   publishable && (pet.heldAt === null || pet.holdReason === 'reports')
 
-async function hide(tx: Db, { pet, owner }: PetWithOwner, now: Date): Promise<string[]> {
+async function hide(tx: WriteTx, { pet, owner }: PetWithOwner, now: Date): Promise<void> {
   await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))
   const content = petHiddenMail({ name: owner.name, pet: pet.name })
   await enqueueMail(tx, { to: owner.email, content, now })
-  return tagsTouchedBy(pet, pet)
+  tx.expire(...tagsTouchedBy(pet, pet))
 }

@@ -1,24 +1,23 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reviews, users } from '@/db/schema'
 import { foundationTag } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError, invalidFields } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { requireFoundation } from '@/lib/foundations/policy'
 import { absoluteUrl } from '@/lib/http/absolute-url'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { reviewAnsweredMail, reviewReceivedMail } from '@/lib/outbox/templates/review'
 import { checkText } from '@/lib/pets/text-check'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { countReport, insertReport } from '@/lib/reports/operations'
 import type { reportReviewSchema } from '@/lib/reports/schema'
 import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
+import { write } from '@/lib/write'
 import { commentRefusal, REVIEW_REFUSALS, replyRefusal } from './copy'
 import { requireReviewer } from './policy'
 import { listRatingTags } from './queries'
@@ -37,10 +36,10 @@ export async function publishReview(ctx: Context, input: ReviewInput): Promise<{
   const issue = checkText(input.comment, 'user')
   if (issue) throw invalidFields({ comment: commentRefusal(issue) })
   await requireFewWrites(ctx, userId)
-  const work = async (tx: Tx) => {
+  return write(ctx, async (tx) => {
     const { author, foundation } = await lockSides(tx, userId, input.foundationId)
     const created = await saveReview(tx, { ...input, userId }, ctx.now)
-    if (created === null) return { created: false, tags: [] }
+    if (created === null) return { created: false }
     if (created) {
       const content = reviewReceivedMail({
         name: foundation.name,
@@ -51,15 +50,12 @@ export async function publishReview(ctx: Context, input: ReviewInput): Promise<{
       })
       await enqueueMail(tx, { to: foundation.email, content, now: ctx.now })
     }
-    return { created, tags: await listRatingTags(tx, input.foundationId) }
-  }
-  const { created } = await expiringTransaction(ctx, work, ({ tags }) => tags)
-  if (created) deliverSoon(ctx)
-  return { created }
+    tx.expire(...(await listRatingTags(tx, input.foundationId)))
+    return { created }
+  })
 }
 
-const requireFewWrites = ({ db, now }: Context, accountId: number) =>
-  consumeRateLimits(db, [{ rule: LIMITS.reviewAccount, key: String(accountId) }], now)
+const requireFewWrites = (ctx: Context, accountId: number) => limit(ctx, LIMITS.reviewAccount, accountId)
 
 /** Keeps both accounts from being closed until the transaction ends. @throws DomainError unauthenticated, not_found. */
 async function lockSides(tx: Db, userId: number, foundationId: number) {
@@ -116,9 +112,9 @@ export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInpu
   const issue = checkText(reply, 'user')
   if (issue) throw invalidFields({ reply: replyRefusal(issue) })
   await requireFewWrites(ctx, foundationId)
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const review = await lockReceived(tx, reviewId, foundationId)
-    if (review.reply === reply) return []
+    if (review.reply === reply) return
     if (review.reply !== null)
       throw new DomainError('conflict', 'Ya respondiste este comentario: cada uno se responde una vez')
     await tx.update(reviews).set({ reply, repliedAt: ctx.now }).where(eq(reviews.id, reviewId))
@@ -129,10 +125,8 @@ export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInpu
       url: absoluteUrl(foundationPath(foundationId)),
     })
     await enqueueMail(tx, { to: review.author.email, content, now: ctx.now })
-    return [foundationTag(foundationId)]
-  }
-  await expiringTransaction(ctx, work, (tags) => tags)
-  deliverSoon(ctx)
+    tx.expire(foundationTag(foundationId))
+  })
 }
 
 async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
@@ -164,7 +158,7 @@ async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
  */
 export async function reportReview(ctx: Context, report: z.output<typeof reportReviewSchema>): Promise<void> {
   const reporter = await countReport(ctx)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const [review] = await tx
       .select({ userId: reviews.userId })
       .from(reviews)

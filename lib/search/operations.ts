@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
+import { transaction } from '@/lib/write'
 
 /** Counting reads every text once: some ten seconds with a million pets. */
 const COUNTING = '2min'
@@ -13,7 +14,7 @@ const LOCKED = '2s'
  * @returns how many words it deleted.
  */
 export async function pruneSearchTerms(db: Db): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     await lockName(tx, 'search terms')
     await tx.execute(sql`select set_config('statement_timeout', ${COUNTING}, true)`)
     await tx.execute(sql`

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { fullName, listTagsOfAccount } from '@/lib/accounts/queries'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoptions/operations/departures'
@@ -11,8 +11,9 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { accountRestoredMail, accountSuspendedMail } from '@/lib/outbox/templates/suspension'
 import { LOGIN } from '@/lib/routes'
+import type { WriteTx } from '@/lib/write'
 
-/** Suspensions in a transaction of the caller: of a server, or of the command line, which loads nothing of a server. */
+/** Suspensions in a write of the caller: of a server, or of the command line, which loads nothing of a server. */
 
 interface Change {
   accountId: number
@@ -22,8 +23,8 @@ interface Change {
   now: Date
 }
 
-/** In the caller's transaction. @returns the cache tags of what disappears. @throws DomainError not_found, conflict. */
-export async function suspend(tx: Tx, { accountId, actorId, reason, now }: Change): Promise<string[]> {
+/** In the caller's write. @throws DomainError not_found, conflict. */
+export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   await lockDeparting(tx, accountId)
   const account = await lockAccount(tx, accountId)
   if (account.suspended) throw new DomainError('conflict', 'Esta cuenta ya está suspendida')
@@ -31,7 +32,7 @@ export async function suspend(tx: Tx, { accountId, actorId, reason, now }: Chang
   if (account.role === 'admin') {
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
-  const released = await withdrawRequestsOf(tx, accountId, now)
+  await withdrawRequestsOf(tx, accountId, now)
   await tx
     .update(users)
     .set({
@@ -54,11 +55,11 @@ export async function suspend(tx: Tx, { accountId, actorId, reason, now }: Chang
     reason,
     createdAt: now,
   })
-  return [...(await listTagsOfAccount(tx, accountId)), ...released]
+  tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 
-/** In the caller's transaction. @returns the cache tags of what comes back. @throws DomainError not_found, conflict. */
-export async function restore(tx: Tx, { accountId, actorId, reason, now }: Change): Promise<string[]> {
+/** In the caller's write. @throws DomainError not_found, conflict. */
+export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   const account = await lockAccount(tx, accountId)
   if (!account.suspended) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
   await tx
@@ -76,7 +77,7 @@ export async function restore(tx: Tx, { accountId, actorId, reason, now }: Chang
     reason,
     createdAt: now,
   })
-  return listTagsOfAccount(tx, accountId)
+  tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 
 /** Like its deletion: account first, then what is asked for and published. */

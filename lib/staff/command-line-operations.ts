@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import { DomainError } from '@/lib/errors'
+import { write } from '@/lib/write'
 import { findAccountId } from './account-queries'
 import { restore, suspend } from './account-state-operations'
 import { reasonSchema } from './schema'
@@ -19,6 +20,8 @@ export async function changeSuspension(
   const words = reasonSchema.safeParse(reason)
   if (!words.success) throw new DomainError('invalid', `El motivo: ${words.error.issues[0]?.message}.`)
   const change = { accountId, actorId: null, reason: words.data, now }
-  await db.transaction((tx) => (suspends ? suspend(tx, change) : restore(tx, change)))
+  // Nothing is cached here, and a server delivers the mails.
+  const ctx = { db, now, expire: () => {}, defer: () => {} }
+  await write(ctx, (tx) => (suspends ? suspend(tx, change) : restore(tx, change)))
   return accountId
 }

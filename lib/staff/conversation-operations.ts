@@ -1,12 +1,13 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets, reports } from '@/db/schema'
 import { hideMessage as hideFromBoth } from '@/lib/adoptions/operations/hide-message'
 import { lockAccounts, lockConversation } from '@/lib/adoptions/operations/lock'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
+import { type WriteTx, write } from '@/lib/write'
 import { findConversationCase, isOfCase } from './conversation-queries'
 import type { ConversationCaseDto } from './dto'
 import { requireStaff, requireUninvolved, stateOfConversation } from './policy'
@@ -67,7 +68,7 @@ async function decide(
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
-  await ctx.db.transaction(async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const { report, removedAt } = await lockCase(tx, reportId, actorId)
     const isOpenOfCase = and(isOfCase(report), eq(reports.status, 'abierto'))
     const [open] = await tx
@@ -124,7 +125,7 @@ async function lockCase(tx: Db, reportId: number, staffId: number) {
 
 const reportNotFound = () => new DomainError('not_found', 'Este reporte ya no existe')
 
-async function removeMessage(tx: Db, messageId: number | null, now: Date): Promise<void> {
+async function removeMessage(tx: WriteTx, messageId: number | null, now: Date): Promise<void> {
   if (messageId === null)
     throw new DomainError(
       'conflict',

@@ -7,11 +7,10 @@ import { foundationTag } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { listInvoiceHashes } from '@/lib/expenses/queries'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { expenseHiddenMail } from '@/lib/outbox/templates/foundation'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
+import { write } from '@/lib/write'
 import { requireUninvolved } from './policy'
 import { requireDecider } from './reauthentication-operations'
 import type { hideExpenseSchema } from './schema'
@@ -27,7 +26,7 @@ export async function hideExpense(
 ): Promise<{ foundationId: number }> {
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
-  const work = async (tx: Tx) => {
+  return write(ctx, async (tx) => {
     const { expense, account, foundation } = await lockExpense(tx, expenseId)
     requireUninvolved(actorId, [expense.foundationId])
     if (expense.hiddenAt) throw new DomainError('conflict', 'Este gasto ya no se ve: alguien decidió antes')
@@ -44,14 +43,10 @@ export async function hideExpense(
     })
     const content = expenseHiddenMail({ name: account.name, title: expense.title, reason })
     await enqueueMail(tx, { to: account.email, content, now })
-    return { hashes, foundationId: expense.foundationId }
-  }
-  const { hashes, foundationId } = await expiringTransaction(ctx, work, (done) => [
-    foundationTag(done.foundationId),
-  ])
-  deliverSoon(ctx)
-  ctx.defer(() => deletePhotosIfUnused(ctx.db, hashes, now))
-  return { foundationId }
+    tx.expire(foundationTag(expense.foundationId))
+    tx.afterCommit(({ db }) => deletePhotosIfUnused(db, hashes, now))
+    return { foundationId: expense.foundationId }
+  })
 }
 
 /** Account first, as its deletion does. */

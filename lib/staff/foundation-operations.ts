@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import { closeRequestsOfOwner } from '@/lib/adoptions/operations/departures'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { giveSlug } from '@/lib/foundations/slug-operations'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { StoredFile } from '@/lib/integrations/files/files'
 import { fileStore } from '@/lib/integrations/files/store'
 import type { MailContent } from '@/lib/integrations/mail/mail'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationApprovedMail, foundationRejectedMail } from '@/lib/outbox/templates/foundation'
 import { DASHBOARD, foundationPath } from '@/lib/routes'
 import type { FoundationStatus } from '@/lib/vocabulary'
+import { write } from '@/lib/write'
 import { mayDecide, requireStaff } from './policy'
 import { requireDecider } from './reauthentication-operations'
 import type { approveFoundationSchema, rejectFoundationSchema } from './schema'
@@ -75,7 +74,7 @@ async function decide(ctx: Context, decision: Decision): Promise<void> {
   const { foundationId, from, to, reason, mail } = decision
   const staffId = await requireDecider(ctx, decision.password)
   const { now } = ctx
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)
     if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
     if (foundation.status !== from || !mayDecide(from, to)) {
@@ -95,11 +94,9 @@ async function decide(ctx: Context, decision: Decision): Promise<void> {
       createdAt: now,
     })
     await enqueueMail(tx, { to: account.email, content: mail(account), now })
-    const linked = to === 'aprobada' ? await giveSlug(tx, { id: foundationId, name: foundation.name }) : []
-    return [...linked, ...(await listTagsOfAccount(tx, foundationId))]
-  }
-  await expiringTransaction(ctx, work, (tags) => tags)
-  deliverSoon(ctx)
+    if (to === 'aprobada') await giveSlug(tx, { id: foundationId, name: foundation.name })
+    tx.expire(...(await listTagsOfAccount(tx, foundationId)))
+  })
 }
 
 /** Account first, as the search triggers do. */

@@ -1,20 +1,15 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { outbox } from '@/db/schema'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { deliverSoon } from '@/lib/outbox/delivery'
+import { retryFailedMail } from '@/lib/outbox/operations'
+import { write } from '@/lib/write'
 import { requireStaff } from './policy'
 
 /** As after an outage; skips mails without text. @returns how many. @throws DomainError unauthenticated, forbidden. */
 export async function resendAllMail(ctx: Context): Promise<number> {
   const staffId = requireStaff(ctx.actor)
-  const count = await ctx.db.transaction(async (tx) => {
-    const mails = await tx
-      .update(outbox)
-      .set({ attempts: 0, failedAt: null, nextAttemptAt: ctx.now })
-      .where(and(isNotNull(outbox.failedAt), ne(outbox.text, '')))
-      .returning({ id: outbox.id })
+  return write(ctx, async (tx) => {
+    const mails = await retryFailedMail(tx, ctx.now)
     if (mails.length > 0) {
       await insertAudit(tx, {
         actorId: staffId,
@@ -26,8 +21,6 @@ export async function resendAllMail(ctx: Context): Promise<number> {
     }
     return mails.length
   })
-  deliverSoon(ctx)
-  return count
 }
 
 /**
@@ -36,12 +29,8 @@ export async function resendAllMail(ctx: Context): Promise<number> {
  */
 export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {
   const staffId = requireStaff(ctx.actor)
-  await ctx.db.transaction(async (tx) => {
-    const [mail] = await tx
-      .update(outbox)
-      .set({ attempts: 0, failedAt: null, nextAttemptAt: ctx.now })
-      .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt), ne(outbox.text, '')))
-      .returning({ subject: outbox.subject })
+  await write(ctx, async (tx) => {
+    const [mail] = await retryFailedMail(tx, ctx.now, id)
     if (!mail) throw new DomainError('conflict', 'Este correo ya va en camino, o su texto ya no existe')
     await insertAudit(tx, {
       actorId: staffId,
@@ -51,5 +40,4 @@ export async function resendMail(ctx: Context, { id }: { id: number }): Promise<
       createdAt: ctx.now,
     })
   })
-  deliverSoon(ctx)
 }

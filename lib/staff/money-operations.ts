@@ -10,6 +10,7 @@ import { PaymentFailure } from '@/lib/integrations/payments/payments'
 import { payments } from '@/lib/integrations/payments/provider'
 import { logError } from '@/lib/log'
 import { recheckPayment } from '@/lib/reconciliation/operations'
+import { write } from '@/lib/write'
 import { stateOfDifference } from './policy'
 import { requireDecider } from './reauthentication-operations'
 import type { rereadPaymentSchema, settleDifferenceSchema, settleIssueSchema } from './schema'
@@ -24,7 +25,7 @@ export async function settleDifference(
   { differenceId, seen, reason, password }: z.output<typeof settleDifferenceSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const isIt = eq(paymentDifferences.id, differenceId)
     const [row] = await tx.select().from(paymentDifferences).where(isIt).for('update')
     if (!row) throw differenceNotFound()
@@ -46,7 +47,7 @@ export async function settlePaymentIssue(
   { eventId, reason, password }: z.output<typeof settleIssueSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const [event] = await tx
       .select()
       .from(paymentEvents)

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Tx } from '@/db/client'
 import { foundations } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { nameApprovedMail, nameRejectedMail } from '@/lib/outbox/templates/foundation'
 import { DASHBOARD_FOUNDATION, foundationPath } from '@/lib/routes'
+import { write } from '@/lib/write'
 import { lockFoundation } from './foundation-operations'
 import { requireDecider } from './reauthentication-operations'
 import type { approveNameSchema, rejectNameSchema } from './schema'
@@ -35,7 +33,7 @@ async function decide(
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)
     const { name, proposedName, proposedAt } = foundation
     if (proposedName === null || String(proposedAt?.getTime()) !== seen)
@@ -70,8 +68,6 @@ async function decide(
           url: absoluteUrl(DASHBOARD_FOUNDATION),
         })
     await enqueueMail(tx, { to: account.email, content, now })
-    return isApproved ? listTagsOfAccount(tx, foundationId) : []
-  }
-  await expiringTransaction(ctx, work, (tags) => tags)
-  deliverSoon(ctx)
+    if (isApproved) tx.expire(...(await listTagsOfAccount(tx, foundationId)))
+  })
 }

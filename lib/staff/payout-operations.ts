@@ -8,6 +8,7 @@ import { listBalances } from '@/lib/donations/total-queries'
 import { HOUR_MS } from '@/lib/durations'
 import { DomainError, invalidFields } from '@/lib/errors'
 import { formatMoney } from '@/lib/format'
+import { write } from '@/lib/write'
 import { requireDecider } from './reauthentication-operations'
 import type { payoutSchema } from './schema'
 
@@ -22,7 +23,7 @@ export async function recordPayout(ctx: Context, { password, ...payout }: Payout
   const staffId = await requireDecider(ctx, password)
   if (payout.paidOn > new Date(ctx.now.getTime() + DAY_AHEAD_MS).toISOString().slice(0, 10))
     throw invalidFields({ paidOn: 'La fecha todavía no llegó' })
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const [foundation] = await tx
       .select({ name: foundations.name })
       .from(foundations)

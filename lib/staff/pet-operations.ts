@@ -1,25 +1,23 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import { settleRequests } from '@/lib/adoptions/operations/moves'
 import { insertAudit } from '@/lib/audit/operations'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
-import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { endMonthlyGifts } from '@/lib/donations/operations/end-monthly'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
 import { hold, release } from '@/lib/pets/hold'
-import { blockPhotosOf, deleteBlockedFiles } from '@/lib/photos/block-operations'
+import { blockPhotosOf } from '@/lib/photos/block-operations'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/reports/queries'
 import { petPath } from '@/lib/routes'
+import { type WriteTx, write } from '@/lib/write'
 import { needsReview, requireUninvolved, stateOfPet } from './policy'
 import { requireDecider, requireRecentLogin } from './reauthentication-operations'
 import type { releasePetSchema, removePetSchema } from './schema'
@@ -116,11 +114,11 @@ const removal = (
 
 async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision }: Decision): Promise<void> {
   const { now } = ctx
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     const { pet, owner } = locked
     requireUninvolved(staffId, [pet.ownerId])
-    if (seen === undefined && pet.status === 'inactivo') return { tags: [], blocked: [] }
+    if (seen === undefined && pet.status === 'inactivo') return
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
     if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {
       throw new DomainError(
@@ -145,31 +143,25 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
     })
     const content = decision.mail(locked)
     if (content) await enqueueMail(tx, { to: owner.email, content, now })
-    const blocked = decision.blocksPhotos ? await blockPhotos(tx, pet, { staffId, now }) : []
-    // A blocked photo may have been on all pets of its owner.
-    const tags = blocked.length > 0 ? await listTagsOfAccount(tx, pet.ownerId) : []
-    return { tags: [...tagsTouchedBy(pet, changed), ...tags], blocked }
-  }
-  const { blocked } = await expiringTransaction(ctx, work, ({ tags }) => tags)
-  if (blocked.length > 0) ctx.defer(() => deleteBlockedFiles(blocked))
-  deliverSoon(ctx)
-  if (decision.leaves) closeSoon(ctx)
+    tx.expire(...tagsTouchedBy(pet, changed))
+    if (decision.blocksPhotos) await blockPhotos(tx, pet, { staffId, now })
+  })
 }
 
-/** Audited. @returns the hashes of the blocked ones. */
-async function blockPhotos(tx: Tx, pet: Pet, { staffId, now }: { staffId: number; now: Date }) {
-  const blocked = await blockPhotosOf(tx, { petId: pet.id, ownerId: pet.ownerId }, now)
-  if (blocked.length > 0) {
-    await insertAudit(tx, {
-      actorId: staffId,
-      action: 'photos.block',
-      subject: `pet:${pet.id}`,
-      detail: { count: blocked.length },
-      name: pet.name,
-      createdAt: now,
-    })
-  }
-  return blocked
+/** Audited. */
+async function blockPhotos(tx: WriteTx, pet: Pet, { staffId, now }: { staffId: number; now: Date }) {
+  const count = await blockPhotosOf(tx, { petId: pet.id, ownerId: pet.ownerId }, now)
+  if (count === 0) return
+  await insertAudit(tx, {
+    actorId: staffId,
+    action: 'photos.block',
+    subject: `pet:${pet.id}`,
+    detail: { count },
+    name: pet.name,
+    createdAt: now,
+  })
+  // They may have been on all pets of their owner.
+  tx.expire(...(await listTagsOfAccount(tx, pet.ownerId)))
 }
 
 const isOpenReportOf = (petId: number) => and(eq(reports.petId, petId), eq(reports.status, 'abierto'))

@@ -3,6 +3,7 @@ import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { unblockPhotos } from '@/lib/photos/block-operations'
 import { lockPetWithOwner } from '@/lib/reports/queries'
+import { write } from '@/lib/write'
 import { listPhotoBlocks } from './pet-queries'
 import { requireUninvolved } from './policy'
 import { requireDecider } from './reauthentication-operations'
@@ -17,7 +18,7 @@ export async function unblockPetPhotos(
   { petId, reason, password }: z.output<typeof unblockPhotosSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const { pet } = await lockPetWithOwner(tx, petId)
     requireUninvolved(actorId, [pet.ownerId])
     const count = await unblockPhotos(tx, await listPhotoBlocks(tx, petId))

@@ -6,13 +6,12 @@ import { lockAccounts } from '@/lib/adoptions/operations/lock'
 import { insertAudit } from '@/lib/audit/operations'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { reviewHiddenMail, reviewShownMail } from '@/lib/outbox/templates/review'
 import { listRatingTags } from '@/lib/reviews/queries'
 import { foundationPath } from '@/lib/routes'
+import { write } from '@/lib/write'
 import { requireUninvolved, stateOfReview } from './policy'
 import { requireDecider } from './reauthentication-operations'
 import type { hideReviewSchema, noteReviewSchema } from './schema'
@@ -43,7 +42,7 @@ async function decide(
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const { review, author, foundation } = await lockReview(tx, reviewId)
     requireUninvolved(actorId, [review.userId, review.foundationId])
     const isOpen = and(eq(reports.reviewId, reviewId), eq(reports.status, 'abierto'))
@@ -72,7 +71,7 @@ async function decide(
       reason,
       createdAt: now,
     })
-    if (decision === 'keep') return []
+    if (decision === 'keep') return
     await tx
       .update(reviews)
       .set({ hiddenAt: decision === 'hide' ? now : null })
@@ -83,10 +82,8 @@ async function decide(
         ? reviewHiddenMail({ name: author.name, foundation, reason: reason ?? '' })
         : reviewShownMail({ name: author.name, foundation, url })
     await enqueueMail(tx, { to: author.email, content, now })
-    return listRatingTags(tx, review.foundationId)
-  }
-  await expiringTransaction(ctx, work, (tags) => tags)
-  deliverSoon(ctx)
+    tx.expire(...(await listRatingTags(tx, review.foundationId)))
+  })
 }
 
 /** Accounts first, as their deletion does. */

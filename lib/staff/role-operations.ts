@@ -5,6 +5,7 @@ import { exactEmailFirst, hasEmail } from '@/lib/accounts/queries'
 import { insertAudit } from '@/lib/audit/operations'
 import { DomainError } from '@/lib/errors'
 import { OPEN_ADOPTION_STATUSES, type Role } from '@/lib/vocabulary'
+import { transaction } from '@/lib/write'
 
 /**
  * Ends its sessions. Command line only: nothing does this over HTTP.
@@ -51,7 +52,7 @@ async function changeRole(
   role: Role,
   objection: (account: Account, tx: Tx) => Promise<string | null>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const account = await lockAccount(tx, email)
     if (!account)
       throw new DomainError(

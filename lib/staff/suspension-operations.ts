@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import { listTagsOfAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { suspensionReason } from '@/lib/copy/suspension'
-import { closeSoon } from '@/lib/donations/operations/close-monthly'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { deliverSoon } from '@/lib/outbox/delivery'
+import { deliverMail } from '@/lib/outbox/operations'
+import { write } from '@/lib/write'
 import { restore, suspend } from './account-state-operations'
 import { requireDecider } from './reauthentication-operations'
 import type { restoreAccountSchema, suspendAccountSchema } from './schema'
@@ -23,13 +22,7 @@ export async function suspendAccount(
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   const words = suspensionReason(motive, reason)
-  await expiringTransaction(
-    ctx,
-    (tx) => suspend(tx, { accountId, actorId, reason: words, now: ctx.now }),
-    (tags) => tags,
-  )
-  deliverSoon(ctx)
-  closeSoon(ctx)
+  await write(ctx, (tx) => suspend(tx, { accountId, actorId, reason: words, now: ctx.now }))
 }
 
 /**
@@ -43,21 +36,15 @@ export async function restoreAccount(
   { accountId, reason, password }: z.output<typeof restoreAccountSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
-  await expiringTransaction(
-    ctx,
-    (tx) => restore(tx, { accountId, actorId, reason, now: ctx.now }),
-    (tags) => tags,
-  )
-  deliverSoon(ctx)
+  await write(ctx, (tx) => restore(tx, { accountId, actorId, reason, now: ctx.now }))
 }
 
 /** Expires what shows an account, after the command line changed it, and mails what it wrote. */
 export async function expireAccount(ctx: Context, accountId: number): Promise<{ tags: number }> {
-  const tags = await expiringTransaction(
-    ctx,
-    (tx) => listTagsOfAccount(tx, accountId),
-    (found) => found,
-  )
-  deliverSoon(ctx)
-  return { tags: tags.length }
+  return write(ctx, async (tx) => {
+    const tags = await listTagsOfAccount(tx, accountId)
+    tx.expire(...tags)
+    tx.afterCommit(deliverMail)
+    return { tags: tags.length }
+  })
 }

@@ -3,9 +3,8 @@ import { pets, petViews } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { TooManyRequests } from '@/lib/errors'
 import { hasPage } from '@/lib/pets/visibility-queries'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
 
 /** Self-declared bots and empty user agents; Cubot is a phone. */
 const BOT =
@@ -13,14 +12,11 @@ const BOT =
 
 /** View counter: counts a page view of a pet, silently skipping its owner, bots and rate-limited IPs. */
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
-  const { db, actor, clientIp, now } = ctx
+  const { db, actor, clientIp } = ctx
   if (BOT.test(view.agent.trim())) return
-  const hits = [
-    { rule: LIMITS.viewIp, key: keyedHash(clientIp) },
-    { rule: LIMITS.viewPet, key: keyedHash(`${clientIp} ${view.petId}`) },
-  ]
   try {
-    await consumeRateLimits(db, hits, now)
+    await limit(ctx, LIMITS.viewIp, clientIp)
+    await limit(ctx, LIMITS.viewPet, `${clientIp} ${view.petId}`)
   } catch (error) {
     if (error instanceof TooManyRequests) return
     throw error

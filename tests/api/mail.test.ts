@@ -2,7 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
+import { write } from '@/lib/write'
 import { send } from '@/tests/support/api'
+import { makeContext } from '@/tests/support/context'
 import { newEmail } from '@/tests/support/new-names'
 import { siteDatabaseUrl } from '@/tests/support/site'
 
@@ -13,7 +15,7 @@ afterAll(() => db.$client.end())
 const content = confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/confirmar' })
 const enqueue = async () => {
   const to = newEmail()
-  await enqueueMail(db, { to, content, now: new Date() })
+  await write(makeContext(undefined, { db }), (tx) => enqueueMail(tx, { to, content, now: new Date() }))
   return to
 }
 

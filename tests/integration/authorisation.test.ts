@@ -32,6 +32,7 @@ import { publishReview, reportReview } from '@/lib/reviews/operations'
 import { changeFrequency, deleteSearch, renameSearch } from '@/lib/saved-searches/operations/manage'
 import { saveSearch } from '@/lib/saved-searches/operations/save'
 import { endAllSessions } from '@/lib/session/operations'
+import { write } from '@/lib/write'
 import {
   ACTORS,
   type ActorName,
@@ -104,7 +105,8 @@ const MATRIX: Record<string, MatrixRow> = {
   ),
   signOutElsewhereAction: own(async (ctx) => endAllSessions(ctx.db, accountIdOf(ctx.actor))),
   unlinkIdentityAction: own(async (ctx) => {
-    if ('id' in ctx.actor) await setPassword(db, ctx.actor.id, 'no login needs it', ctx.now)
+    const { actor, now } = ctx
+    if ('id' in actor) await write(ctx, (tx) => setPassword(tx, actor.id, 'no login needs it', now))
     await unlinkIdentity(ctx, { issuer: 'https://id.example' })
   }),
   updateProfileAction: own(async (ctx) => updateProfile(ctx, { ...PROFILE, cityId: await homeCity() })),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { db, type Tx } from '@/db/client'
+import { db } from '@/db/client'
 import { adoptionMessages, reports } from '@/db/schema'
 import { ANONYMOUS } from '@/lib/actor'
 import { hideMessage } from '@/lib/adoptions/operations/hide-message'
@@ -10,6 +10,7 @@ import { findReportable } from '@/lib/adoptions/report-queries'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import type { WriteTx } from '@/lib/write'
 import { requestRow } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { addMessage, askedForMoney, reportMessage } from '@/tests/support/conversations'
@@ -78,7 +79,7 @@ describe('who may report a conversation', () => {
 
   it('a report that waits for the removal of its message is refused, and none stays open', async () => {
     const { adopter, requestId, ofOwner } = await askedForMoney()
-    const removal = async (tx: Tx) => {
+    const removal = async (tx: WriteTx) => {
       await lockConversation(tx, requestId)
       await hideMessage(tx, ofOwner, NOON)
     }

@@ -6,7 +6,7 @@ import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { type ExpiryMessage, readExpiryMessage } from '@/lib/bus/messages'
 import { announceExpiry } from '@/lib/bus/operations'
-import { expiringTransaction } from '@/lib/expiring-transaction'
+import { write } from '@/lib/write'
 import { makeContext } from '@/tests/support/context'
 
 const heard: ExpiryMessage[] = []
@@ -27,11 +27,9 @@ const rowsOf = async (tag: string) =>
 
 it('a committed change leaves its tags in the table and tells whoever listens', async () => {
   const tag = newTag()
-  await expiringTransaction(
-    makeContext(),
-    async () => {},
-    () => [tag, tag],
-  )
+  await write(makeContext(), async (tx) => {
+    tx.expire(tag, tag)
+  })
   await expect.poll(tagsHeard).toContain(tag)
   expect(tagsHeard().filter((one) => one === tag)).toHaveLength(1)
   expect(await rowsOf(tag)).toBe(1)
@@ -99,11 +97,10 @@ it('changes of the same shared tags do not wait for each other', async () => {
     await released
   })
   await isOpen
-  await expiringTransaction(
-    makeContext(),
-    (tx) => tx.update(pets).set({ name: 'Rápida' }).where(sql`id = ${pet.id}`),
-    () => ['pets'],
-  )
+  await write(makeContext(), async (tx) => {
+    await tx.update(pets).set({ name: 'Rápida' }).where(sql`id = ${pet.id}`)
+    tx.expire('pets')
+  })
   release()
   await slow
 })

@@ -6,6 +6,8 @@ import { localMailer } from '@/lib/integrations/mail/local'
 import { deleteOldMail, enqueueMail } from '@/lib/outbox/operations'
 import { listKeptMail } from '@/lib/outbox/queries'
 import { seal, unseal } from '@/lib/outbox/sealing'
+import { write } from '@/lib/write'
+import { makeContext } from '@/tests/support/context'
 import { content, outboxWorld } from '@/tests/support/outbox'
 
 const world = outboxWorld()
@@ -30,7 +32,7 @@ describe('a mail', () => {
   })
 
   it('is not sent when the change that causes it is rolled back', async () => {
-    const change = db.transaction(async (tx) => {
+    const change = write(makeContext(), async (tx) => {
       await enqueueMail(tx, { to: 'ana@prueba.example', content, now: world.now })
       tx.rollback()
     })
@@ -61,7 +63,7 @@ describe('a mail', () => {
 describe('a notice', () => {
   const notice = { ...content, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
   const enqueue = () =>
-    enqueueMail(db, { to: 'ana@prueba.example', content: notice, now: world.now, quietZone: 'America/Lima' })
+    world.enqueue('ana@prueba.example', { content: notice, now: world.now, quietZone: 'America/Lima' })
 
   it('goes out with its headers, which do not stay behind', async () => {
     await enqueue()

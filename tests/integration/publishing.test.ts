@@ -12,7 +12,7 @@ import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { visibleTo } from '@/lib/pets/visibility-queries'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { isListed, newPet, PLAIN, rowOf, WITH_PHONE } from '@/tests/support/pets'
@@ -90,8 +90,7 @@ describe('publishing', () => {
     const now = new Date()
     const ctx = makeContext(me.actor, { now })
     for (let i = 0; i < 3; i++) await expect(createPet(ctx, await newPet({ breedId: 0 }))).rejects.toThrow()
-    const turns = Array.from({ length: rule.max - 1 }, () => ({ rule, key: String(me.id) }))
-    await consumeRateLimits(db, turns, now)
+    for (let i = 0; i < rule.max - 1; i++) await limit(ctx, rule, me.id)
     await createPet(ctx, await newPet())
     await expect(createPet(ctx, await newPet({ name: 'Una más' }))).rejects.toMatchObject({
       code: 'too_many_requests',

@@ -10,8 +10,9 @@ import { requestReset, resetPassword } from '@/lib/accounts/operations/reset-pas
 import { patchProfile } from '@/lib/accounts/operations/update-profile'
 import { hashPassword } from '@/lib/accounts/passwords'
 import { TooManyRequests } from '@/lib/errors'
-import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { keyedHash } from '@/lib/secrets'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 
@@ -27,30 +28,34 @@ const codeOf = async (work: Promise<unknown>) =>
 
 describe('a rate limit', () => {
   it('a rate limit lets exactly its maximum through under concurrency', async () => {
-    const hits = [{ rule: RULE, key: 'crowd' }]
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => consumeRateLimits(db, hits, NOON)),
+      Array.from({ length: 20 }, () => limit({ db, now: NOON }, RULE, 'crowd')),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   it('a rate limit reports when its window ends, and resets then', async () => {
-    const hits = [{ rule: RULE, key: 'patient' }]
-    for (let i = 0; i < 3; i++) await consumeRateLimits(db, hits, NOON)
-    const error = await consumeRateLimits(db, hits, new Date(NOON.getTime() + 60_000)).catch(
-      (reason) => reason,
-    )
+    const at = (seconds: number) =>
+      limit({ db, now: new Date(NOON.getTime() + seconds * 1000) }, RULE, 'patient')
+    for (let i = 0; i < 3; i++) await at(0)
+    const error = await at(60).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(TooManyRequests)
     expect(error).toMatchObject({ retryAfter: 540, message: expect.stringContaining('9 minutos') })
-    await consumeRateLimits(db, hits, new Date(NOON.getTime() + 600_000))
+    await at(600)
   })
 
   it('legitimate attempts are refunded', async () => {
-    const hits = [{ rule: RULE, key: 'rightful' }]
     for (let i = 0; i < 10; i++) {
-      await consumeRateLimits(db, hits, NOON)
-      await refundRateLimits(db, hits, NOON)
+      const refund = await limit({ db, now: NOON }, RULE, 'rightful')
+      await refund()
     }
+  })
+
+  it('what is counted by a text is stored as its hash, whatever the text', async () => {
+    await limit({ db, now: NOON }, RULE, 'ana@correo.example 203.0.113.9')
+    const keys = await db.select({ key: rateLimits.key }).from(rateLimits)
+    expect(keys).toContainEqual({ key: `${RULE.name}:${keyedHash('ana@correo.example 203.0.113.9')}` })
+    expect(keys.filter(({ key }) => key.includes('ana'))).toEqual([])
   })
 })
 
@@ -90,15 +95,15 @@ describe('failed logins', () => {
 })
 
 it('expired rate limit windows are deleted', async () => {
-  const key = 'long ago'
-  await consumeRateLimits(db, [{ rule: RULE, key }], NOON)
+  const longAgo = 4_815_162_342
+  await limit({ db, now: NOON }, RULE, longAgo)
   const later = new Date(NOON.getTime() + 48 * 3_600_000)
   // Each clears away a hundred at most, and this file leaves several hundred.
-  for (let i = 0; i < 10; i++) await consumeRateLimits(db, [{ rule: RULE, key: `later ${i}` }], later)
+  for (let i = 0; i < 10; i++) await limit({ db, now: later }, RULE, `later ${i}`)
   const kept = await db
     .select()
     .from(rateLimits)
-    .where(eq(rateLimits.key, `${RULE.name}:${key}`))
+    .where(eq(rateLimits.key, `${RULE.name}:${longAgo}`))
   expect(kept).toEqual([])
 })
 

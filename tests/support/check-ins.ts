@@ -9,7 +9,7 @@ import { makeContext, makePerson } from './context'
 /** Check-ins by a clock of their own, long before the demo world: none of its adoptions is due on these days. */
 const START = new Date('2020-03-01T15:00:00Z')
 export const dayN = (days: number) => new Date(START.getTime() + days * 86_400_000)
-export const askOn = (days: number) => runCheckIns({ db, now: dayN(days) })
+export const askOn = (days: number) => runCheckIns(makeContext(undefined, { now: dayN(days) }))
 /** Who has the link. */
 export const anybodyOn = (days: number) => makeContext(undefined, { now: dayN(days) })
 

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { db, type Tx } from '@/db/client'
+import { db } from '@/db/client'
+import { type WriteTx, write } from '@/lib/write'
+import { makeContext } from './context'
 
 /** Connections of this database that wait for a lock. */
 export async function countWaiting(): Promise<number> {
@@ -14,8 +16,11 @@ export async function countWaiting(): Promise<number> {
  * Starts `late` while the transaction of `work` holds its locks, and commits once `late` waits for one of them.
  * @returns what `late` results in.
  */
-export async function overtake<T>(work: (tx: Tx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
-  const { started } = await db.transaction(async (tx) => {
+export async function overtake<T>(
+  work: (tx: WriteTx) => Promise<unknown>,
+  late: () => Promise<T>,
+): Promise<T> {
+  const { started } = await write(makeContext(), async (tx) => {
     await work(tx)
     const started = late()
     // It is awaited below; a failure before that must not end the process.

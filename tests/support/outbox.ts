@@ -4,8 +4,11 @@ import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import type { Mailer } from '@/lib/integrations/mail/mail'
 import { resendMailer } from '@/lib/integrations/mail/resend'
-import { deliverDueMail, enqueueMail } from '@/lib/outbox/operations'
+import { deliverDueMail } from '@/lib/outbox/deliver-operations'
+import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail } from '@/lib/outbox/templates/account'
+import { write } from '@/lib/write'
+import { makeContext } from './context'
 import { RESEND_KEY, ResendServer } from './fakes/resend-server'
 import { linkIn } from './mailbox'
 
@@ -40,7 +43,8 @@ export function outboxWorld() {
   const mailerWith = (timeoutMs?: number) =>
     resendMailer({ apiKey: RESEND_KEY, baseUrl: service.url, from: 'Q <q@q.example>', timeoutMs })
   const rows = () => db.select().from(outbox).orderBy(asc(outbox.id))
-  const enqueue = (to: string) => enqueueMail(db, { to, content, now: START })
+  const enqueue = (to: string, mail: Partial<Parameters<typeof enqueueMail>[1]> = {}) =>
+    write(makeContext(), (tx) => enqueueMail(tx, { to, content, now: START, ...mail }))
   return {
     get service() {
       return service

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/http/route'
 
 // Rate limits are rows in Postgres, which unit tests do not have.
-vi.mock('@/lib/rate-limits/operations', () => ({ consumeRateLimits: async () => {} }))
+vi.mock('@/lib/rate-limits/operations', () => ({ limit: async () => {} }))
 
 const ENDPOINT_URL = 'http://localhost:3000/api/example'
 const noParams = { params: Promise.resolve({}) }

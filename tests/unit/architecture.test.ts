@@ -20,7 +20,7 @@ const IMPORT_RULES: ImportRule[] = [
     rule: 'only queries, caches, operations and the modules that create contexts touch the database',
     from: /^(app|components|lib)\//,
     except:
-      /^lib\/(context|expiring-transaction|session\/session|search\/search)\.ts$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
+      /^lib\/(context|write|session\/session|search\/search)\.ts$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
     to: /^db(\/|$)/,
   },
   {
@@ -90,9 +90,34 @@ const TEXT_RULES: TextRule[] = [
   },
   { rule: 'imports from outside a file’s folder start with @/', text: /\bfrom '\.\.\// },
   {
-    rule: 'lib/expiring-transaction.ts alone expires cache tags',
-    except: /^(lib\/(expiring-transaction|runtime|context)\.ts$|server\/page-cache\/handler\.ts$|tests\/)/,
-    text: /(?<!\bsessions\.)\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(/,
+    rule: 'lib/write.ts alone expires cache tags: a write says tx.expire',
+    except: /^(lib\/(write|runtime|context|bus\/operations)\.ts$|server\/page-cache\/handler\.ts$|tests\/)/,
+    text: /(?<!\b(sessions|tx)\.)\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(|\bannounceExpiry\b/,
+  },
+  {
+    rule: 'lib/write.ts alone begins transactions',
+    except: /^(lib\/write\.ts$|db\/|scripts\/|tests\/)/,
+    text: /\.transaction\(/,
+  },
+  {
+    rule: 'after a write nothing is left to call: mails and gifts name their own tasks',
+    except: /^(lib\/(outbox\/(operations|delivery)|staff\/suspension-operations)\.ts$|tests\/)/,
+    text: /\bdeliver(Mail|Waiting)\b/,
+  },
+  {
+    rule: 'only lib/outbox writes the outbox, which wakes its worker',
+    except: /^(lib\/outbox\/|db\/|tests\/)/,
+    text: /\.(insert|update)\(outbox\)/,
+  },
+  {
+    rule: 'only lib/rate-limits counts: an operation says limit(ctx, rule, id)',
+    except: /^(lib\/rate-limits\/|db\/|tests\/)/,
+    text: /\brateLimits\b(?!:)/,
+  },
+  {
+    rule: 'tasks for after a write are given to it, so that none runs for one that failed',
+    except: /^(lib\/(write|context|runtime|photos\/uploads|donations\/operations\/simulate)\.ts$|tests\/)/,
+    text: /\.defer\(|\bafterResponse\(/,
   },
   {
     rule: 'the picture of a pet without a photo has one name',
@@ -197,6 +222,15 @@ describe('the architecture rules', () => {
     ['app/media/route.ts', 'export {}\n'.repeat(41)],
     ['components/pets/card.tsx', `const photo = '/art/sin-foto.svg'`],
     ['components/pets/card.tsx', `const link = <Link href={petPath(id)} prefetch="auto">Luna</Link>`],
+    ['lib/pets/operations.ts', `await ctx.db.transaction(async (tx) => change(tx))`],
+    ['lib/pets/operations.ts', `await tx.transaction(async (part) => change(part))`],
+    ['lib/pets/operations.ts', `ctx.expire(petTag(id))`],
+    ['lib/pets/operations.ts', `await announceExpiry(tx, [petTag(id)])`],
+    ['lib/pets/operations.ts', `tx.afterCommit(deliverMail)`],
+    ['lib/pets/operations.ts', `await tx.insert(outbox).values(mail)`],
+    ['lib/pets/operations.ts', `ctx.defer(() => closeEndedGifts(ctx))`],
+    ['lib/pets/operations.ts', `await ctx.db.insert(rateLimits).values(hit)`],
+    ['app/api/pets/route.ts', `await context.db.transaction(work)`],
     ['lib/PetName.ts', ''],
   ])('catch a violation planted in %s (case %#)', (file, text) => {
     expect(check(file, text)).toHaveLength(1)
@@ -205,6 +239,7 @@ describe('the architecture rules', () => {
   it.each([
     ['lib/pets/queries.ts', `import { pets } from '@/db/schema'`],
     ['lib/pets/list-queries.ts', `import { pets } from '@/db/schema'`],
+    ['lib/pets/operations.ts', `await write(ctx, async (tx) => tx.expire(petTag(id)))`],
     ['components/pets/card.tsx', `import type { PetCard } from '@/lib/pets/dto'`],
     [
       'lib/text.ts',

@@ -7,11 +7,10 @@ import type { changePasswordSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError, invalidFields } from '@/lib/errors'
-import { deliverSoon } from '@/lib/outbox/delivery'
-import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
+import { write } from '@/lib/write'
 import { setPassword } from './reset-password'
 
 /**
@@ -26,31 +25,24 @@ export async function changePassword(
   await requirePassword(ctx, currentPassword, 'currentPassword')
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
   const passwordHash = await hashPassword(password1)
-  const start = await ctx.db.transaction((tx) => setPassword(tx, id, passwordHash, ctx.now))
-  deliverSoon(ctx)
-  return start
+  return write(ctx, (tx) => setPassword(tx, id, passwordHash, ctx.now))
 }
 
 /**
  * Re-authenticates the actor; passes when the account has no password (OpenID Connect only).
  * @throws DomainError invalid for `field`; TooManyRequests, because a stolen session must not allow guessing.
  */
-export async function requirePassword(
-  { db, now, actor }: Context,
-  password: string,
-  field: string,
-): Promise<void> {
-  const id = accountIdOf(actor)
-  const [account] = await db
+export async function requirePassword(ctx: Context, password: string, field: string): Promise<void> {
+  const id = accountIdOf(ctx.actor)
+  const [account] = await ctx.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.id, id), eq(users.active, true)))
   if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
   if (account.passwordHash === null) return
-  const hits = [{ rule: LIMITS.loginPair, key: keyedHash(`session:${id}`) }]
-  await consumeRateLimits(db, hits, now)
+  const refund = await limit(ctx, LIMITS.loginPair, `session:${id}`)
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw invalidFields({ [field]: 'La contraseña actual no es correcta' })
   }
-  await refundRateLimits(db, hits, now)
+  await refund()
 }

@@ -11,9 +11,9 @@ import {
 import { RESEND_SECONDS } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { hashToken } from '@/lib/secrets'
-import { consumeMailLimits, mailConfirmation } from './email-links'
+import { write } from '@/lib/write'
+import { limitMails, mailConfirmation } from './email-links'
 
 /**
  * E-mail verification: resends the link, at most once a minute. Does not reveal whether the account exists, is already
@@ -26,25 +26,25 @@ export async function resendConfirmation(
   { email }: { email: string },
   callbackUrl: Route | null = null,
 ): Promise<void> {
-  const crowded = await consumeMailLimits(ctx, email)
+  const crowded = await limitMails(ctx, email)
   const account = await findMailAccount(ctx.db, email)
   if (!account || account.emailVerifiedAt) return
   const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockAccount(tx, account.id)
     if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return
     if (crowded && (await hasLinkBeyond(tx, account.id, 'confirm-email', ctx.now))) return
     await mailConfirmation(tx, account, ctx.now, callbackUrl)
   })
-  deliverSoon(ctx)
 }
 
 /**
  * E-mail verification: confirms the address. Idempotent until the link expires: mail scanners prefetch.
  * @throws DomainError bad_request for an unknown or expired link.
  */
-export async function confirmEmail({ db, now }: Context, { token }: { token: string }): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<void> {
+  const { now } = ctx
+  await write(ctx, async (tx) => {
     const [row] = await tx
       .update(emailTokens)
       .set({ usedAt: sql`coalesce(${emailTokens.usedAt}, ${now.toISOString()}::timestamptz)` })

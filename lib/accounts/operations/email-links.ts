@@ -8,10 +8,11 @@ import { TooManyRequests } from '@/lib/errors'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmEmailMail, resetPasswordMail } from '@/lib/outbox/templates/account'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { confirmPath, resetConfirmPath } from '@/lib/routes'
-import { hashToken, keyedHash, knownHashes, newToken } from '@/lib/secrets'
+import { hashToken, knownHashes, newToken } from '@/lib/secrets'
+import type { WriteTx } from '@/lib/write'
 
 /** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
@@ -25,32 +26,32 @@ interface Recipient {
   name: string
 }
 
-/** In the caller's transaction. @param callbackUrl where the first login leads, from `mailedCallback`. */
+/** In the caller's write. @param callbackUrl where the first login leads, from `mailedCallback`. */
 export async function mailConfirmation(
-  db: Db,
+  tx: WriteTx,
   { id, email, name }: Recipient,
   now: Date,
   callbackUrl: Route | null = null,
 ): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + CONFIRM_MS)
-  await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'confirm-email', expiresAt })
+  await insertToken(tx, { tokenHash: hashToken(token), userId: id, purpose: 'confirm-email', expiresAt })
   const content = confirmEmailMail({ name, url: absoluteUrl(confirmPath(token, callbackUrl)) })
-  await enqueueMail(db, { to: email, content, now })
+  await enqueueMail(tx, { to: email, content, now })
 }
 
-/** In the caller's transaction. @param callbackUrl where the next login leads, from `mailedCallback`. */
+/** In the caller's write. @param callbackUrl where the next login leads, from `mailedCallback`. */
 export async function mailReset(
-  db: Db,
+  tx: WriteTx,
   { id, email, name }: Recipient,
   now: Date,
   callbackUrl: Route | null = null,
 ): Promise<void> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + RESET_MS)
-  await insertToken(db, { tokenHash: hashToken(token), userId: id, purpose: 'reset-password', expiresAt })
+  await insertToken(tx, { tokenHash: hashToken(token), userId: id, purpose: 'reset-password', expiresAt })
   const content = resetPasswordMail({ name, url: absoluteUrl(resetConfirmPath(token, callbackUrl)) })
-  await enqueueMail(db, { to: email, content, now })
+  await enqueueMail(tx, { to: email, content, now })
 }
 
 /**
@@ -60,16 +61,14 @@ export async function mailReset(
  * @returns whether the recipient is crowded: mail no new link then while one is valid, but answer as if.
  * @throws TooManyRequests for the client's IP, alone or with this recipient.
  */
-export async function consumeMailLimits({ db, clientIp, now }: Context, email: string): Promise<boolean> {
-  const [ipHash, recipient] = [keyedHash(clientIp), keyedHash(canonicalEmail(email))]
-  const hits = [
-    { rule: LIMITS.mailIp, key: ipHash },
-    { rule: LIMITS.mailPair, key: `${recipient}:${ipHash}` },
-  ]
-  await consumeRateLimits(db, hits, now)
+export async function limitMails(ctx: Context, email: string): Promise<boolean> {
+  const { db, clientIp } = ctx
+  const recipient = canonicalEmail(email)
+  await limit(ctx, LIMITS.mailIp, clientIp)
+  await limit(ctx, LIMITS.mailPair, `${recipient} ${clientIp}`)
   if (await isKnownIp(db, email, knownHashes(clientIp))) return false
   try {
-    await consumeRateLimits(db, [{ rule: LIMITS.mailRecipient, key: recipient }], now)
+    await limit(ctx, LIMITS.mailRecipient, recipient)
     return false
   } catch (error) {
     if (error instanceof TooManyRequests) return true

@@ -4,9 +4,9 @@ import { findLoginAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { ACCOUNT_SUSPENDED } from '@/lib/copy/suspension'
 import { DomainError } from '@/lib/errors'
-import { consumeRateLimits, type RateLimitHit, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash, knownHashes } from '@/lib/secrets'
+import { knownHashes } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
 import { rememberIp } from './remember-ip'
 
@@ -19,16 +19,14 @@ export async function logIn(
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<SessionStart> {
-  const ipHash = keyedHash(ctx.clientIp)
   const account = await findLoginAccount(ctx.db, email, knownHashes(ctx.clientIp))
-  const hits = loginLimitHits(keyedHash(canonicalEmail(email)), ipHash, account?.known ?? false)
-  await consumeRateLimits(ctx.db, hits, ctx.now)
+  const refund = await limitLogin(ctx, canonicalEmail(email), account?.known ?? false)
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
   if (account?.suspended && rightPassword) throw new DomainError('account_suspended', ACCOUNT_SUSPENDED)
   if (!account?.active || !rightPassword) {
     throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
   }
-  await refundRateLimits(ctx.db, hits, ctx.now)
+  await refund()
   if (!account.emailVerifiedAt) {
     throw new DomainError(
       'email_not_confirmed',
@@ -39,10 +37,14 @@ export async function logIn(
   return { id: account.id, sessionVersion: account.sessionVersion }
 }
 
-function loginLimitHits(email: string, ipHash: string, known: boolean): RateLimitHit[] {
-  const hits = [
-    { rule: LIMITS.loginPair, key: `${email}:${ipHash}` },
-    { rule: LIMITS.loginIp, key: ipHash },
+/** @returns takes the attempt back. @throws TooManyRequests. */
+async function limitLogin(ctx: Context, email: string, known: boolean): Promise<() => Promise<void>> {
+  const refunds = [
+    await limit(ctx, LIMITS.loginPair, `${email} ${ctx.clientIp}`),
+    await limit(ctx, LIMITS.loginIp, ctx.clientIp),
   ]
-  return known ? hits : [...hits, { rule: LIMITS.loginAccount, key: email }]
+  if (!known) refunds.push(await limit(ctx, LIMITS.loginAccount, email))
+  return async () => {
+    for (const refund of refunds) await refund()
+  }
 }

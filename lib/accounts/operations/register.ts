@@ -9,12 +9,11 @@ import type { registrationSchema } from '@/lib/accounts/schema'
 import type { Context } from '@/lib/context'
 import { invalidFields } from '@/lib/errors'
 import { claimFile } from '@/lib/files/operations/orphaned-files'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { foundationReceivedMail } from '@/lib/outbox/templates/foundation'
-import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
+import { write } from '@/lib/write'
 import { mailConfirmation } from './email-links'
 import { type StoredDocument, storeDocument } from './store-document'
 
@@ -38,7 +37,7 @@ export async function register(
   const passwordHash = await hashPassword(input.password)
   const stored = document && (await storeDocument(ctx.db, document))
   // A document of a failed registration is left to the orphan sweep: the error does not tell whether the commit succeeded.
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const account = await insertAccount(tx, input, passwordHash)
     if (isFoundation) await insertFoundation(tx, account.id, input, stored)
     await mailConfirmation(tx, account, ctx.now, callbackUrl)
@@ -47,7 +46,6 @@ export async function register(
       await enqueueMail(tx, { to: account.email, content, now: ctx.now })
     }
   })
-  deliverSoon(ctx)
 }
 
 /**
@@ -55,8 +53,7 @@ export async function register(
  * network may share the IP. It has to come before the e-mail is looked up, or free attempts would tell which are taken.
  */
 async function checkWithinLimit(ctx: Context, input: Registration): Promise<CheckedDocument | null> {
-  const hits = [{ rule: LIMITS.registerIp, key: keyedHash(ctx.clientIp) }]
-  await consumeRateLimits(ctx.db, hits, ctx.now)
+  const refund = await limit(ctx, LIMITS.registerIp, ctx.clientIp)
   try {
     if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
       throw invalidFields({ cityId: 'Por favor selecciona una ciudad' })
@@ -64,7 +61,7 @@ async function checkWithinLimit(ctx: Context, input: Registration): Promise<Chec
     await requireUncommonPassword(input.password, 'password', input)
     return input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
   } catch (error) {
-    await refundRateLimits(ctx.db, hits, ctx.now)
+    await refund()
     throw error
   }
 }

@@ -14,14 +14,14 @@ import {
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { absoluteUrl } from '@/lib/http/absolute-url'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { passwordChangedMail } from '@/lib/outbox/templates/account'
 import { accountSuspendedMail } from '@/lib/outbox/templates/suspension'
 import { RESET } from '@/lib/routes'
 import { hashToken } from '@/lib/secrets'
 import type { SessionStart } from '@/lib/session/operations'
-import { consumeMailLimits, hasFreshReset, mailReset } from './email-links'
+import { type WriteTx, write } from '@/lib/write'
+import { hasFreshReset, limitMails, mailReset } from './email-links'
 
 /**
  * Mails a password reset link, unless one was mailed a moment ago; to a suspended account why it is suspended.
@@ -34,23 +34,23 @@ export async function requestReset(
   { email }: { email: string },
   callbackUrl: Route | null = null,
 ): Promise<void> {
-  const crowded = await consumeMailLimits(ctx, email)
+  const crowded = await limitMails(ctx, email)
   const account = await findMailAccount(ctx.db, email)
-  if (!account && (await mailSuspension(ctx, email))) return deliverSoon(ctx)
+  if (!account && (await mailSuspension(ctx, email))) return
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockAccount(tx, account.id)
     if (await hasFreshReset(tx, account.id, ctx.now, crowded)) return
     await mailReset(tx, account, ctx.now, callbackUrl)
   })
-  deliverSoon(ctx)
 }
 
 /** To a suspended account, in place of a link that would not let it in. @returns whether it is one. */
-async function mailSuspension({ db, now }: Context, email: string): Promise<boolean> {
-  const account = await findSuspendedAccount(db, email)
+async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
+  const account = await findSuspendedAccount(ctx.db, email)
   if (!account) return false
-  await enqueueMail(db, { to: account.email, content: accountSuspendedMail(account), now })
+  const content = accountSuspendedMail(account)
+  await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now }))
   return true
 }
 
@@ -71,7 +71,7 @@ export async function resetPassword(
   if (!alive) throw dead
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1)
-  await db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     // Accounts are locked before their tokens, as everywhere: two links of one account would deadlock otherwise.
     await lockAccount(tx, alive.userId)
     const [row] = await tx
@@ -87,7 +87,6 @@ export async function resetPassword(
     await deleteIdentities(tx, row.userId)
     await setPassword(tx, row.userId, passwordHash, now)
   })
-  deliverSoon(ctx)
 }
 
 const isResetLink = (token: string, now: Date) =>
@@ -109,7 +108,7 @@ export async function findResetLink(db: Db, token: string, now: Date): Promise<{
 
 /** Also revokes sessions and reset links, and mails the owner; in the caller's transaction. */
 export async function setPassword(
-  tx: Db,
+  tx: WriteTx,
   userId: number,
   passwordHash: string,
   now: Date,

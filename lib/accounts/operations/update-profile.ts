@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { numberedNames } from '@/lib/accounts/names'
 import { isCityOf, listTagsOfAccount } from '@/lib/accounts/queries'
@@ -8,11 +8,11 @@ import type { profileSchema } from '@/lib/accounts/schema'
 import { accountIdOf } from '@/lib/actor'
 import type { Context } from '@/lib/context'
 import { DomainError, invalidFields } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { storePhotoFile } from '@/lib/photos/uploads'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { Role } from '@/lib/vocabulary'
+import { write } from '@/lib/write'
 
 /**
  * Published pets keep their city.
@@ -36,8 +36,8 @@ async function saveProfile(
   changeOf: (present: ProfileRow, tx: Db) => Promise<Partial<ProfileRow>>,
 ): Promise<void> {
   const id = accountIdOf(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.profileAccount, key: String(id) }], ctx.now)
-  const work = async (tx: Tx) => {
+  await limit(ctx, LIMITS.profileAccount, id)
+  await write(ctx, async (tx) => {
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const change = await changeOf(present, tx)
@@ -45,9 +45,8 @@ async function saveProfile(
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
-    return isVisible ? listTagsOfAccount(tx, id) : []
-  }
-  await expiringTransaction(ctx, work, (tags) => tags)
+    if (isVisible) tx.expire(...(await listTagsOfAccount(tx, id)))
+  })
 }
 
 function requireNames(role: Role, names: Partial<ProfileRow>): void {

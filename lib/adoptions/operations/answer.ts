@@ -9,13 +9,11 @@ import type { RejectInput } from '@/lib/adoptions/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoptions/transitions'
 import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
-import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { checkText } from '@/lib/pets/text-check'
+import { write } from '@/lib/write'
 import { type LockedPet, lockRequest } from './lock'
 import type { Move } from './move'
 import { changePetStatus, moveRequests } from './moves'
@@ -97,10 +95,10 @@ async function answer(
   const actorId = accountIdOf(ctx.actor)
   // Looking is no answer, and happens once per request.
   if (event !== 'open') await countAnswer(ctx, actorId)
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const { request, pet } = await lockRequest(tx, requestId, actorId)
     requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
-    if (!requireOutcome(event, request.status)) return null
+    if (!requireOutcome(event, request.status)) return
     requireFit(event, pet, words.note)
     if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
     const mover = { actorId, now: ctx.now }
@@ -108,15 +106,9 @@ async function answer(
     const status = petAfter(event)
     if (status) await changePetStatus(tx, pet, status, mover)
     else if (event === 'reject') await confirmAnswered(tx, pet, ctx.now)
-    const isPublic = status !== null || event === 'reject'
-    const isAnswer = event === 'accept' || event === 'reject'
-    return {
-      tags: [...(isPublic ? tagsTouchedBy(pet, pet) : []), ...(isAnswer ? [answerRateTag(pet.ownerId)] : [])],
-    }
-  }
-  const changed = await expiringTransaction(ctx, work, (done) => done?.tags ?? [])
-  if (changed) deliverSoon(ctx)
-  if (changed && event === 'conclude') closeSoon(ctx)
+    if (status !== null || event === 'reject') tx.expire(...tagsTouchedBy(pet, pet))
+    if (event === 'accept' || event === 'reject') tx.expire(answerRateTag(pet.ownerId))
+  })
 }
 
 /** Contacts are not handed out for a pet that staff are looking at, nor in a text. */

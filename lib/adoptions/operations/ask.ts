@@ -19,12 +19,12 @@ import { DAY_MS, DAY_SECONDS } from '@/lib/durations'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
 import type { MatchAnswers } from '@/lib/matches/dto'
 import { findMatch } from '@/lib/matches/queries'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { AdoptionStatus } from '@/lib/vocabulary'
+import { type WriteTx, write } from '@/lib/write'
 import { lockAccounts, lockAsking } from './lock'
 import { mailNewRequest } from './mails'
 
@@ -49,10 +49,8 @@ export async function requestAdoption(ctx: Context, { petId, message }: AskInput
   const open = await findOpenRequest(ctx.db, petId, adopterId)
   if (open) return { ...open, created: false }
   requireCleanText(message)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.adoptionAccount, key: String(adopterId) }], ctx.now)
-  const asked = await ctx.db.transaction((tx) => insertRequest(tx, { petId, adopterId, message }, ctx.now))
-  if (asked.created) deliverSoon(ctx)
-  return asked
+  await limit(ctx, LIMITS.adoptionAccount, adopterId)
+  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message }, ctx.now))
 }
 
 function requireCleanText(message: string | null): void {
@@ -61,7 +59,7 @@ function requireCleanText(message: string | null): void {
 }
 
 async function insertRequest(
-  tx: Db,
+  tx: WriteTx,
   { petId, adopterId, message }: AskInput & { adopterId: number },
   now: Date,
 ): Promise<Asked> {

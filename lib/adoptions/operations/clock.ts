@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { adoptionRequests, foundations, users } from '@/db/schema'
 import { CLOCK } from '@/lib/adoptions/clock'
 import {
@@ -10,8 +9,6 @@ import {
   selectWaiting,
 } from '@/lib/adoptions/clock-queries'
 import { answerRateTag } from '@/lib/cache-tags'
-import type { Context } from '@/lib/context'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { logError } from '@/lib/log'
 import { enqueueMail } from '@/lib/outbox/operations'
@@ -21,6 +18,7 @@ import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
 import { firstName, publisherName } from '@/lib/text'
 import { zoneOf } from '@/lib/time-zones'
 import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { type WriteContext, type WriteTx, write } from '@/lib/write'
 import { listSimilarForMail } from './similar'
 
 const OWNERS_PER_RUN = 1000
@@ -50,16 +48,12 @@ interface ClockRun {
  * request. The request stays open. Safe to run concurrently; a failure with one owner is logged and does not affect the
  * others.
  */
-export async function runAnswerClock(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<ClockRun> {
+export async function runAnswerClock(ctx: WriteContext): Promise<ClockRun> {
   const { db, now } = ctx
   const run = { mailsSent: 0, remindersSent: 0, overdue: 0 }
   for (const ownerId of await listOwnersWaitedFor(db, now, OWNERS_PER_RUN)) {
     try {
-      const { reminded, overdue } = await expiringTransaction(
-        ctx,
-        (tx) => processOwner(tx, ownerId, now),
-        (done) => (done.overdue > 0 ? [answerRateTag(ownerId)] : []),
-      )
+      const { reminded, overdue } = await write(ctx, (tx) => processOwner(tx, ownerId, now))
       run.remindersSent += reminded
       if (reminded > 0) run.mailsSent++
       run.overdue += overdue
@@ -74,7 +68,7 @@ export async function runAnswerClock(ctx: Pick<Context, 'db' | 'now' | 'expire'>
  * Concurrent runs wait for the owner's row and then find nothing to do, as do answers: they hold the same row. A request
  * that was answered meanwhile is skipped.
  */
-async function processOwner(tx: Db, ownerId: number, now: Date) {
+async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   const [owner] = await tx
     .select({
       id: users.id,
@@ -92,7 +86,7 @@ async function processOwner(tx: Db, ownerId: number, now: Date) {
 }
 
 /** @returns the number of requests in the mail. */
-async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
+async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, needsReminder(tx, now), REQUESTS_PER_MAIL)
   if (due.length === 0) return 0
   const marked = await tx
@@ -126,7 +120,7 @@ async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
 }
 
 /** @returns how many were told. */
-async function tellAdopters(tx: Db, owner: Owner, now: Date): Promise<number> {
+async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, needsWord(tx, now), WORDS_PER_OWNER)
   if (due.length === 0) return 0
   const marked = await tx
@@ -153,5 +147,6 @@ async function tellAdopters(tx: Db, owner: Owner, now: Date): Promise<number> {
     const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
     await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter.countryId) })
   }
+  if (waiting.length > 0) tx.expire(answerRateTag(owner.id))
   return waiting.length
 }

@@ -4,6 +4,7 @@ import { adoptionRequests, pets, users } from '@/db/schema'
 import { answerRateTag, tagsTouchedBy } from '@/lib/cache-tags'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import type { WriteTx } from '@/lib/write'
 import { lockAccounts } from './lock'
 import { changePetStatus, moveRequests, settleRequests } from './moves'
 
@@ -14,7 +15,7 @@ const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
  * decides about the pets.
  */
 export async function closeRequestsOfOwner(
-  tx: Db,
+  tx: WriteTx,
   ownerId: number,
   { why, now }: { why: ClosingReason; now: Date },
 ): Promise<void> {
@@ -67,16 +68,16 @@ export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
 /**
  * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
  * promised to them look for a family again. The caller holds them and the owners (`lockDeparting`).
- * @returns the cache tags of what changes, also when the ended requests go with the account.
+ * What changes expires, also when the ended requests go with the account.
  */
-export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): Promise<string[]> {
+export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Date): Promise<void> {
   const open = await listOpenOf(tx, adopterId)
   // Those who were asked while the accounts were locked.
   await lockAccounts(
     tx,
     open.map(({ ownerId }) => ownerId),
   )
-  const tags = (await listOwnersAskedBy(tx, adopterId)).map(answerRateTag)
+  tx.expire(...(await listOwnersAskedBy(tx, adopterId)).map(answerRateTag))
   // Read anew: an owner may have left while this waited for the lock.
   for (const { id, petId } of await listOpenOf(tx, adopterId)) {
     const pet = await lockPet(tx, petId)
@@ -86,7 +87,6 @@ export async function withdrawRequestsOf(tx: Db, adopterId: number, now: Date): 
     await moveRequests(tx, pet, { event: 'withdraw', ids: [id] }, mover)
     if ((await moveRequests(tx, pet, { event: 'renounce', ids: [id] }, mover)) === 0) continue
     await changePetStatus(tx, pet, 'adoptable', mover)
-    tags.push(...tagsTouchedBy(null, pet))
+    tx.expire(...tagsTouchedBy(null, pet))
   }
-  return tags
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import { otherSide, unreadBy } from '@/lib/adoptions/message-queries'
+import type { WriteTx } from '@/lib/write'
 import { findPeople } from './mails'
 import { mailMessage, withdrawMessageMails } from './message-mail'
 
@@ -9,12 +9,12 @@ import { mailMessage, withdrawMessageMails } from './message-mail'
  * Hides a message from both sides. A mail about it that has not left does not leave; the next message that its reader has
  * not seen is told instead. The caller decides who may, and holds the lock of the conversation.
  */
-export async function hideMessage(tx: Db, messageId: number, now: Date): Promise<void> {
+export async function hideMessage(tx: WriteTx, messageId: number, now: Date): Promise<void> {
   await tx.update(adoptionMessages).set({ hiddenAt: now }).where(eq(adoptionMessages.id, messageId))
   if ((await withdrawMessageMails(tx, [messageId])) > 0) await mailNextUnread(tx, messageId, now)
 }
 
-async function mailNextUnread(tx: Db, hiddenId: number, now: Date): Promise<void> {
+async function mailNextUnread(tx: WriteTx, hiddenId: number, now: Date): Promise<void> {
   const [hidden] = await tx
     .select({
       side: adoptionMessages.side,

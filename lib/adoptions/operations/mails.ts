@@ -27,6 +27,7 @@ import {
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/routes'
 import { fullName, publisherName } from '@/lib/text'
 import type { ClosingReason, CountryId } from '@/lib/vocabulary'
+import type { WriteTx } from '@/lib/write'
 import type { LockedPet } from './lock'
 import type { Move } from './move'
 import { listSimilarForMail } from './similar'
@@ -142,7 +143,7 @@ const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => Ma
 
 /** Enqueues what a move has to say to whom, in its transaction. */
 export async function mailMove(
-  tx: Db,
+  tx: WriteTx,
   pet: LockedPet,
   move: Move,
   moved: readonly Request[],
@@ -170,7 +171,12 @@ async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Pro
 }
 
 /** Tells an owner of a new request. */
-export async function mailNewRequest(tx: Db, pet: LockedPet, request: Request, now: Date): Promise<void> {
+export async function mailNewRequest(
+  tx: WriteTx,
+  pet: LockedPet,
+  request: Request,
+  now: Date,
+): Promise<void> {
   const people = await findPeople(tx, [pet.ownerId, request.adopterId])
   const [owner, adopter] = [people.get(pet.ownerId), people.get(request.adopterId)]
   if (!owner || !adopter) return

@@ -8,6 +8,7 @@ import { enqueueMail, withdrawMail } from '@/lib/outbox/operations'
 import { newMessageMail } from '@/lib/outbox/templates/message'
 import { latestMessagesPath } from '@/lib/routes'
 import { zoneOf } from '@/lib/time-zones'
+import type { WriteTx } from '@/lib/write'
 import type { Person } from './mails'
 
 /** Whoever has the conversation open reads a message before its mail leaves, and gets none. */
@@ -29,7 +30,7 @@ interface Letter {
 }
 
 /** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
-export async function mailMessage(tx: Db, letter: Letter): Promise<void> {
+export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
   const { id, requestId, body, side, pet, author, reader, now } = letter
   const content = newMessageMail({
     name: reader.greeting,

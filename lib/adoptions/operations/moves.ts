@@ -1,5 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoptions/transitions'
@@ -9,6 +8,7 @@ import { checkInMailKeys } from '@/lib/outbox/keys'
 import { withdrawMail } from '@/lib/outbox/operations'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/vocabulary'
+import type { WriteTx } from '@/lib/write'
 import type { LockedPet } from './lock'
 import { mailMove } from './mails'
 import type { Move, Mover } from './move'
@@ -18,7 +18,7 @@ import type { Move, Mover } from './move'
  * more. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
  */
 export async function moveRequests(
-  tx: Db,
+  tx: WriteTx,
   pet: LockedPet,
   move: Move,
   { actorId, now }: Mover,
@@ -49,7 +49,12 @@ export async function moveRequests(
 }
 
 /** Moves all requests of a locked pet as its new status demands. */
-export async function settleRequests(tx: Db, pet: LockedPet, status: PetStatus, mover: Mover): Promise<void> {
+export async function settleRequests(
+  tx: WriteTx,
+  pet: LockedPet,
+  status: PetStatus,
+  mover: Mover,
+): Promise<void> {
   const moved = ADOPTION_STATUSES.filter((from) => eventOfPet(status, from) !== null)
   const requests = await tx
     .select({ id: adoptionRequests.id, status: adoptionRequests.status })
@@ -74,7 +79,7 @@ const CLOSED_BY_STATUS: Partial<Record<PetStatus, ClosingReason>> = {
  * The owner's word also confirms it; of anybody else's, they are asked anew before it is paused.
  */
 export async function changePetStatus(
-  tx: Db,
+  tx: WriteTx,
   pet: LockedPet,
   status: PetStatus,
   mover: Mover,

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { STATUS_LABELS } from '@/lib/copy/labels'
-import { closeSoon } from '@/lib/donations/operations/close-monthly'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { lockOwnPet } from '@/lib/pets/operations/lock'
 import { mayBecome, requirePublisher } from '@/lib/pets/policy'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { PetStatus } from '@/lib/vocabulary'
+import { write } from '@/lib/write'
 import { changePetStatus } from './moves'
 
 /**
@@ -28,26 +25,25 @@ export async function setPetStatus(
   { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
 ): Promise<void> {
   await countAnswer(ctx, requirePublisher(ctx.actor))
-  const work = async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const pet = await lockOwnPet(tx, ctx.actor, petId)
-    if (pet.status === status) {
-      if (status !== 'adoptable') return null
-      await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
-      return pet
+    if (pet.status === status && status !== 'adoptable') return
+    if (pet.status === status) await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
+    else {
+      requireTransition(pet.status, status)
+      await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
     }
-    if (!mayBecome(pet.status, status)) {
-      const [from, to] = [STATUS_LABELS[pet.status], STATUS_LABELS[status]]
-      throw new DomainError('conflict', `Una mascota no puede pasar de “${from}” a “${to}”`)
-    }
-    await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
-    return pet
-  }
-  const changed = await expiringTransaction(ctx, work, (pet) => tagsTouchedBy(pet, pet))
-  if (!changed) return
-  deliverSoon(ctx)
-  closeSoon(ctx)
+    tx.expire(...tagsTouchedBy(pet, pet))
+  })
+}
+
+function requireTransition(from: PetStatus, to: PetStatus): void {
+  if (mayBecome(from, to)) return
+  throw new DomainError(
+    'conflict',
+    `Una mascota no puede pasar de “${STATUS_LABELS[from]}” a “${STATUS_LABELS[to]}”`,
+  )
 }
 
 /** Counts an answer or a status change. @throws TooManyRequests. */
-export const countAnswer = (ctx: Context, accountId: number): Promise<void> =>
-  consumeRateLimits(ctx.db, [{ rule: LIMITS.answerAccount, key: String(accountId) }], ctx.now)
+export const countAnswer = (ctx: Context, accountId: number) => limit(ctx, LIMITS.answerAccount, accountId)

@@ -7,6 +7,7 @@ import { judgeWriting } from '@/lib/adoptions/message-policy'
 import { findStamp, findWritingFacts, listMessages, unreadBy } from '@/lib/adoptions/message-queries'
 import type { Side } from '@/lib/adoptions/transitions'
 import type { Context } from '@/lib/context'
+import { write } from '@/lib/write'
 import { lockConversation } from './lock'
 import { withdrawMessageMails } from './message-mail'
 import { readRequest } from './read'
@@ -53,9 +54,10 @@ const isUnread = (requestId: number, side: Side) =>
   and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
 
 /** @returns the messages that were unread. Their mails stay unsent. */
-async function markRead({ db, now }: Context, requestId: number, side: Side): Promise<number[]> {
+async function markRead(ctx: Context, requestId: number, side: Side): Promise<number[]> {
+  const { db, now } = ctx
   if ((await db.$count(adoptionMessages, isUnread(requestId, side))) === 0) return []
-  return db.transaction(async (tx) => {
+  return write(ctx, async (tx) => {
     await lockConversation(tx, requestId)
     const rows = await tx
       .update(adoptionMessages)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Tx } from '@/db/client'
+import type { Db } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
 import { MESSAGE_REMOVED } from '@/lib/adoptions/report-copy'
@@ -8,6 +8,7 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { countReport, insertReport } from '@/lib/reports/operations'
 import type { reportConversationSchema } from '@/lib/reports/schema'
+import { write } from '@/lib/write'
 import { lockConversation, lockSides, requestNotFound } from './lock'
 
 /**
@@ -22,7 +23,7 @@ export async function reportConversation(
 ): Promise<void> {
   const reporterId = accountIdOf(ctx.actor)
   await countReport(ctx)
-  await ctx.db.transaction(async (tx: Tx) => {
+  await write(ctx, async (tx) => {
     const { ownerId } = await lockSides(tx, report.requestId, reporterId)
     const own = reporterId === ownerId ? 'owner' : 'adopter'
     // It may have gone with an account while this one waited. Staff who remove a message hold it, so that no report of it

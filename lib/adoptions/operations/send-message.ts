@@ -15,10 +15,10 @@ import type { Side } from '@/lib/adoptions/transitions'
 import type { Context } from '@/lib/context'
 import { HOUR_SECONDS, MINUTE_MS } from '@/lib/durations'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/errors'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { requireOwnPet } from '@/lib/pets/policy'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/write'
 import { lockConversation, lockRequest } from './lock'
 import { findPeople } from './mails'
 import { mailMessage } from './message-mail'
@@ -41,15 +41,17 @@ interface Sent {
  */
 export async function sendMessage(ctx: Context, { requestId, body }: MessageInput): Promise<Sent> {
   const accountId = accountIdOf(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.messageAccount, key: String(accountId) }], ctx.now)
-  const sent = await ctx.db.transaction((tx) => write(tx, ctx, { requestId, body, accountId }))
-  if (sent.created) deliverSoon(ctx)
-  return sent
+  await limit(ctx, LIMITS.messageAccount, accountId)
+  return write(ctx, (tx) => writeMessage(tx, ctx, { requestId, body, accountId }))
 }
 
 type Given = MessageInput & { accountId: number }
 
-async function write(tx: Tx, { actor, now }: Context, { requestId, body, accountId }: Given): Promise<Sent> {
+async function writeMessage(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { requestId, body, accountId }: Given,
+): Promise<Sent> {
   const { request, pet } = await lockRequest(tx, requestId, accountId)
   const side: Side = pet.ownerId === accountId ? 'owner' : 'adopter'
   if (side === 'owner') requireOwnPet(actor, pet)

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { requestFrozenMail, requestUnfrozenMail } from '@/lib/outbox/templates/suspension'
 import { requestPath } from '@/lib/routes'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import type { WriteTx } from '@/lib/write'
 
 const MAILS = { frozen: requestFrozenMail, unfrozen: requestUnfrozenMail }
 
@@ -14,7 +14,7 @@ const MAILS = { frozen: requestFrozenMail, unfrozen: requestUnfrozenMail }
  * The requests stay as they are: nobody can answer them without a session. The caller holds the owner's account.
  */
 export async function mailAdoptersOf(
-  tx: Db,
+  tx: WriteTx,
   ownerId: number,
   { now, change }: { now: Date; change: keyof typeof MAILS },
 ): Promise<void> {

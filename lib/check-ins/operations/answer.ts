@@ -12,17 +12,17 @@ import { invalidFields } from '@/lib/errors'
 import { claimFile, noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { MailContent } from '@/lib/integrations/mail/mail'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { checkInMailKeys } from '@/lib/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/outbox/operations'
 import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/outbox/templates/check-in'
 import { checkText } from '@/lib/pets/text-check'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { requestPath } from '@/lib/routes'
 import { firstName } from '@/lib/text'
 import { zoneOf } from '@/lib/time-zones'
 import type { CheckInAnswer } from '@/lib/vocabulary'
+import { type WriteTx, write } from '@/lib/write'
 import { linkRefused, requireOpen } from './link'
 import { storePhoto } from './photo'
 
@@ -38,7 +38,7 @@ type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
 export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<void> {
   const requestId = readCheckInToken(input.token)
   if (requestId === null) throw linkRefused()
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.checkInAnswer, key: String(requestId) }], ctx.now)
+  await limit(ctx, LIMITS.checkInAnswer, requestId)
   const issue = input.note && checkText(input.note, 'user')
   if (issue) throw invalidFields({ note: noteRefusal(issue) })
   const { adopter } = requireOpen(await findLinkedCheckIn(ctx.db, requestId), ctx.now)
@@ -46,16 +46,14 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
   const file = input.answer === 'no funcionó' ? null : input.photo
   const photo = file && (await storePhoto(ctx.db, adopter.id, file))
   const { answer, note } = input
-  const told = await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockRequest(tx, requestId, adopter.id)
     const linked = requireOpen(await findLinkedCheckIn(tx, requestId), ctx.now)
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, checkInMailKeys(requestId))
-    if (linked.last.answer === answer) return false
+    if (linked.last.answer === answer) return
     await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
-    return true
   })
-  if (told) deliverSoon(ctx)
 }
 
 async function writeAnswer(
@@ -78,7 +76,7 @@ type Linked = ReturnType<typeof requireOpen>
 
 const hasFailed = (answer: CheckInAnswer | null) => answer === 'no funcionó'
 
-async function mailOwner(tx: Tx, linked: Linked, given: Answer, now: Date): Promise<void> {
+async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date): Promise<void> {
   const { request, pet, adopter, owner, last } = linked
   const about = {
     name: owner.name,
@@ -111,7 +109,7 @@ async function mailOwner(tx: Tx, linked: Linked, given: Answer, now: Date): Prom
  * the later ones waits for the next day, unless that brings one of its own.
  */
 async function mailUrgently(
-  tx: Tx,
+  tx: WriteTx,
   { request, owner }: Linked,
   content: MailContent,
   now: Date,

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests } from '@/db/schema'
 import { erasedBefore } from '@/lib/check-ins/rules'
 import { noteOrphanedFiles } from '@/lib/files/operations/orphaned-files'
+import { transaction } from '@/lib/write'
 
 const PER_ROUND = 1000
 
@@ -18,7 +19,7 @@ export async function eraseOldAnswers(db: Db, now: Date): Promise<number> {
     .select({ id: later.id })
     .from(later)
     .where(and(eq(later.requestId, adoptionCheckIns.requestId), gt(later.sentAt, asked)))
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const old = await tx
       .select({ id: adoptionCheckIns.id, photo: adoptionCheckIns.photo })
       .from(adoptionCheckIns)

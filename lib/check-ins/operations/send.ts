@@ -1,10 +1,8 @@
-import type { Tx } from '@/db/client'
 import { adoptionCheckIns } from '@/db/schema'
 import { lockRequest } from '@/lib/adoptions/operations/lock'
 import { writeCheckInToken } from '@/lib/check-ins/links'
 import { type DueCheckIn, listDueCheckIns } from '@/lib/check-ins/queries'
 import { dueCheckIn } from '@/lib/check-ins/rules'
-import type { Context } from '@/lib/context'
 import { absoluteUrl } from '@/lib/http/absolute-url'
 import { logError } from '@/lib/log'
 import { checkInMailKey } from '@/lib/outbox/keys'
@@ -13,6 +11,7 @@ import { checkInMail } from '@/lib/outbox/templates/check-in'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/routes'
 import { publisherName } from '@/lib/text'
 import { TIME_ZONES } from '@/lib/time-zones'
+import { type WriteContext, type WriteTx, write } from '@/lib/write'
 
 const PER_RUN = 1000
 
@@ -21,11 +20,12 @@ const PER_RUN = 1000
  * with one adoption is logged and does not affect the others.
  * @returns how many were asked.
  */
-export async function runCheckIns({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function runCheckIns(ctx: WriteContext): Promise<number> {
+  const { db, now } = ctx
   let sent = 0
   for (const due of await listDueCheckIns(db, now, { most: PER_RUN })) {
     try {
-      if (await db.transaction((tx) => sendCheckIn(tx, due, now))) sent++
+      if (await write(ctx, (tx) => sendCheckIn(tx, due, now))) sent++
     } catch (error) {
       logError('a check-in', error)
     }
@@ -34,7 +34,7 @@ export async function runCheckIns({ db, now }: Pick<Context, 'db' | 'now'>): Pro
 }
 
 /** @returns false where the adoption has ended meanwhile, or another run was first. */
-async function sendCheckIn(tx: Tx, { requestId, adopter }: DueCheckIn, now: Date): Promise<boolean> {
+async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now: Date): Promise<boolean> {
   await lockRequest(tx, requestId, adopter.id)
   const [due] = await listDueCheckIns(tx, now, { most: 1, requestId })
   const day = due && dueCheckIn(due.concludedAt, now)

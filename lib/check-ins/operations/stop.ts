@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { readCheckInToken } from '@/lib/check-ins/links'
 import type { Context } from '@/lib/context'
 import { checkInMailKeys } from '@/lib/outbox/keys'
 import { withdrawMail } from '@/lib/outbox/operations'
 import { lockPet } from '@/lib/pets/operations/lock'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { write } from '@/lib/write'
 import { linkRefused } from './link'
 
 /**
@@ -18,9 +18,8 @@ import { linkRefused } from './link'
 export async function stopCheckIns(ctx: Context, { token }: { token: string }): Promise<void> {
   const requestId = readCheckInToken(token)
   if (requestId === null) throw linkRefused()
-  const hit = { rule: LIMITS.noticeLink, key: `check-ins ${requestId}` }
-  await consumeRateLimits(ctx.db, [hit], ctx.now)
-  await ctx.db.transaction(async (tx: Tx) => {
+  await limit(ctx, LIMITS.noticeLink, `check-ins ${requestId}`)
+  await write(ctx, async (tx) => {
     const [found] = await tx
       .select({ petId: adoptionRequests.petId })
       .from(adoptionRequests)

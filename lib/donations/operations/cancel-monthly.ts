@@ -7,9 +7,9 @@ import type { cancelMonthlySchema } from '@/lib/donations/schema'
 import { DomainError } from '@/lib/errors'
 import type { PaymentProvider } from '@/lib/integrations/payments/payments'
 import { payments } from '@/lib/integrations/payments/provider'
-import { deliverSoon } from '@/lib/outbox/delivery'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { write } from '@/lib/write'
 import { closeEndedGifts } from './close-monthly'
 import { endMonthlyGifts } from './end-monthly'
 
@@ -25,12 +25,11 @@ export async function cancelMonthlyGift(
   provider: PaymentProvider | null = payments,
 ): Promise<{ isClosed: boolean }> {
   const donorId = accountIdOf(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.monthlyAccount, key: String(donorId) }], ctx.now)
+  await limit(ctx, LIMITS.monthlyAccount, donorId)
   const own = and(eq(monthlyGifts.id, giftId), eq(monthlyGifts.donorId, donorId))
   const [gift] = await ctx.db.select({ id: monthlyGifts.id }).from(monthlyGifts).where(own)
   if (!gift) throw new DomainError('not_found', 'No encontramos ese aporte mensual entre los tuyos')
-  await ctx.db.transaction((tx) => endMonthlyGifts(tx, { giftId }, { reason: 'donante', now: ctx.now }))
-  deliverSoon(ctx)
+  await write(ctx, (tx) => endMonthlyGifts(tx, { giftId }, { reason: 'donante', now: ctx.now }))
   const { open } = await closeEndedGifts(ctx, { giftId, provider })
   return { isClosed: open === 0 }
 }

@@ -63,10 +63,3 @@ const listOpen = (db: Db, giftId: number | undefined) =>
     .groupBy(monthlyGifts.id)
     .orderBy(sql`random()`)
     .limit(MOST)
-
-/** After the response, of all gifts or one. Call it after the commit. */
-export function closeSoon(ctx: Pick<Context, 'db' | 'now' | 'defer'>, giftId?: number): void {
-  ctx.defer(async () => {
-    await closeEndedGifts(ctx, { giftId })
-  })
-}

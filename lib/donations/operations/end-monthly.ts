@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { monthlyGifts } from '@/db/schema'
 import type { MonthlyDecision } from '@/lib/vocabulary'
+import type { WriteContext, WriteTx } from '@/lib/write'
 import { mailMonthlyEnded } from './monthly-mails'
 
 /** Which gifts: of a pet, to a foundation, by a donor, or one. */
@@ -16,11 +16,11 @@ function conditionOf(whose: Whose) {
 
 /**
  * Ends monthly gifts in the caller's transaction, which holds the account or the pet, and tells their donors. The payment
- * provider is asked to stop after the commit (`closeSoon`) and by the hourly cleanup until it has. Idempotent.
+ * provider is asked to stop after the commit and by the hourly cleanup until it has. Idempotent.
  * @returns how many ended.
  */
 export async function endMonthlyGifts(
-  tx: Db,
+  tx: WriteTx,
   whose: Whose,
   { reason, now }: { reason: MonthlyDecision; now: Date },
 ): Promise<number> {
@@ -38,5 +38,12 @@ export async function endMonthlyGifts(
     .where(isOneOf(monthlyGifts.id, ids))
   for (const gift of live)
     if (gift.status === 'activo') await mailMonthlyEnded(tx, { ...gift, endReason: reason }, now)
+  tx.afterCommit(closeEnded)
   return live.length
+}
+
+/** Loaded when it runs: the command line ends gifts, too, and leaves closing them to a server. */
+async function closeEnded(ctx: WriteContext): Promise<void> {
+  const { closeEndedGifts } = await import('./close-monthly')
+  await closeEndedGifts(ctx)
 }

@@ -7,6 +7,7 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/outbox/templates/monthly'
 import { monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/routes'
+import type { WriteTx } from '@/lib/write'
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
 
@@ -39,13 +40,13 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
 }
 
 /** Says what failed and what to do. */
-export async function mailMonthlyFailed(tx: Db, gift: MonthlyGift, now: Date): Promise<void> {
+export async function mailMonthlyFailed(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
   const words = await findWords(tx, gift)
   if (words) await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now })
 }
 
 /** Says why a gift ended, and how to go on. Not of one that was never paid, or that its donor began anew. */
-export async function mailMonthlyEnded(tx: Db, gift: MonthlyGift, now: Date): Promise<void> {
+export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
   const { endReason } = gift
   const isSilent =
     endReason === null ||

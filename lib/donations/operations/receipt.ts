@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { donations, foundations, type monthlyGifts, pets, users } from '@/db/schema'
 import { nextChargeAt } from '@/lib/donations/next-charge'
 import { formatDay, formatMoney } from '@/lib/format'
@@ -7,10 +6,11 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import { enqueueMail } from '@/lib/outbox/operations'
 import { donationReceiptMail } from '@/lib/outbox/templates/donation'
 import { donationResultPath, monthlyGiftsPath } from '@/lib/routes'
+import type { WriteTx } from '@/lib/write'
 
 /** Nobody is mailed once the donor's account is gone. */
 export async function mailReceipt(
-  tx: Db,
+  tx: WriteTx,
   { id, donorId, amountMinor, currency }: typeof donations.$inferSelect,
   gift: typeof monthlyGifts.$inferSelect | null,
   now: Date,

@@ -6,6 +6,8 @@ import { donations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema
 import { issueOf } from '@/lib/donations/ledger'
 import { isDecision, settleMonthly } from '@/lib/donations/monthly-ledger'
 import type { PaymentEvent } from '@/lib/integrations/payments/payments'
+import type { WriteTx } from '@/lib/write'
+import { closeEndedGifts } from './close-monthly'
 import { mailMonthlyEnded, mailMonthlyFailed } from './monthly-mails'
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
@@ -51,7 +53,7 @@ export async function lockGift(
  * that the gift ended. @returns the gift as it is now.
  */
 export async function settleGift(
-  tx: Db,
+  tx: WriteTx,
   gift: MonthlyGift,
   event: PaymentEvent,
   now: Date,
@@ -78,6 +80,8 @@ export async function settleGift(
   if (isKnownNow && !isOver) next.closedAt = null
   await tx.update(monthlyGifts).set(next).where(eq(monthlyGifts.id, gift.id))
   const settled = { ...gift, ...next }
+  if (settled.status === 'terminado' && settled.closedAt === null)
+    tx.afterCommit((ctx) => closeEndedGifts(ctx, { giftId: gift.id }))
   const isActive = settled.status === 'activo'
   if (isActive && settled.failingSince && gift.failingSince === null)
     await mailMonthlyFailed(tx, settled, now)

@@ -6,10 +6,8 @@ import type { Context } from '@/lib/context'
 import { issueOf, settle } from '@/lib/donations/ledger'
 import { isLate } from '@/lib/donations/monthly-ledger'
 import { mayReceive } from '@/lib/donations/policy'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import type { PaymentEvent } from '@/lib/integrations/payments/payments'
-import { deliverSoon } from '@/lib/outbox/delivery'
-import { closeSoon } from './close-monthly'
+import { type WriteTx, write } from '@/lib/write'
 import { lockPayments } from './lock-payments'
 import { mailReceipt } from './receipt'
 import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
@@ -22,19 +20,13 @@ type MonthlyGift = typeof monthlyGifts.$inferSelect
  * the books are made anew from all of them. The donor gets one receipt for each payment.
  */
 export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
-  await expiringTransaction(
-    ctx,
-    (tx) => record(tx, event, ctx.now),
-    (donation) => (donation ? [foundationTag(donation.foundationId)] : []),
-  )
-  deliverSoon(ctx)
-  if (event.monthlyGiftId !== null) closeSoon(ctx, event.monthlyGiftId)
+  await write(ctx, (tx) => record(tx, event, ctx.now))
 }
 
 /** What is no money, or of another sale, concerns nobody until a donation claims it. */
 const QUIET = ['factura cobrada', 'suscripción terminada', 'fallido']
 
-async function record(tx: Db, event: PaymentEvent, now: Date): Promise<Donation | null> {
+async function record(tx: WriteTx, event: PaymentEvent, now: Date): Promise<void> {
   const { checkoutId, donationId, monthlyGiftId, giftCreatedAt, subscriptionId, isFirstInvoice, ...row } =
     event
   const paymentIds = await lockPayments(tx, event)
@@ -44,14 +36,14 @@ async function record(tx: Db, event: PaymentEvent, now: Date): Promise<Donation 
     .values({ ...row, issue, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id })
-  if (!inserted) return null
+  if (!inserted) return
   const locked = await lockGift(tx, monthlyGiftId, giftCreatedAt)
   const gift = locked && (await settleGift(tx, locked, event, now))
   const donation = await lockDonation(tx, event, gift)
-  if (!donation) return null
+  if (!donation) return
   await attachEvents(tx, donation.id, event, paymentIds)
   await settleDonation(tx, donation, gift ?? (await findGift(tx, donation.monthlyGiftId)), event, now)
-  return donation
+  tx.expire(foundationTag(donation.foundationId))
 }
 
 /**
@@ -91,7 +83,7 @@ function attachEvents(tx: Db, donationId: number, { id, invoiceId }: PaymentEven
 }
 
 async function settleDonation(
-  tx: Db,
+  tx: WriteTx,
   donation: Donation,
   gift: MonthlyGift | null,
   event: PaymentEvent,

@@ -6,6 +6,7 @@ import { findRecipient } from '@/lib/donations/recipient-queries'
 import { DomainError } from '@/lib/errors'
 import { PaymentFailure, type PaymentProvider } from '@/lib/integrations/payments/payments'
 import { logError } from '@/lib/log'
+import type { WriteTx } from '@/lib/write'
 import { endMonthlyGifts } from './end-monthly'
 import { type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
 
@@ -46,7 +47,7 @@ export async function requireNotPaid(db: Db, values: NewDonation, provider: Paym
  * holds both accounts, and the donor's other donations.
  * @throws DomainError not_found for a recipient that takes no donations any more; AlreadyMonthly.
  */
-export async function findOrInsertMonthly(tx: Db, values: NewDonation, now: Date) {
+export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now: Date) {
   // Waits for an adoption or a removal of the pet, which ends the gifts that it finds.
   if (values.petId !== null)
     await tx.select({ id: pets.id }).from(pets).where(eq(pets.id, values.petId)).for('key share')

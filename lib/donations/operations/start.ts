@@ -11,10 +11,10 @@ import { absoluteUrl } from '@/lib/http/absolute-url'
 import { PaymentFailure, type PaymentProvider } from '@/lib/integrations/payments/payments'
 import { payments } from '@/lib/integrations/payments/provider'
 import { logError } from '@/lib/log'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { donationCancelledPath, donationResultPath } from '@/lib/routes'
-import { closeSoon } from './close-monthly'
+import { write } from '@/lib/write'
 import { lockParties, type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
 import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
 
@@ -53,18 +53,16 @@ export async function startDonation(
   const donorId = requireDonor(ctx.actor)
   if (donorId === gift.foundationId)
     throw new DomainError('conflict', 'No puedes donar a tu propia fundación')
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.donationAccount, key: String(donorId) }], ctx.now)
+  await limit(ctx, LIMITS.donationAccount, donorId)
   const amountMinor = minorUnits(gift.amount, recipient.currency)
   const { foundationId, petId, named } = gift
   const values = { donorId, foundationId, petId, named, amountMinor, currency: recipient.currency }
   if (gift.monthly) await requireNotPaid(ctx.db, values, provider)
   const find = gift.monthly ? findOrInsertMonthly : findOrInsert
-  const donation = await ctx.db.transaction(async (tx) => {
+  const donation = await write(ctx, async (tx) => {
     await lockParties(tx, values)
     return find(tx, values, ctx.now)
   })
-  // A page of another amount may have been replaced.
-  if (gift.monthly) closeSoon(ctx)
   if (donation.checkoutUrl) return { donationId: donation.id, url: donation.checkoutUrl }
   return { donationId: donation.id, url: await openPage(ctx.db, donation, provider) }
 }

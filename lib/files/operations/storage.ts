@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@/lib/durations'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { measureStorage } from '@/lib/files/queries'
+import { transaction } from '@/lib/write'
 
 const MEGABYTE = 1024 * 1024
 /** Longer than it takes from an upload to the row that says whose it is. */
@@ -29,7 +30,7 @@ interface Reservation {
  * @throws DomainError too_large when the account has no room for it.
  */
 export async function reserveStorage(db: Db, { ownerId, bytes, now, quota }: Reservation): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     await lockName(tx, `storage:${ownerId}`)
     const most = quota ?? (await quotaOf(tx, ownerId))
     const used = await measureStorage(tx, ownerId, now)

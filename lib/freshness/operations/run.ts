@@ -1,9 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
-import type { Context } from '@/lib/context'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { writeConfirmationToken } from '@/lib/freshness/links'
 import { listDuePets, listOwnersDue, needsPause, needsReminder } from '@/lib/freshness/queries'
 import { DAYS, deadlines } from '@/lib/freshness/rules'
@@ -13,6 +10,7 @@ import { enqueueMail } from '@/lib/outbox/operations'
 import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/routes'
 import type { Role } from '@/lib/vocabulary'
+import { type WriteContext, type WriteTx, write } from '@/lib/write'
 
 const OWNERS_PER_RUN = 1000
 const PAUSES_PER_OWNER = 500
@@ -30,19 +28,15 @@ interface FreshnessRun {
  * Sends confirmation reminders after 30 days and pauses pets after 37, but never within a week of the reminder. Safe to
  * run concurrently: reminders are sent once. A failure with one owner is logged and does not affect the others.
  */
-export async function runFreshness(ctx: Pick<Context, 'db' | 'now' | 'expire'>): Promise<FreshnessRun> {
+export async function runFreshness(ctx: WriteContext): Promise<FreshnessRun> {
   const { db, now } = ctx
   const run = { mailsSent: 0, remindersSent: 0, paused: 0 }
   for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_RUN)) {
     try {
-      const { reminded, paused } = await expiringTransaction(
-        ctx,
-        (tx) => processOwner(tx, ownerId, now),
-        ({ paused }) => [...new Set(paused.flat())],
-      )
+      const { reminded, paused } = await write(ctx, (tx) => processOwner(tx, ownerId, now))
       run.remindersSent += reminded
       if (reminded > 0) run.mailsSent++
-      run.paused += paused.length
+      run.paused += paused
     } catch (error) {
       logError('pets of an owner', error)
     }
@@ -58,18 +52,18 @@ interface Owner {
 }
 
 /** Concurrent runs wait for the owner's row and then find nothing to do. */
-async function processOwner(tx: Db, ownerId: number, now: Date) {
+async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   const [owner] = await tx
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
     .from(users)
     .where(eq(users.id, ownerId))
     .for('no key update')
-  if (!owner) return { reminded: 0, paused: [] }
+  if (!owner) return { reminded: 0, paused: 0 }
   return { reminded: await remindOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
 }
 
 /** @returns the number of pets in the reminder. */
-async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
+async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
   const { ask, linkEnds } = deadlines(now)
@@ -94,13 +88,15 @@ async function remindOwner(tx: Db, owner: Owner, now: Date): Promise<number> {
   return reminded.length
 }
 
-async function pausePets(tx: Db, { id: ownerId, role: ownerRole }: Owner, now: Date) {
+/** @returns how many. */
+async function pausePets(tx: WriteTx, { id: ownerId, role: ownerRole }: Owner, now: Date): Promise<number> {
   const ids = await listDuePets(tx, ownerId, needsPause(now), PAUSES_PER_OWNER)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return 0
   const paused = await tx
     .update(pets)
     .set({ pausedAt: now })
     .where(and(inArray(pets.id, ids), isNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).pause)))
     .returning({ id: pets.id, cityId: pets.cityId })
-  return paused.map((pet) => tagsTouchedBy(null, { ...pet, ownerId, ownerRole }))
+  for (const pet of paused) tx.expire(...tagsTouchedBy(null, { ...pet, ownerId, ownerRole }))
+  return paused.length
 }

@@ -8,8 +8,9 @@ import { checkRows } from '@/lib/imports/check-rows'
 import { listPresentPets, readChoices } from '@/lib/imports/pet-queries'
 import { requireImporter } from '@/lib/imports/policy'
 import { readSheet } from '@/lib/imports/read-sheet'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { write } from '@/lib/write'
 
 const MAX_FILE_NAME = 120
 /** Parameters of a statement are limited. */
@@ -22,7 +23,7 @@ const ROWS_AT_ONCE = 200
  */
 export async function checkImport(ctx: Context, { file }: { file: File }): Promise<{ id: number }> {
   const ownerId = requireImporter(ctx.actor)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.importCheck, key: String(ownerId) }], ctx.now)
+  await limit(ctx, LIMITS.importCheck, ownerId)
   const sheet = readSheet(new Uint8Array(await file.arrayBuffer()))
   const [owner] = await ctx.db.select({ countryId: users.countryId }).from(users).where(eq(users.id, ownerId))
   const [choices, own] = await Promise.all([
@@ -30,7 +31,7 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
     listPresentPets(ctx.db, ownerId),
   ])
   const rows = checkRows(sheet, choices, own)
-  return ctx.db.transaction(async (tx) => {
+  return write(ctx, async (tx) => {
     await lockImporter(tx, ownerId)
     if (await hasRunningImport(tx, ownerId)) {
       throw new DomainError(

@@ -1,19 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { foundations, petImportRows, petPhotoSources, users } from '@/db/schema'
-import { tagsTouchedBy } from '@/lib/cache-tags'
-import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { changedCode, changedPlace, changedWords } from '@/lib/imports/compare'
 import type { ImportedPet, PresentPet } from '@/lib/imports/dto'
 import { findPetIdByCode, listPresentPets } from '@/lib/imports/pet-queries'
 import { keptReason, NOT_APPROVED } from '@/lib/imports/policy'
 import { insertPet, lockPublisher } from '@/lib/pets/operations/create-pet'
 import { lockPet } from '@/lib/pets/operations/lock'
-import { reportCopies, type SettledPhotos } from '@/lib/pets/operations/pet-photos'
+import type { SettledPhotos } from '@/lib/pets/operations/pet-photos'
 import { applyChange } from '@/lib/pets/operations/update-pet'
 import type { ImportOutcome, PhotoProblem } from '@/lib/vocabulary'
+import { type WriteContext, type WriteTx, write } from '@/lib/write'
 import { type Download, fetchRowPhotos, type RowPhotos } from './row-photos'
 
 export interface RowKey {
@@ -28,30 +26,21 @@ interface Settled {
   photoProblems?: PhotoProblem[]
 }
 
-type JobContext = Pick<Context, 'db' | 'now' | 'expire' | 'defer'>
-
 /**
  * Imports one row: a pet is published, changed or left as it is, and the row says so in the same transaction, so that a row
  * is done once, however often it is tried. What the check found is judged anew: pets change meanwhile.
  * @throws DomainError where the row cannot be imported.
  */
-export async function importRow(ctx: JobContext, key: RowKey, download: Download): Promise<void> {
+export async function importRow(ctx: WriteContext, key: RowKey, download: Download): Promise<void> {
   const pet = await findOpenRow(ctx.db, key)
   if (!pet) return
   const present = await findPresent(ctx.db, key.ownerId, pet)
   const photos = await fetchPhotos(ctx.db, key.ownerId, pet, present, download)
-  const done = await expiringTransaction(
-    ctx,
-    async (tx) => {
-      const publisher = await lockApproved(tx, key.ownerId)
-      if (!(await lockOpenRow(tx, key))) return null
-      const change = await write(tx, { ...key, publisher, pet, photos, now: ctx.now })
-      await settleRow(tx, key, change.settled)
-      return change
-    },
-    (change) => change?.tags ?? [],
-  )
-  if (done?.copies) reportCopies(ctx, done.copies.pet, done.copies.fresh)
+  await write(ctx, async (tx) => {
+    const publisher = await lockApproved(tx, key.ownerId)
+    if (!(await lockOpenRow(tx, key))) return
+    await settleRow(tx, key, await writePet(tx, { ...key, publisher, pet, photos, now: ctx.now }))
+  })
 }
 
 async function findOpenRow(db: Db, { importId, row }: RowKey): Promise<ImportedPet | null> {
@@ -131,14 +120,8 @@ interface RowWork extends RowKey {
   now: Date
 }
 
-interface Change {
-  settled: Settled
-  tags: string[]
-  copies?: { pet: { id: number; ownerId: number }; fresh: readonly string[] }
-}
-
 /** The account is locked: nobody gives the code to another pet meanwhile. */
-async function write(tx: Tx, work: RowWork): Promise<Change> {
+async function writePet(tx: WriteTx, work: RowWork): Promise<Settled> {
   const { ownerId, pet } = work
   const present = await findPresent(tx, ownerId, pet)
   if (!present) return publish(tx, work)
@@ -151,31 +134,27 @@ async function write(tx: Tx, work: RowWork): Promise<Change> {
   return change(tx, work, before, locked)
 }
 
-async function publish(tx: Tx, { ownerId, publisher, pet, photos, now }: RowWork): Promise<Change> {
+async function publish(tx: WriteTx, { ownerId, publisher, pet, photos, now }: RowWork): Promise<Settled> {
   const { words, code, place } = pet
   if (photos === null || photos.hashes.length === 0) {
     const [first] = photos?.problems ?? []
     const reason = first
       ? `No pudimos leer ninguna de sus fotos. ${first.reason}`
       : 'Agrega al menos una foto.'
-    return { settled: { outcome: 'failed', reason, photoProblems: photos?.problems }, tags: [] }
+    return { outcome: 'failed', reason, photoProblems: photos?.problems }
   }
   const owner = { ...publisher, ...place, ownerId, ...(code !== '' && { ownCode: code }) }
   const made = await insertPet(tx, owner, words, settled(photos), now)
-  await writeSources(tx, made.pet.id, photos)
-  return {
-    settled: { outcome: 'created', photoProblems: photos.problems },
-    tags: tagsTouchedBy(null, made.pet),
-    copies: made,
-  }
+  await writeSources(tx, made.id, photos)
+  return { outcome: 'created', photoProblems: photos.problems }
 }
 
 async function change(
-  tx: Tx,
+  tx: WriteTx,
   { pet, photos, now }: RowWork,
   before: Awaited<ReturnType<typeof lockPet>>,
   present: PresentPet,
-): Promise<Change> {
+): Promise<Settled> {
   const [words, ownCode, place] = [
     changedWords(pet, present),
     changedCode(pet, present),
@@ -187,16 +166,12 @@ async function change(
   const photoProblems = photos?.problems
   const isSame = Object.keys(words).length === 0 && ownCode === undefined && place === null && !hasOtherPhotos
   const reason = keptReason(present)
-  if (reason !== null && !isSame) return { settled: { outcome: 'kept', reason }, tags: [] }
+  if (reason !== null && !isSame) return { outcome: 'kept', reason }
   if (photos && reason === null) await writeSources(tx, present.id, photos)
-  if (isSame) return { settled: { outcome: 'unchanged', photoProblems }, tags: [] }
+  if (isSame) return { outcome: 'unchanged', photoProblems }
   const more = { ...(ownCode !== undefined && { ownCode }), ...place }
-  const { after, fresh } = await applyChange(tx, before, words, settled({ hashes }), now, more)
-  return {
-    settled: { outcome: 'updated', photoProblems },
-    tags: tagsTouchedBy(before, after),
-    copies: { pet: after, fresh },
-  }
+  await applyChange(tx, before, words, settled({ hashes }), now, more)
+  return { outcome: 'updated', photoProblems }
 }
 
 const settled = ({ hashes }: { hashes: readonly string[] }): SettledPhotos => ({

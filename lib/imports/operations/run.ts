@@ -1,8 +1,8 @@
+import type { WriteContext } from '@/lib/write'
 import 'server-only'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petImportRows, petImports } from '@/db/schema'
-import type { Context } from '@/lib/context'
 import { env } from '@/lib/env'
 import { DomainError } from '@/lib/errors'
 import { listOpenRows } from '@/lib/imports/queries'
@@ -34,15 +34,13 @@ interface ImportRun {
   finished: number
 }
 
-type JobContext = Pick<Context, 'db' | 'now' | 'expire' | 'defer'>
-
 /**
  * Works off the rows of started imports, file by file in turn. Safe to run at the same time twice, and to break off
  * anywhere: a row is done in one transaction, and a file without a worker is taken over after a minute.
  * @param stop ends a long round early, as a stopping server does: after the row that runs.
  */
 export async function runImports(
-  ctx: JobContext,
+  ctx: WriteContext,
   stop: AbortSignal = AbortSignal.timeout(ROUND_MS),
   download: Download = downloadPhoto,
 ): Promise<ImportRun> {
@@ -69,12 +67,10 @@ export async function runImports(
   return run
 }
 
-/** After the response. Call it after the commit. */
-export function runImportsSoon(ctx: Context): void {
-  ctx.defer(async () => {
-    if (env.WORKERS === 'in-process') findWorker(IMPORT_WORKER)?.wake()
-    else await runImports(ctx)
-  })
+/** After the commit of a start: by the worker, or at once where there is none. */
+export async function runStartedImports(ctx: WriteContext): Promise<void> {
+  if (env.WORKERS === 'in-process') findWorker(IMPORT_WORKER)?.wake()
+  else await runImports(ctx)
 }
 
 /** The started file that has waited longest, for as long as the lease. */
@@ -105,7 +101,7 @@ async function extendLease(db: Db, importId: number, seconds: number): Promise<v
 }
 
 /** Counts before it tries: a row that ends the process, such as by a photo, must not end a fourth one. */
-async function attemptRow(ctx: JobContext, key: RowKey, download: Download): Promise<boolean> {
+async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): Promise<boolean> {
   try {
     const attempts = await countAttempt(ctx.db, key)
     if (attempts > MAX_ATTEMPTS) await settleRow(ctx.db, key, { outcome: 'failed', reason: GIVEN_UP })

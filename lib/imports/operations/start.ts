@@ -3,10 +3,11 @@ import { petImports } from '@/db/schema'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { requireImporter } from '@/lib/imports/policy'
-import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { write } from '@/lib/write'
 import { hasRunningImport, lockImporter } from './check'
-import { runImportsSoon } from './run'
+import { runStartedImports } from './run'
 
 /**
  * Begins to import the rows of a checked file that have no mistakes; a worker does them one by one. Idempotent.
@@ -14,20 +15,18 @@ import { runImportsSoon } from './run'
  */
 export async function startImport(ctx: Context, { importId }: { importId: number }): Promise<void> {
   const ownerId = requireImporter(ctx.actor)
-  const hits = [{ rule: LIMITS.importStart, key: String(ownerId) }]
-  await consumeRateLimits(ctx.db, hits, ctx.now)
-  const refund = () => refundRateLimits(ctx.db, hits, ctx.now)
+  const refund = await limit(ctx, LIMITS.importStart, ownerId)
   const started = await begin(ctx, ownerId, importId).catch(async (error: unknown) => {
     await refund()
     throw error
   })
   if (!started) await refund()
-  runImportsSoon(ctx)
 }
 
 /** @returns false where it was started before. */
-function begin({ db, now }: Context, ownerId: number, importId: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
+function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean> {
+  return write(ctx, async (tx) => {
+    tx.afterCommit(runStartedImports)
     await lockImporter(tx, ownerId)
     const own = and(eq(petImports.id, importId), eq(petImports.ownerId, ownerId))
     const [found] = await tx.select({ status: petImports.status }).from(petImports).where(own)
@@ -39,7 +38,7 @@ function begin({ db, now }: Context, ownerId: number, importId: number): Promise
         'Tu importación anterior todavía está en curso. Espera a que termine.',
       )
     }
-    await tx.update(petImports).set({ status: 'running', startedAt: now }).where(own)
+    await tx.update(petImports).set({ status: 'running', startedAt: ctx.now }).where(own)
     return true
   })
 }

@@ -1,9 +1,8 @@
 import type { Context } from '@/lib/context'
 import { TooManyRequests } from '@/lib/errors'
 import type { Position } from '@/lib/geo'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
 import type { CachedGeocoder } from './cached'
 import { type Geocoder, withFallback } from './geocoder'
 
@@ -35,13 +34,10 @@ export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geo
   },
 })
 
-async function mayAskPaid({ db, clientIp, now }: RequestOf): Promise<boolean> {
+async function mayAskPaid(ctx: RequestOf): Promise<boolean> {
   try {
-    const hits = [
-      { rule: LIMITS.locationIp, key: keyedHash(clientIp) },
-      { rule: LIMITS.locationSite, key: 'all' },
-    ]
-    await consumeRateLimits(db, hits, now)
+    await limit(ctx, LIMITS.locationIp, ctx.clientIp)
+    await limit(ctx, LIMITS.locationSite, 'all')
     return true
   } catch (error) {
     if (error instanceof TooManyRequests) return false

@@ -4,14 +4,14 @@ import { pets, users } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { checkTextHold } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
-import { consumeRateLimits, refundRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import type { CountryId, Role } from '@/lib/vocabulary'
-import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
+import { type WriteTx, write } from '@/lib/write'
+import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
 const REPEAT_MS = 60_000
@@ -26,40 +26,30 @@ type NewPet = PetInput & PhotoInput
 export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
   const ownerId = requirePublisher(ctx.actor)
   const rule = ctx.actor.kind === 'foundation' ? LIMITS.publishFoundation : LIMITS.publishPerson
-  const hits = [{ rule, key: String(ownerId) }]
-  await consumeRateLimits(ctx.db, hits, ctx.now)
+  const refund = await limit(ctx, rule, ownerId)
   try {
     await requireCatalogued(ctx.db, input)
     const { uploads, files, ...words } = input
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
-    const { pet, fresh } = await expiringTransaction(
-      ctx,
-      (tx) => publishOnce(tx, ownerId, words, photos, ctx.now),
-      ({ pet, fresh }) => (fresh ? tagsTouchedBy(null, pet) : []),
-    )
-    if (fresh === null) await refundRateLimits(ctx.db, hits, ctx.now)
-    else reportCopies(ctx, pet, fresh)
+    const { pet, isNew } = await write(ctx, (tx) => publishOnce(tx, ownerId, words, photos, ctx.now))
+    if (!isNew) await refund()
     return { id: pet.id, held: pet.heldAt !== null }
   } catch (error) {
-    await refundRateLimits(ctx.db, hits, ctx.now)
+    await refund()
     throw error
   }
 }
 
-/** `fresh` are the hashes of its photos; null where the pet existed already. */
-async function publishOnce(tx: Db, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
+async function publishOnce(tx: WriteTx, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
   const publisher = await lockPublisher(tx, ownerId)
   const repeated = await findRepeated(tx, ownerId, input, now)
-  if (repeated) return { pet: { ...repeated, ownerRole: publisher.role }, fresh: null }
-  return insertPet(tx, { ...publisher, ownerId }, input, photos, now)
+  if (repeated) return { pet: repeated, isNew: false }
+  return { pet: await insertPet(tx, { ...publisher, ownerId }, input, photos, now), isNew: true }
 }
 
-/**
- * Writes a new pet with its photos; call `lockPublisher` first.
- * @returns `fresh`: the hashes of its photos, for `reportCopies`.
- */
+/** Writes a new pet with its photos; call `lockPublisher` first. */
 export async function insertPet(
-  tx: Db,
+  tx: WriteTx,
   publisher: Publisher & { ownerId: number; ownCode?: string },
   input: PetInput,
   photos: SettledPhotos,
@@ -79,7 +69,10 @@ export async function insertPet(
     })
     .returning()
   if (!row) throw new Error('The pet was not written')
-  return { pet: { ...row, ownerRole }, fresh: await writePhotos(tx, row.id, photos) }
+  await writePhotos(tx, row, photos)
+  const pet = { ...row, ownerRole }
+  tx.expire(...tagsTouchedBy(null, pet))
+  return pet
 }
 
 interface Publisher {

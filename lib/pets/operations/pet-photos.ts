@@ -9,6 +9,7 @@ import { MAX_PET_PHOTOS, PHOTO_BLOCKED } from '@/lib/photos/limits'
 import { listDuplicatePetIds, listStoredPhotos } from '@/lib/photos/queries'
 import { runFair } from '@/lib/photos/queue'
 import { awaitUploads, storePhotoFiles } from '@/lib/photos/uploads'
+import type { WriteContext, WriteTx } from '@/lib/write'
 
 export interface PhotoInput {
   /** Upload ids and hashes of the pet's own photos, in order; undefined keeps all. */
@@ -45,11 +46,15 @@ export async function settlePhotos(
 }
 
 /**
- * Replaces a pet's photos; hashes neither its own nor just stored are ignored.
- * @returns the hashes that are new to it.
+ * Replaces a pet's photos; hashes neither its own nor just stored are ignored. After the commit the new ones are compared
+ * with those of other accounts.
  * @throws DomainError invalid (`photos`) for too many, and for one that staff blocked.
  */
-export async function writePhotos(tx: Db, petId: number, { kept, added }: SettledPhotos): Promise<string[]> {
+export async function writePhotos(
+  tx: WriteTx,
+  { id: petId, ownerId }: { id: number; ownerId: number },
+  { kept, added }: SettledPhotos,
+): Promise<void> {
   const own = await listOwn(tx, petId)
   const ownHashes = own.map(({ hash }) => hash)
   const fresh = added.filter((hash) => !ownHashes.includes(hash))
@@ -72,33 +77,25 @@ export async function writePhotos(tx: Db, petId: number, { kept, added }: Settle
       })),
     )
   }
-  return [...new Set(fresh)]
+  const hashes = [...new Set(fresh)]
+  if (hashes.length > 0) tx.afterCommit((ctx) => reportCopies(ctx, { petId, ownerId, hashes }))
 }
 
-/** Reports a pet to staff, after the response, when another account shows the same photos: fraudsters copy them. */
-export function reportCopies(
-  ctx: Pick<Context, 'db' | 'now' | 'defer'>,
-  pet: { id: number; ownerId: number },
-  hashes: readonly string[],
-): void {
-  if (hashes.length === 0) return
-  ctx.defer(async () => {
-    const copies = await runFair('copies', pet.ownerId, () =>
-      listDuplicatePetIds(ctx.db, hashes, pet.ownerId),
-    )
-    if (copies.length === 0) return
-    const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
-    await ctx.db
-      .insert(reports)
-      .values({
-        petId: pet.id,
-        bySystem: true,
-        reason: 'fotos repetidas',
-        details,
-        createdAt: ctx.now,
-      })
-      .onConflictDoNothing()
-  })
+interface NewPhotos {
+  petId: number
+  ownerId: number
+  hashes: readonly string[]
+}
+
+/** Reports a pet to staff when another account shows the same photos: fraudsters copy them. */
+async function reportCopies({ db, now }: WriteContext, { petId, ownerId, hashes }: NewPhotos): Promise<void> {
+  const copies = await runFair('copies', ownerId, () => listDuplicatePetIds(db, hashes, ownerId))
+  if (copies.length === 0) return
+  const details = `Las mismas fotos están en ${copies.slice(0, 10).join(', ')}.`
+  await db
+    .insert(reports)
+    .values({ petId, bySystem: true, reason: 'fotos repetidas', details, createdAt: now })
+    .onConflictDoNothing()
 }
 
 const listOwn = (db: Db, petId: number) =>

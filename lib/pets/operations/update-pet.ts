@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '@/db/client'
 import { pets } from '@/db/schema'
 import { tagsTouchedBy } from '@/lib/cache-tags'
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { expiringTransaction } from '@/lib/expiring-transaction'
 import { type HoldDto, holdAfterEdit, toHoldDto } from '@/lib/pets/hold'
 import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/write'
 import { type LockedPet, lockOwnPet, petNotFound } from './lock'
-import { type PhotoInput, reportCopies, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
+import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
 type PetChange = Partial<PetInput> &
@@ -30,34 +29,27 @@ export async function updatePet(
   { petId, version, uploads, files, ...fields }: PetChange,
 ): Promise<{ hold: HoldDto | null; freed: boolean }> {
   const present = await findOwnPet(ctx, petId)
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.petAccount, key: String(present.ownerId) }], ctx.now)
+  await limit(ctx, LIMITS.petAccount, present.ownerId)
   requireVersion(present, version)
   const change = withoutUndefined(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })
   const photos = await settlePhotos(ctx, { uploads, files }, petId)
-  const work = async (tx: Tx) => {
+  const { before, after } = await write(ctx, async (tx) => {
     const before = await lockOwnPet(tx, ctx.actor, petId)
     requireVersion(before, version)
     // Without a version, the species may have changed meanwhile.
     await requireCatalogued(tx, { ...before, ...change })
-    return { before, ...(await applyChange(tx, before, change, photos, ctx.now)) }
-  }
-  const { before, after, fresh } = await expiringTransaction(ctx, work, ({ after }) =>
-    tagsTouchedBy(null, after),
-  )
-  reportCopies(ctx, after, fresh)
+    return { before, after: await applyChange(tx, before, change, photos, ctx.now) }
+  })
   return {
     hold: toHoldDto(after),
     freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
   }
 }
 
-/**
- * Writes a change of a locked pet and its photos, with the hold that its new text begins or ends.
- * @returns the pet, and the hashes that are new to it.
- */
+/** Writes a change of a locked pet and its photos, with the hold that its new text begins or ends. @returns the pet. */
 export async function applyChange(
-  tx: Tx,
+  tx: WriteTx,
   before: LockedPet,
   change: Partial<PetInput>,
   photos: SettledPhotos,
@@ -77,8 +69,10 @@ export async function applyChange(
     .where(eq(pets.id, before.id))
     .returning()
   if (!row) throw petNotFound()
+  await writePhotos(tx, row, photos)
   const after = { ...row, ownerRole: before.ownerRole }
-  return { after, fresh: await writePhotos(tx, before.id, photos) }
+  tx.expire(...tagsTouchedBy(before, after))
+  return after
 }
 
 /** @throws DomainError unauthenticated, not_found; forbidden for somebody else's. */

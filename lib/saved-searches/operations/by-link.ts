@@ -1,9 +1,10 @@
 import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { readNoticeToken } from '@/lib/saved-searches/links'
 import type { NoticeFrequency } from '@/lib/vocabulary'
+import { write } from '@/lib/write'
 import { lockSavedSearch, setFrequency } from './manage'
 
 /** What the link of a notice does for whoever has it: the link is the proof. Idempotent. */
@@ -29,8 +30,8 @@ async function changeByLink(
 ): Promise<void> {
   const id = readNoticeToken(token)
   if (id === null) throw linkRefused()
-  await consumeRateLimits(ctx.db, [{ rule: LIMITS.noticeLink, key: String(id) }], ctx.now)
-  await ctx.db.transaction(async (tx) => {
+  await limit(ctx, LIMITS.noticeLink, id)
+  await write(ctx, async (tx) => {
     const search = await lockSavedSearch(tx, id)
     if (!search) throw linkRefused()
     await setFrequency(tx, search, { frequency: frequencyOf(search), byLink: true, now: ctx.now })

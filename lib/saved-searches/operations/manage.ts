@@ -6,6 +6,7 @@ import type { Context } from '@/lib/context'
 import { requireReader, searchNotFound } from '@/lib/saved-searches/policy'
 import { ofReader, type SavedSearchRow } from '@/lib/saved-searches/queries'
 import type { NoticeFrequency } from '@/lib/vocabulary'
+import { write } from '@/lib/write'
 import { insertNotices } from './match'
 import { countSavedSearchWrite } from './save'
 
@@ -32,7 +33,7 @@ export async function changeFrequency(
 ): Promise<void> {
   const userId = frequency === 'en pausa' ? accountIdOf(ctx.actor) : requireReader(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const search = await lockSavedSearch(tx, id, userId)
     if (!search) throw searchNotFound()
     await setFrequency(tx, search, { frequency, byLink: false, now: ctx.now })
@@ -43,7 +44,7 @@ export async function changeFrequency(
 export async function deleteSearch(ctx: Context, { id }: { id: number }): Promise<void> {
   const userId = accountIdOf(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     const search = await lockSavedSearch(tx, id, userId)
     if (!search) throw searchNotFound()
     const untold = await forgetUntold(tx, id)

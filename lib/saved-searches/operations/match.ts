@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
 import { matchesPet, readerCountry } from '@/lib/saved-searches/queries'
 import { dueTimes } from '@/lib/saved-searches/schedule'
+import { transaction } from '@/lib/write'
 
 /**
  * Finds who is to be told of an arrival, once: repeating it, also at the same time, changes nothing. One pet per
@@ -10,7 +11,7 @@ import { dueTimes } from '@/lib/saved-searches/schedule'
  * @returns how many people.
  */
 export async function matchArrival(db: Db, arrivalId: number, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
+  return transaction(db, async (tx) => {
     const told = await insertNotices(tx, { arrivalIds: [arrivalId], now })
     await tx
       .update(petArrivals)

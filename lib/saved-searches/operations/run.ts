@@ -1,8 +1,7 @@
-import type { Context } from '@/lib/context'
 import { logError } from '@/lib/log'
-import { deliverSoon } from '@/lib/outbox/delivery'
 import { listSearchesToTell, listUnmatchedArrivals } from '@/lib/saved-searches/queries'
 import { sleepingCountries } from '@/lib/saved-searches/schedule'
+import type { WriteContext } from '@/lib/write'
 import { matchArrival } from './match'
 import { tellSearch } from './tell'
 
@@ -23,7 +22,7 @@ interface SavedSearchRun {
  * @param stop ends a long round early.
  */
 export async function runSavedSearches(
-  ctx: Pick<Context, 'db' | 'now' | 'defer'>,
+  ctx: WriteContext,
   stop: AbortSignal = AbortSignal.timeout(ROUND_MS),
 ): Promise<SavedSearchRun> {
   const { db, now } = ctx
@@ -40,11 +39,10 @@ export async function runSavedSearches(
   await forEachOnce(
     (most) => listSearchesToTell(db, { now, asleep, most }),
     async (id) => {
-      if ((await tellSearch(db, id, now)) > 0) run.mails++
+      if ((await tellSearch(ctx, id)) > 0) run.mails++
     },
     stop,
   )
-  if (run.mails > 0) deliverSoon(ctx)
   return run
 }
 

@@ -2,12 +2,13 @@ import { savedSearches } from '@/db/schema'
 import { lockAccount } from '@/lib/accounts/queries'
 import type { Context } from '@/lib/context'
 import { invalidFields } from '@/lib/errors'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
 import { MAX_SAVED_SEARCHES, requireReader, tooManySearches } from '@/lib/saved-searches/policy'
 import { columnsOfRequest, countSavedSearches, isSavedUrl } from '@/lib/saved-searches/queries'
 import type { SaveSearchInput } from '@/lib/saved-searches/schema'
 import type { SearchRequest } from '@/lib/search/dto'
+import { write } from '@/lib/write'
 
 interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
   /** Null for what is no search, or none that can be kept. */
@@ -27,7 +28,7 @@ export async function saveSearch(ctx: Context, { search, name, frequency }: NewS
   const { path, request } = search
   const columns = await columnsOfRequest(ctx.db, request)
   const wanted = { name, frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
-  await ctx.db.transaction(async (tx) => {
+  await write(ctx, async (tx) => {
     await lockAccount(tx, userId)
     if (!(await isSavedUrl(tx, userId, path)) && (await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES)
       throw tooManySearches()
@@ -42,5 +43,5 @@ export async function saveSearch(ctx: Context, { search, name, frequency }: NewS
 }
 
 /** @throws TooManyRequests. */
-export const countSavedSearchWrite = (ctx: Context, userId: number): Promise<void> =>
-  consumeRateLimits(ctx.db, [{ rule: LIMITS.savedSearchAccount, key: String(userId) }], ctx.now)
+export const countSavedSearchWrite = (ctx: Context, userId: number) =>
+  limit(ctx, LIMITS.savedSearchAccount, userId)

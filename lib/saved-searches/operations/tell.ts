@@ -12,6 +12,7 @@ import { writeNoticeToken } from '@/lib/saved-searches/links'
 import { isSendable, readerCountry } from '@/lib/saved-searches/queries'
 import { newestUrl } from '@/lib/saved-searches/urls'
 import { TIME_ZONES } from '@/lib/time-zones'
+import { type WriteContext, write } from '@/lib/write'
 
 /** The rest is behind the link to the results. */
 const PETS_PER_MAIL = 12
@@ -20,8 +21,9 @@ const PETS_PER_MAIL = 12
  * Mails one saved search's due notices as one letter. Of concurrent calls one does, the others skip it.
  * @returns how many pets it told of; 0 where nothing was sent.
  */
-export function tellSearch(db: Db, savedSearchId: number, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
+export function tellSearch(ctx: WriteContext, savedSearchId: number): Promise<number> {
+  const { now } = ctx
+  return write(ctx, async (tx) => {
     const search = await lockSearch(tx, savedSearchId)
     if (!search) return 0
     const petIds = await claimNotices(tx, savedSearchId, now)

@@ -6,9 +6,8 @@ import { bearerToken } from '@/lib/http/credentials'
 import { findOrCreateAccount } from '@/lib/oidc/operations'
 import { findProvider } from '@/lib/oidc/provider'
 import { identityOfAccessToken } from '@/lib/oidc/userinfo'
-import { consumeRateLimits } from '@/lib/rate-limits/operations'
+import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
-import { keyedHash } from '@/lib/secrets'
 
 export const providerUserBody = z
   .looseObject({
@@ -37,11 +36,7 @@ export async function registerFromProvider(
   const header = bearerToken(headers.get('authorization') ?? '')
   const token = header || (typeof body.accessToken === 'string' ? body.accessToken : '')
   if (!token) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
-  await consumeRateLimits(
-    context.db,
-    [{ rule: LIMITS.registerIp, key: keyedHash(context.clientIp) }],
-    context.now,
-  )
+  await limit(context, LIMITS.registerIp, context.clientIp)
   const identity = await identityOfAccessToken(provider, token)
   const { id } = await findOrCreateAccount(context, identity, provider.name)
   const account = await findAccountRecord(context.db, id)
