@@ -46,6 +46,7 @@ export async function findLoginAccount(db: Db, email: string, ipHashes: readonly
       suspended: sql<boolean>`${users.suspendedAt} is not null`,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionVersion: users.sessionVersion,
+      createdAt: users.createdAt,
       known: sql<boolean>`${exists(
         db
           .select({ one: sql`1` })

@@ -1,20 +1,14 @@
-import { parseId } from '@/lib/params'
-import { isSignedLink, signLink } from '@/lib/secrets'
+import { readRowLink, writeRowLink } from '@/lib/row-link'
 
 /**
  * The link with which an adopter answers the check-ins of one adoption without a login, and stops them. Nothing is
  * stored; how long it works is up to `judgeCheckIn`.
  */
 
-const SHAPE = /^(\d{1,10})\.([\w-]{27})$/
+const KIND = 'check-ins'
 
-const signed = (id: string) => `check-ins ${id}`
+export const writeCheckInToken = (request: { id: number; createdAt: Date }): string =>
+  writeRowLink(KIND, request)
 
-export const writeCheckInToken = (requestId: number): string =>
-  `${requestId}.${signLink(signed(String(requestId)))}`
-
-/** The id of the adoption request; null for a token we did not sign. */
-export function readCheckInToken(token: string): number | null {
-  const [, id = '', signature = ''] = SHAPE.exec(token) ?? []
-  return isSignedLink(signed(id), signature) ? parseId(id) : null
-}
+/** The adoption request it is about, see `isLinked`; null for a token we did not sign. */
+export const readCheckInToken = (token: string) => readRowLink(KIND, token)

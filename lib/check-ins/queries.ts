@@ -10,6 +10,7 @@ import {
   users,
 } from '@/db/schema'
 import { listCardsByIds } from '@/lib/pets/queries'
+import { isLinked, type LinkedRow } from '@/lib/row-link'
 import { firstName, publisherName } from '@/lib/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
 import { checkInWindows, daysHome } from './rules'
@@ -55,6 +56,7 @@ export const listDueCheckIns = (
   db
     .select({
       requestId: adoptionRequests.id,
+      requestedAt: adoptionRequests.createdAt,
       concludedAt: adoptionRequestEvents.createdAt,
       pet: { name: pets.name, countryId: pets.countryId },
       adopter: { id: users.id, name: users.name, email: users.email, countryId: users.countryId },
@@ -80,7 +82,8 @@ export const listDueCheckIns = (
 export type DueCheckIn = Awaited<ReturnType<typeof listDueCheckIns>>[number]
 
 /** What `judgeCheckIn` and a link's page need; null for a request that is gone. */
-export async function findLinkedCheckIn(db: Db, requestId: number) {
+export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
+  const requestId = link.id
   const [row] = await db
     .select({
       request: adoptionRequests,
@@ -108,7 +111,7 @@ export async function findLinkedCheckIn(db: Db, requestId: number) {
     .innerJoin(owners, eq(owners.id, pets.ownerId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .where(eq(adoptionRequests.id, requestId))
-  if (!row) return null
+  if (!row || !isLinked(link, row.request)) return null
   const checkIns = await db
     .select()
     .from(adoptionCheckIns)

@@ -51,7 +51,8 @@ export async function signInWithProvider(
     )
   }
   await rememberIp(ctx, account.id)
-  return { id: account.id, sessionVersion: account.sessionVersion }
+  const { id, sessionVersion, createdAt } = account
+  return { id, sessionVersion, createdAt }
 }
 
 /**
@@ -114,6 +115,7 @@ const ACCOUNT = {
   email: users.email,
   name: users.name,
   sessionVersion: users.sessionVersion,
+  createdAt: users.createdAt,
   confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
 }
 

@@ -1,17 +1,11 @@
-import { parseId } from '@/lib/params'
-import { isSignedLink, signLink } from '@/lib/secrets'
+import { readRowLink, writeRowLink } from '@/lib/row-link'
 
 /** The link in a notice that stops and resumes one saved search without a login. Nothing is stored; it never expires. */
 
-const SHAPE = /^(\d{1,10})\.([\w-]{27})$/
+const KIND = 'saved search'
 
-const signed = (id: string) => `saved search ${id}`
+export const writeNoticeToken = (search: { id: number; createdAt: Date }): string =>
+  writeRowLink(KIND, search)
 
-export const writeNoticeToken = (savedSearchId: number): string =>
-  `${savedSearchId}.${signLink(signed(String(savedSearchId)))}`
-
-/** The id of the saved search; null for a token we did not sign. */
-export function readNoticeToken(token: string): number | null {
-  const [, id = '', signature = ''] = SHAPE.exec(token) ?? []
-  return isSignedLink(signed(id), signature) ? parseId(id) : null
-}
+/** The saved search it is about, see `isLinked`; null for a token we did not sign. */
+export const readNoticeToken = (token: string) => readRowLink(KIND, token)

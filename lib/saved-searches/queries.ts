@@ -11,6 +11,7 @@ import {
   savedSearchNotices,
   users,
 } from '@/db/schema'
+import { isLinked, type LinkedRow } from '@/lib/row-link'
 import type { SearchRequest } from '@/lib/search/dto'
 import { lastingTextQuery } from '@/lib/search/queries/text'
 import { packTraits } from '@/lib/search/trait-bits'
@@ -57,9 +58,9 @@ export type SavedSearchRow = Awaited<ReturnType<typeof listSavedSearches>>[numbe
 export const countSavedSearches = (db: Db, userId: number): Promise<number> =>
   db.$count(savedSearches, eq(savedSearches.userId, userId))
 
-export async function findSavedSearch(db: Db, id: number): Promise<SavedSearchRow | null> {
-  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, id))
-  return row ?? null
+export async function findLinkedSearch(db: Db, link: LinkedRow): Promise<SavedSearchRow | null> {
+  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, link.id))
+  return row && isLinked(link, row) ? row : null
 }
 
 export async function isSavedUrl(db: Db, userId: number, path: string): Promise<boolean> {

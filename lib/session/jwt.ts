@@ -17,6 +17,8 @@ const claimsSchema = z.object({
   sid: z.string(),
   exp: z.int(),
   via: z.literal('oidc').optional(),
+  /** Absent from tokens that a release before it sealed. */
+  born: z.int().optional(),
 })
 
 /** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
@@ -27,12 +29,21 @@ export interface SessionClaims {
   startedAt: Date
   expiresAt: Date
   viaProvider: boolean
+  /** When the account was made: after a recovery of the database its number may be another's. Null in older tokens. */
+  accountCreatedAt: Date | null
 }
 
-export const newClaims = (account: { id: number; sessionVersion: number }, via?: 'oidc') => ({
+interface ClaimedAccount {
+  id: number
+  sessionVersion: number
+  createdAt?: Date
+}
+
+export const newClaims = (account: ClaimedAccount, via?: 'oidc') => ({
   sub: String(account.id),
   ver: account.sessionVersion,
   sid: randomUUID(),
+  ...(account.createdAt && { born: account.createdAt.getTime() }),
   ...(via && { via }),
 })
 
@@ -46,7 +57,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
   const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
   const claims = claimsSchema.safeParse(payload)
   if (!claims.success) return null
-  const { sub, ver, sid, exp, via } = claims.data
+  const { sub, ver, sid, exp, via, born } = claims.data
   return {
     accountId: sub,
     version: ver,
@@ -54,6 +65,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
     startedAt: new Date((exp - SESSION_SECONDS) * 1000),
     expiresAt: new Date(exp * 1000),
     viaProvider: via === 'oidc',
+    accountCreatedAt: born === undefined ? null : new Date(born),
   }
 }
 

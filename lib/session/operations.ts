@@ -7,6 +7,7 @@ import { DomainError } from '@/lib/errors'
 export interface SessionStart {
   id: number
   sessionVersion: number
+  createdAt: Date
 }
 
 /** Revokes API tokens too. A session started with the result is valid. @throws DomainError not_found. */
@@ -15,7 +16,7 @@ export async function endAllSessions(db: Db, accountId: number): Promise<Session
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, accountId))
-    .returning({ id: users.id, sessionVersion: users.sessionVersion })
+    .returning({ id: users.id, sessionVersion: users.sessionVersion, createdAt: users.createdAt })
   if (!row) throw new DomainError('not_found', 'Esta cuenta ya no existe')
   return row
 }

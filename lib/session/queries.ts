@@ -3,11 +3,15 @@ import type { Db } from '@/db/client'
 import { endedSessions, externalIdentities, foundations, staffReauthentications, users } from '@/db/schema'
 import type { SessionAccountDto } from './dto'
 
-/** Null when the session was ended or revoked, or the account is inactive. */
-export async function findSessionAccount(
-  db: Db,
-  session: { accountId: number; version: number; sessionId: string },
-): Promise<SessionAccountDto | null> {
+interface FoundSession {
+  accountId: number
+  version: number
+  sessionId: string
+  accountCreatedAt?: Date | null
+}
+
+/** Null when the session was ended or revoked, the account is inactive, or its number is another account's now. */
+export async function findSessionAccount(db: Db, session: FoundSession): Promise<SessionAccountDto | null> {
   const ended = db
     .select({ one: sql`1` })
     .from(endedSessions)
@@ -26,6 +30,7 @@ export async function findSessionAccount(
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       hasProvider: sql<boolean>`exists (select 1 from ${externalIdentities} where ${externalIdentities.userId} = ${users.id})`,
       sessionVersion: users.sessionVersion,
+      createdAt: users.createdAt,
       reauthenticatedAt: staffReauthentications.reauthenticatedAt,
     })
     .from(users)
@@ -45,7 +50,10 @@ export async function findSessionAccount(
         notExists(ended),
       ),
     )
-  return row ?? null
+  if (!row) return null
+  const { createdAt, ...account } = row
+  const { accountCreatedAt } = session
+  return accountCreatedAt && accountCreatedAt.getTime() !== createdAt.getTime() ? null : account
 }
 
 /** Idempotent. */

@@ -9,6 +9,7 @@ import { hashToken } from '@/lib/secrets'
 import { HINT_COOKIE, REAUTHENTICATION_MS, SESSION_COOKIE, STAFF_SESSION_SECONDS } from './cookies'
 import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
+import type { SessionStart } from './operations'
 import { endSession, findSessionAccount } from './queries'
 
 export interface Session {
@@ -51,7 +52,7 @@ export async function sessionOf(kind: TokenKind, token: string): Promise<Session
 }
 
 /** For actions and route handlers only. @returns the claims: an API token sealed with them ends with the session. */
-export async function startSession(account: { id: number; sessionVersion: number }) {
+export async function startSession(account: SessionStart) {
   const claims = newClaims(account)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
   await setSessionHint(claims.sid)

@@ -11,7 +11,6 @@ import {
   users,
 } from '@/db/schema'
 import { hashPassword } from '@/lib/accounts/passwords'
-import { writeCheckInToken } from '@/lib/check-ins/links'
 import { answerCheckIn } from '@/lib/check-ins/operations/answer'
 import { openPhoto } from '@/lib/check-ins/operations/photo'
 import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
@@ -20,6 +19,7 @@ import { isPhotoFileName } from '@/lib/photos/file-names'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { askedPet } from '@/tests/support/adoptions'
+import { checkInTokenOf } from '@/tests/support/check-ins'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { isStored } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
@@ -32,7 +32,7 @@ async function asked() {
   await db.insert(adoptionRequestEvents).values({ requestId, actorId: owner.id, status: 'concluida' })
   await db.update(pets).set({ status: 'adoptado' }).where(eq(pets.id, pet.id))
   await db.insert(adoptionCheckIns).values({ requestId, day: 7, sentAt: new Date() })
-  return { owner, adopter, requestId, token: writeCheckInToken(requestId) }
+  return { owner, adopter, requestId, token: await checkInTokenOf(requestId) }
 }
 
 const photoOf = async (requestId: number) =>

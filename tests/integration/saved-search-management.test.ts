@@ -145,7 +145,7 @@ describe('the link of a notice', () => {
   it('pauses its search and starts it again as it was, without a login and however often', async () => {
     const reader = await makePerson()
     const id = await save(reader, { frequency: 'semanal' })
-    const token = tokenOf(id)
+    const token = await tokenOf(id)
     for (let time = 0; time < 2; time++) await pauseByLink(anonymous(), { token })
     expect(await savedRow(id)).toMatchObject({
       frequency: 'en pausa',
@@ -164,10 +164,20 @@ describe('the link of a notice', () => {
   it('is refused when it is forged or its search is gone', async () => {
     const reader = await makePerson()
     const [id, other] = [await save(reader), await save(reader)]
-    const signature = tokenOf(other).split('.')[1]
+    const [ofOther, token] = [await tokenOf(other), await tokenOf(id)]
+    const [, time, signature] = ofOther.split('.')
     await deleteSearch(reader.newContext(), { id: other })
-    for (const token of ['', `${id}.${signature}`, `${id}.`, `-${tokenOf(id)}`, tokenOf(other)])
-      await expect(pauseByLink(anonymous(), { token }), token).rejects.toMatchObject({ code: 'not_found' })
+    for (const link of [
+      '',
+      `${id}.${signature}`,
+      `${id}.${time}.${signature}`,
+      `${id}.`,
+      `-${token}`,
+      ofOther,
+    ])
+      await expect(pauseByLink(anonymous(), { token: link }), link).rejects.toMatchObject({
+        code: 'not_found',
+      })
     expect(await savedRow(id)).toMatchObject({ frequency: 'al instante' })
   })
 })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { acceptRequest, concludeAdoption } from '@/lib/adoptions/operations/answer'
 import { requestAdoption } from '@/lib/adoptions/operations/ask'
@@ -16,6 +18,12 @@ export const anybodyOn = (days: number) => makeContext(undefined, { now: dayN(da
 export type Person = Awaited<ReturnType<typeof makePerson>>
 export const on = ({ actor }: Person, days: number) => makeContext(actor, { now: dayN(days) })
 
+export async function checkInTokenOf(requestId: number): Promise<string> {
+  const [request] = await db.select().from(adoptionRequests).where(eq(adoptionRequests.id, requestId))
+  if (!request) throw new Error('There is no such request')
+  return writeCheckInToken(request)
+}
+
 /** Camilo's Frida, whom Valentina adopted on day 0. */
 export async function adoptionOfFrida() {
   const owner = await makePerson({ name: 'Camilo' })
@@ -25,7 +33,7 @@ export async function adoptionOfFrida() {
   const { id: requestId } = await requestAdoption(on(adopter, -8), { petId: pet.id, message: null })
   await acceptRequest(on(owner, -7), { requestId })
   await concludeAdoption(on(owner, 0), { requestId })
-  return { owner, adopter, pet, requestId, token: writeCheckInToken(requestId) }
+  return { owner, adopter, pet, requestId, token: await checkInTokenOf(requestId) }
 }
 
 export const GOOD = { answer: 'muy bien', note: null, photo: null } as const

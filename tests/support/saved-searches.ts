@@ -83,4 +83,4 @@ export async function savedRow(id: number) {
   return row
 }
 
-export const tokenOf = writeNoticeToken
+export const tokenOf = async (id: number) => writeNoticeToken(await savedRow(id))

@@ -30,10 +30,20 @@ describe('when a check-in is due', () => {
 
 describe('the link of a check-in', () => {
   it('is read back, and no other than ours is', () => {
-    const token = writeCheckInToken(7)
-    expect(readCheckInToken(token)).toBe(7)
+    const token = writeCheckInToken({ id: 7, createdAt: HOME })
+    expect(readCheckInToken(token)).toEqual({ id: 7, createdAt: HOME })
     expect(readCheckInToken(token.replace(/^7/, '8'))).toBeNull()
-    for (const other of ['', '7', '7.', `7.${'a'.repeat(27)}`, `${token}x`, `x${token}`])
+    const [, , signature] = token.split('.')
+    for (const other of [
+      '',
+      '7',
+      '7.',
+      `7.${'a'.repeat(27)}`,
+      `7.${signature}`,
+      `7.1.${signature}`,
+      `${token}x`,
+      `x${token}`,
+    ])
       expect(readCheckInToken(other)).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 const OLD = 'the secret before the rotation, long enough'
 const NEW = 'the secret after the rotation, long enough'
 const ALICE = { id: 7, sessionVersion: 3 }
+const REQUEST = { id: 12, createdAt: new Date(1_700_000_000_000) }
 const DATES = { confirmedAt: new Date(1_000), expiresAt: new Date(2_000) }
 
 /** The modules as a process loads them that has these secrets. */
@@ -27,9 +28,9 @@ type Process = Awaited<ReturnType<typeof processWith>>
 const make = async ({ jwt, checkIns, freshness, searches, sealing }: Process) => ({
   cookie: await jwt.sealToken('cookie', jwt.newClaims(ALICE)),
   bearer: await jwt.sealToken('bearer', jwt.newClaims(ALICE)),
-  checkIn: checkIns.writeCheckInToken(12),
+  checkIn: checkIns.writeCheckInToken(REQUEST),
   confirmation: freshness.writeConfirmationToken({ petId: 5, ownerId: 6, ...DATES }),
-  notice: searches.writeNoticeToken(34),
+  notice: searches.writeNoticeToken({ ...REQUEST, id: 34 }),
   mail: sealing.seal('a body with a link', false),
 })
 
@@ -40,9 +41,9 @@ const open = async (
 ) => ({
   cookie: (await jwt.openToken('cookie', made.cookie))?.accountId ?? null,
   bearer: (await jwt.openToken('bearer', made.bearer))?.accountId ?? null,
-  checkIn: checkIns.readCheckInToken(made.checkIn),
+  checkIn: checkIns.readCheckInToken(made.checkIn)?.id ?? null,
   confirmation: freshness.readConfirmationToken(made.confirmation)?.petId ?? null,
-  notice: searches.readNoticeToken(made.notice),
+  notice: searches.readNoticeToken(made.notice)?.id ?? null,
   mail: await Promise.resolve(made.mail)
     .then(sealing.unseal)
     .catch(() => null),
@@ -91,7 +92,7 @@ describe('what was made when the secret itself was the key', () => {
     expect(await jwt.openToken('cookie', cookie)).toMatchObject({ accountId: 7, version: 3 })
     expect(await jwt.openToken('bearer', bearer)).toMatchObject({ accountId: 7, version: 3 })
     expect(await jwt.openToken('bearer', cookie)).toBeNull()
-    expect(checkIns.readCheckInToken(`12.${mac('check-ins 12')}`)).toBe(12)
+    expect(checkIns.readCheckInToken(`12.${mac('check-ins 12')}`)).toEqual({ id: 12, createdAt: null })
     expect(secrets.knownHashes('203.0.113.8')).toContain(mac('203.0.113.8'))
   })
 })
@@ -101,7 +102,7 @@ describe('a key per purpose', () => {
     const { jwt, checkIns, searches, secrets } = await processWith(NEW)
     const bearer = await jwt.sealToken('bearer', jwt.newClaims(ALICE))
     expect(await jwt.openToken('cookie', bearer)).toBeNull()
-    expect(searches.readNoticeToken(checkIns.writeCheckInToken(12))).toBeNull()
+    expect(searches.readNoticeToken(checkIns.writeCheckInToken(REQUEST))).toBeNull()
     expect(secrets.isSignedLink('check-ins 12', secrets.keyedHash('check-ins 12'))).toBe(false)
     expect(() => secrets.openSealed('mail bodies', secrets.sealText('sessions', 'text'))).toThrow(
       /mail bodies/,

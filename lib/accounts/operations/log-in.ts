@@ -34,7 +34,8 @@ export async function logIn(
     )
   }
   await rememberIp(ctx, account.id)
-  return { id: account.id, sessionVersion: account.sessionVersion }
+  const { id, sessionVersion, createdAt } = account
+  return { id, sessionVersion, createdAt }
 }
 
 /** @returns takes the attempt back. @throws TooManyRequests. */

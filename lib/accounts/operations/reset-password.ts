@@ -125,6 +125,7 @@ export async function setPassword(
       email: users.email,
       name: users.name,
       sessionVersion: users.sessionVersion,
+      createdAt: users.createdAt,
     })
   if (!account) throw accountGone()
   await tx
@@ -139,5 +140,6 @@ export async function setPassword(
     )
   const content = passwordChangedMail({ name: account.name, resetUrl: absoluteUrl(RESET) })
   await enqueueMail(tx, { to: account.email, content, now })
-  return { id: account.id, sessionVersion: account.sessionVersion }
+  const { id, sessionVersion, createdAt } = account
+  return { id, sessionVersion, createdAt }
 }

@@ -36,19 +36,20 @@ type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
  *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); TooManyRequests.
  */
 export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<void> {
-  const requestId = readCheckInToken(input.token)
-  if (requestId === null) throw linkRefused()
+  const link = readCheckInToken(input.token)
+  if (!link) throw linkRefused()
+  const requestId = link.id
   await limit(ctx, LIMITS.checkInAnswer, requestId)
   const issue = input.note && checkText(input.note, 'user')
   if (issue) throw invalidFields({ note: noteRefusal(issue) })
-  const { adopter } = requireOpen(await findLinkedCheckIn(ctx.db, requestId), ctx.now)
+  const { adopter } = requireOpen(await findLinkedCheckIn(ctx.db, link), ctx.now)
   // Who gives a pet back is not asked for a picture: its field is hidden then.
   const file = input.answer === 'no funcionó' ? null : input.photo
   const photo = file && (await storePhoto(ctx.db, adopter.id, file))
   const { answer, note } = input
   await write(ctx, async (tx) => {
     await lockRequest(tx, requestId, adopter.id)
-    const linked = requireOpen(await findLinkedCheckIn(tx, requestId), ctx.now)
+    const linked = requireOpen(await findLinkedCheckIn(tx, link), ctx.now)
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, checkInMailKeys(requestId))
     if (linked.last.answer === answer) return

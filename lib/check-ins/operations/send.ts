@@ -40,7 +40,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
   const day = due && dueCheckIn(due.concludedAt, now)
   if (!due || !day) return false
   await tx.insert(adoptionCheckIns).values({ requestId, day, sentAt: now })
-  const token = writeCheckInToken(requestId)
+  const token = writeCheckInToken({ id: requestId, createdAt: due.requestedAt })
   const content = checkInMail({
     name: due.adopter.name,
     pet: due.pet.name,

@@ -7,6 +7,7 @@ import { withdrawMail } from '@/lib/outbox/operations'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { isLinked } from '@/lib/row-link'
 import { write } from '@/lib/write'
 import { linkRefused } from './link'
 
@@ -16,15 +17,16 @@ import { linkRefused } from './link'
  * @throws DomainError not_found for a forged link or a request that is gone; TooManyRequests.
  */
 export async function stopCheckIns(ctx: Context, { token }: { token: string }): Promise<void> {
-  const requestId = readCheckInToken(token)
-  if (requestId === null) throw linkRefused()
+  const link = readCheckInToken(token)
+  if (!link) throw linkRefused()
+  const requestId = link.id
   await limit(ctx, LIMITS.noticeLink, `check-ins ${requestId}`)
   await write(ctx, async (tx) => {
     const [found] = await tx
-      .select({ petId: adoptionRequests.petId })
+      .select({ petId: adoptionRequests.petId, createdAt: adoptionRequests.createdAt })
       .from(adoptionRequests)
       .where(eq(adoptionRequests.id, requestId))
-    if (!found) throw linkRefused()
+    if (!found || !isLinked(link, found)) throw linkRefused()
     // A question that is being asked holds it; the accounts' state does not matter here.
     await lockPet(tx, found.petId)
     await tx

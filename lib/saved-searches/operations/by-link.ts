@@ -2,6 +2,7 @@ import type { Context } from '@/lib/context'
 import { DomainError } from '@/lib/errors'
 import { limit } from '@/lib/rate-limits/operations'
 import { LIMITS } from '@/lib/rate-limits/rules'
+import { isLinked } from '@/lib/row-link'
 import { readNoticeToken } from '@/lib/saved-searches/links'
 import type { NoticeFrequency } from '@/lib/vocabulary'
 import { write } from '@/lib/write'
@@ -28,12 +29,12 @@ async function changeByLink(
   token: string,
   frequencyOf: (search: Locked) => NoticeFrequency,
 ): Promise<void> {
-  const id = readNoticeToken(token)
-  if (id === null) throw linkRefused()
-  await limit(ctx, LIMITS.noticeLink, id)
+  const link = readNoticeToken(token)
+  if (!link) throw linkRefused()
+  await limit(ctx, LIMITS.noticeLink, link.id)
   await write(ctx, async (tx) => {
-    const search = await lockSavedSearch(tx, id)
-    if (!search) throw linkRefused()
+    const search = await lockSavedSearch(tx, link.id)
+    if (!search || !isLinked(link, search)) throw linkRefused()
     await setFrequency(tx, search, { frequency: frequencyOf(search), byLink: true, now: ctx.now })
   })
 }

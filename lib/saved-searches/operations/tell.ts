@@ -29,7 +29,7 @@ export function tellSearch(ctx: WriteContext, savedSearchId: number): Promise<nu
     const petIds = await claimNotices(tx, savedSearchId, now)
     if (petIds.length === 0) return 0
     const cards = await listCardsByIds(tx, petIds.slice(0, PETS_PER_MAIL))
-    const token = writeNoticeToken(savedSearchId)
+    const token = writeNoticeToken({ id: savedSearchId, createdAt: search.createdAt })
     const content = newPetsMail({
       name: search.reader,
       search: search.name,
@@ -53,6 +53,7 @@ async function lockSearch(tx: Db, id: number) {
     .select({
       name: savedSearches.name,
       path: savedSearches.path,
+      createdAt: savedSearches.createdAt,
       email: users.email,
       reader: users.name,
       countryId: readerCountry,

@@ -24,8 +24,8 @@ export default async function CheckInPage({ params, searchParams }: Props) {
   const { token } = await params
   const { gracias, dejar } = await searchParams
   const { db, now } = createContext(ANONYMOUS)
-  const requestId = readCheckInToken(token)
-  const linked = requestId === null ? null : await findLinkedCheckIn(db, requestId)
+  const link = readCheckInToken(token)
+  const linked = link && (await findLinkedCheckIn(db, link))
   const verdict = judgeCheckIn(linked, now)
   const checkIn = linked && verdict === 'open' ? await findLinkedPage(db, linked, now) : null
   return (

@@ -6,7 +6,7 @@ import { ANONYMOUS } from '@/lib/actor'
 import { createContext } from '@/lib/context'
 import { HOME } from '@/lib/routes'
 import { readNoticeToken } from '@/lib/saved-searches/links'
-import { findSavedSearch } from '@/lib/saved-searches/queries'
+import { findLinkedSearch } from '@/lib/saved-searches/queries'
 
 export const metadata: Metadata = { title: 'Avisos', robots: { index: false, follow: false } }
 
@@ -18,8 +18,8 @@ interface Props {
 /** Opening the link changes nothing; the page submits the form itself. */
 export default async function NoticesPage({ params, searchParams }: Props) {
   const { token } = await params
-  const id = readNoticeToken(token)
-  const search = id === null ? null : await findSavedSearch(createContext(ANONYMOUS).db, id)
+  const link = readNoticeToken(token)
+  const search = link && (await findLinkedSearch(createContext(ANONYMOUS).db, link))
   const wasResumed = (await searchParams).activos !== undefined
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">
