@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { migrateDatabase } from '@/db/migrate'
 import { parseDatabaseUrl } from '@/lib/database-url'
 import { DRAFTS } from '@/lib/integrations/files/local'
+import { retireNumbers } from './retire-numbers'
 
 /** Written last: a folder without one is no backup. */
 const MANIFEST = 'manifest.json'
@@ -111,8 +112,8 @@ async function* batchesOf(file: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Fills an empty database from a backup, brings it up to this release, and copies the files back. Needs the right to set
- * `session_replication_role`: rows come in as they were, without triggers.
+ * Fills an empty database from a backup, brings it up to this release, retires the numbers given out since, and copies the
+ * files back. Needs the right to set `session_replication_role`: rows come in as they were, without triggers.
  * @param files folder of the file store; null leaves the files of the backup where they are.
  * @throws Error when the folder holds no complete backup or the database is not empty; then nothing changed.
  */
@@ -126,8 +127,7 @@ export async function restore(url: string, folder: string, files: string | null)
     await migrateDatabase(url, { until: read.lastMigration })
     await sql.begin((tx) => copyIn(tx, folder, read))
     await migrateDatabase(url)
-    // Not knowing what expired, every instance and the pages on its disk count everything as old.
-    await sql`truncate expired_tags`
+    await sql.begin(retireNumbers)
     await sql`analyze`
     if (read.files && files !== null) await cp(path.join(folder, FILES), files, { recursive: true })
     return read
