@@ -9,6 +9,8 @@ import type { RequestHandler } from './framework'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
+import { judgeMethod } from './guard/methods'
+import { isWithinRequest } from './guard/own-requests'
 import { chargePage } from './guard/reads'
 import { refuse, refuseBusy, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
@@ -35,16 +37,17 @@ export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultF
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
     stampPeer(request)
+    const isWithin = isWithinRequest(request)
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)
     requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
-      const refusal = isLong ? 414 : judgePost(request, response)
+      const refusal = isLong ? 414 : (judgeMethod(request) ?? judgePost(request, response))
       if (refusal) {
         refuse(request, response, refusal)
         return
       }
       if (refuseFaults(request, response)) return
-      const waitSeconds = chargePage(request, response)
+      const waitSeconds = isWithin ? 0 : chargePage(request, response)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)
         return
@@ -58,7 +61,8 @@ export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultF
           response.end()
         })
       }
-      renderSoon(request, response, render, () => refuseBusy(request, response))
+      if (isWithin) void render()
+      else renderSoon({ request, response, render, refuse: () => refuseBusy(request, response) })
     })
   }
 }

@@ -10,6 +10,8 @@ const MAX_IPS = 30_000
 
 /** One rendered page of a search, or one page of a list. */
 export const PAGE_COST = 1
+/** A form posted to a page: its action, and the page that shows what came of it. */
+const FORM_COST = 3
 /** A list without pages: up to a thousand pets. */
 export const WHOLE_LIST_COST = 10
 
@@ -22,8 +24,11 @@ const newBuckets = () =>
     maxKeys: MAX_IPS,
   })
 const buckets = processSingleton('read limits', newBuckets)
-/** Of pages that do not exist: apart, so that whoever has searched too much can still open a pet. */
-const missBuckets = processSingleton('limits on missing pages', newBuckets)
+/** Of other pages that are not kept: apart, so that whoever has searched too much can still open a pet. */
+const missBuckets = processSingleton('limits on pages that are not kept', newBuckets)
+
+/** Apart as well: however much an address has read, its forms get in. */
+const formBuckets = processSingleton('limits on form posts', newBuckets)
 
 /** This machine: its own programs, or a proxy that nobody declared, with all visitors behind it. */
 const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
@@ -41,10 +46,14 @@ export function chargeReads(clientIp: string, cost: number): void {
   if (seconds > 0) throw new TooManyRequests(seconds, TOO_MANY_READS)
 }
 
-/** Charges a rendered page that turned out not to exist. @param clientIp as `clientIpOf` returns it. */
+/** Charges a form posted to a page. @returns 0, or the seconds until it may be sent again. */
+export const takeForm = (clientIp: string): number =>
+  isLocal(clientIp) ? 0 : formBuckets.take(clientIp, FORM_COST)
+
+/** Charges a page that was rendered for one request, or turned out not to exist. @param clientIp as `clientIpOf` returns it. */
 export function chargeMiss(clientIp: string): void {
   if (!isLocal(clientIp)) missBuckets.take(clientIp, PAGE_COST)
 }
 
-/** @returns 0, or the seconds until an IP that asked for many missing pages may ask for one that may be missing. */
+/** @returns 0, or the seconds until an IP that asked for many such pages may ask for another. */
 export const waitAfterMisses = (clientIp: string): number => missBuckets.secondsUntil(clientIp, PAGE_COST)

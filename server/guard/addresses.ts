@@ -1,4 +1,5 @@
 import { parseId } from '@/lib/params'
+import { decodedPath } from '@/server/decoded-path'
 
 /** `.` and `..`, also percent-encoded; browsers resolve them before they ask. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|\?|$)/i
@@ -25,6 +26,15 @@ export function isTooLong(url: string): boolean {
   const pathBytes = query === -1 ? url.length : query
   return url.length > MAX_URL_BYTES || (pathBytes > MAX_PATH_BYTES && !url.startsWith('/api/'))
 }
+
+/** Whether it is an endpoint of ours, as the framework resolves it: `/api/../register` is a page. */
+export const isApiPath = (url: string): boolean =>
+  URL.canParse(`http://site${url}`) && new URL(`http://site${url}`).pathname.startsWith('/api/')
+
+/** Endpoints and files cost little, or have limits of their own; parts of the site for people who are signed in have few visitors. */
+const NO_PUBLIC_PAGE = /^\/(?:api|_next|media|dashboard|admin)(?:\/|$)/
+
+export const isPublicPage = (url: string): boolean => !NO_PUBLIC_PAGE.test(decodedPath(url))
 
 /** Pages with an id of ours, kept once they were rendered, also when there is nothing. */
 const ID_PATH = /^(\/(?:pet-detail|foundation)\/)([^/?]+)(?=[/?]|$)/

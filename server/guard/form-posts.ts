@@ -4,6 +4,7 @@ import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { MAX_PAGE_BYTES, type Refusal } from '@/lib/http/refusals'
 import { reserveSlot, type UploadSlot } from '@/lib/http/upload-budget'
 import { takeReads } from '@/lib/rate-limits/reads'
+import { isApiPath } from './addresses'
 
 const MIN_LIMITED_BYTES = 64 * 1024
 /** Reading so much of a form takes the framework as long as a page, whatever becomes of it. */
@@ -59,10 +60,6 @@ function watchPace(request: IncomingMessage, paceMs: number): NodeJS.Timeout {
     before = bytesRead
   }, paceMs).unref()
 }
-
-/** The path as the framework resolves it: `/api/../register` is a page. */
-const isApiPath = (url: string) =>
-  URL.canParse(`http://site${url}`) && new URL(`http://site${url}`).pathname.startsWith('/api/')
 
 /** The framework would answer these with 500: multipart without a boundary, a server action from another origin. */
 function malformed({ headers }: IncomingMessage): Refusal | null {

@@ -1,26 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/http/client-ip'
-import { chargeMiss, PAGE_COST, takeReads, waitAfterMisses } from '@/lib/rate-limits/reads'
+import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/lib/rate-limits/reads'
+import { CACHE_STATE } from '@/server/answers/finished-answer'
 import { decodedPath } from '@/server/decoded-path'
+import { isApiPath, isPublicPage } from './addresses'
 
-/** Pages that are rendered for each request, because they depend on the query. */
+/** Pages that are rendered for each request, because they depend on the query; paid before. */
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
-
-/** Pages that are kept once they are rendered, of ids that anybody can make up. */
-const OF_AN_ID = /^\/(?:pet-detail|foundation)(?:\/|$)/
+const PAGE_TYPE = /^text\/(?:html|x-component)/
 
 /**
- * Charges a page that the framework has to render, also for a form posted to it; ask it after the answers that are kept. A page
- * of an id costs nothing where it exists.
+ * Charges a page that the framework has to render, and a form posted to any; ask it after the answers that are kept. A page
+ * that is kept from then on costs nothing; what was made for this request alone, or does not exist, is paid afterwards.
  * @returns 0, or the seconds until the page may be asked for again.
  */
 export function chargePage(request: IncomingMessage, response: ServerResponse): number {
-  const path = decodedPath(request.url ?? '/')
-  if (RENDERED.test(path)) return takeReads(clientIpOfRequest(request), PAGE_COST)
-  if (!OF_AN_ID.test(path)) return 0
+  const { method, url = '/' } = request
+  if (method === 'POST' && !isApiPath(url)) return takeForm(clientIpOfRequest(request))
+  if (!isPublicPage(url)) return 0
   const clientIp = clientIpOfRequest(request)
+  if (RENDERED.test(decodedPath(url))) return takeReads(clientIp, PAGE_COST)
   response.once('finish', () => {
-    if (response.statusCode === 404) chargeMiss(clientIp)
+    if (isMiss(response)) chargeMiss(clientIp)
   })
   return waitAfterMisses(clientIp)
+}
+
+/** Of a page of the cache the framework says so. */
+function isMiss(response: ServerResponse): boolean {
+  const isPage = PAGE_TYPE.test(String(response.getHeader('content-type') ?? ''))
+  return response.statusCode === 404 || (isPage && !response.hasHeader(CACHE_STATE))
 }

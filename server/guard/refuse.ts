@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { html } from '@/lib/http/html'
-import { REFUSALS, type Refusal } from '@/lib/http/refusals'
+import { REFUSALS, type Refusal, TOO_MANY_FORMS } from '@/lib/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/http/upload-budget'
 import { TOO_MANY_READS } from '@/lib/rate-limits/reads'
 import { PLAIN_PAGE_POLICY, plainPage } from '@/server/response/plain-page'
+import { PAGE_METHODS } from './methods'
 
 /** Asked by a browser that shows the answer as a page, not by a script. */
 export const isReadByPeople = ({ headers }: IncomingMessage): boolean =>
@@ -19,17 +20,20 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   })
 }
 
-/** Answers 429 to one who reads too fast. */
+/** Answers 429 to one who reads, or posts forms, too fast. */
 export function refuseReads(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
-  answer(request, response, { status: 429, sentence: TOO_MANY_READS, waitSeconds })
+  answer(request, response, {
+    status: 429,
+    sentence: request.method === 'POST' ? TOO_MANY_FORMS : TOO_MANY_READS,
+    waitSeconds,
+  })
 }
 
-const BUSY = 'Ahora mismo nos visita mucha gente. Vuelve a intentarlo en unos segundos.'
 const BUSY_SECONDS = 5
 
 /** Answers 503 where more pages wait to be made than can be made soon. */
 export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
-  answer(request, response, { status: 503, sentence: BUSY, waitSeconds: BUSY_SECONDS })
+  answer(request, response, { status: 503, sentence: REFUSALS[503], waitSeconds: BUSY_SECONDS })
 }
 
 interface Answer {
@@ -47,13 +51,14 @@ function answer(
   const isRead = isReadByPeople(request)
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
-  const body = isRead ? refusalPage(sentence) : Buffer.from(sentence)
+  const body = isRead ? refusalPage(sentence, request.method === 'POST') : Buffer.from(sentence)
   response.writeHead(status, {
     'Content-Type': isRead ? HTML_CONTENT_TYPE : text,
     'Content-Length': body.length,
     'Cache-Control': 'no-store',
     'Content-Security-Policy': PLAIN_PAGE_POLICY,
     'X-Content-Type-Options': 'nosniff',
+    ...((status === 405 || status === 415) && { Allow: PAGE_METHODS }),
     ...((status === 429 || status === 503) && { 'Retry-After': waitSeconds }),
   })
   response.end(body)
@@ -67,5 +72,7 @@ export const outdatedFormPage = (): Buffer =>
 <a href="">abre la página de nuevo</a> para enviarlo.</p>`,
   )
 
-const refusalPage = (sentence: string) =>
-  plainPage(sentence, html`<p><a class="button" href="/">Ir al inicio</a></p>`)
+const UNSENT = html`<p>No guardamos este envío. Vuelve atrás: tu navegador conserva lo que escribiste.</p>`
+
+const refusalPage = (sentence: string, isForm: boolean) =>
+  plainPage(sentence, html`${isForm && UNSENT}<p><a class="button" href="/">Ir al inicio</a></p>`)

@@ -1,7 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { addGauge } from '@/lib/metrics'
-import { decodedPath } from '@/server/decoded-path'
+import { isApiPath, isPublicPage } from './addresses'
+import { whenArrived } from './arrival'
 
 /** Each holds some 3 MB until it is made, and more of them at once are not made faster: one core makes them. */
 const MAX_RENDERING = 8
@@ -12,9 +14,6 @@ const MAX_WAIT_MS = 5_000
 /** Then a place goes to the next though its page is not made: a client may read slowly. */
 const MAX_RENDER_MS = 10_000
 
-/** Endpoints and files cost little, or have limits of their own; parts of the site for people who are signed in have few visitors. */
-const OTHERS = /^\/(?:api|_next|media|dashboard|admin)(?:\/|$)/
-
 interface Limits {
   rendering: number
   waiting: number
@@ -24,18 +23,52 @@ interface Limits {
 
 type Render = () => Promise<void>
 
-/** Lets the framework make a few public pages at a time; the others wait in the order they came. */
-export function limitRenders({ rendering, waiting, waitMs, renderMs }: Limits = DEFAULTS) {
-  const queue = new Set<() => void>()
+interface Asked {
+  request: IncomingMessage
+  response: ServerResponse
+  render: Render
+  /** Called instead where too many wait already, or it waited for too long. */
+  refuse: () => void
+}
+
+/**
+ * Lets the framework make a few pages at a time, and apart from them a few that forms were posted to, once the form is
+ * here: neither readers nor slow senders keep a form waiting.
+ */
+export function limitRenders(limits: Limits = DEFAULTS) {
+  const [pages, forms] = [makeLane(limits), makeLane(limits)]
+  addGauge('pages_rendering', 'Public pages that are being made', pages.running)
+  addGauge('pages_waiting', 'Public pages that wait for that', pages.waiting)
+  addGauge('forms_rendering', 'Posted forms that are being answered', forms.running)
+  addGauge('forms_waiting', 'Posted forms that wait for that', forms.waiting)
+
+  /** Calls `render` soon, or never where the client leaves before. */
+  return (asked: Asked): void => {
+    const { method, url = '/' } = asked.request
+    if (method === 'POST' && !isApiPath(url)) whenArrived(asked.request, () => forms.enter(asked))
+    else if (isPublicPage(url)) pages.enter(asked)
+    else void asked.render()
+  }
+}
+
+interface Waiting {
+  begin: () => void
+  giveUp: () => void
+}
+
+/** Addresses take turns, each with its requests in the order they came. */
+function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
+  const queue = new Map<string, Set<Waiting>>()
   let running = 0
-  addGauge('pages_rendering', 'Public pages that are being made', () => running)
-  addGauge('pages_waiting', 'Public pages that wait for that', () => queue.size)
+  let length = 0
 
   const next = () => {
     const [first] = queue
     if (!first || running >= rendering) return
-    queue.delete(first)
-    first()
+    const [sender, own] = first
+    queue.delete(sender)
+    queue.set(sender, own)
+    for (const { begin } of own) return begin()
   }
 
   const start = async (render: Render) => {
@@ -52,40 +85,52 @@ export function limitRenders({ rendering, waiting, waitMs, renderMs }: Limits = 
     await render().finally(done)
   }
 
-  /**
-   * Calls `render` soon, or never where the client leaves before.
-   * @param refuse called instead where too many wait already, or it waited for too long
-   */
-  return (request: IncomingMessage, response: ServerResponse, render: Render, refuse: () => void): void => {
-    const { method, url = '/' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || OTHERS.test(decodedPath(url))) {
-      void render()
-      return
-    }
-    if (running < rendering) {
-      void start(render)
-      return
-    }
-    if (queue.size >= waiting) {
-      refuse()
-      return
-    }
+  /** Where the queue is full, the address with the most in it makes room for one that has fewer. */
+  const hasRoom = (sender: string) => {
+    if (length < waiting) return true
+    const [longest] = [...queue.values()].sort((one, other) => other.size - one.size)
+    if (!longest || longest.size <= (queue.get(sender)?.size ?? 0) + 1) return false
+    ;[...longest].at(-1)?.giveUp()
+    return true
+  }
+
+  const wait = (sender: string, { response, render, refuse }: Asked) => {
+    const own = queue.get(sender) ?? new Set()
     const stop = () => {
-      queue.delete(begin)
       clearTimeout(timer)
       response.off('close', stop)
+      if (!own.delete(one)) return
+      length -= 1
+      if (own.size === 0) queue.delete(sender)
+    }
+    const giveUp = () => {
+      stop()
+      refuse()
     }
     // It runs when another request is done, and would see that one's scope.
     const begin = AsyncResource.bind(() => {
       stop()
       void start(render)
     })
-    const timer = setTimeout(() => {
-      stop()
-      refuse()
-    }, waitMs)
+    const one = { begin, giveUp }
+    const timer = setTimeout(giveUp, waitMs)
     response.once('close', stop)
-    queue.add(begin)
+    length += 1
+    queue.set(sender, own.add(one))
+  }
+
+  return {
+    running: () => running,
+    waiting: () => length,
+    enter(asked: Asked): void {
+      if (running < rendering) {
+        void start(asked.render)
+        return
+      }
+      const sender = clientIpOfRequest(asked.request)
+      if (hasRoom(sender)) wait(sender, asked)
+      else asked.refuse()
+    },
   }
 }
 

@@ -71,3 +71,14 @@ it('the start of the provider’s sign-in reads no more than a form of ours has'
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: BASE_URL }
   expect((await send('/api/auth/signin/oidc', 'POST', headers, body)).status).toBe(400)
 })
+
+it('a page is rendered for nobody who posts what is no form of ours, and says what it answers to', async () => {
+  for (const type of ['application/x-www-form-urlencoded', 'application/json', '']) {
+    const { status, headers, text } = await send('/', 'POST', type ? { 'content-type': type } : {}, 'x=1')
+    expect([status, headers.get('allow')], type).toEqual([415, 'GET, HEAD, POST'])
+    expect(text.length).toBeLessThan(100)
+  }
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
+    expect((await send('/faqs', method)).status, method).toBe(405)
+  expect((await send('/faqs', 'HEAD')).status).toBe(200)
+})

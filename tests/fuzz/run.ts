@@ -7,7 +7,7 @@ import { takeEnvironmentOf } from '@/tests/support/application-environment'
 /**
  * `npm run fuzz [-- requests [seed]]`: sends generated requests to a production server with the demo data. Fails when one
  * is answered with a 5xx, not within 20 s or, however broken, not at all; when the server ends, or takes too much memory;
- * when forms of 13 MB keep `/api/salud` waiting.
+ * when forms of 13 MB or 200 small posts a second keep `/api/salud` waiting.
  */
 const count = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
@@ -23,7 +23,9 @@ try {
   try {
     takeEnvironmentOf(site)
     const { fuzz } = await import('./fuzz')
-    failures = await fuzz({ site, distDir: DIST_DIR, count, seed, stop })
+    const { postSmall } = await import('./small-posts')
+    failures = await postSmall(site, stop)
+    failures += await fuzz({ site, distDir: DIST_DIR, count, seed, stop })
   } finally {
     await site.stop()
   }

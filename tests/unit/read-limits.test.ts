@@ -75,11 +75,67 @@ describe('pages that are rendered for each request', () => {
     }
   })
 
+  it('answer 429 to whoever asks for many that are made for each request, whatever their address', async () => {
+    const { answerWith } = await import('@/server/request')
+    const server = createServer(
+      answerWith(async (request, response) => {
+        response.setHeader('content-type', request.url === '/a.webp' ? 'image/webp' : 'text/html')
+        if (request.url === '/faqs') response.setHeader('x-nextjs-cache', 'HIT')
+        response.end('page')
+      }),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const headers = { 'x-forwarded-for': '203.0.113.81', accept: 'text/html' }
+    const open = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status
+    try {
+      for (let time = 1; time <= 30; time++)
+        expect([await open('/faqs'), await open('/a.webp')]).toEqual([200, 200])
+      for (let time = 1; time <= 10; time++) {
+        expect([await open('/login'), await open('/of-a-later-release')]).toEqual([200, 200])
+      }
+      expect([await open('/register'), await open('/dashboard')]).toEqual([429, 200])
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
+  it('let a form in however much its address has read, and answer 429 to one that posts many', async () => {
+    const { answerWith } = await import('@/server/request')
+    const server = createServer(answerWith(async (_request, response) => void response.end('page')))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const headers = { 'x-forwarded-for': '203.0.113.80', accept: 'text/html' }
+    const ask = (path: string, body?: FormData) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers, ...(body && { method: 'POST', body }) })
+    const form = () => {
+      const data = new FormData()
+      data.set('$ACTION_ID_0', '')
+      return data
+    }
+    try {
+      for (let page = 1; page <= 21; page++) await ask(`/searcher/todos?pagina=${page}`)
+      expect((await ask('/searcher/todos')).status).toBe(429)
+      for (let post = 1; post <= 6; post++) expect((await ask('/', form())).status).toBe(200)
+      const refused = await ask('/', form())
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3'])
+      const text = await refused.text()
+      expect(text).toContain('Desde tu conexión llegan muchos envíos seguidos')
+      expect(text).toContain('tu navegador conserva lo que escribiste')
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
   it('answer 429 to whoever asks for many pets that do not exist, and not to a crawler of those that do', async () => {
     const { answerWith } = await import('@/server/request')
     const server = createServer(
       answerWith(async (request, response) => {
         response.statusCode = request.url?.startsWith('/pet-detail/1000') ? 200 : 404
+        response.setHeader('content-type', 'text/html')
+        response.setHeader('x-nextjs-cache', 'MISS')
         response.end('page')
       }),
     )

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
+import { stampPeer } from '@/lib/http/client-ip'
 import { limitRenders } from '@/server/guard/renders'
 
 const LIMITS = { rendering: 2, waiting: 2, waitMs: 10_000, renderMs: 10_000 }
@@ -9,8 +11,10 @@ const LIMITS = { rendering: 2, waiting: 2, waitMs: 10_000, renderMs: 10_000 }
 /** Asks for pages of a limit; each is made once `finish` is called. */
 function open(limits = LIMITS) {
   const limit = limitRenders(limits)
-  return (url: string, method = 'GET') => {
-    const request = { method, url } as IncomingMessage
+  return (url: string, method = 'GET', ip = '203.0.113.1') => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: ip })
+    const request = Object.assign(new IncomingMessage(socket), { method, url })
+    stampPeer(request)
     const response = new ServerResponse(request)
     let finish = () => {}
     const made = new Promise<void>((resolve) => {
@@ -18,8 +22,13 @@ function open(limits = LIMITS) {
     })
     const render = vi.fn(() => made)
     const refuse = vi.fn()
-    limit(request, response, render, refuse)
-    return { render, refuse, finish, leave: () => response.emit('close') }
+    limit({ request, response, render, refuse })
+    const arrive = async () => {
+      request.push('a=1')
+      request.push(null)
+      await wait(1)
+    }
+    return { request, render, refuse, finish, arrive, leave: () => response.emit('close') }
   }
 }
 
@@ -40,10 +49,10 @@ describe('the limit of pages that are rendered at once', () => {
   })
 
   it('refuses what would have to wait behind too many, and what waited for too long', async () => {
-    const ask = open({ ...LIMITS, waitMs: 50, renderMs: 100 })
+    const ask = open({ ...LIMITS, waitMs: 50, renderMs: 250 })
     const asked = ['/1', '/2', '/3', '/4', '/5'].map((url) => ask(url))
     expect(asked.map(({ refuse }) => refuse.mock.calls.length)).toEqual([0, 0, 0, 0, 1])
-    await wait(300)
+    await wait(450)
     expect(asked.map(({ refuse }) => refuse.mock.calls.length)).toEqual([0, 0, 1, 1, 1])
     expect(asked.map(calls)).toEqual([1, 1, 0, 0, 0])
     // The first two are not made, and their places are free all the same.
@@ -69,7 +78,7 @@ describe('the limit of pages that are rendered at once', () => {
     ['/_next/static/a.js', 'GET'],
     ['/dashboard', 'GET'],
     ['/dashboard?pagina=2', 'GET'],
-    ['/pet-detail/100015', 'POST'],
+    ['/api/v1.0/pets', 'POST'],
   ])('does not count %s (%s)', (url, method) => {
     const ask = open({ ...LIMITS, rendering: 0 })
     expect(calls(ask(url, method))).toBe(1)
@@ -80,21 +89,63 @@ describe('the limit of pages that are rendered at once', () => {
     const scope = new AsyncLocalStorage<string>()
     const limit = limitRenders({ ...LIMITS, rendering: 1 })
     const seen: (string | undefined)[] = []
-    const request = { method: 'GET', url: '/' } as IncomingMessage
+    const request = new IncomingMessage(new Socket())
+    const render = async () => {
+      await wait(1)
+      seen.push(scope.getStore())
+    }
     const ask = (name: string) =>
       scope.run(name, () =>
-        limit(
-          request,
-          new ServerResponse(request),
-          async () => {
-            await wait(1)
-            seen.push(scope.getStore())
-          },
-          () => {},
-        ),
+        limit({ request, response: new ServerResponse(request), render, refuse: () => {} }),
       )
     for (const name of ['one', 'two', 'three']) ask(name)
     await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'three']))
+  })
+})
+
+describe('forms posted to pages', () => {
+  it('are answered a few at a time, apart from pages, and none before its body is here', async () => {
+    const ask = open({ ...LIMITS, rendering: 1 })
+    const page = ask('/searcher/todos')
+    const [slow, one, two] = [ask('/login', 'POST'), ask('/login', 'POST'), ask('/dashboard', 'POST')]
+    await one.arrive()
+    await two.arrive()
+    expect([page, slow, one, two].map(calls)).toEqual([1, 0, 1, 0])
+    one.finish()
+    await vi.waitFor(() => expect(calls(two)).toBe(1))
+    expect(calls(slow)).toBe(0)
+  })
+
+  it('reach whoever reads them as they were sent, however large', async () => {
+    const ask = open()
+    const { request, render } = ask('/login', 'POST')
+    for (let chunk = 0; chunk < 40; chunk++) expect(request.push(Buffer.alloc(64 * 1024, chunk))).toBe(true)
+    request.push(null)
+    await vi.waitFor(() => expect(render).toHaveBeenCalled())
+    let bytes = 0
+    for await (const chunk of request) bytes += chunk.length
+    expect(bytes).toBe(40 * 64 * 1024)
+  })
+})
+
+describe('addresses that wait for a page', () => {
+  it('take turns', async () => {
+    const ask = open({ ...LIMITS, rendering: 1, waiting: 10 })
+    const order: string[] = []
+    const asked = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((name, at) => {
+      const one = ask(`/${at}`, 'GET', `203.0.113.${name.charCodeAt(0)}`)
+      one.render.mockImplementation(async () => void order.push(name))
+      return one
+    })
+    asked[0]?.finish()
+    await vi.waitFor(() => expect(order.join('')).toBe('abcaba'))
+  })
+
+  it('who has the most in a full queue makes room for one that has fewer', () => {
+    const ask = open({ ...LIMITS, rendering: 0, waiting: 3 })
+    const busy = ['/1', '/2', '/3', '/4'].map((url) => ask(url))
+    const other = ask('/5', 'GET', '203.0.113.9')
+    expect([...busy, other].map(({ refuse }) => refuse.mock.calls.length)).toEqual([0, 0, 1, 1, 0])
   })
 })
 

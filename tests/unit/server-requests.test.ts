@@ -91,6 +91,8 @@ it('a failure of the framework is answered with 500 and logged', async () => {
   expect(log.mock.calls.flat().join()).toMatch(/"what":"GET \/faqs".*"error":"Error: broken"/)
 })
 
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
 it('what the framework cannot read of a server action, or a form, is the clientâ€™s fault', async () => {
   const fail: RequestHandler = async (request, response) => {
     const scope = requestScope.getStore()
@@ -100,7 +102,7 @@ it('what the framework cannot read of a server action, or a form, is the clientâ
     response.end()
   }
   const post = async (headers: Record<string, string>, url = '/login') =>
-    (await send(fail, url, headers, 'POST')).status
+    (await send(fail, url, { ...FORM, ...headers }, 'POST')).status
   expect(await post({ 'next-action': 'x' })).toBe(400)
   expect(await post({ 'x-form': '1' })).toBe(400)
   expect(await post({})).toBe(500)
@@ -123,6 +125,53 @@ it('a client that takes the server for a proxy is answered, and its connection c
   let text = ''
   for await (const chunk of socket) text += chunk
   expect(text).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+it.each([
+  ['PUT', {}, 405],
+  ['OPTIONS', {}, 405],
+  ['TRACE', {}, 405],
+  ['PROPFIND', {}, 405],
+  ['POST', {}, 415],
+  ['POST', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['POST', { 'content-type': 'application/json' }, 415],
+  ['POST', { 'content-type': 'text/plain' }, 415],
+  ['POST', { 'content-type': 'application/x-www-form-urlencoded', 'next-action': 'x' }, 415],
+  ['POST', { 'content-type': 'text/plain;charset=UTF-8', 'next-action': 'x' }, 200],
+  ['POST', FORM, 200],
+  ['HEAD', {}, 200],
+])('no page is made for what is no form: %s %j is answered with %d', async (method, headers, status) => {
+  const asked = vi.fn<RequestHandler>(echo)
+  expect((await send(asked, '/', headers, method)).status).toBe(status)
+  expect(asked).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+  expect((await send(echo, '/api/v1.0/pets', headers, method)).status).toBe(200)
+})
+
+it('what the framework asks within a request waits for no place, and a client cannot say so', async () => {
+  const stamps: unknown[] = []
+  const note: RequestHandler = async (request, response) => {
+    stamps.push(request.headers['x-querencia-within'])
+    response.end()
+  }
+  await send(note, '/login', { 'x-querencia-within': 'mine' })
+  expect(stamps[0]).toMatch(/^[\w-]{36}$/)
+  // It needs no whole form: the one that it is asked within is here.
+  const within = { ...FORM, 'x-querencia-within': String(stamps[0]) }
+  const server = createServer(answerWith(note))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const open = (headers: Record<string, string>) => {
+    const asked = ask({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers, agent: false })
+    asked.on('error', () => {})
+    asked.write('--x')
+    onTestFinished(() => void asked.destroy())
+    return asked
+  }
+  open({ ...within, 'x-querencia-within': 'mine', 'content-length': '100' })
+  open({ ...within, 'content-length': '101' })
+  await vi.waitFor(() => expect(stamps).toHaveLength(2))
+  expect(stamps[1]).toBe(stamps[0])
 })
 
 it('a proxy that nobody declared is logged once', async () => {
