@@ -1,8 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { getURLFromRedirectError } from 'next/dist/client/components/redirect'
-import { isRedirectError } from 'next/dist/client/components/redirect-error'
 import { unstable_rethrow } from 'next/navigation'
 import { type InputEvent, type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,6 +13,7 @@ import { isSecretField, readForm } from '@/lib/http/form-data'
 import { type FormState, IDLE } from '@/lib/http/form-state'
 import { failureOf } from '@/lib/http/refusals'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
+import { redirectPath } from './redirect-path'
 import { isOutdatedPage, markClean, markDirty, reloadOutdatedPage, useUnsentInput } from './unsent-input'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
@@ -129,18 +128,14 @@ const unsent = (error: unknown): FormState => ({ status: 'failed', message: fail
 export const keepsSecrets = ({ code }: FormState): boolean =>
   code === 'too_many_requests' || code === 'too_large'
 
-/** The toaster takes a flash message when the path changes, which a redirect to the same page does not do. */
-const staysOnPage = (move: unknown) =>
-  isRedirectError(move) &&
-  new URL(getURLFromRedirectError(move), window.location.href).pathname === window.location.pathname
-
 /** Redirects are thrown; the framework must handle them. */
 function rethrowMove(error: unknown, onMoved: () => void): void {
   try {
     unstable_rethrow(error)
   } catch (move) {
     onMoved()
-    if (staysOnPage(move)) showFlashMessage()
+    // The toaster takes a flash message when the path changes, which a redirect to the same page does not do.
+    if (redirectPath(move) === window.location.pathname) showFlashMessage()
     throw move
   }
 }
