@@ -5,13 +5,15 @@ import { processSingleton } from './process-singleton'
 export interface CurrentRequest {
   /** Names the request in the log. */
   readonly id: string
+  /** Pages are kept by the server program, not by the framework. */
+  readonly hasPageCache?: boolean
   /** The framework failed to read what the client posted to a page. */
   isUnreadable?: boolean
   /** A query failed because the database is away or overloaded. */
   isDatabaseAway?: boolean
 }
 
-/** The server program opens one per request, with more in it (`server/request-scope.ts`). */
+/** The server program opens one per request, with more in it (`server/page-cache/request-scope.ts`). */
 export const requestScope = processSingleton('request scope', () => new AsyncLocalStorage<CurrentRequest>())
 
 /** Undefined where the server program does not run. */

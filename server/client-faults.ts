@@ -2,19 +2,25 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
-import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
-import { decodedPath } from './decoded-path'
-import { requestScope } from './request-scope'
+import { decodedPath } from './guard/decoded-path'
+import { through } from './next-internals/fit'
+import { ROUTER_STATE, routerStateReader } from './next-internals/router-state'
+import type { Installed } from './next-internals/way-in'
+import { requestScope } from './page-cache/request-scope'
 
 /** What the framework would answer with 500 though the client is at fault. @returns whether it is answered already. */
 export type ClientFaultFilter = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** @param dir folder of the standalone build, with the files of `public` */
-export function filterClientFaults(dir: string): ClientFaultFilter {
+export function filterClientFaults(dir: string, framework: Installed): ClientFaultFilter {
   const files = publicFiles(dir)
+  const isStateReadable = through(ROUTER_STATE, framework, () => routerStateReader(framework)) ?? (() => true)
   return (request, response) => {
     const { method, url = '' } = request
-    if (!(url.startsWith('/') || URL.canParse(url)) || !isRouterStateReadable(request)) {
+    if (
+      !(url.startsWith('/') || URL.canParse(url)) ||
+      !isStateReadable(request.headers['next-router-state-tree'])
+    ) {
       return refuse(response, 400)
     }
     const [file = ''] = url.split('?')
@@ -35,16 +41,6 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 
 /** A server may ignore them; where they do not fit the file, the framework fails at rendering a page for 412 and 416. */
 const UNSUPPORTED_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
-
-/** The framework's client says with it what it shows already; where a page is rendered for it, nonsense would end in 500. */
-function isRouterStateReadable({ headers }: IncomingMessage): boolean {
-  try {
-    parseAndValidateFlightRouterState(headers['next-router-state-tree'])
-    return true
-  } catch {
-    return false
-  }
-}
 
 function publicFiles(dir: string): ReadonlySet<string> {
   const folder = path.join(dir, 'public')

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverRole } from '@/lib/server-role'
 import { stopWorkers } from '@/lib/worker'
-import type { Framework } from './framework'
+import type { Framework } from './next-internals/start'
 
 /** Platforms wait ten seconds and more before they kill. */
 export const DRAIN_MS = 10_000

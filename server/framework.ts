@@ -1,45 +1,40 @@
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { decoderScript } from '@/lib/photos/decoder-script'
 import type { Configuration } from './configuration'
-import { limitLifetimes, skipMeasuring, skipPrefetchSegments } from './page-cache/framework-cache'
+import { CACHE_HANDLER } from './next-internals/cache-handler'
+import { isOff, through } from './next-internals/fit'
+import { LIFETIMES, limitLifetimes } from './next-internals/lifetimes'
+import { MEASURING, skipMeasuring } from './next-internals/measuring'
+import { PREFETCH_SEGMENTS, skipPrefetchSegments } from './next-internals/prefetch-segments'
+import { type Framework, ORIGIN, setOrigin, startNext } from './next-internals/start'
+import type { Installed } from './next-internals/way-in'
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
-
-export interface Framework {
-  handle: RequestHandler
-  /** Resolves once work that outlives its responses (`after`) is done. */
-  close(): Promise<void>
-}
+/** Routes of many pages; no link to them is prefetched. */
+const NEVER_PREFETCHED = ['/pet-detail/[id]']
 
 /**
  * Starts the framework in this process, without a listener of its own. The build is the same as for serverless hosts: what
  * this program does itself is changed in the configuration here.
  */
-export async function startFramework({ dir, distDir, port, hostname }: Configuration): Promise<Framework> {
-  const built = JSON.parse(readFileSync(path.join(distDir, 'required-server-files.json'), 'utf8'))
-  const conf = { ...built.config, ...ownConfiguration(distDir) }
+export async function startFramework(
+  { dir, distDir, port, hostname }: Configuration,
+  installed: Installed,
+): Promise<Framework> {
   process.chdir(dir)
   // The application calls its scheduled tasks there.
   process.env.PORT = String(port)
-  // Where the framework asks itself after an action that redirects; it would ask by the protocol of the proxy in front.
-  process.env.__NEXT_PRIVATE_ORIGIN = `http://127.0.0.1:${port}`
   decoderScript.path = path.join(distDir, 'program/photo-decoder.cjs')
-  // The framework reads its configuration from here, also where it is given as an argument.
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(conf)
-  limitLifetimes()
-  skipMeasuring()
-  const { default: next } = await import('next')
-  const app = next({ dev: false, dir, conf, hostname, port })
-  await app.prepare()
-  skipPrefetchSegments()
-  const handle = app.getRequestHandler()
-  return { handle: (request, response) => handle(request, response), close: () => app.close() }
+  through(ORIGIN, installed, () => setOrigin(`http://127.0.0.1:${port}`))
+  through(LIFETIMES, installed, () => limitLifetimes(installed))
+  through(MEASURING, installed, skipMeasuring)
+  const framework = await startNext(installed, { dir, port, hostname, own: ownConfiguration(distDir) })
+  through(PREFETCH_SEGMENTS, installed, () => skipPrefetchSegments(installed, NEVER_PREFETCHED))
+  return framework
 }
 
 /** What this program does itself. */
-function ownConfiguration(distDir: string): object {
+function ownConfiguration(distDir: string) {
+  if (isOff(CACHE_HANDLER)) return { compress: false }
   const cacheHandler = path.join(distDir, 'program/page-cache/handler.cjs')
   return { compress: false, cacheHandler, cacheMaxMemorySize: 0 }
 }

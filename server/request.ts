@@ -5,7 +5,6 @@ import { stampPeer } from '@/lib/http/client-ip'
 import { logError, logFact } from '@/lib/log'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
-import type { RequestHandler } from './framework'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
@@ -15,14 +14,18 @@ import { chargePage } from './guard/reads'
 import { refuse, refuseBusy, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import { answerHealth } from './health'
+import { CACHE_HANDLER } from './next-internals/cache-handler'
+import { isOff } from './next-internals/fit'
+import type { Framework } from './next-internals/start'
 import { observeRequest } from './observe-request'
-import { requestScope } from './request-scope'
+import { requestScope } from './page-cache/request-scope'
 import { completeResponse } from './response/complete-response'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
-export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultFilter = () => false) {
+export function answerWith(framework: Framework['handle'], refuseFaults: ClientFaultFilter = () => false) {
   const judgePost = formPostGuard()
   const renderSoon = limitRenders()
+  const hasPageCache = !isOff(CACHE_HANDLER)
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isPipelinedTooFar(request, response)) return
     const target = request.url ?? '/'
@@ -40,7 +43,7 @@ export function answerWith(framework: RequestHandler, refuseFaults: ClientFaultF
     const isWithin = isWithinRequest(request)
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)
-    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
+    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now(), hasPageCache }, () => {
       const refusal = isLong ? 414 : (judgeMethod(request) ?? judgePost(request, response))
       if (refusal) {
         refuse(request, response, refusal)

@@ -4,6 +4,9 @@ import type { Configuration } from './configuration'
 import { drain } from './drain'
 import { startFramework } from './framework'
 import { limitConnections } from './guard/connections'
+import { checkFit, isOff } from './next-internals/fit'
+import { START, startNextAlone } from './next-internals/start'
+import { installedFramework } from './next-internals/way-in'
 import { caches } from './page-cache/shared'
 import { answerWith } from './request'
 
@@ -16,10 +19,13 @@ const REQUEST_TIMEOUT_MS = 300_000
 
 /** Serves until a signal to stop. @throws Error when the framework does not start or the port is taken. */
 export async function serve(configuration: Configuration): Promise<void> {
-  const { port, hostname, keepAliveMs } = configuration
+  const { port, hostname, keepAliveMs, dir, distDir } = configuration
+  const installed = installedFramework(dir, distDir)
+  checkFit(installed)
+  if (isOff(START)) return startNextAlone(dir)
   let stop = async (): Promise<void> => process.exit(0)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
-  const framework = await startFramework(configuration)
+  const framework = await startFramework(configuration, installed)
   const server = createServer(
     {
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -27,7 +33,7 @@ export async function serve(configuration: Configuration): Promise<void> {
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
-    answerWith(framework.handle, filterClientFaults(configuration.dir)),
+    answerWith(framework.handle, filterClientFaults(dir, installed)),
   )
   limitConnections(server)
   // Now rather than with the first page, so that metrics know of it.

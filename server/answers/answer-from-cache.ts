@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
-import { requestScope } from '@/server/request-scope'
+import { isOff } from '@/server/next-internals/fit'
+import { REQUEST_HEADERS, SHARED_LIFETIME } from '@/server/next-internals/headers'
+import { requestScope } from '@/server/page-cache/request-scope'
 import { pathOf } from './eligible'
 import { keepPage, sendPage } from './page-answers'
 import { keepSearch, sendSearch } from './search-answers'
@@ -22,18 +24,17 @@ export function finishNext(request: IncomingMessage, response: ServerResponse): 
   writeCacheControl(response)
   const path = pathOf(request)
   const scope = requestScope.getStore()
-  if (path === null || !scope) return
+  if (path === null || !scope || isOff(REQUEST_HEADERS)) return
   // Listeners do not run inside the scope.
   response.once('finish', () => keepPage(path, response, scope))
   keepSearch(request.url ?? '', response, scope)
 }
 
-/** The framework allows shared caches ten minutes, in which a page that has changed would still be shown. */
 function writeCacheControl(response: ServerResponse): void {
   const { setHeader } = response
   response.setHeader = (name, value) => {
     const isFrameworks =
-      typeof value === 'string' && /^s-maxage=/.test(value) && /^cache-control$/i.test(name)
+      typeof value === 'string' && SHARED_LIFETIME.test(value) && /^cache-control$/i.test(name)
     return Reflect.apply(setHeader, response, [name, isFrameworks ? CACHE_CONTROL : value])
   }
 }

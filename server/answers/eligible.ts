@@ -1,18 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OTHER_FORMS } from '@/server/next-internals/headers'
 
 /** Such a request is for another form of the page, for a part of it, or for one person. */
-const OTHER_FORMS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-  'next-action',
-  'authorization',
-  'range',
-  // The framework's own, to have a page made anew.
-  'x-prerender-revalidate',
-] as const
+const NOT_THE_PAGE = [...OTHER_FORMS, 'authorization', 'range'] as const
 
 /** Longer ones are noise: the longest page has a third of it. */
 const MAX_PATH = 512
@@ -22,7 +12,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 /** @returns the path of a request that a finished page may answer; null for all others. */
 export function pathOf({ method, url = '', headers }: Asked): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  for (const name of OTHER_FORMS) if (headers[name] !== undefined) return null
+  for (const name of NOT_THE_PAGE) if (headers[name] !== undefined) return null
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
   return path.startsWith('/') && !path.startsWith('//') && path.length <= MAX_PATH ? path : null

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { fromBrotli, weakEtag } from '@/server/page-cache/compression'
+import { CACHE_STATE } from '@/server/next-internals/headers'
+import { fromBrotli } from '@/server/page-cache/compression'
 import { chooseEncoding, type Encoding } from '@/server/response/encoding'
+import { isKnown, weakEtag } from '@/server/response/etag'
 
 const GZIP_LEVEL = 6
 const toGzip = promisify(gzip)
@@ -27,9 +29,6 @@ export interface FinishedAnswer {
 const NOT_REPEATED =
   /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|set-cookie|x-request-id)$/
 const REPEATED_IN_304 = /^(cache-control|vary)$/
-
-/** Where the framework says whether it answered from the page cache. */
-export const CACHE_STATE = 'x-nextjs-cache'
 
 /** @param hash of the plain body; null where nobody may keep the page. */
 export function finishAnswer(response: ServerResponse, hash: string | null): FinishedAnswer {
@@ -81,13 +80,6 @@ async function gzipped(bodies: Bodies, onGrown: () => void): Promise<Buffer> {
   bodies.gzip = compressed
   onGrown()
   return compressed
-}
-
-/** @param header value of `If-None-Match`, compared weakly (RFC 9110, section 13.1.2). */
-export function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const opaque = etag.slice(2)
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === opaque)
 }
 
 const MAX_CHOICES = 200

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseAway } from '@/lib/database-away'
 import { processSingleton } from '@/lib/process-singleton'
+import { CACHE_STATE } from '@/server/next-internals/headers'
 import type { PageEntry } from '@/server/page-cache/entry'
+import type { RequestScope } from '@/server/page-cache/request-scope'
 import { caches } from '@/server/page-cache/shared'
-import type { RequestScope } from '@/server/request-scope'
 import { isCompressible } from '@/server/response/encoding'
 import { isForEverybody } from './eligible'
-import { CACHE_STATE, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
+import { type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface PageAnswer extends FinishedAnswer {
   /** Of the page in the cache, whose body this is the answer for. */

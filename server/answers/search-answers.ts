@@ -9,7 +9,7 @@ import { processSingleton } from '@/lib/process-singleton'
 import { PARAM_NAMES } from '@/lib/search/param-names'
 import { tagMoments } from '@/lib/tag-moments'
 import { hashBody } from '@/server/page-cache/compression'
-import type { RequestScope } from '@/server/request-scope'
+import type { RequestScope } from '@/server/page-cache/request-scope'
 import { setBufferedHeader } from '@/server/response/buffered-body'
 import { type Bodies, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 

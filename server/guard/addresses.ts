@@ -1,5 +1,5 @@
 import { parseId } from '@/lib/params'
-import { decodedPath } from '@/server/decoded-path'
+import { decodedPath } from './decoded-path'
 
 /** `.` and `..`, also percent-encoded; browsers resolve them before they ask. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|\?|$)/i

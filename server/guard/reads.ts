@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/lib/rate-limits/reads'
-import { CACHE_STATE } from '@/server/answers/finished-answer'
-import { decodedPath } from '@/server/decoded-path'
+import { CACHE_STATE } from '@/server/next-internals/headers'
 import { isApiPath, isPublicPage } from './addresses'
+import { decodedPath } from './decoded-path'
 
 /** Pages that are rendered for each request, because they depend on the query; paid before. */
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/

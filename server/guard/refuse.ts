@@ -4,12 +4,8 @@ import { html } from '@/lib/http/html'
 import { REFUSALS, type Refusal, TOO_MANY_FORMS } from '@/lib/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/http/upload-budget'
 import { TOO_MANY_READS } from '@/lib/rate-limits/reads'
-import { PLAIN_PAGE_POLICY, plainPage } from '@/server/response/plain-page'
+import { isReadByPeople, PLAIN_PAGE_POLICY, plainPage } from '@/server/response/plain-page'
 import { PAGE_METHODS } from './methods'
-
-/** Asked by a browser that shows the answer as a page, not by a script. */
-export const isReadByPeople = ({ headers }: IncomingMessage): boolean =>
-  headers.accept?.includes('text/html') === true && !headers['next-action']
 
 /** Answers instead of the framework; the body of the request is not read. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
@@ -63,14 +59,6 @@ function answer(
   })
   response.end(body)
 }
-
-/** For a form sent without scripts from a page of an earlier release, whose action is gone. */
-export const outdatedFormPage = (): Buffer =>
-  plainPage(
-    'Renovamos el sitio mientras escribías',
-    html`<p>No guardamos este envío. Con «Atrás» en tu navegador encuentras lo que escribiste; cópialo y
-<a href="">abre la página de nuevo</a> para enviarlo.</p>`,
-  )
 
 const UNSENT = html`<p>No guardamos este envío. Vuelve atrás: tu navegador conserva lo que escribiste.</p>`
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { CompressedBodies, PageHead, PageParts, PageValue } from './entry'
-import { inlineFlight } from './inline-flight'
+import type { PageValue } from '@/server/next-internals/cache-handler'
+import { inlineFlight } from '@/server/next-internals/inline-flight'
+import type { CompressedBodies, PageHead, PageParts } from './entry'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -21,9 +22,6 @@ export async function compressPage(value: PageValue): Promise<CompressedBodies> 
   return { body, data, parts, hash: hashBody(plainBody) }
 }
 
-/** `ETag` of a body, weak as it is the same in every encoding. */
-export const weakEtag = (hash: string): string => `W/"${hash}"`
-
 /** Names a body, compressed or not. */
 export const hashBody = (plain: Buffer): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 22)
@@ -32,10 +30,10 @@ export const hashBody = (plain: Buffer): string =>
 export async function decompressPage(head: PageHead, compressed: CompressedBodies): Promise<PageValue> {
   const { kind, status, headers, postponed } = head
   if (kind === 'NONE') return null
-  if (kind === 'REDIRECT') return { kind: 'REDIRECT' as never, props: head.props ?? {} }
+  if (kind === 'REDIRECT') return { kind: 'REDIRECT', props: head.props ?? {} }
   const [body, data] = await Promise.all([fromBrotli(compressed.body), fromBrotli(compressed.data)])
   if (kind === 'APP_ROUTE') {
-    return { kind: 'APP_ROUTE' as never, body, status: status ?? 200, headers: headers ?? {} }
+    return { kind: 'APP_ROUTE', body, status: status ?? 200, headers: headers ?? {} }
   }
   const html = body.toString()
   const { flight, segments } = compressed.parts
@@ -49,7 +47,7 @@ export async function decompressPage(head: PageHead, compressed: CompressedBodie
   for (const [path, part] of segments ?? [])
     segmentData?.set(path, part === 'flight' ? (rscData ?? NOTHING) : take(part))
   if (at !== data.length) throw new Error('page cache: a page and its parts have different lengths')
-  return { kind: 'APP_PAGE' as never, html, rscData, status, headers, postponed, segmentData }
+  return { kind: 'APP_PAGE', html, rscData, status, headers, postponed, segmentData }
 }
 
 export const fromBrotli = async (bytes: Buffer): Promise<Buffer> =>

@@ -1,14 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { CacheControl } from 'next/dist/server/lib/cache-control'
-import type {
-  IncrementalCachedAppPageValue,
-  IncrementalCacheValue,
-} from 'next/dist/server/response-cache/types'
-
-type ValueOf<Kind> = Extract<IncrementalCacheValue, { kind: Kind }>
-export type FetchValue = ValueOf<'FETCH'>
-/** Null is kept too: a page that the framework knows not to exist. */
-export type PageValue = IncrementalCachedAppPageValue | ValueOf<'APP_ROUTE'> | ValueOf<'REDIRECT'> | null
+import type { Lifetime, PageValue } from '@/server/next-internals/cache-handler'
 
 /** What stays readable of a page while its bodies are compressed; plain JSON. */
 export interface PageHead {
@@ -44,7 +35,7 @@ export interface PageEntry {
   readonly version: number
   readonly head: PageHead
   readonly tags: readonly string[]
-  readonly cacheControl?: CacheControl
+  readonly cacheControl?: Lifetime
   /** Wall clock in milliseconds: what the page shows was read since. */
   readonly startedAt: number
   /** Wall clock in milliseconds when the page was made. */
@@ -58,9 +49,6 @@ export interface PageEntry {
   gzip?: Buffer
 }
 
-/** Names the tags of a page (`NEXT_CACHE_TAGS_HEADER` of the framework). */
-const TAGS_HEADER = 'x-next-cache-tags'
-
 let lastVersion = 0
 export const nextVersion = (): number => ++lastVersion
 
@@ -70,11 +58,6 @@ export function headOf(value: PageValue): PageHead {
   const { status, headers } = value
   if (value.kind === 'APP_ROUTE') return { kind: 'APP_ROUTE', status, headers }
   return { kind: 'APP_PAGE', status, headers, postponed: value.postponed }
-}
-
-export function tagsOf({ headers }: PageHead): string[] {
-  const tags = headers?.[TAGS_HEADER]
-  return typeof tags === 'string' ? tags.split(',') : []
 }
 
 /** Whether the page is there, rather than missing or elsewhere. */

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { CacheControl } from 'next/dist/server/lib/cache-control'
 import { isDatabaseAway } from '@/lib/database-away'
 import { DAY_MS } from '@/lib/durations'
 import { logError } from '@/lib/log'
 import type { TagMoments } from '@/lib/tag-moments'
+import { type Lifetime, type PageValue, tagsIn } from '@/server/next-internals/cache-handler'
 import { compressPage, decompressPage } from './compression'
 import type { DiskTier } from './disk-tier'
-import { headOf, isFound, nextVersion, type PageEntry, type PageValue, sizeOf, tagsOf } from './entry'
+import { headOf, isFound, nextVersion, type PageEntry, sizeOf } from './entry'
 
 /**
  * A page past its time is shown once more while it is made anew, up to this age: so pages outlast a database that is away,
@@ -35,7 +35,7 @@ interface PageCacheOptions {
 export interface KeptPage {
   value: PageValue
   lastModified: number
-  cacheControl?: CacheControl
+  cacheControl?: Lifetime
 }
 
 /** The framework's rendered pages, compressed: the last used ones in memory, more of them on disk. */
@@ -99,18 +99,13 @@ export class PageCache {
    * Keeps a page; resolves before it is compressed, unless many wait for that.
    * @param startedAt everything that it shows was read since.
    */
-  async store(
-    key: string,
-    value: PageValue,
-    startedAt: number,
-    cacheControl?: CacheControl,
-  ): Promise<PageEntry> {
+  async store(key: string, value: PageValue, startedAt: number, cacheControl?: Lifetime): Promise<PageEntry> {
     this.#renewing.delete(key)
     const head = headOf(value)
     const entry: PageEntry = {
       version: nextVersion(),
       head,
-      tags: tagsOf(head),
+      tags: tagsIn(head.headers),
       // `expire` would have a visitor wait where an older page can be shown.
       cacheControl: cacheControl && { revalidate: cacheControl.revalidate, expire: undefined },
       startedAt,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { TagMoments } from '@/lib/tag-moments'
-import type { FetchValue } from './entry'
+import type { ReadValue } from '@/server/next-internals/cache-handler'
 
 interface KeptRead {
-  readonly value: FetchValue
+  readonly value: ReadValue
   readonly tags: readonly string[]
   readonly startedAt: number
   readonly lastModified: number
@@ -31,7 +31,7 @@ export class ReadCache {
     return read
   }
 
-  set(key: string, value: FetchValue, tags: readonly string[], startedAt: number): void {
+  set(key: string, value: ReadValue, tags: readonly string[], startedAt: number): void {
     this.#reads.set(key, { value, tags, startedAt, lastModified: Date.now() })
   }
 

@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
 import { logFact } from '@/lib/log'
-import { isKnown } from '@/server/answers/finished-answer'
-import { isReadByPeople, outdatedFormPage } from '@/server/guard/refuse'
-import { hashBody, weakEtag } from '@/server/page-cache/compression'
+import { isOff } from '@/server/next-internals/fit'
+import { ACTION_GONE } from '@/server/next-internals/headers'
+import { INLINE_SCRIPTS } from '@/server/next-internals/inline-scripts'
+import { hashBody } from '@/server/page-cache/compression'
 import type { CompressedBodies } from '@/server/page-cache/entry'
-import { requestScope } from '@/server/request-scope'
-import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
+import { requestScope } from '@/server/page-cache/request-scope'
 import { bufferBody, setBufferedHeader } from './buffered-body'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
+import { isKnown, weakEtag } from './etag'
+import { isReadByPeople, outdatedFormPage } from './plain-page'
+import { scriptPolicy, withScriptSources } from './script-policy'
 import { answerUnavailable } from './unavailable'
 
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
-/** The framework's sign that a form names an action which this release does not have. */
-const ACTION_GONE = 'x-nextjs-action-not-found'
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
 
@@ -49,7 +50,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     addVary(response)
     if (!hasBody || hasNoBody(response.statusCode)) return null
     return async (body) => {
-      if (isPage) applyScriptSources(response, readScriptSources(body, path))
+      if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
       const etag = isPage && scope?.takeBody?.(body)
       if (etag && isKnown(request.headers['if-none-match'], etag)) return notModified(response)
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206

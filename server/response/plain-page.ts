@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { html, type Markup } from '@/lib/http/html'
 
 /** Nothing runs in a plain page, and it loads nothing. */
@@ -14,3 +15,15 @@ export const plainPage = (heading: string, content: Markup): Buffer =>
     `<!doctype html>${html`<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${heading} | Querencia</title><style>${STYLE}</style><h1>${heading}</h1>${content}</html>`}`,
   )
+
+/** For a form sent without scripts from a page of an earlier release, whose action is gone. */
+export const outdatedFormPage = (): Buffer =>
+  plainPage(
+    'Renovamos el sitio mientras escribías',
+    html`<p>No guardamos este envío. Con «Atrás» en tu navegador encuentras lo que escribiste; cópialo y
+<a href="">abre la página de nuevo</a> para enviarlo.</p>`,
+  )
+
+/** Asked by a browser that shows the answer as a page, not by a script. */
+export const isReadByPeople = ({ headers }: IncomingMessage): boolean =>
+  headers.accept?.includes('text/html') === true && !headers['next-action']

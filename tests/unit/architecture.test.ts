@@ -41,6 +41,17 @@ const IMPORT_RULES: ImportRule[] = [
   { rule: 'nobody imports app/', from: /^(?!app\/|tests\/)/, to: /^app\// },
   { rule: 'nobody imports tests/', from: /^(?!tests\/)/, to: /^tests\// },
   {
+    rule: 'the application knows nothing of the server program',
+    from: /^(?!(server|scripts|tests)\/)/,
+    to: /^server\//,
+  },
+  {
+    rule: 'the framework’s private parts have one room, and one file for browsers',
+    from: /^(?!(server\/next-internals|tests)\/)/,
+    except: /^components\/forms\/redirect-path\.ts$/,
+    to: /^next\/dist\//,
+  },
+  {
     rule: 'only lib/runtime.ts uses the framework’s caches and request headers',
     from: /^(?!lib\/runtime\.ts$)/,
     to: /^next\/(cache|headers)$/,
@@ -71,7 +82,7 @@ const TEXT_RULES: TextRule[] = [
   {
     rule: 'lib/env.ts is the only reader of process.env',
     except:
-      /^(lib\/env\.ts$|scripts\/|tests\/|db\/local\/|db\/seed\/scale\.ts$|instrumentation\.ts$|server\/(configuration|framework)\.ts$|[a-z]+\.config\.ts$)/,
+      /^(lib\/env\.ts$|scripts\/|tests\/|db\/local\/|db\/seed\/scale\.ts$|instrumentation\.ts$|server\/(configuration|framework|next-internals\/start)\.ts$|[a-z]+\.config\.ts$)/,
     text: /\bprocess\.env\b/,
   },
   {
@@ -83,15 +94,15 @@ const TEXT_RULES: TextRule[] = [
   { rule: 'no double casts', text: /\bas unknown as\b/ },
   {
     rule: 'lib/process-singleton.ts alone keeps state on globalThis',
-    // They name it in a script of the browser, and where the framework keeps its cache.
-    except:
-      /^(lib\/process-singleton\.ts$|server\/(script-policy\/known-scripts|page-cache\/framework-cache)\.ts$|tests\/)/,
+    // It names it in a script of the browser, and where the framework keeps its cache.
+    except: /^(lib\/process-singleton\.ts$|server\/next-internals\/|tests\/)/,
     text: /\bglobalThis\b/,
   },
   { rule: 'imports from outside a file’s folder start with @/', text: /\bfrom '\.\.\// },
   {
     rule: 'lib/write.ts alone expires cache tags: a write says tx.expire',
-    except: /^(lib\/(write|runtime|context|bus\/operations)\.ts$|server\/page-cache\/handler\.ts$|tests\/)/,
+    except:
+      /^(lib\/(write|runtime|context|bus\/operations)\.ts$|server\/next-internals\/cache-handler\.ts$|tests\/)/,
     text: /(?<!\b(sessions|tx)\.)\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(|\bannounceExpiry\b/,
   },
   {
@@ -211,6 +222,10 @@ describe('the architecture rules', () => {
     ['lib/text.ts', `import Page from '@/app/page'`],
     ['lib/text.ts', `import { cookies } from 'next/headers'`],
     ['components/pets/card.tsx', `import Link from 'next/link'`],
+    ['lib/text.ts', `import { requestScope } from '@/server/page-cache/request-scope'`],
+    ['instrumentation.ts', `import { isOff } from '@/server/next-internals/fit'`],
+    ['server/serve.ts', `import { getCacheControlHeader } from 'next/dist/server/lib/cache-control'`],
+    ['components/pets/card.tsx', `import type { CacheControl } from 'next/dist/server/lib/cache-control'`],
     ['scripts/demo.ts', `import { copy } from '@/tests/support/database'`],
     ['lib/text.ts', `export const home = process.env.HOME`],
     ['lib/pets/index.ts', `export * from './dto'`],

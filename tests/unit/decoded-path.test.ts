@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodedPath } from '@/server/decoded-path'
+import { decodedPath } from '@/server/guard/decoded-path'
 
 it.each([
   ['/sponsor?mascota=1', '/sponsor'],

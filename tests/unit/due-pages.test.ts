@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { MINUTE_MS } from '@/lib/durations'
-import type { RequestHandler } from '@/server/framework'
+import type { Framework } from '@/server/next-internals/start'
 import PageCacheHandler from '@/server/page-cache/handler'
 import { answerWith } from '@/server/request'
 
@@ -11,10 +11,10 @@ const KEY = '/pet-detail/100015'
 const REVALIDATE_SECONDS = 600
 
 /** What the framework does with a page that is kept for ten minutes: past them it shows the old one, and makes it anew. */
-function framework(): { handle: RequestHandler; calls: string[] } {
+function framework(): { handle: Framework['handle']; calls: string[] } {
   const calls: string[] = []
   let made = 0
-  const make = async (cache: PageCacheHandler) => {
+  const make = async (cache: InstanceType<typeof PageCacheHandler>) => {
     made += 1
     const html = `<p>Luna, version ${made}</p>`
     const page = { kind: 'APP_PAGE' as never, html, rscData: undefined, segmentData: undefined, headers: {} }
@@ -22,7 +22,7 @@ function framework(): { handle: RequestHandler; calls: string[] } {
     await cache.set(KEY, { ...page, status: 200, postponed: undefined }, { isFallback: false, cacheControl })
     return html
   }
-  const handle: RequestHandler = async (_request, response) => {
+  const handle: Framework['handle'] = async (_request, response) => {
     const cache = new PageCacheHandler()
     const kept = await cache.get(KEY, { kind: 'APP_PAGE' as never, isFallback: false })
     const html = kept?.value?.kind === ('APP_PAGE' as never) ? String(Reflect.get(kept.value, 'html')) : null

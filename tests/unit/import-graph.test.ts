@@ -27,9 +27,9 @@ function findCircles(graph: Graph): string[] {
   return circles
 }
 
-/** Folders of lib and components that import each other. */
+/** Folders of lib, components and server that import each other; files right in `server/` count as one. */
 function findTwoWayPairs(graph: Graph): string[] {
-  const folderOf = (file: string) => /^(lib|components)\/[^/]+(?=\/)/.exec(file)?.[0]
+  const folderOf = (file: string) => /^(lib|components)\/[^/]+(?=\/)|^server(\/[^/]+(?=\/))?/.exec(file)?.[0]
   const edges = new Set<string>()
   for (const [file, targets] of graph) {
     for (const target of targets) {
@@ -51,7 +51,7 @@ describe('the import graph', () => {
     expect(findCircles(graph)).toEqual([])
   })
 
-  it('has no two folders of lib or components that import each other', () => {
+  it('has no two folders of lib, components or server that import each other', () => {
     expect(findTwoWayPairs(graph)).toEqual([])
   })
 
@@ -63,5 +63,13 @@ describe('the import graph', () => {
     ])
     expect(findCircles(planted)).toEqual(['lib/a/one.ts → lib/b/two.ts → lib/b/three.ts → lib/a/one.ts'])
     expect(findTwoWayPairs(planted)).toEqual(['lib/a lib/b'])
+  })
+
+  it('shows a folder of the server program that imports a file above it', () => {
+    const planted: Graph = new Map([
+      ['server/serve.ts', ['server/guard/reads.ts']],
+      ['server/guard/reads.ts', ['server/paths.ts']],
+    ])
+    expect(findTwoWayPairs(planted)).toEqual(['server server/guard'])
   })
 })

@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TagMoments } from '@/lib/tag-moments'
+import type { PageValue } from '@/server/next-internals/cache-handler'
 import { pruneFolder } from '@/server/page-cache/disk-pruning'
 import { DiskTier } from '@/server/page-cache/disk-tier'
-import type { PageValue } from '@/server/page-cache/entry'
 import { PageCache } from '@/server/page-cache/page-cache'
 
 const MB = 1024 ** 2

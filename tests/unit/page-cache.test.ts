@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { TagMoments } from '@/lib/tag-moments'
-import type { PageValue } from '@/server/page-cache/entry'
+import type { PageValue } from '@/server/next-internals/cache-handler'
 import { PageCache } from '@/server/page-cache/page-cache'
 import { ReadCache } from '@/server/page-cache/read-cache'
 

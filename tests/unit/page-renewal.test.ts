@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteFailure } from '@/lib/database-away'
 import { TagMoments } from '@/lib/tag-moments'
-import type { PageValue } from '@/server/page-cache/entry'
+import type { PageValue } from '@/server/next-internals/cache-handler'
 import { PageCache } from '@/server/page-cache/page-cache'
 
 const HOUR_MS = 3_600_000

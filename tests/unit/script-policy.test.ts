@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '@/lib/http/security-headers'
 import { SESSION_SCRIPT } from '@/lib/session-script'
-import { ICON_SCRIPT } from '@/server/script-policy/known-scripts'
-import reactRuntimes from '@/server/script-policy/react-runtimes.json'
-import { scriptPolicy, withScriptSources } from '@/server/script-policy/script-policy'
+import { ICON_SCRIPT } from '@/server/next-internals/inline-scripts'
+import reactRuntimes from '@/server/next-internals/react-runtimes.json'
+import { scriptPolicy, withScriptSources } from '@/server/response/script-policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (...scripts: string[]) => `<!DOCTYPE html><html><body>${scripts.join('<p>…</p>')}</body></html>`

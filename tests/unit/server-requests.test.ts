@@ -5,10 +5,11 @@ import { type Readiness, shareReadiness } from '@/lib/readiness/recent'
 import { serverRole } from '@/lib/server-role'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { filterClientFaults, refuseTunnel } from '@/server/client-faults'
-import type { RequestHandler } from '@/server/framework'
 import { limitConnections } from '@/server/guard/connections'
+import type { Framework } from '@/server/next-internals/start'
+import { installedFramework } from '@/server/next-internals/way-in'
+import { requestScope } from '@/server/page-cache/request-scope'
 import { answerWith } from '@/server/request'
-import { requestScope } from '@/server/request-scope'
 
 afterEach(() => {
   serverRole.isDraining = false
@@ -17,12 +18,14 @@ afterEach(() => {
 
 /** Asks the server program; `framework` stands for what it has in its middle. */
 async function send(
-  framework: RequestHandler,
+  framework: Framework['handle'],
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<{ status: number | undefined; text: string }> {
-  const server = createServer(answerWith(framework, filterClientFaults(PROJECT_ROOT)))
+  const server = createServer(
+    answerWith(framework, filterClientFaults(PROJECT_ROOT, installedFramework(PROJECT_ROOT, PROJECT_ROOT))),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -34,7 +37,7 @@ async function send(
   return { status: message.statusCode, text }
 }
 
-const echo: RequestHandler = async (request, response) => {
+const echo: Framework['handle'] = async (request, response) => {
   response.end(request.url)
 }
 
@@ -94,7 +97,7 @@ it('a failure of the framework is answered with 500 and logged', async () => {
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
 
 it('what the framework cannot read of a server action, or a form, is the client’s fault', async () => {
-  const fail: RequestHandler = async (request, response) => {
+  const fail: Framework['handle'] = async (request, response) => {
     const scope = requestScope.getStore()
     if (scope && request.headers['x-form']) scope.isUnreadable = true
     if (scope && request.headers['x-away']) scope.isDatabaseAway = true

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitLifetimes, skipMeasuring, skipPrefetchSegments } from '@/server/page-cache/framework-cache'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { limitLifetimes } from '@/server/next-internals/lifetimes'
+import { skipMeasuring } from '@/server/next-internals/measuring'
+import { skipPrefetchSegments } from '@/server/next-internals/prefetch-segments'
+import { installedFramework, PAGE_RUNTIME } from '@/server/next-internals/way-in'
 
+const installed = installedFramework(PROJECT_ROOT, PROJECT_ROOT)
 const shared = globalThis as { __incrementalCache?: unknown }
 afterEach(() => {
   Reflect.deleteProperty(globalThis, '__incrementalCache')
@@ -43,15 +48,8 @@ describe('the framework’s cache', () => {
     expect(shared.__incrementalCache).toBeInstanceOf(FrameworkCache)
   })
 
-  it.each(['app-page', 'app-route'])('still names itself and measures in the runtime %s', (kind) => {
-    const runtime = `node_modules/next/dist/compiled/next-server/${kind}-turbo.runtime.prod.js`
-    const code = readFileSync(runtime, 'utf8')
-    expect(/return globalThis\.__incrementalCache=(\w+),\1/.test(code)).toBe(true)
-    expect(/=JSON\.stringify\(\w+\)\.length;if\(\w+\.fetchCache&&/.test(code)).toBe(true)
-  })
-
   it('remembers the lifetimes of some thousand paths', async () => {
-    limitLifetimes()
+    limitLifetimes(installed)
     const { SharedCacheControls } = await import(
       'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
     )
@@ -68,7 +66,7 @@ describe('segments for prefetching', () => {
       .AppPageRouteModule.prototype
     const render = vi.spyOn(page, 'prerender').mockImplementation(collectOf)
     try {
-      skipPrefetchSegments()
+      skipPrefetchSegments(installed, ['/pet-detail/[id]'])
       expect(await page.prerender({}, {}, contextOf('/pet-detail/[id]'))).toEqual(new Map())
       expect(await page.prerender({}, {}, contextOf('/foundation/[id]'))).toEqual(SEGMENTS)
     } finally {
@@ -76,16 +74,12 @@ describe('segments for prefetching', () => {
     }
   })
 
-  it('are still collected by the page’s module, which is copied for each request', () => {
-    expect(readFileSync(`node_modules/${PAGE_RUNTIME}`, 'utf8')).toMatch(
-      /\.segmentData=await \w+\.collectSegmentData\(/,
-    )
+  it('are collected by the page’s module, which is copied for each request', () => {
     const template = readFileSync('node_modules/next/dist/build/templates/app-page-runtime.js', 'utf8')
     expect(template).toMatch(/const ComponentMod = \{\s+\.\.\._entrybase,/)
   })
 })
 
-const PAGE_RUNTIME = 'next/dist/compiled/next-server/app-page-turbo.runtime.prod.js'
 const SEGMENTS = new Map([['/_tree', Buffer.from('tree')]])
 
 const contextOf = (page: string) => ({

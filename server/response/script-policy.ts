@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isKnownScript } from './known-scripts'
+import { SESSION_SCRIPT } from '@/lib/session-script'
+import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
 
 export interface ScriptPolicy {
   /** Value of `script-src`: our own origin, and a SHA-256 for each inline script that may run. */
@@ -24,7 +25,7 @@ export function scriptPolicy(html: string): ScriptPolicy {
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     const type = TYPE.exec(attributes)?.[1] ?? ''
     if (text === '' || EXTERNAL.test(attributes) || !EXECUTED.test(type)) continue
-    const list = isKnownScript(text) ? allowed : refused
+    const list = text === SESSION_SCRIPT || isFrameworkScript(text) ? allowed : refused
     list.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return { sources: ["'self'", ...allowed].join(' '), refused: [...refused] }

@@ -1,0 +1,70 @@
+import { logFact } from '@/lib/log'
+import { addGauge } from '@/lib/metrics'
+import { CACHE_HANDLER } from './cache-handler'
+import { GONE_ACTIONS, LIFETIME_HEADER, REQUEST_HEADERS, STATE_OF_ANSWERS } from './headers'
+import { INLINE_FLIGHT } from './inline-flight'
+import { INLINE_SCRIPTS } from './inline-scripts'
+import { LIFETIMES } from './lifetimes'
+import { MEASURING } from './measuring'
+import { PREFETCH_SEGMENTS } from './prefetch-segments'
+import { ROUTER_STATE } from './router-state'
+import { ORIGIN, START } from './start'
+import type { Installed, WayIn } from './way-in'
+
+/** All that the server program knows of the framework's private parts. */
+export const WAYS_IN: readonly WayIn[] = [
+  START,
+  ORIGIN,
+  CACHE_HANDLER,
+  LIFETIMES,
+  MEASURING,
+  PREFETCH_SEGMENTS,
+  INLINE_FLIGHT,
+  INLINE_SCRIPTS,
+  ROUTER_STATE,
+  REQUEST_HEADERS,
+  STATE_OF_ANSWERS,
+  LIFETIME_HEADER,
+  GONE_ACTIONS,
+]
+
+const off = new Set<WayIn>()
+
+/** Looks, before anything is served, which ways in no longer fit: what goes through them is left to the framework. */
+export function checkFit(framework: Installed): void {
+  off.clear()
+  for (const way of WAYS_IN) if (!fits(way, framework)) turnOff(way, framework)
+  addGauge(
+    'framework_misfits',
+    'Parts of the framework that are not as expected; see the log',
+    () => off.size,
+  )
+}
+
+/** Whether what goes through this way in is left to the framework. */
+export const isOff = (way: WayIn): boolean => off.has(way)
+
+/** @returns what `enter` returns; null where the way in is off, or `enter` throws, which turns it off. */
+export function through<Result>(way: WayIn, framework: Installed, enter: () => Result): Result | null {
+  if (isOff(way)) return null
+  try {
+    return enter()
+  } catch {
+    turnOff(way, framework)
+    return null
+  }
+}
+
+export function fits(way: WayIn, framework: Installed): boolean {
+  try {
+    return way.fits(framework)
+  } catch {
+    return false
+  }
+}
+
+function turnOff(way: WayIn, { version }: Installed): void {
+  off.add(way)
+  const { name, readAt, without } = way
+  logFact('framework_misfit', { part: name, framework: version, readAt, without })
+}
