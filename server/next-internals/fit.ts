@@ -1,5 +1,6 @@
 import { logFact } from '@/lib/log'
 import { addGauge } from '@/lib/metrics'
+import { serverRole } from '@/lib/server-role'
 import { CACHE_HANDLER } from './cache-handler'
 import { GONE_ACTIONS, LIFETIME_HEADER, REQUEST_HEADERS, STATE_OF_ANSWERS } from './headers'
 import { INLINE_FLIGHT } from './inline-flight'
@@ -65,6 +66,8 @@ export function fits(way: WayIn, framework: Installed): boolean {
 
 function turnOff(way: WayIn, { version }: Installed): void {
   off.add(way)
+  // Of several workers one says it for all: they have the same framework.
+  if (!serverRole.runsSchedule) return
   const { name, readAt, without } = way
   logFact('framework_misfit', { part: name, framework: version, readAt, without })
 }
