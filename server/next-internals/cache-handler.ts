@@ -23,7 +23,7 @@ export type PageValue = Plain<'APP_PAGE'> | Plain<'APP_ROUTE'> | Plain<'REDIRECT
 /** The framework's interface for caches is documented; what it gives them, and takes back, is not. */
 export const CACHE_HANDLER: WayIn = {
   name: 'page cache',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without:
     'the framework keeps pages, some 300 of each process, and other processes see changes after ten minutes',
   fits: (framework) => {

@@ -21,7 +21,7 @@ const NOT_SERVED = 'next-hmr-refresh'
 /** A finished page may answer what asks for the page itself, and nothing else. */
 export const REQUEST_HEADERS: WayIn = {
   name: 'headers of requests',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'every page is answered by the framework',
   fits: ({ load }) => {
     const { FLIGHT_HEADERS, NEXT_URL, ACTION_HEADER } = load(ROUTER_HEADERS)
@@ -38,7 +38,7 @@ export const CACHE_STATE = 'x-nextjs-cache'
 /** Written by code that is part of the build, not of the installed framework. */
 export const STATE_OF_ANSWERS: WayIn = {
   name: 'state of answers',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'kept pages are answered by the framework',
   fits: ({ built }) => {
     const page = built('server/app/_not-found/page.js')
@@ -54,7 +54,7 @@ export const SHARED_LIFETIME = /^s-maxage=/
 /** The framework allows shared caches ten minutes, in which a page that has changed would still be shown. */
 export const LIFETIME_HEADER: WayIn = {
   name: 'lifetime in answers',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'shared caches in front may show a page for ten minutes after it has changed',
   fits: ({ load }) => {
     const { getCacheControlHeader: write } = load('next/dist/server/lib/cache-control')
@@ -71,7 +71,7 @@ export const ACTION_GONE = 'x-nextjs-action-not-found'
 
 export const GONE_ACTIONS: WayIn = {
   name: 'actions that are gone',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'a form of an earlier release, sent without scripts, gets an answer of the framework',
   fits: ({ load }) => load(ROUTER_HEADERS).NEXT_ACTION_NOT_FOUND_HEADER === ACTION_GONE,
 }

@@ -6,7 +6,7 @@ const SCRIPT = /<script>self\.__next_f\.push\((\[1,"[^<]*"\])\)<\/script>/g
 /** A page's flight data is read out of its HTML, so that it is kept once. Each page is compared when it is kept. */
 export const INLINE_FLIGHT: WayIn = {
   name: 'flight data in HTML',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'the page cache holds half as many pages',
   fits: ({ built }) => {
     const flight = built('server/app/_not-found.rsc')

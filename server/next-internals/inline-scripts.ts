@@ -4,7 +4,7 @@ import { PAGE_RUNTIME, type WayIn } from './way-in'
 /** Inline scripts run by their hash alone, which only the framework's forms get. */
 export const INLINE_SCRIPTS: WayIn = {
   name: 'inline scripts',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: "pages allow all inline scripts ('unsafe-inline')",
   fits: ({ text, built }) => {
     const written = [...built('server/app/_not-found.html').matchAll(PLAIN_SCRIPT)].map(

@@ -8,7 +8,7 @@ const MAX_LIFETIMES = 10_000
 /** The framework keeps the lifetime of every path that was ever rendered: a walk over ids would fill the memory. */
 export const LIFETIMES: WayIn = {
   name: 'lifetimes of paths',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'memory grows with each address that is asked for',
   fits: (framework) => holderOf(framework).cacheControls instanceof Map,
 }

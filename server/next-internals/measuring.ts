@@ -10,7 +10,7 @@ import { PAGE_RUNTIME, ROUTE_RUNTIME, type WayIn } from './way-in'
  */
 export const MEASURING: WayIn = {
   name: 'measuring of pages',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'pages take longer to be made',
   fits: ({ text }) =>
     [PAGE_RUNTIME, ROUTE_RUNTIME].every(

@@ -6,7 +6,7 @@ import { type Installed, PAGE_RUNTIME, type WayIn } from './way-in'
  */
 export const PREFETCH_SEGMENTS: WayIn = {
   name: 'segments for prefetching',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'first views of pets take nearly twice as long',
   fits: ({ text }) =>
     /\.segmentData=await \w+\.collectSegmentData\(/.test(text(PAGE_RUNTIME)) &&

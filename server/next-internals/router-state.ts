@@ -5,7 +5,7 @@ const FILE = 'next/dist/server/app-render/parse-and-validate-flight-router-state
 /** The framework's client says in a header what it shows already; where a page is rendered for it, nonsense ends in 500. */
 export const ROUTER_STATE: WayIn = {
   name: 'state of the router',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'a router state that cannot be read is answered with 500 instead of 400',
   fits: (framework) => {
     const isReadable = routerStateReader(framework)

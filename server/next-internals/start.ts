@@ -10,7 +10,7 @@ const CONFIGURATION = 'required-server-files.json'
 /** The framework reads its configuration from a variable, also where it is given as an argument. */
 export const START: WayIn = {
   name: 'start',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: "the framework's own server serves the site, as on a serverless host",
   fits: ({ text, built }) => {
     const config = readConfig(built)
@@ -31,7 +31,7 @@ type OwnOption = 'compress' | 'cacheHandler' | 'cacheMaxMemorySize'
 /** Where the framework asks itself after an action that redirects; it would ask by the protocol of the proxy in front. */
 export const ORIGIN: WayIn = {
   name: 'own origin',
-  readAt: '16.4.5',
+  readAt: '16.4.6',
   without: 'behind a proxy, an action that redirects has the browser ask once more',
   fits: ({ text }) => text(PAGE_RUNTIME).includes('=process.env.__NEXT_PRIVATE_ORIGIN;'),
 }
