@@ -21,7 +21,7 @@ const SERVER_SETTINGS = {
   log_checkpoints: 'off',
 }
 /** For clusters that may be lost with the machine: tests write faster. A killed server still loses nothing. */
-const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off' }
+const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
 
 export type Cluster = { binaries: Binaries; home: string }
 const dataFolder = (cluster: Cluster) => path.join(cluster.home, 'cluster')

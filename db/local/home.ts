@@ -8,6 +8,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -18,21 +20,49 @@ import type { Account } from './binaries'
 /**
  * The server's data folder, owned by its account: inside the data folder, or elsewhere with a pointer in it. Deleting
  * the data folder therefore always means starting afresh.
+ * @param options.inMemory where the system has a file system in memory with room for it.
  */
-export function openHome(dataDir: string, account: Account): string {
+export function openHome(dataDir: string, account: Account, { inMemory = false } = {}): string {
   const note = path.join(dataDir, NOTE)
   const noted = readIfThere(note)
   if (noted && !isCopyOf(dataDir, noted)) return claim(dataDir, noted, account)
+  const memory = inMemory ? findMemory() : null
+  if (memory) {
+    removeAbandoned(memory)
+    return openOutside(dataDir, memory, account)
+  }
   const inside = prepare(path.join(dataDir, 'postgres'), account)
   if (canWrite(inside, account)) return inside
   // Not the temporary folder: systems clean that one by age, file by file.
-  const base = process.platform === 'linux' ? '/var/lib' : os.tmpdir()
-  const outside = path.join(base, `querencia-${randomBytes(6).toString('hex')}`)
-  writeFileSync(note, outside)
-  return claim(dataDir, outside, account)
+  return openOutside(dataDir, process.platform === 'linux' ? '/var/lib' : os.tmpdir(), account)
 }
 
 const NOTE = 'postgres.path'
+/** Linux's file system in memory. Containers have a small one by default. */
+const MEMORY = '/dev/shm'
+const MEMORY_BYTES = 1_500_000_000
+
+/** The file system in memory, where there is one with room for a cluster. */
+export function findMemory(): string | null {
+  if (process.platform !== 'linux' || !existsSync(MEMORY)) return null
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > MEMORY_BYTES ? MEMORY : null
+}
+
+/** What deleted data folders left in memory. */
+function removeAbandoned(memory: string): void {
+  for (const name of readdirSync(memory)) {
+    const home = path.join(memory, name)
+    const owner = name.startsWith('querencia-') ? readIfThere(path.join(home, 'owner')) : null
+    if (owner && readIfThere(path.join(owner, NOTE)) !== home) rmSync(home, { recursive: true, force: true })
+  }
+}
+
+function openOutside(dataDir: string, base: string, account: Account): string {
+  const outside = path.join(base, `querencia-${randomBytes(6).toString('hex')}`)
+  writeFileSync(path.join(dataDir, NOTE), outside)
+  return claim(dataDir, outside, account)
+}
 
 function claim(dataDir: string, home: string, account: Account): string {
   prepare(home, account)

@@ -35,7 +35,7 @@ export type TestPostgres = {
 
 /** Shared by test runs of a data folder; the template is rebuilt when sources changed. */
 export async function openTestPostgres(dataDir = TEST_DATA_DIR, throwaway = true): Promise<TestPostgres> {
-  const options = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway }
+  const options = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway, inMemory: throwaway }
   const server = await startLocalPostgres(options)
   try {
     const template = `template_${fingerprintOf(TEMPLATE_INPUTS)}`

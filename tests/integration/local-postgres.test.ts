@@ -14,10 +14,13 @@ import os from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findMemory } from '@/db/local/home'
 import { type LocalPostgres, startLocalPostgres } from '@/db/local/postgres'
 import { findProcess } from '@/db/local/processes'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
+/** Making a cluster is a thousand files. */
+const TEMPORARY = findMemory() ?? os.tmpdir()
 const isRoot = process.getuid?.() === 0
 let folders: string[] = []
 let servers: LocalPostgres[] = []
@@ -25,14 +28,14 @@ let dataDir = ''
 
 /** A new data folder. Its rights decide whether the server's account, where it is not ours, can reach it. */
 function makeFolder(mode: number): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'querencia-test-'))
+  const folder = mkdtempSync(path.join(TEMPORARY, 'querencia-test-'))
   chmodSync(folder, mode)
   folders.push(folder)
   return folder
 }
 
-async function start(folder = dataDir): Promise<LocalPostgres> {
-  const options = { dataDir: folder, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true }
+async function start(folder = dataDir, inMemory = false): Promise<LocalPostgres> {
+  const options = { dataDir: folder, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true, inMemory }
   const server = await startLocalPostgres(options)
   servers.push(server)
   return server
@@ -79,6 +82,25 @@ describe('the local Postgres', () => {
     expect(second.url).toBe(first.url)
     expect(await ask(second.url, 'select answer from kept')).toEqual({ answer: 42 })
   })
+
+  it.runIf(findMemory() !== null)(
+    'keeps in memory what may be lost, until its data folder is gone',
+    async () => {
+      const first = await start(dataDir, true)
+      await ask(first.url, 'create table kept as select 42 as answer')
+      await first.stop()
+      const home = homeOf(dataDir)
+      expect(home).toMatch(/^\/dev\/shm\//)
+      expect(await ask((await start(dataDir, true)).url, 'select answer from kept')).toEqual({ answer: 42 })
+      const other = makeFolder(0o755)
+      await start(other, true)
+      expect(existsSync(home)).toBe(true)
+      await servers[1]?.stop()
+      rmSync(dataDir, { recursive: true })
+      await start(makeFolder(0o755), true)
+      expect([existsSync(home), existsSync(homeOf(other))]).toEqual([false, true])
+    },
+  )
 
   it('compares text the same way on every system', async () => {
     const { url } = await start()
