@@ -10,6 +10,24 @@ const environment = {
   AUTH_SECRET: 'the secret of tests is none, and long enough',
 }
 
+/**
+ * Files that load modules with other settings or mocks, or fail with what other files leave in a process. Each has a process
+ * of its own; all others share one per worker, which loads each module once.
+ */
+const ISOLATED = {
+  unit: [
+    'tests/unit/{api-body,mailbox,read-limits,secret-rotation}.test.{ts,tsx}',
+    // Counts all requests of the process; reads AVIF, which reading photos blocks; needs globals before the framework loads.
+    'tests/unit/{metrics,portraits,uncaught}.test.ts',
+  ],
+  integration: ['tests/integration/login-timing.test.ts'],
+}
+
+const onPostgres = {
+  globalSetup: ['tests/support/postgres.setup.ts'],
+  setupFiles: ['tests/support/database.ts'],
+}
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -25,16 +43,33 @@ export default defineConfig({
     // The default on two cores is one, though most files wait for Postgres.
     maxWorkers: 2,
     hookTimeout: 60_000,
+    // Files share processes.
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: ISOLATED.unit,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'unit-isolated', include: ISOLATED.unit } },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.setup.ts'],
-          setupFiles: ['tests/support/database.ts'],
+          exclude: ISOLATED.integration,
+          isolate: false,
+          ...onPostgres,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'integration-isolated', include: ISOLATED.integration, ...onPostgres },
       },
       {
         extends: true,

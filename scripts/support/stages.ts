@@ -61,8 +61,8 @@ export async function runVitest(
     program('vitest/vitest.mjs'),
     'run',
     '--passWithNoTests',
-    '--project',
-    project,
+    `--project=${project}`,
+    `--project=${project}-isolated`,
     ...reporters,
     ...extra,
   ]

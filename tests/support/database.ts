@@ -1,12 +1,8 @@
-import { afterAll, inject } from 'vitest'
-import { copyTemplate, dropDatabase, testDatabase } from '@/scripts/support/test-database'
+import { inject } from 'vitest'
+import { copyTemplate } from '@/scripts/support/test-database'
 
 /**
- * Runs before each integration test file, whose modules load afterwards: `db` of '@/db/client' is a database of this
- * file alone, with the demo data in it.
+ * Runs before each integration test file: the database of its worker is the demo data again. Connections of the file before
+ * are cut, and made anew when they are needed.
  */
-const postgres = inject('postgres')
-const name = testDatabase(`${process.env.VITEST_POOL_ID}_${Date.now()}`)
-process.env.DATABASE_URL = await copyTemplate(postgres, name)
-
-afterAll(() => dropDatabase(postgres.adminUrl, name))
+process.env.DATABASE_URL = await copyTemplate(inject('postgres'), `test_${process.pid}_worker`)
