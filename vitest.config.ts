@@ -17,8 +17,9 @@ const environment = {
 const ISOLATED = {
   unit: [
     'tests/unit/{api-body,mailbox,read-limits,secret-rotation}.test.{ts,tsx}',
-    // Counts all requests of the process; reads AVIF, which reading photos blocks; needs globals before the framework loads.
-    'tests/unit/{metrics,portraits,uncaught}.test.ts',
+    // Counts all requests of the process; says that the database is away in an hour; reads AVIF, which reading photos blocks;
+    // needs globals before the framework loads.
+    'tests/unit/{metrics,page-renewal,portraits,uncaught}.test.ts',
   ],
   integration: ['tests/integration/login-timing.test.ts'],
 }
@@ -43,6 +44,8 @@ export default defineConfig({
     // The default on two cores is one, though most files wait for Postgres.
     maxWorkers: 2,
     hookTimeout: 60_000,
+    // As generous: the default is a second.
+    expect: { poll: { timeout: 15_000 } },
     // Files share processes.
     unstubEnvs: true,
     unstubGlobals: true,
@@ -79,6 +82,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/own/**'],
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

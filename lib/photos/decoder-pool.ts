@@ -32,8 +32,6 @@ interface Job {
 
 interface PoolOptions {
   script: string
-  /** Arguments for Node besides its heap limit. */
-  execArgv?: string[]
   limitMs?: number
 }
 
@@ -86,12 +84,12 @@ export class DecoderPool {
 
   /** @returns null where that fails, which ends the job. */
   #start(job: Job): ChildProcess | null {
-    const { script, execArgv = [] } = this.#options
+    const { script } = this.#options
     try {
       // The program would end like one that a photo ended.
       if (!existsSync(script)) throw new Error(`${script} is missing`)
       const child = fork(script, [], {
-        execArgv: [`--max-old-space-size=${HEAP_MB}`, ...execArgv],
+        execArgv: [`--max-old-space-size=${HEAP_MB}`],
         env: { NODE_ENV: 'production' },
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

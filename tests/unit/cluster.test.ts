@@ -1,33 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { PROJECT_ROOT } from '@/scripts/support/settings'
+import type { Child } from '@/scripts/support/child'
+import { startProgram } from '@/tests/support/programs'
 
-const PROGRAM = path.join(PROJECT_ROOT, 'tests/support/cluster.ts')
-
-interface Running {
+interface Running extends Child {
   url: string
-  child: ChildProcess
-  output(): string
-  exited: Promise<number | null>
 }
 
 async function start(variables: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, ...variables, PORT: String(port) },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk
-    })
-  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { url: `http://127.0.0.1:${port}`, child, output: () => output, exited }
+  const child = startProgram('cluster', [], { ...variables, PORT: String(port) })
+  onTestFinished(() => child.stop())
+  return { ...child, url: `http://127.0.0.1:${port}` }
 }
 
 function freePort(): Promise<number> {
@@ -82,9 +67,9 @@ it('two signals to stop lose no request, and the program ends with code 0', asyn
   await ready(running)
   const answers = Promise.all(Array.from({ length: 4 }, () => fetch(`${running.url}/slow`)))
   await wait(300)
-  running.child.kill('SIGTERM')
+  process.kill(running.pid, 'SIGTERM')
   await wait(200)
-  running.child.kill('SIGTERM')
+  process.kill(running.pid, 'SIGTERM')
   expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await running.exited).toBe(0)
   await expect(fetch(running.url)).rejects.toThrow()

@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startNode } from '@/scripts/support/child'
-import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { broken, tooLarge } from '@/tests/support/hostile/broken'
 import type { Verdict } from '@/tests/support/hostile/decode'
 import { strangers } from '@/tests/support/hostile/non-photos'
 import { bombs, laden, odd } from '@/tests/support/hostile/odd'
+import { bundleProgram, startProgram } from '@/tests/support/programs'
 
-const PROGRAM = path.join(PROJECT_ROOT, 'tests/support/hostile/decode.ts')
 /** What the worst file may cost: megabytes of memory, and milliseconds of processor time, whatever else the machine does. */
 const MAX_GROWTH_MB = 200
 const MAX_CPU_MS = 2_000
 
+const decompressionBombs = await bombs()
 const files = [
   ...strangers(),
   ...(await broken()),
   ...(await tooLarge()),
   ...(await laden()),
-  ...(await bombs()),
+  ...decompressionBombs,
   ...(await odd()),
 ]
 
@@ -29,7 +29,7 @@ describe('hostile files', () => {
 
   beforeAll(async () => {
     for (const [index, { bytes }] of files.entries()) writeFileSync(path.join(folder, `${index}`), bytes)
-    const child = startNode(['--import', 'tsx', PROGRAM, folder], {})
+    const child = startProgram('hostile/decode', [folder])
     expect(await child.exited, child.output()).toBe(0)
     found = JSON.parse(child.output().trimEnd().split('\n').at(-1) ?? '')
   }, 300_000)
@@ -57,3 +57,12 @@ describe('hostile files', () => {
     expect(found.growthMb).toBeLessThan(MAX_GROWTH_MB)
   })
 })
+
+it('the program that decodes photos survives decompression bombs', async () => {
+  const pool = new DecoderPool({ script: bundleProgram('server/photo-decoder.ts'), limitMs: 20_000 })
+  for (const { bytes, becomes } of decompressionBombs) {
+    const decoded = pool.run('process', bytes)
+    if (becomes === 'photo') expect(await decoded).toHaveProperty('hash')
+    else await expect(decoded).rejects.toMatchObject({ code: becomes })
+  }
+}, 120_000)

@@ -14,13 +14,14 @@ export type Verdict =
   | { refused: null; formats: (string | undefined)[]; sizes: [number, number]; left: string[] }
 
 /**
- * `node --import tsx tests/support/hostile/decode.ts folder`: makes a photo of every file of a folder, in a process of
- * its own, so that the most memory it ever takes can be told. Prints the verdicts and the growth in megabytes.
+ * Makes a photo of every file of a folder, in a process of its own, so that the most memory it ever takes can be told.
+ * Prints the verdicts and the growth in megabytes.
  */
 const [folder = ''] = process.argv.slice(2)
 const verdicts: Record<string, Verdict & { cpuMs: number }> = {}
 // What a server holds after some usual photos is no growth.
-for (let number = 0; number < 8; number++) await processPhoto(await blots(number, 4000, 3000))
+const usual = await blots(0, 4000, 3000)
+for (let number = 0; number < 8; number++) await processPhoto(usual)
 const before = process.resourceUsage().maxRSS
 for (const name of readdirSync(folder)) {
   const start = process.cpuUsage()
