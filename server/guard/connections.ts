@@ -27,9 +27,17 @@ export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerR
   return false
 }
 
+let accepted = 0
+
+/** How many connections this process has accepted so far. */
+export const acceptedConnections = (): number => accepted
+
 /** Ends connections that Node would keep for ever: those that nothing moves through, and upgrades, of which there are none. */
 export function limitConnections(server: Server): void {
   server.setTimeout(SILENT_MS)
+  server.on('connection', () => {
+    accepted += 1
+  })
   server.on('upgrade', (_request, socket) => {
     socket.on('error', () => {})
     socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')

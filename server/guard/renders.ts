@@ -4,6 +4,7 @@ import { clientIpOfRequest } from '@/lib/http/client-ip'
 import { addGauge } from '@/lib/metrics'
 import { isApiPath, isPublicPage } from './addresses'
 import { whenArrived } from './arrival'
+import { acceptedConnections } from './connections'
 
 /** Each holds some 3 MB until it is made, and more of them at once are not made faster: one core makes them. */
 const MAX_RENDERING = 8
@@ -56,19 +57,51 @@ interface Waiting {
   giveUp: () => void
 }
 
-/** Addresses take turns, each with its requests in the order they came. */
+/** Turns of the event loop; then a page begins though there are still new connections. */
+const MAX_TURNS = 100
+/** A connection is accepted in one turn, and its request read in the next. */
+const QUIET_TURNS = 2
+
+/**
+ * Calls back once nobody connects any more. The event loop accepts one connection in each turn, and a page fills a turn: with
+ * a page after each of them, everybody who has just connected would wait, health checks too.
+ */
+function afterArrivals(callback: () => void): void {
+  let [seen, turns, quiet] = [acceptedConnections(), 0, 0]
+  const turn = () => {
+    const accepted = acceptedConnections()
+    quiet = accepted === seen ? quiet + 1 : 0
+    seen = accepted
+    turns += 1
+    if (quiet >= QUIET_TURNS || turns >= MAX_TURNS) callback()
+    else setImmediate(turn)
+  }
+  setImmediate(turn)
+}
+
+/** Addresses take turns, each with its requests in the order they came. Arrivals go first, then one begins. */
 function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
   const queue = new Map<string, Set<Waiting>>()
   let running = 0
   let length = 0
+  let isScheduled = false
+
+  const schedule = () => {
+    if (isScheduled || length === 0 || running >= rendering) return
+    isScheduled = true
+    afterArrivals(next)
+  }
 
   const next = () => {
+    isScheduled = false
     const [first] = queue
     if (!first || running >= rendering) return
     const [sender, own] = first
     queue.delete(sender)
     queue.set(sender, own)
-    for (const { begin } of own) return begin()
+    const [one] = own
+    one?.begin()
+    schedule()
   }
 
   const start = async (render: Render) => {
@@ -79,7 +112,7 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
       isDone = true
       clearTimeout(timer)
       running -= 1
-      next()
+      schedule()
     }
     const timer = setTimeout(done, renderMs).unref()
     await render().finally(done)
@@ -87,7 +120,7 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
 
   /** Where the queue is full, the address with the most in it makes room for one that has fewer. */
   const hasRoom = (sender: string) => {
-    if (length < waiting) return true
+    if (length < waiting + rendering - running) return true
     const [longest] = [...queue.values()].sort((one, other) => other.size - one.size)
     if (!longest || longest.size <= (queue.get(sender)?.size ?? 0) + 1) return false
     ;[...longest].at(-1)?.giveUp()
@@ -123,13 +156,10 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
     running: () => running,
     waiting: () => length,
     enter(asked: Asked): void {
-      if (running < rendering) {
-        void start(asked.render)
-        return
-      }
       const sender = clientIpOfRequest(asked.request)
       if (hasRoom(sender)) wait(sender, asked)
       else asked.refuse()
+      schedule()
     },
   }
 }

