@@ -50,7 +50,6 @@ function largeForms(fields: readonly Field[]): Record<string, Field[]> {
       ...fields,
       ...Array.from({ length: 100_000 }, (_, at): Field => [`f${at}`, '']),
     ],
-    'a long key of the framework': withLong('$ACTION_KEY'),
   }
 }
 
