@@ -16,16 +16,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Asks the server program; `framework` stands for what it has in its middle. */
+/** The server program; `framework` stands for what it has in its middle. */
+const answered = (framework: Framework['handle']) =>
+  answerWith(framework, filterClientFaults(PROJECT_ROOT, installedFramework(PROJECT_ROOT, PROJECT_ROOT)))
+
 async function send(
   framework: Framework['handle'],
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<{ status: number | undefined; text: string }> {
-  const server = createServer(
-    answerWith(framework, filterClientFaults(PROJECT_ROOT, installedFramework(PROJECT_ROOT, PROJECT_ROOT))),
-  )
+  const server = createServer(answered(framework))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -144,7 +145,7 @@ it.each([
   ['POST', FORM, 200],
   ['HEAD', {}, 200],
 ])('no page is made for what is no form: %s %j is answered with %d', async (method, headers, status) => {
-  const asked = vi.fn<RequestHandler>(echo)
+  const asked = vi.fn<Framework['handle']>(echo)
   expect((await send(asked, '/', headers, method)).status).toBe(status)
   expect(asked).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
   expect((await send(echo, '/api/v1.0/pets', headers, method)).status).toBe(200)
@@ -152,7 +153,7 @@ it.each([
 
 it('what the framework asks within a request waits for no place, and a client cannot say so', async () => {
   const stamps: unknown[] = []
-  const note: RequestHandler = async (request, response) => {
+  const note: Framework['handle'] = async (request, response) => {
     stamps.push(request.headers['x-querencia-within'])
     response.end()
   }
@@ -160,7 +161,7 @@ it('what the framework asks within a request waits for no place, and a client ca
   expect(stamps[0]).toMatch(/^[\w-]{36}$/)
   // It needs no whole form: the one that it is asked within is here.
   const within = { ...FORM, 'x-querencia-within': String(stamps[0]) }
-  const server = createServer(answerWith(note))
+  const server = createServer(answered(note))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -201,7 +202,7 @@ it('the framework sees no policy of the client, whose nonce it would write into 
 
 it('a connection with many unanswered requests is closed', async () => {
   let asked = 0
-  const server = createServer(answerWith(async () => void asked++))
+  const server = createServer(answered(async () => void asked++))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -213,7 +214,7 @@ it('a connection with many unanswered requests is closed', async () => {
 })
 
 it('an upgrade is refused, and its connection closed', async () => {
-  const server = createServer(answerWith(echo))
+  const server = createServer(answered(echo))
   limitConnections(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
