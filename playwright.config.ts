@@ -1,12 +1,18 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './scripts/support/chromium'
+import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from './scripts/support/chromium'
 
-/** Single-column screens and flows, tested on a phone only; `@phone` and `@desktop` tag tests of one project elsewhere. */
+const BROWSER = findBrowser()
+
+/**
+ * Single-column screens and flows, tested on a phone only. Elsewhere `@phone` and `@desktop` tag tests of what does not
+ * depend on the width; those of layout run on both.
+ */
 const PHONE_ONLY = [
   'adopter-profile',
   'answer-clock',
   'asked-pet',
   'check-ins',
+  'combobox',
   'conversation',
   'conversation-reports',
   'conversation-writing',
@@ -27,7 +33,14 @@ const PHONE_ONLY = [
   'dashboard',
   'edit-pet',
   'favourites',
+  'file-field',
   'long-wait',
+  'monthly',
+  'outdated-page',
+  'password-reset',
+  'pet-import',
+  'short-links',
+  'staff-money',
   'foundation-profile',
   'foundations',
   'own-pets',
@@ -43,7 +56,6 @@ const PHONE_ONLY = [
   'script-policy',
   'search-drawer',
   'search-before-hydration',
-  'crawl',
   'callback-url',
 ]
 /** Tested on desktop only. */
@@ -57,8 +69,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy CI machine can exceed any timeout.
   retries: process.env.CI ? 1 : 0,
-  // Tests wait more than they compute: three keep two cores busy.
-  workers: 3,
+  // Tests wait more than they compute: three keep two cores busy. A whole Chromium needs twice the CPU time.
+  workers: isHeadlessShell(BROWSER) ? 3 : 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -67,7 +79,7 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: BROWSER_FLAGS },
+    launchOptions: { executablePath: BROWSER ?? undefined, args: BROWSER_FLAGS },
   },
   projects: [
     {

@@ -13,11 +13,10 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** Debian's headless shell: needs half the CPU time of Chromium without a GPU. */
+/** Debian's headless shell: half the CPU time of a whole Chromium, which draws windows that nobody sees. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-const USUAL_PLACES = [
-  HEADLESS_SHELL,
+const WHOLE_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,36 +24,30 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** CHROMIUM_PATH, Playwright's own, or the system's; null when there is none. */
+/** CHROMIUM_PATH, the headless shell, Playwright's own, or the system's; null when there is none. */
 export function findBrowser(): string | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES]
+  const candidates = [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath(), ...WHOLE_BROWSERS]
   return candidates.find((place) => place && existsSync(place)) ?? null
 }
 
-/** Installed with apt-get when missing. @throws Error that says how to get one. */
+export const isHeadlessShell = (browser: string | null) => browser?.includes('headless') ?? false
+
+/**
+ * CHROMIUM_PATH, or the headless shell, installed with apt-get even beside a whole Chromium. Ubuntu has no package of it:
+ * there any Chromium will do.
+ * @throws Error that says how to get one.
+ */
 export function ensureBrowser(): string {
-  const browser = findBrowser() ?? installBrowser()
-  if (browser) return browser
+  const browser = findBrowser()
+  if (browser && (browser === process.env.CHROMIUM_PATH || isHeadlessShell(browser))) return browser
+  if (aptInstall('chromium-headless-shell')) return HEADLESS_SHELL
+  const any = browser ?? (aptInstall('chromium') ? findBrowser() : null)
+  if (any) return any
   throw new Error('No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.')
 }
 
-/** Ubuntu has no package of the headless shell. */
-function installBrowser(): string | null {
-  return aptInstall('chromium-headless-shell') || aptInstall('chromium') ? findBrowser() : null
-}
-
-/**
- * For measurements: installed even beside a whole Chromium, as drawing windows takes time from the page. Falls back to
- * the browser for tests.
- * @throws Error as `ensureBrowser`.
- */
-export function ensureHeadlessShell(): string {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const found = existsSync(HEADLESS_SHELL) || aptInstall('chromium-headless-shell')
-  return found ? HEADLESS_SHELL : ensureBrowser()
-}
-
 function aptInstall(name: string): boolean {
+  if (!existsSync('/usr/bin/apt-get')) return false
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args: string[]) => {
     const [program = '', ...rest] = [...prefix, 'apt-get', ...args]

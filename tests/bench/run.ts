@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from '@/scripts/support/build'
 import { type Child, startNode } from '@/scripts/support/child'
-import { BROWSER_FLAGS, ensureHeadlessShell } from '@/scripts/support/chromium'
+import { BROWSER_FLAGS, ensureBrowser } from '@/scripts/support/chromium'
 import { serveBuild } from '@/scripts/support/server'
 import { NEXT, PROJECT_ROOT } from '@/scripts/support/settings'
 import { listenForStop } from '@/scripts/support/stop-signal'
@@ -114,7 +114,7 @@ async function benchPages(): Promise<void> {
       measureWeight(base, await serveEmptyApp(started), PAGES),
     )
     await report('lighthouse', 'Lighthouse móvil, mediana de 5', () =>
-      measureLighthouse(base, PAGES, ensureHeadlessShell(), BROWSER_FLAGS),
+      measureLighthouse(base, PAGES, ensureBrowser(), BROWSER_FLAGS),
     )
     await report('instances', 'Del cambio en una instancia hasta la otra, ms', () =>
       measureInstances(DIST_DIR),
