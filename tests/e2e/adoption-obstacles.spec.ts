@@ -25,42 +25,34 @@ async function expectWaysOn(page: Page, title: string, links: Record<string, str
 }
 
 test.describe('what cannot be asked for has a sentence and a way on', () => {
-  for (const [path, title] of [
-    ['/adoption', '¿Qué mascota quieres adoptar?'],
-    ['/adoption?mascota=abc', 'No encontramos esa mascota'],
-    [`/adoption?mascota=${MAX_ID}`, 'No encontramos esa mascota'],
-  ] as const) {
-    test(`${path} names no pet`, async ({ page }) => {
-      await openAs(page, await newAdopter(), path)
-      await expectWaysOn(page, title, {
-        'Buscar mascotas': '/searcher/todos',
-        'Ver mis favoritos': '/favorites',
-      })
-    })
-  }
-
-  for (const [state, overrides, title] of [
-    ['held', hold('staff', new Date()), 'Esta publicación está en revisión'],
-    ['withdrawn', { status: 'inactivo' as const }, 'Esta mascota ya no está publicada'],
-  ] as const) {
-    test(`a pet that is ${state}, without its name`, async ({ page }) => {
-      const pet = await newPet({ name: 'Secreta', ...overrides })
-      await openAs(page, await newAdopter(), askFor(pet))
+  test('no pet, an unknown one, and one that is held or withdrawn, without its name', async ({ page }) => {
+    await signIn(page, await newAdopter())
+    const held = await newPet({ name: 'Secreta', ...hold('staff', new Date()) })
+    const withdrawn = await newPet({ name: 'Secreta', status: 'inactivo' })
+    for (const [path, title] of [
+      ['/adoption', '¿Qué mascota quieres adoptar?'],
+      ['/adoption?mascota=abc', 'No encontramos esa mascota'],
+      [`/adoption?mascota=${MAX_ID}`, 'No encontramos esa mascota'],
+      [askFor(held), 'Esta publicación está en revisión'],
+      [askFor(withdrawn), 'Esta mascota ya no está publicada'],
+    ] as const) {
+      await openHydrated(page, path)
       await expectWaysOn(page, title, {
         'Buscar mascotas': '/searcher/todos',
         'Ver mis favoritos': '/favorites',
       })
       expect(await page.content()).not.toContain('Secreta')
-    })
-  }
+    }
+  })
 
-  for (const [status, title] of [
-    ['en proceso', 'Frida está en proceso de adopción'],
-    ['adoptado', 'Frida ya tiene hogar'],
-  ] as const) {
-    test(`a pet that is ${status}, with similar pets`, async ({ page }) => {
+  test('a pet that is promised or adopted, with similar pets', async ({ page }) => {
+    await signIn(page, await newAdopter())
+    for (const [status, title] of [
+      ['en proceso', 'Frida está en proceso de adopción'],
+      ['adoptado', 'Frida ya tiene hogar'],
+    ] as const) {
       const pet = await newPet({ status })
-      await openAs(page, await newAdopter(), askFor(pet))
+      await openHydrated(page, askFor(pet))
       await expectWaysOn(page, title, {
         'Ver mascotas parecidas': '/searcher/pet/dog/quito',
         'Volver a Frida': `/pet-detail/${pet.id}`,
@@ -71,8 +63,8 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
       await expect(similar.first()).toContainText(/Coincide en \d de 5/)
       await similar.first().getByRole('link').click()
       await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
-    })
-  }
+    }
+  })
 
   test('without a match: the test', async ({ page }) => {
     const pet = await newPet()

@@ -36,7 +36,7 @@ test('the home search suggests cities with country and number of pets, ignoring 
   await expect(empty).toBeHidden()
 })
 
-test('a misspelt city leads to a link to the city that was meant', async ({ page }) => {
+test('a misspelt city leads to a link to the city that was meant', { tag: '@desktop' }, async ({ page }) => {
   await openHydrated(page, '/')
   await city(page).fill('bogtoa')
   await search(page).click()
@@ -45,7 +45,9 @@ test('a misspelt city leads to a link to the city that was meant', async ({ page
   await expect.poll(() => pathOf(page)).toMatch(/^\/searcher\/location\/city\/bogot[aá]$/)
 })
 
-test('arrow keys choose a suggestion, and Enter searches for the text in the field', async ({ page }) => {
+test('arrow keys choose a suggestion, and Enter searches for the text in the field', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openHydrated(page, '/')
   await city(page).focus()
   await page.keyboard.type('san')
@@ -84,7 +86,9 @@ test('tapping a suggested city clears the country, and choosing a country clears
   await expect(list(page)).toBeHidden()
 })
 
-test('a city typed before hydration is kept, and gets suggestions after it', async ({ page }) => {
+test('a city typed before hydration is kept, and gets suggestions after it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -101,9 +105,9 @@ test('a city typed before hydration is kept, and gets suggestions after it', asy
   await expect(city(page)).toHaveValue('quit')
 })
 
-test('Back from the results restores the city; any other visit to the home page starts empty', async ({
-  page,
-}) => {
+test('Back from the results restores the city; any other visit to the home page starts empty', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHydrated(page, '/')
   await city(page).fill('Quito')
   await search(page).click()
@@ -120,7 +124,9 @@ test('Back from the results restores the city; any other visit to the home page 
 test.describe('when the cities fail to load', () => {
   test.use({ expectedNoise: [/\/api\/cities net::ERR_FAILED/] })
 
-  test('when the cities fail to load, the city field stays a plain input that searches', async ({ page }) => {
+  test('when the cities fail to load, the city field stays a plain input that searches', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.route('**/api/cities', (route) => route.abort())
     await openHydrated(page, '/')
     const failed = page.waitForEvent('requestfailed')

@@ -81,7 +81,7 @@ test('blurring the combobox selects only a city whose whole name was typed', asy
   expect(await sentCity(page)).toBe('Elige tu ciudad')
 })
 
-test('touch opens the combobox list and selects from it @phone', async ({ page }) => {
+test('touch opens the combobox list and selects from it', async ({ page }) => {
   await page.goto(ARGENTINA)
   await city(page).tap()
   await expect(option(page, 'Rosario')).toBeAttached()

@@ -51,17 +51,20 @@ test('the first button of the dashboard is for what its reader came for', async 
 
 test('the dashboard tabs keep their position on every tab, and show the current one', async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    const heights = new Set<number | undefined>()
-    for (const path of ['', '/mascotas', '/solicitudes', '/adoptante', '/donations']) {
-      await page.goto(`/dashboard${path}`)
+  const places = new Set<string>()
+  for (const path of ['', '/mascotas', '/solicitudes', '/adoptante', '/donations']) {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto(`/dashboard${path}`)
+    const heights: (number | undefined)[] = []
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
       await expectNoOverflow(page)
       await expect(tabs(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
-      heights.add((await tabs(page).boundingBox())?.y)
+      heights.push((await tabs(page).boundingBox())?.y)
     }
-    expect(heights.size, `at ${width} pixels`).toBe(1)
+    places.add(heights.join())
   }
+  expect([...places], 'one place at each width').toHaveLength(1)
 })
 
 test('a publisher sees their pets in a table whose rows link to the pets’ pages', async ({ page }) => {
@@ -159,12 +162,6 @@ test('a session ended on another device closes the open dashboard', async ({ pag
   await expect(other).toHaveURL('/login')
   await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
 })
-
-for (const path of ['', '/mascotas', '/adoptante', '/donations', '/foundation'])
-  test(`/dashboard${path} requires login and returns after it`, async ({ page }) => {
-    await page.goto(`/dashboard${path}`)
-    await expect(page).toHaveURL(`/login?callbackUrl=${encodeURIComponent(`/dashboard${path}`)}`)
-  })
 
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)

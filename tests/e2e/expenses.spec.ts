@@ -81,9 +81,9 @@ async function brightness(picture: Buffer, x: number, y: number): Promise<number
   return Math.max(...data.subarray(at, at + 3))
 }
 
-test('what is covered by keyboard and mouse never leaves the device, and the foundation’s page shows the rest', async ({
-  page,
-}) => {
+test('what is covered by keyboard and mouse never leaves the device, and the foundation’s page shows the rest', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { id, email } = await newDonatedShelter()
   await spyOnFiles(page)
   await openAs(page, email, FORM)
@@ -142,7 +142,9 @@ test('what is covered by keyboard and mouse never leaves the device, and the fou
   await expect(section.getByRole('listitem')).toHaveCount(1)
 })
 
-test('an expense is deleted after a question, and its foundation’s page forgets it', async ({ page }) => {
+test('an expense is deleted after a question, and its foundation’s page forgets it', {
+  tag: '@phone',
+}, async ({ page }) => {
   const { id, email } = await newDonatedShelter()
   await openAs(page, email, FORM)
   await fillIn(page)
@@ -157,7 +159,9 @@ test('an expense is deleted after a question, and its foundation’s page forget
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('an expense is published in words, and nothing typed is lost by a mistake', async ({ page }) => {
+  test('an expense is published in words, and nothing typed is lost by a mistake', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const { id, email } = await newDonatedShelter()
     await openAs(page, email, FORM)
     await expect(page.getByText('Para agregar facturas hace falta JavaScript')).toBeVisible()

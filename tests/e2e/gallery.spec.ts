@@ -5,7 +5,9 @@ import { dragTouch, pointIn, swipe } from '@/tests/support/touch'
 
 const row = '#fotos'
 
-test('the arrows of a gallery loop in both directions and keep the URL', async ({ page }) => {
+test('the arrows of a gallery loop in both directions and keep the URL', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await expectPhoto(page, 1)
@@ -18,7 +20,9 @@ test('the arrows of a gallery loop in both directions and keep the URL', async (
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('arrow keys move a gallery, and the current photo is announced', async ({ page }) => {
+test('arrow keys move a gallery, and the current photo is announced', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await page.getByRole('link', { name: 'Foto siguiente' }).focus()
@@ -44,7 +48,7 @@ test('a gallery keeps its scroll position when Embla takes over', async ({ page 
   await expectNoShift(page, 0.0001)
 })
 
-test('a gallery loads the carousel script on interaction only', async ({ page }) => {
+test('a gallery loads the carousel script on interaction only', { tag: '@phone' }, async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text())
@@ -99,7 +103,7 @@ test('a touch swipe may start on an arrow', { tag: '@phone' }, async ({ page }) 
   await expectPhoto(page, 2)
 })
 
-test('two quick presses of an arrow move by two photos', async ({ page }) => {
+test('two quick presses of an arrow move by two photos', { tag: '@desktop' }, async ({ page }) => {
   const { id } = await findPhotographedPet()
   await openPet(page, id)
   await wakeGallery(page)
@@ -107,7 +111,7 @@ test('two quick presses of an arrow move by two photos', async ({ page }) => {
   await expectPhoto(page, 3)
 })
 
-test('with reduced motion, photos change without animation', async ({ page }) => {
+test('with reduced motion, photos change without animation', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await findPhotographedPet()
   await openPet(page, id)
@@ -129,7 +133,9 @@ test('with reduced motion, photos change without animation', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript every photo can be reached and opened whole', async ({ page }) => {
+  test('without JavaScript every photo can be reached and opened whole', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const { id, photos } = await findPhotographedPet()
     await page.goto(`/pet-detail/${id}`)
     await page.getByRole('link', { name: 'Foto siguiente' }).click()

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test.describe('the home search', () => {
-  test('searching a city opens its results page', async ({ page }) => {
+  test('searching a city opens its results page', { tag: '@desktop' }, async ({ page }) => {
     await city(page).fill('Medellín')
     await search(page).click()
     await expect.poll(() => pathOf(page)).toMatch(MEDELLIN_RESULTS)
@@ -29,7 +29,9 @@ test.describe('the home search', () => {
     await expect(ring).toHaveCSS('outline-offset', '-3px')
   })
 
-  test('city and country are mutually exclusive; the last one entered wins', async ({ page }) => {
+  test('city and country are mutually exclusive; the last one entered wins', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await country(page).selectOption('Chile')
     await city(page).fill('Quito')
     await expect(country(page)).toHaveValue('')
@@ -39,9 +41,9 @@ test.describe('the home search', () => {
     await expect.poll(() => pathOf(page)).toBe('/searcher/location/country/peru')
   })
 
-  test('submitting an empty search shows an error, stays on the page and refocuses the field', async ({
-    page,
-  }) => {
+  test('submitting an empty search shows an error, stays on the page and refocuses the field', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await search(page).click()
     const dialog = page.getByRole('dialog', { name: 'Debes ingresar una ciudad o país' })
     await expect(dialog).toBeVisible()
@@ -52,7 +54,9 @@ test.describe('the home search', () => {
   })
 })
 
-test('the favourite button prompts signed-out visitors to sign in, with a callback URL', async ({ page }) => {
+test('the favourite button prompts signed-out visitors to sign in, with a callback URL', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await stars(page).first().click()
   const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
   await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
@@ -68,7 +72,9 @@ test('the favourite button prompts signed-out visitors to sign in, with a callba
 })
 
 test.describe('the menu', () => {
-  test('the menu closes on Escape, which restores the focus, and on an outside click', async ({ page }) => {
+  test('the menu closes on Escape, which restores the focus, and on an outside click', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const menu = page.locator('header summary')
     const link = page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })
     await menu.click()
@@ -82,7 +88,7 @@ test.describe('the menu', () => {
     await expect(link).toBeHidden()
   })
 
-  test('the menu closes after navigation', async ({ page }) => {
+  test('the menu closes after navigation', { tag: '@phone' }, async ({ page }) => {
     await page.locator('header summary').click()
     await page.locator('header').getByRole('link', { name: 'Cuidado Animal' }).click()
     await expect.poll(() => pathOf(page)).toBe('/pet-care')
@@ -90,7 +96,7 @@ test.describe('the menu', () => {
   })
 })
 
-test('recently viewed pets appear on the home page, newest first', async ({ page }) => {
+test('recently viewed pets appear on the home page, newest first', { tag: '@desktop' }, async ({ page }) => {
   const heading = page.getByRole('heading', { name: 'Mascotas Vistas Recientemente' })
   await expect(heading).toHaveCount(0)
   const names: string[] = []
@@ -111,13 +117,17 @@ test('recently viewed pets appear on the home page, newest first', async ({ page
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript the home search opens the results of a city', async ({ page }) => {
+  test('without JavaScript the home search opens the results of a city', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await city(page).fill('Quito')
     await search(page).click()
     expect(pathOf(page)).toBe('/searcher/location/city/quito')
   })
 
-  test('without JavaScript an empty search re-renders the home page with an error', async ({ page }) => {
+  test('without JavaScript an empty search re-renders the home page with an error', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const missing = page.getByText('Debes ingresar una ciudad o país').first()
     await expect(missing).toBeHidden()
     await search(page).click()
@@ -125,9 +135,9 @@ test.describe('without JavaScript', () => {
     expect(pathOf(page)).toBe('/')
   })
 
-  test('without JavaScript favourite links and menu work, and JavaScript-only controls are hidden', async ({
-    page,
-  }) => {
+  test('without JavaScript favourite links and menu work, and JavaScript-only controls are hidden', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await expect(stars(page).first()).toHaveAttribute('href', /^\/favorites\/\d+$/)
     await page.locator('header summary').click()
     await expect(page.locator('header').getByRole('link', { name: 'Acerca de Nosotros' })).toBeVisible()

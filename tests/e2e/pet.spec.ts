@@ -98,7 +98,7 @@ test('a long word does not overflow a fact', { tag: '@phone' }, async ({ page })
   }
 })
 
-test('a foundation’s pet links to the foundation’s page', async ({ page }) => {
+test('a foundation’s pet links to the foundation’s page', { tag: '@desktop' }, async ({ page }) => {
   const pet = await findPet(({ role }) => role === 'fundation')
   await page.goto(`/pet-detail/${pet.id}`)
   await page.getByRole('link', { name: /Publicada por/ }).click()
@@ -106,7 +106,9 @@ test('a foundation’s pet links to the foundation’s page', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pet.contact.name)
 })
 
-test('a viewed pet is among the recently viewed ones on the home page', async ({ page }) => {
+test('a viewed pet is among the recently viewed ones on the home page', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const pet = await findPhotographedPet()
   await openPet(page, pet.id)
   await page.goto('/')
@@ -118,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`an unknown pet, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use(javaScriptEnabled ? {} : NO_SCRIPTS)
 
-    test('an unknown pet answers 404 and links to others', async ({ page }) => {
+    test('an unknown pet answers 404 and links to others', { tag: '@phone' }, async ({ page }) => {
       const answer = await page.goto('/pet-detail/1')
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta mascota no está publicada')

@@ -18,7 +18,9 @@ test('a photo opens in full screen, uncropped, with no axe violations', async ({
   await expectAccessible(page, 'dialog')
 })
 
-test('Escape closes the viewer, and the gallery shows and focuses the current photo', async ({ page }) => {
+test('Escape closes the viewer, and the gallery shows and focuses the current photo', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const count = await openViewer(page)
   await page.keyboard.press('ArrowLeft')
   await expectNumber(page, count, count)
@@ -28,7 +30,9 @@ test('Escape closes the viewer, and the gallery shows and focuses the current ph
   await expect(page.locator(`#foto-${count} a`)).toBeFocused()
 })
 
-test('an arrow key pressed while the viewer opens shows the next photo', async ({ page }) => {
+test('an arrow key pressed while the viewer opens shows the next photo', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { id, photos } = await findPhotographedPet()
   await openPet(page, id)
   await page.evaluate(() => {
@@ -43,7 +47,9 @@ test('an arrow key pressed while the viewer opens shows the next photo', async (
   await expectNumber(page, photos.length, photos.length)
 })
 
-test('Back closes the viewer and stays on the page; Forward and a reload open it', async ({ page }) => {
+test('Back closes the viewer and stays on the page; Forward and a reload open it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openViewer(page)
   const address = page.url()
   await page.goBack()
@@ -60,7 +66,9 @@ test('Back closes the viewer and stays on the page; Forward and a reload open it
   expect(await page.evaluate(() => history.state.photoViewer)).toBeUndefined()
 })
 
-test('closing the viewer removes its history entry, even after a router refresh', async ({ page }) => {
+test('closing the viewer removes its history entry, even after a router refresh', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/faqs')
   await openViewer(page)
   await page.evaluate(() => Reflect.get(window, 'next').router.refresh())
@@ -71,7 +79,7 @@ test('closing the viewer removes its history entry, even after a router refresh'
   await expect(page).toHaveURL('/faqs')
 })
 
-test('the focus stays within the viewer', async ({ page }) => {
+test('the focus stays within the viewer', { tag: '@desktop' }, async ({ page }) => {
   await openViewer(page)
   await expect(viewer(page).getByRole('button', { name: 'Cerrar' })).toBeFocused()
   for (let press = 0; press < 12; press++) {
@@ -83,7 +91,7 @@ test('the focus stays within the viewer', async ({ page }) => {
   }
 })
 
-test('arrows and thumbnails of the viewer loop through the photos', async ({ page }) => {
+test('arrows and thumbnails of the viewer loop through the photos', { tag: '@desktop' }, async ({ page }) => {
   const count = await openViewer(page)
   await viewer(page).getByRole('button', { name: 'Foto anterior' }).click()
   await expectNumber(page, count, count)
@@ -94,7 +102,7 @@ test('arrows and thumbnails of the viewer loop through the photos', async ({ pag
   await expect(viewer(page).getByRole('button', { name: 'Foto 2' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('two quick presses of an arrow move by two photos', async ({ page }) => {
+test('two quick presses of an arrow move by two photos', { tag: '@desktop' }, async ({ page }) => {
   const count = await openViewer(page)
   const next = viewer(page).getByRole('button', { name: 'Foto siguiente' })
   await next.click({ clickCount: 2 })
@@ -130,7 +138,7 @@ test('a photo that is slow to load shows a message after five seconds, with a re
     .toBeGreaterThan(0)
 })
 
-test('the viewer of a pet with a single photo has no navigation', async ({ page }) => {
+test('the viewer of a pet with a single photo has no navigation', { tag: '@phone' }, async ({ page }) => {
   const { id } = await makeSitePet('Menta')
   await inSiteDatabase((sql) => sql`delete from pet_photos where pet_id = ${id} and position > 0`)
   await openPet(page, id)

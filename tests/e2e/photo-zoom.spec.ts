@@ -3,9 +3,9 @@ import { findPhotographedPet, openPet } from '@/tests/support/gallery'
 import { expectNumber, openViewer, photo, viewer, widthOf } from '@/tests/support/photo-viewer'
 import { dragTouch, pointIn, spread, swipe } from '@/tests/support/touch'
 
-test('the keys + and - zoom, arrow keys pan while zoomed, and the next photo is not zoomed', async ({
-  page,
-}) => {
+test('the keys + and - zoom, arrow keys pan while zoomed, and the next photo is not zoomed', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const count = await openViewer(page)
   const whole = await widthOf(photo(page))
   await page.keyboard.press('+')

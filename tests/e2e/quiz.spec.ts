@@ -139,7 +139,9 @@ test('on a wide screen the match test shows all six, saves once and leads home @
   expect(await storedMatches(email)).toEqual([STORED])
 })
 
-test('answers that could not be sent are kept, and sent by the next press', async ({ page }) => {
+test('answers that could not be sent are kept, and sent by the next press', { tag: '@phone' }, async ({
+  page,
+}) => {
   const email = await newMember()
   await openAs(page, email, ANSWERED)
   await page.route('**/quizz?**', (route) =>
@@ -164,7 +166,9 @@ test('the weights of the sizes are those of the animal that is looked for @deskt
   await expect(large.getByText('Perro: 28 a 45 kg')).toBeHidden()
 })
 
-test('somebody who has answered the match test is told on arrival and on saving', async ({ page }) => {
+test('somebody who has answered the match test is told on arrival and on saving', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openAs(page, demoEmail('adopta'), ANSWERED)
   const told = dialog(page, 'Ya tienes tus Match actualizados.')
   await expect(told).toContainText('Si quieres editarlos lo puedes hacer en tu perfil')
@@ -181,9 +185,9 @@ for (const [who, sentence] of [
   ['fundacion', 'Tu cuenta es de una fundación'],
   ['admin', 'Las cuentas del equipo no adoptan'],
 ] as const)
-  test(`the match test tells the demo account ${who} why it cannot answer, and where to go`, async ({
-    page,
-  }) => {
+  test(`the match test tells the demo account ${who} why it cannot answer, and where to go`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openAs(page, demoEmail(who), ANSWERED)
     const told = dialog(page, 'No podemos guardar tus respuestas')
     await expect(told).toContainText(sentence)
@@ -197,9 +201,9 @@ for (const [who, sentence] of [
     await expectAccessible(page)
   })
 
-test('an account without a confirmed e-mail can have the mail sent again from the match test', async ({
-  page,
-}) => {
+test('an account without a confirmed e-mail can have the mail sent again from the match test', {
+  tag: '@phone',
+}, async ({ page }) => {
   const email = await newMember()
   await signIn(page, email)
   // As accounts of a sign-in provider may be.

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     })
 
-    test('a chip removes its filter, and Borrar Filtros all of them', async ({ page }) => {
+    test('a chip removes its filter, and Borrar Filtros all of them @desktop', async ({ page }) => {
       await page.goto(`${DOGS}?edad=adulto&sexo=hembra`)
       await page.getByRole('link', { name: 'Quitar Edad: Adulto' }).click()
       await expect(page).toHaveURL(/sub\?sexo=hembra$/)
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0)
     })
 
-    test('a text search keeps the filters and corrects a misspelling', async ({ page }) => {
+    test('a text search keeps the filters and corrects a misspelling @desktop', async ({ page }) => {
       await page.goto(`${DOGS}?sexo=hembra`)
       await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('mestiso')
       await page.getByRole('button', { name: 'Buscar' }).click()
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Mostrando resultados para “mestizo”')).toBeVisible()
     })
 
-    test('a search without results shows suggestions', async ({ page }) => {
+    test('a search without results shows suggestions @phone', async ({ page }) => {
       await page.goto('/searcher/location/city/narnia?edad=joven')
       await expect(page.getByText('No hay mascotas disponibles para tu búsqueda')).toBeVisible()
       await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('filters apply at once; another option replaces, the same one removes it', async ({ page }) => {
+test('filters apply at once; another option replaces, the same one removes it @desktop', async ({ page }) => {
   await page.goto(DOGS)
   await openFilters(page)
   await option(page, 'Sexo', 'Hembra').click()
@@ -86,7 +86,7 @@ test('filters apply at once; another option replaces, the same one removes it', 
   await expect(page.getByRole('radio', { name: 'Macho' })).not.toBeChecked()
 })
 
-test('a filter option shows the number of its results', async ({ page }) => {
+test('a filter option shows the number of its results @desktop', async ({ page }) => {
   await page.goto(CATS)
   await openFilters(page)
   const label = option(page, 'Sexo', 'Hembra')
@@ -114,7 +114,7 @@ test('the back button restores the previous search and its filters', { tag: '@de
   await expect(page.getByRole('radio', { name: 'Hembra' })).not.toBeChecked()
 })
 
-test('typing narrows a long list of breeds', async ({ page }) => {
+test('typing narrows a long list of breeds @desktop', async ({ page }) => {
   await page.goto(DOGS)
   await openFilters(page)
   await page.getByRole('searchbox', { name: 'Buscar raza' }).fill('MESTÍ')
@@ -158,7 +158,7 @@ test('Back from a pet restores the scroll position, also beyond the first page',
   await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left)).toBeLessThan(10)
 })
 
-test('the list fades while another page of it is loading', async ({ page }) => {
+test('the list fades while another page of it is loading @desktop', async ({ page }) => {
   await page.goto(DOGS)
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -176,7 +176,10 @@ test('the list fades while another page of it is loading', async ({ page }) => {
   await expect(list).toHaveCSS('opacity', '1')
 })
 
-test('sorting by distance lists the nearest pets first, after geolocation', async ({ page, context }) => {
+test('sorting by distance lists the nearest pets first, after geolocation @phone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 4.60971, longitude: -74.08175 })
   await page.goto(DOGS)
@@ -232,7 +235,7 @@ test('on a phone 320 px wide the pager fits, with 44 px touch targets, and the p
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('a text search sorts by relevance, and a chosen sort order is kept', async ({ page }) => {
+test('a text search sorts by relevance, and a chosen sort order is kept @desktop', async ({ page }) => {
   await page.goto(CATS)
   await page.getByRole('searchbox', { name: 'Buscar por nombre, raza o descripción' }).fill('siamese')
   await page.getByRole('button', { name: 'Buscar' }).click()

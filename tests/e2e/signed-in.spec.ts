@@ -44,7 +44,7 @@ test.describe('the signed-in top bar', () => {
     await expect(menu.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
   })
 
-  test('the menus of the top bar work by keyboard: Escape restores the focus, tabbing out closes', async ({
+  test('the menus of the top bar work by keyboard: Escape restores the focus, tabbing out closes @desktop', async ({
     page,
   }, info) => {
     await signIn(page, personOf(info))
@@ -65,7 +65,7 @@ test.describe('the signed-in top bar', () => {
     await expect(profile).toBeHidden()
   })
 
-  test('the top bar links staff to the staff area', async ({ page }) => {
+  test('the top bar links staff to the staff area @desktop', async ({ page }) => {
     await signIn(page, demoEmail('admin'))
     await page.goto('/')
     await userMenu(page).click()
@@ -85,7 +85,7 @@ test.describe('the signed-in top bar', () => {
     }
   })
 
-  test('the top bar follows a logout and a login in another tab', async ({ page }, info) => {
+  test('the top bar follows a logout and a login in another tab @desktop', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     const other = await page.context().newPage()
@@ -99,7 +99,7 @@ test.describe('the signed-in top bar', () => {
     await expect(userMenu(page)).toBeVisible()
   })
 
-  test('Back to a personal page leads to the login when the session has ended meanwhile', async ({
+  test('Back to a personal page leads to the login when the session has ended meanwhile @phone', async ({
     page,
   }, info) => {
     await signIn(page, personOf(info))
@@ -115,7 +115,7 @@ test.describe('the signed-in top bar', () => {
     await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
   })
 
-  test('a personal page leads to the login after a logout in another tab, also after a form was sent', async ({
+  test('a personal page leads to the login after a logout in another tab, also after a form was sent @phone', async ({
     page,
   }) => {
     await openAs(page, await newMember(), '/dashboard')
@@ -129,17 +129,19 @@ test.describe('the signed-in top bar', () => {
     await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
   })
 
-  test('the top bar becomes signed-out when the session has ended', async ({ page, context }, info) => {
+  test('the top bar becomes signed-out when the session has ended @desktop', async ({ page }, info) => {
     await signIn(page, personOf(info))
-    await context.clearCookies({ name: /session-token/ })
+    await page.context().clearCookies({ name: /session-token/ })
     await page.goto('/')
     await expect(header(page).getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('querencia-sesion')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('querencia-sesion')
   })
 })
 
 test.describe('favourites', () => {
-  test('a favourite is shown at once and stays in the menu until it is removed', async ({ page }, info) => {
+  test('a favourite is shown at once and stays in the menu until it is removed @phone', async ({
+    page,
+  }, info) => {
     await forgetFavourites(page, await signIn(page, personOf(info)))
     const pet = await findPet(() => true)
     await page.goto(`/pet-detail/${pet.id}`)
@@ -183,7 +185,9 @@ test.describe('favourites', () => {
   test.describe('that cannot be saved', () => {
     test.use({ expectedNoise: [/pets\/favourite/] })
 
-    test('a favourite that cannot be saved is rolled back with an error message', async ({ page }, info) => {
+    test('a favourite that cannot be saved is rolled back with an error message @desktop', async ({
+      page,
+    }, info) => {
       await forgetFavourites(page, await signIn(page, personOf(info)))
       await page.route('**/api/v1.0/pets/favourite*', (route) => route.fulfill({ status: 500, json: {} }))
       const pet = await findPet(() => true)
@@ -194,7 +198,7 @@ test.describe('favourites', () => {
       await expect(star).toBeVisible()
     })
 
-    test('adding a favourite after the session has ended shows the signed-out page', async ({
+    test('adding a favourite after the session has ended shows the signed-out page @desktop', async ({
       page,
       context,
     }, info) => {
@@ -216,7 +220,7 @@ test.describe('favourites', () => {
   })
 })
 
-test('links that require login work directly when signed in', async ({ page }, info) => {
+test('links that require login work directly when signed in @phone', async ({ page }, info) => {
   await signIn(page, personOf(info))
   const foundation = await findFoundation()
   await page.goto(`/foundation/${foundation.id}`)
@@ -225,7 +229,7 @@ test('links that require login work directly when signed in', async ({ page }, i
   await expect(page).toHaveURL(`/review/${foundation.id}`)
 })
 
-test('only signed-out visitors are asked for their position', async ({ page }, info) => {
+test('only signed-out visitors are asked for their position @phone', async ({ page }, info) => {
   await signIn(page, personOf(info))
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toBeHidden()
@@ -234,7 +238,7 @@ test('only signed-out visitors are asked for their position', async ({ page }, i
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript signed-in people can open their profile', async ({ page }, info) => {
+  test('without JavaScript signed-in people can open their profile @phone', async ({ page }, info) => {
     await signIn(page, personOf(info))
     await page.goto('/')
     await header(page).locator('summary').click()
