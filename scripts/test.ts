@@ -1,3 +1,4 @@
+import { type ChangedStages, findBase, listChanged, listReadingTests, stagesFor } from './support/changed'
 import { checkStatically, openSite, runApiTests, runPlaywright, runVitest } from './support/stages'
 import { listenForStop, Stopped } from './support/stop-signal'
 import { openTestPostgres } from './support/test-postgres'
@@ -10,7 +11,20 @@ type Result = { name: string; totals: TestTotals; seconds: number }
 const [only, ...extra] = process.argv.slice(2)
 const stop = listenForStop()
 const results: Result[] = []
-const wants = (...stages: Stage[]) => !only || stages.some((stage) => stage === only)
+/** For `npm test -- changed [REVISION]`. */
+const base = only === 'changed' ? (extra.shift() ?? findBase()) : null
+const changed: ChangedStages | null = base ? stagesFor(listChanged(base)) : null
+
+const wants = (...stages: Stage[]) =>
+  stages.some((stage) => {
+    if (changed) return stage === 'static' || changed[stage] !== 'none'
+    return !only || stage === only
+  })
+/** Arguments of a stage's test runner. */
+const argumentsFor = (stage: keyof ChangedStages) => {
+  if (!base || changed?.[stage] !== 'related') return extra
+  return stage === 'e2e' ? [`--only-changed=${base}`, '--pass-with-no-tests'] : [`--changed=${base}`]
+}
 
 /** A stage that throws counts as one failure; later ones still run. */
 async function stage(name: string, work: () => Promise<TestTotals>): Promise<void> {
@@ -38,19 +52,23 @@ async function open<Opened>(name: string, work: () => Promise<Opened>): Promise<
 
 async function runStages(): Promise<void> {
   if (wants('static')) await stage('static checks', () => checkStatically(stop))
-  if (wants('unit')) await stage('unit', () => runVitest('unit', { extra, stop }))
+  if (wants('unit')) await stage('unit', () => runVitest('unit', { extra: argumentsFor('unit'), stop }))
+  if (changed?.unit === 'related')
+    await stage('unit: files', () => runVitest('unit', { extra: listReadingTests(), stop }))
   if (!wants('integration', 'api', 'e2e')) return
   const postgres = await open('test database', openTestPostgres)
   if (!postgres) return
   try {
-    if (wants('integration')) await stage('integration', () => runVitest('integration', { extra, stop }))
+    if (wants('integration'))
+      await stage('integration', () => runVitest('integration', { extra: argumentsFor('integration'), stop }))
     if (!wants('api', 'e2e')) return
     const site = await open('production build', () => openSite(postgres, stop))
     if (!site) return
     try {
       const { variables } = site
-      if (wants('api')) await stage('api', () => runApiTests({ extra, variables, stop }))
-      if (wants('e2e')) await stage('e2e', () => runPlaywright({ extra, variables, stop }))
+      if (wants('api')) await stage('api', () => runApiTests({ extra: argumentsFor('api'), variables, stop }))
+      if (wants('e2e'))
+        await stage('e2e', () => runPlaywright({ extra: argumentsFor('e2e'), variables, stop }))
     } finally {
       await site.stop()
     }
@@ -73,8 +91,8 @@ function summarise(): number {
   return total.failed
 }
 
-if (only && !STAGES.some((name) => name === only)) {
-  console.error(`Unknown stage "${only}". Stages: ${STAGES.join(', ')}.`)
+if (only && only !== 'changed' && !STAGES.some((name) => name === only)) {
+  console.error(`Unknown stage "${only}". Stages: ${STAGES.join(', ')}; or changed [REVISION].`)
   process.exit(1)
 }
 try {
