@@ -17,7 +17,7 @@ await runLocally('demostración', 'npm run demo', async ({ settings, database, v
         'Otra demostración de esta carpeta está en marcha y hay cambios por compilar: ciérrala primero.',
       )
     }
-    await step('Aplicación compilada', () => build({ distDir: DIST_DIR, variables, stop }))
+    await step('Aplicación compilada', () => build({ distDir: DIST_DIR, variables, cache: false, stop }))
   }
   await beginLease(servers)
   return step('Servidor listo', () => serveBuild(DIST_DIR, { port, host, variables, stop }))

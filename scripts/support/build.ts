@@ -17,6 +17,8 @@ type BuildOptions = {
   variables: Record<string, string>
   /** Replaces DATABASE_URL in the fingerprint where the URL differs in every run. */
   content?: string
+  /** Whether to keep what the compiler worked out for the next build: it pays where sources change between builds. */
+  cache?: boolean
   stop: AbortSignal
 }
 
@@ -29,13 +31,18 @@ export function isBuilt(options: BuildOptions): boolean {
 
 /** Completes the standalone server too. @throws Error with the build's output. */
 export async function build(options: BuildOptions): Promise<void> {
-  const { distDir, variables, stop } = options
+  const { distDir, variables, cache = true, stop } = options
   const stamp = fingerprint(options)
   rmSync(stampFile(distDir), { force: true })
   // Types left by `next dev` may name deleted pages, and the build would check them.
   rmSync(path.join(PROJECT_ROOT, distDir, 'dev/types'), { recursive: true, force: true })
   // A third of the time; `npm test` and `npm run build` check them.
-  const environment = { ...variables, ...productionVariables(distDir), SKIP_TYPE_CHECK: '1' }
+  const environment = {
+    ...variables,
+    ...productionVariables(distDir),
+    SKIP_TYPE_CHECK: '1',
+    ...(!cache && { BUILD_CACHE: 'off' }),
+  }
   const child: Child = startNode([NEXT, 'build'], environment)
   try {
     const code = await orStopped(stop, child.exited)
