@@ -8,13 +8,19 @@ import { openTestPostgres, TEST_DATA_DIR } from '@/scripts/support/test-postgres
 
 const HOST = '127.0.0.1'
 
+interface Sibling {
+  url: string
+  output(): string
+  stop(): Promise<void>
+}
+
 interface OwnServer {
   url: string
   databaseUrl: string
   /** Everything it has written so far. */
   output(): string
   /** Starts another instance on the same database; `stop` stops it too. */
-  startSibling(variables: Record<string, string>): Promise<{ url: string; output(): string }>
+  startSibling(variables: Record<string, string>): Promise<Sibling>
   stop(): Promise<void>
 }
 
@@ -51,7 +57,7 @@ export async function startOwnServer(
     const start = async (more: Record<string, string>) => {
       const { url, child } = await serveAtFreePort(distDir, { ...settings, ...more })
       servers.push(child)
-      return { url, output: () => child.output() }
+      return { url, output: () => child.output(), stop: () => child.stop() }
     }
     return { ...(await start({})), databaseUrl, startSibling: start, stop }
   } catch (error) {
