@@ -52,11 +52,14 @@ it('a page past its time is shown once more, and made anew by the framework', as
     return Number(/version (\d)/.exec(text)?.[1])
   }
   // Until the first version is answered without the framework.
-  await vi.waitFor(async () => {
-    const before = calls.length
-    expect(await version()).toBe(1)
-    expect(calls.length).toBe(before)
-  })
+  await vi.waitFor(
+    async () => {
+      const before = calls.length
+      expect(await version()).toBe(1)
+      expect(calls.length).toBe(before)
+    },
+    { timeout: 15_000 },
+  )
   vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
   expect(await version()).toBe(1)
   expect(calls.filter((state) => state === 'STALE')).toHaveLength(1)

@@ -32,7 +32,7 @@ function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-describe('the program that decodes photos', () => {
+describe('the program that decodes photos', { timeout: 120_000 }, () => {
   it('makes the same of a photo as this process', async () => {
     const input = await picture(900, 600)
     const photo = await pool.run('process', input)
