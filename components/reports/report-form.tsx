@@ -5,9 +5,13 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
-import { reportConversationAction, reportConversationOnPageAction } from '@/lib/adoptions/actions'
 import { reasonLabel } from '@/lib/copy/reports'
-import { reportPetAction, reportPetOnPageAction } from '@/lib/reports/actions'
+import {
+  reportConversationAction,
+  reportConversationOnPageAction,
+  reportPetAction,
+  reportPetOnPageAction,
+} from '@/lib/reports/actions'
 import {
   MAX_DETAILS,
   reportConversationSchema,

@@ -1,17 +1,8 @@
 'use server'
 
-import { conversationThanks } from '@/lib/copy/reports'
 import { formAction } from '@/lib/http/action'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
-import { reportConversationSchema } from '@/lib/reports/schema'
-import {
-  DASHBOARD_PETS,
-  latestMessagesPath,
-  reportConversationPath,
-  requestPath,
-  requestSentPath,
-  withSuffix,
-} from '@/lib/routes'
+import { DASHBOARD_PETS, latestMessagesPath, requestPath, requestSentPath } from '@/lib/routes'
 import {
   acceptRequest,
   concludeAdoption,
@@ -23,7 +14,6 @@ import {
 } from './operations/answer'
 import { requestAdoption } from './operations/ask'
 import { setPetStatus } from './operations/pet-status'
-import { reportConversation } from './operations/report'
 import { sendMessage } from './operations/send-message'
 import { askSchema, messageSchema, rejectSchema, requestIdSchema } from './schema'
 
@@ -66,19 +56,6 @@ export const undoAcceptanceAction = formAction(requestIdSchema, async (ctx, inpu
 export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
   await concludeAdoption(ctx, input)
   return { ...backTo(input.requestId), notice: 'adoptionConcluded' }
-})
-
-/** From the dialog, which stays open. */
-export const reportConversationAction = formAction(reportConversationSchema, async (ctx, input) => {
-  await reportConversation(ctx, input)
-  return { message: conversationThanks(input.reason) }
-})
-
-/** Without JavaScript: the thanks take the form's place. */
-export const reportConversationOnPageAction = formAction(reportConversationSchema, async (ctx, input) => {
-  await reportConversation(ctx, input)
-  const form = reportConversationPath(input.requestId)
-  return { redirectTo: withSuffix(form, `?enviado=${input.reason}`), skipsForm: true }
 })
 
 export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {

@@ -54,3 +54,5 @@ export function reasonLabel(kind: ReportKind, reason: string): string {
   const labels: Partial<Record<string, string>> = REPORT_REASON_LABELS[kind]
   return Object.hasOwn(labels, reason) ? (labels[reason] ?? reason) : capitalise(reason)
 }
+
+export const MESSAGE_REMOVED = 'Nuestro equipo ya retiró este mensaje'

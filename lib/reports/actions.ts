@@ -1,10 +1,11 @@
 'use server'
 
-import { REPORT_THANKS } from '@/lib/copy/reports'
+import { conversationThanks, REPORT_THANKS } from '@/lib/copy/reports'
 import { formAction } from '@/lib/http/action'
-import { REPORT_SENT } from '@/lib/routes'
+import { REPORT_SENT, reportConversationPath, withSuffix } from '@/lib/routes'
+import { reportConversation } from './conversation-operations'
 import { reportPet } from './operations'
-import { reportPetSchema } from './schema'
+import { reportConversationSchema, reportPetSchema } from './schema'
 
 /** From the dialog, which stays open. */
 export const reportPetAction = formAction(reportPetSchema, async (ctx, input) => {
@@ -16,4 +17,17 @@ export const reportPetAction = formAction(reportPetSchema, async (ctx, input) =>
 export const reportPetOnPageAction = formAction(reportPetSchema, async (ctx, input) => {
   await reportPet(ctx, input)
   return { redirectTo: REPORT_SENT }
+})
+
+/** From the dialog, which stays open. */
+export const reportConversationAction = formAction(reportConversationSchema, async (ctx, input) => {
+  await reportConversation(ctx, input)
+  return { message: conversationThanks(input.reason) }
+})
+
+/** Without JavaScript: the thanks take the form's place. */
+export const reportConversationOnPageAction = formAction(reportConversationSchema, async (ctx, input) => {
+  await reportConversation(ctx, input)
+  const form = reportConversationPath(input.requestId)
+  return { redirectTo: withSuffix(form, `?enviado=${input.reason}`), skipsForm: true }
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { adoptionMessages, reports } from '@/db/schema'
-import { reportConversation } from '@/lib/adoptions/operations/report'
+import { reportConversation } from '@/lib/reports/conversation-operations'
 import type { Side } from '@/lib/adoptions/transitions'
 import { askedPet } from './adoptions'
 

@@ -72,9 +72,10 @@ const LAYERS = [
   ['accounts'],
   ['foundations', 'oidc'],
   ['pets'],
-  ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'reports', 'search', 'sitemap', 'views'],
-  ['adoptions', 'expenses', 'imports', 'reconciliation', 'reviews', 'saved-searches'],
-  ['check-ins'],
+  ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'search', 'sitemap', 'views'],
+  ['adoptions', 'expenses', 'imports', 'reconciliation', 'saved-searches'],
+  ['check-ins', 'reports'],
+  ['reviews'],
   ['privacy', 'staff', 'viewer'],
   ['maintenance', 'readiness'],
 ]

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
 import { accountIdOf } from '@/lib/actor'
-import { MESSAGE_REMOVED } from '@/lib/adoptions/report-copy'
+import { lockConversation, lockSides, requestNotFound } from '@/lib/adoptions/operations/lock'
 import type { Context } from '@/lib/context'
+import { MESSAGE_REMOVED } from '@/lib/copy/reports'
 import { DomainError } from '@/lib/errors'
-import { countReport, insertReport } from '@/lib/reports/operations'
-import type { reportConversationSchema } from '@/lib/reports/schema'
 import { write } from '@/lib/write'
-import { lockConversation, lockSides, requestNotFound } from './lock'
+import { countReport, insertReport } from './operations'
+import type { reportConversationSchema } from './schema'
 
 /**
  * Reports the conversation of a request, or one message of the other side, to staff. Once per reporter while open;

@@ -1,1 +1,0 @@
-export const MESSAGE_REMOVED = 'Nuestro equipo ya retiró este mensaje'
