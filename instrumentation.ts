@@ -2,17 +2,17 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { authSecret } = await import('./lib/env')
+  const { authSecret } = await import('@/lib/platform/env')
   authSecret()
-  const { startBus } = await import('./lib/bus/bus')
+  const { startBus } = await import('@/lib/platform/bus/bus')
   await startBus()
-  const { warmSearch } = await import('./lib/search/search')
+  const { warmSearch } = await import('@/lib/search/search')
   warmSearch()
-  const { startMailWorker } = await import('./lib/outbox/delivery')
-  const { jobDb } = await import('./db/client')
+  const { startMailWorker } = await import('@/lib/platform/outbox/delivery')
+  const { jobDb } = await import('@/db/client')
   startMailWorker(jobDb)
-  const { serverRole } = await import('./lib/server-role')
-  const { startScheduledTasks } = await import('./lib/maintenance/worker')
+  const { serverRole } = await import('@/lib/platform/server-role')
+  const { startScheduledTasks } = await import('@/lib/maintenance/worker')
   // Next.js has set the port it listens on by now.
   const { PORT = '3000', HOSTNAME } = process.env
   const origins = ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`)
@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (_error, { method }, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || method !== 'POST') return
   if (context.routePath.startsWith('/api/') || context.renderSource !== undefined) return
-  const { currentRequest } = await import('./lib/request-scope')
+  const { currentRequest } = await import('@/lib/platform/request-scope')
   const request = currentRequest()
   if (request) request.isUnreadable = true
 }

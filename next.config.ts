@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
-import { deriveKey } from './lib/derive-key'
-import { HTML_CONTENT_TYPE } from './lib/http/content-types'
-import { MAX_PAGE_BYTES } from './lib/http/refusals'
+import { deriveKey } from '@/lib/platform/derive-key'
+import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
+import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
 import {
   DOCUMENT_HEADERS,
   EMBED_HEADERS,
@@ -13,10 +13,10 @@ import {
   SHORT_LINK_HEADERS,
   SHORT_LINK_PATH,
   securityHeaders,
-} from './lib/http/security-headers'
-import { UNDECODABLE_PATHS } from './lib/http/undecodable-paths'
-import { XML_CONTENT_TYPE } from './lib/http/xml'
-import { buildIdOf } from './scripts/support/build-inputs'
+} from '@/lib/platform/http/security-headers'
+import { UNDECODABLE_PATHS } from '@/lib/platform/http/undecodable-paths'
+import { XML_CONTENT_TYPE } from '@/lib/platform/http/xml'
+import { buildIdOf } from '@/scripts/support/build-inputs'
 
 // The ids of server actions and the encryption of their bound values: the same in every build with this secret, so that forms
 // of open tabs go on working after a release. See docs/decisions/0060.
@@ -45,7 +45,7 @@ const config: NextConfig = {
   // Explicit, because a lock file in a parent folder would move the root there.
   outputFileTracingRoot: import.meta.dirname,
   // Read from disk at run time.
-  outputFileTracingIncludes: { '/pet-detail/[id]/cartel': ['lib/poster/fonts/*.ttf'] },
+  outputFileTracingIncludes: { '/pet-detail/[id]/cartel': ['lib/pets/poster/fonts/*.ttf'] },
   // Loads its data files relative to its own location.
   serverExternalPackages: ['pdfkit'],
   turbopack: { root: import.meta.dirname },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from './scripts/support/chromium'
+import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from '@/scripts/support/chromium'
 
 const BROWSER = findBrowser()
 

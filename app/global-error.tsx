@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorPanel } from '@/components/layout/error-panel'
+import { ErrorPanel } from '@/components/site/layout/error-panel'
 import './globals.css'
 
 /** Replaces the root layout too. */

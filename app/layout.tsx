@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
-import { SessionScript } from '@/components/viewer/session-script'
-import { env } from '@/lib/env'
+import { SessionScript } from '@/components/people/viewer/session-script'
+import { env } from '@/lib/platform/env'
 import { bricolage, figtree } from './fonts'
 import './globals.css'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NotFoundPanel } from '@/components/layout/not-found-panel'
+import { NotFoundPanel } from '@/components/site/layout/not-found-panel'
 
 export const metadata: Metadata = { title: 'No encontramos esta página' }
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { absoluteUrl } from '@/lib/http/absolute-url'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
 export const dynamic = 'force-dynamic'
 

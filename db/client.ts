@@ -1,8 +1,8 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { parseDatabaseUrl } from '@/lib/database-url'
-import { env } from '@/lib/env'
-import { processSingleton } from '@/lib/process-singleton'
+import { parseDatabaseUrl } from '@/lib/platform/database-url'
+import { env } from '@/lib/platform/env'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import { guardClient } from './guarded-client'
 import { retryConflicts } from './retry'
 

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import type postgres from 'postgres'
-import { noteFailure } from '@/lib/database-away'
-import { DatabaseUnavailable, unavailableCode } from '@/lib/database-trouble'
-import { currentRequest } from '@/lib/request-scope'
+import { noteFailure } from '@/lib/platform/database-away'
+import { DatabaseUnavailable, unavailableCode } from '@/lib/platform/database-trouble'
+import { currentRequest } from '@/lib/platform/request-scope'
 
 export interface GuardOptions {
   /** Longer than Postgres itself lets a statement run, so that it only ends what hangs. */

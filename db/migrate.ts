@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
-import { parseDatabaseUrl } from '@/lib/database-url'
+import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { sqlStateOf } from './retry'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')

@@ -49,12 +49,12 @@ async function run(db: Db, command: Command): Promise<string> {
   const { email } = command
   const now = new Date()
   if (!('reason' in command)) {
-    const { grantAdmin, revokeAdmin } = await import('@/lib/staff/role-operations')
+    const { grantAdmin, revokeAdmin } = await import('@/lib/moderation/staff/accounts/role-operations')
     await (command.action === 'grant' ? grantAdmin : revokeAdmin)(db, { email, now })
     const done = command.action === 'grant' ? 'ahora administra el sitio' : 'ya no administra el sitio'
     return `  ${email} ${done}. Sus sesiones se cerraron: tiene que volver a ingresar.`
   }
-  const { changeSuspension } = await import('@/lib/staff/command-line-operations')
+  const { changeSuspension } = await import('@/lib/moderation/staff/accounts/command-line-operations')
   const suspends = command.action === 'suspend'
   const id = await changeSuspension(db, { email, reason: command.reason, suspends, now })
   const done = suspends
@@ -66,8 +66,8 @@ async function run(db: Db, command: Command): Promise<string> {
 /** Has the running server show the change: its cached pages live in its own process. */
 async function refreshServer(accountId: number): Promise<string> {
   const [{ ownSchedulerKey }, { absoluteUrl }] = await Promise.all([
-    import('@/lib/secrets'),
-    import('@/lib/http/absolute-url'),
+    import('@/lib/platform/secrets'),
+    import('@/lib/platform/http/absolute-url'),
   ])
   const url = absoluteUrl(`/api/cron/account?id=${accountId}`)
   const answer = await fetch(url, {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { migrateDatabase } from '@/db/migrate'
 import { seedCatalog } from '@/db/seed/catalog'
-import { parseDatabaseUrl } from '@/lib/database-url'
+import { parseDatabaseUrl } from '@/lib/platform/database-url'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const url = process.env.DATABASE_URL_DIRECT || process.env.DATABASE_URL

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
-import { authSecret, env } from '@/lib/env'
+import { authSecret, env } from '@/lib/platform/env'
 import { availableMemory, heapLimitMb } from '@/scripts/support/heap-limit.mjs'
 
 export interface Configuration {

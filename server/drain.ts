@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serverRole } from '@/lib/server-role'
-import { stopWorkers } from '@/lib/worker'
+import { serverRole } from '@/lib/platform/server-role'
+import { stopWorkers } from '@/lib/platform/worker'
 import type { Framework } from './next-internals/start'
 
 /** Platforms wait ten seconds and more before they kill. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { env } from '@/lib/env'
-import { logInfo } from '@/lib/log'
-import { countRequest } from '@/lib/metrics'
+import { env } from '@/lib/platform/env'
+import { logInfo } from '@/lib/platform/log'
+import { countRequest } from '@/lib/platform/metrics'
 
 /** Counts and times the request, and with `LOG_REQUESTS=on` logs it once answered: its path without the query, no IP. */
 export function observeRequest({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {

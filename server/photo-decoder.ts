@@ -1,6 +1,6 @@
-import { DomainError } from '@/lib/errors'
 import { decodeHere } from '@/lib/photos/decode-here'
 import type { DecoderReply, DecoderRequest } from '@/lib/photos/decoder-messages'
+import { DomainError } from '@/lib/platform/errors'
 
 // A signal for the whole group must not cut off a photo that the server still finishes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -14,7 +14,7 @@ import { answerWith } from './request'
 const HEADERS_TIMEOUT_MS = 10_000
 /** How often that is looked at: a client that goes on saying nothing gets its 408 so much later. */
 const TIMEOUT_CHECK_MS = 1_000
-/** With its body; `lib/http/body` answers just before. */
+/** With its body; `lib/platform/http/body` answers just before. */
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** Serves until a signal to stop. @throws Error when the framework does not start or the port is taken. */

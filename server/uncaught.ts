@@ -1,4 +1,4 @@
-import { logError } from '@/lib/log'
+import { logError } from '@/lib/platform/log'
 
 const NULL_WRITE = "Cannot read properties of null (reading 'write')"
 /** As the framework's build names the chunk, and as Node's own loader names the file. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { PersonalShell } from '@/components/layout/personal-shell'
-import { readFlashNotice } from '@/lib/http/flash-notice'
-import { isSignedIn } from '@/lib/session/session'
+import { PersonalShell } from '@/components/site/layout/personal-shell'
+import { readFlashNotice } from '@/lib/platform/forms/flash-notice'
+import { isSignedIn } from '@/lib/platform/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SiteShell } from '@/components/layout/site-shell'
+import { SiteShell } from '@/components/site/layout/site-shell'
 
 export const metadata: Metadata = { robots: { index: false } }
 

@@ -1,4 +1,4 @@
-import { NotFoundPanel } from '@/components/layout/not-found-panel'
+import { NotFoundPanel } from '@/components/site/layout/not-found-panel'
 
 export default function SiteNotFound() {
   return <NotFoundPanel />

@@ -1,3 +1,3 @@
 'use client'
 
-export { ErrorPanel as default } from '@/components/layout/error-panel'
+export { ErrorPanel as default } from '@/components/site/layout/error-panel'

@@ -1,4 +1,4 @@
-import { SiteShell } from '@/components/layout/site-shell'
+import { SiteShell } from '@/components/site/layout/site-shell'
 
 /**
  * Seconds, equal to `expireTime`. Tags show changes at once; this is the fallback. Pages without pets need it too: kept

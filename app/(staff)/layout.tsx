@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { PersonalShell } from '@/components/layout/personal-shell'
-import { isSignedIn } from '@/lib/session/session'
+import { PersonalShell } from '@/components/site/layout/personal-shell'
+import { isSignedIn } from '@/lib/platform/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 

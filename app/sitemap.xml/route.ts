@@ -1,7 +1,7 @@
-import { absoluteUrl } from '@/lib/http/absolute-url'
-import { xmlResponse } from '@/lib/http/xml'
-import { getPetFiles } from '@/lib/sitemap/cache'
-import { writeIndex } from '@/lib/sitemap/xml'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { xmlResponse } from '@/lib/platform/http/xml'
+import { getPetFiles } from '@/lib/search/sitemap/cache'
+import { writeIndex } from '@/lib/search/sitemap/xml'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
-import { deleteAccountSchema } from '@/lib/accounts/schema'
+import { deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { deleteAccountAction } from '@/lib/privacy/actions'
 
 /** Account deletion, confirmed by typing a word and, where there is one, the password. */

@@ -1,11 +1,11 @@
 'use client'
 
-import { DocumentField } from '@/components/accounts/foundation-fields'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { documentSchema } from '@/lib/accounts/schema'
+import { DocumentField } from '@/components/people/accounts/foundation-fields'
 import { submitDocumentAction } from '@/lib/foundations/actions'
+import { documentSchema } from '@/lib/people/accounts/schema'
 
 /** Upload of another document for a foundation that is not approved yet. */
 export function DocumentForm() {

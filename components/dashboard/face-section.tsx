@@ -1,4 +1,4 @@
-import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
+import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
 import { pictureDto } from '@/lib/photos/dto'
 import { PictureForms } from './picture-forms'
 import { ProfileSection } from './section'

@@ -1,10 +1,10 @@
 import type { FieldProps } from '@/components/forms/field-props'
 import { controlClass, FieldError } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
-import { textLinkClass } from '@/components/ui/text-link'
+import { Icon } from '@/components/ui/icon/icon'
+import { textLinkClass } from '@/components/ui/links/text-link'
 import { DAYS } from '@/lib/foundations/hours'
 import { DAY_CHOICES, type DayField, dayFields } from '@/lib/foundations/schema'
-import { capitalise } from '@/lib/text'
+import { capitalise } from '@/lib/text/text'
 
 /** Opening hours day by day; the times show while a day is open, by CSS alone. */
 export function HoursFields({

@@ -3,10 +3,10 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { formatDay } from '@/lib/format'
-import { unlinkIdentityAction } from '@/lib/oidc/actions'
-import type { IdentityDto } from '@/lib/oidc/dto'
-import { unlinkIdentitySchema } from '@/lib/oidc/schema'
+import { unlinkIdentityAction } from '@/lib/people/oidc/actions'
+import type { IdentityDto } from '@/lib/people/oidc/dto'
+import { unlinkIdentitySchema } from '@/lib/people/oidc/schema'
+import { formatDay } from '@/lib/text/format'
 
 interface Props {
   identities: IdentityDto[]

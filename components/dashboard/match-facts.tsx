@@ -1,6 +1,12 @@
-import { Icon, type IconName } from '@/components/ui/icon'
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, MATCH_TYPE_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
-import type { MatchDto } from '@/lib/matches/dto'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
+import type { MatchDto } from '@/lib/people/matches/dto'
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  GENDER_LABELS,
+  MATCH_TYPE_LABELS,
+  SIZE_LABELS,
+} from '@/lib/text/copy/labels'
 
 const TYPE_ICONS = { perro: 'dog', gato: 'cat', ambos: 'paw-print' } as const
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { signOutElsewhereAction } from '@/lib/accounts/actions'
+import { signOutElsewhereAction } from '@/lib/people/accounts/actions'
 
 const NOTHING = z.object({})
 

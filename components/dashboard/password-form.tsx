@@ -4,8 +4,8 @@ import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { changePasswordAction } from '@/lib/accounts/actions'
-import { changePasswordSchema } from '@/lib/accounts/schema'
+import { changePasswordAction } from '@/lib/people/accounts/actions'
+import { changePasswordSchema } from '@/lib/people/accounts/schema'
 
 /** Password change. Requires the current one, unless the account only has the external provider. */
 export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {

@@ -6,8 +6,8 @@ import { FileField } from '@/components/forms/file-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { changePictureAction, removePictureAction } from '@/lib/accounts/actions'
-import { pictureSchema } from '@/lib/accounts/schema'
+import { changePictureAction, removePictureAction } from '@/lib/people/accounts/actions'
+import { pictureSchema } from '@/lib/people/accounts/schema'
 
 const NOTHING = z.object({})
 

@@ -1,4 +1,4 @@
-import type { ProfileDto } from '@/lib/accounts/dto'
+import type { ProfileDto } from '@/lib/people/accounts/dto'
 
 /** Profile data of an account that signs in with the external provider. */
 export function ProfileFacts({ profile }: { profile: ProfileDto }) {

@@ -5,11 +5,11 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
-import { updateProfileAction } from '@/lib/accounts/actions'
-import type { ProfileDto } from '@/lib/accounts/dto'
-import { personProfileFormSchema, profileFormSchema } from '@/lib/accounts/schema'
-import type { CityOption } from '@/lib/catalog/city-options'
-import type { CountryDto } from '@/lib/catalog/dto'
+import { updateProfileAction } from '@/lib/people/accounts/actions'
+import type { ProfileDto } from '@/lib/people/accounts/dto'
+import { personProfileFormSchema, profileFormSchema } from '@/lib/people/accounts/schema'
+import type { CityOption } from '@/lib/platform/catalog/city-options'
+import type { CountryDto } from '@/lib/platform/catalog/dto'
 
 /** Profile form. The e-mail address is not changed here. */
 export function ProfileForm({

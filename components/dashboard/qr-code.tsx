@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { textLinkClass } from '@/components/ui/text-link'
+import { textLinkClass } from '@/components/ui/links/text-link'
 
 /** A QR code as a picture, drawn on the server, with a way to keep it. */
 export function QrCode({ text, name }: { text: string; name: string }) {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { QUIZ } from '@/lib/routes'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { QUIZ } from '@/lib/text/routes'
 
 /** Dialog offering the match test to adopters who have not taken it; the page offers it too. */
 export function QuizOffer() {

@@ -4,7 +4,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
-import { textLinkClass } from '@/components/ui/text-link'
+import { textLinkClass } from '@/components/ui/links/text-link'
 import { changeSlugAction } from '@/lib/foundations/actions'
 import { slugSchema } from '@/lib/foundations/schema'
 

@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon'
-import { TextLink } from '@/components/ui/text-link'
-import { formatDay } from '@/lib/format'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import type { OwnFoundationDto } from '@/lib/foundations/dto'
-import { foundationPath } from '@/lib/routes'
+import { formatDay } from '@/lib/text/format'
+import { foundationPath } from '@/lib/text/routes'
 
 /** Since when a foundation is verified, with the way to its page. Renders nothing before. */
 export function VerifiedNote({

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 
 /**
  * A button that asks before something is gone: in a dialog with 'No' and the form; without JavaScript the form unfolds.

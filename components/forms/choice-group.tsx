@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { FieldError } from '@/components/ui/field'
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
 
 export interface Choice {
   value: string

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/text'
+import { fold } from '@/lib/text/text'
 
 export interface ComboboxOption {
   value: string

@@ -1,8 +1,8 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import type { RefObject } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
-import { Swatch } from '@/components/ui/swatch'
+import { Icon } from '@/components/ui/icon/icon'
+import { Swatch } from '@/components/ui/photo/swatch'
 import { type ComboboxOption, splitMatch } from './combobox-options'
 
 const POPUP =

@@ -3,7 +3,7 @@
 import { type UseComboboxProps, useCombobox } from 'downshift'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { controlClass, controlProps, type FieldTexts } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { type ComboboxOption, exactOption, matchOptions } from './combobox-options'
 import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from './combobox-popup'
 

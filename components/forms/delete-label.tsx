@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 
 /** 'Eliminar', and for screen readers what. */
 export function DeleteLabel({ what }: { what: string }) {

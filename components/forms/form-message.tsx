@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import type { FormState } from '@/lib/http/form-state'
+import { Icon } from '@/components/ui/icon/icon'
+import type { FormState } from '@/lib/platform/forms/form-state'
 
 /**
  * Success or error message of a form; focused when no field is invalid.

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState } from 'react'
 import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
-import { PASSWORD_RULES } from '@/lib/accounts/schema'
+import { Icon } from '@/components/ui/icon/icon'
+import { PASSWORD_RULES } from '@/lib/people/accounts/schema'
 
 export function PasswordField({
   label,

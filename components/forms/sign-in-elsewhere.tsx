@@ -1,5 +1,5 @@
-import { textLinkClass } from '@/components/ui/text-link'
-import { loginPath } from '@/lib/routes'
+import { textLinkClass } from '@/components/ui/links/text-link'
+import { loginPath } from '@/lib/text/routes'
 
 /** The way on from a form whose session has ended: signing in in another tab keeps what was typed. */
 export const SignInElsewhere = ({ path }: { path: string }) => (

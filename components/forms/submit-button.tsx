@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 
 /** Announces and ignores clicks while the form is pending. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { forgetStored, readStored, writeStored } from '@/lib/browser-storage'
-import { isList, isSecretField, typedLists, typedValues } from '@/lib/http/form-data'
-import type { FormState } from '@/lib/http/form-state'
+import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
+import type { FormState } from '@/lib/platform/forms/form-state'
+import { isList, isSecretField, typedLists, typedValues } from '@/lib/platform/http/form-data'
 
 /** Until its tab is closed: what was typed into a form that the site could not take since it was renewed. */
 const KEY = 'querencia.unsent'

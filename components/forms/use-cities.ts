@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type CityOption, cityOptions } from '@/lib/catalog/city-options'
+import { type CityOption, cityOptions } from '@/lib/platform/catalog/city-options'
 
 /** Cities of a country; with concurrent requests the last one wins. `attempt` counts the requests. */
 export function useCities(initial: CityOption[]) {

@@ -1,11 +1,11 @@
-import { FoundationAvatar } from '@/components/foundation-avatar/foundation-avatar'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
-import { LinkPending } from '@/components/ui/link-pending'
+import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
 import { RatingSummary } from '@/components/ui/rating-summary'
-import { counted } from '@/lib/format'
 import type { FoundationDto } from '@/lib/foundations/dto'
-import { foundationPath } from '@/lib/routes'
+import { counted } from '@/lib/text/format'
+import { foundationPath } from '@/lib/text/routes'
 
 const SIZES = '(min-width: 77rem) 398px, (min-width: 64rem) 31vw, 220px'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { textLinkClass } from '@/components/ui/text-link'
-import { formatDay } from '@/lib/format'
+import { Icon } from '@/components/ui/icon/icon'
+import { textLinkClass } from '@/components/ui/links/text-link'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { hourRows } from '@/lib/foundations/hours'
 import { NETWORKS, networkLabel, networkUrl, urlWords } from '@/lib/foundations/links'
-import type { WeekHours } from '@/lib/vocabulary'
+import { formatDay } from '@/lib/text/format'
+import type { WeekHours } from '@/lib/text/vocabulary'
 
 /** A foundation typed these addresses, and nobody has looked behind them. */
 const THEIRS = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' } as const

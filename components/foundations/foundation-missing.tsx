@@ -2,7 +2,7 @@
 
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ALL_PETS, FOUNDATIONS } from '@/lib/routes'
+import { ALL_PETS, FOUNDATIONS } from '@/lib/text/routes'
 
 /** 404 content for a foundation that does not exist or is not approved. */
 export function FoundationMissing() {

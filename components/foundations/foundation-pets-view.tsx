@@ -1,13 +1,13 @@
 import { PetGrid } from '@/components/pets/pet-grid'
 import { ListAnchor } from '@/components/search/list-anchor'
 import { Pager } from '@/components/search/pager'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { ALL_PETS, FOUNDATIONS, FOUNDATIONS_PETS, HOME } from '@/lib/routes'
 import { petCount } from '@/lib/search/copy'
-import { formatSearchQuery } from '@/lib/search/params'
+import { formatSearchQuery } from '@/lib/search/url/params'
+import { ALL_PETS, FOUNDATIONS, FOUNDATIONS_PETS, HOME } from '@/lib/text/routes'
 
 interface Props {
   /** Pets of this page. */

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
-import type { AnswerRateDto } from '@/lib/adoptions/dto'
-import { answerRateText } from '@/lib/adoptions/rate-copy'
+import type { AnswerRateDto } from '@/lib/adoption/requests/dto'
+import { answerRateText } from '@/lib/adoption/requests/rate-copy'
 
 /** 'Responde a 9 de 10, casi siempre en un día.' */
 export function AnswerRate({ rate, className }: { rate: AnswerRateDto; className?: string }) {

@@ -1,13 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useViewer } from '@/components/people/viewer/use-viewer'
 import { LinkButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { SwappedWords } from '@/components/ui/swapped-words'
-import { useViewer } from '@/components/viewer/use-viewer'
-import { ASKED_WORDS, askedTitle } from '@/lib/adoptions/asked-copy'
-import { requestPath } from '@/lib/routes'
-import type { Gender } from '@/lib/vocabulary'
+import { ASKED_WORDS, askedTitle } from '@/lib/adoption/requests/asked-copy'
+import { requestPath } from '@/lib/text/routes'
+import type { Gender } from '@/lib/text/vocabulary'
 
 export interface AskedSwapProps {
   pet: { id: number; gender: Gender }

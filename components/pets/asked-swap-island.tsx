@@ -1,6 +1,6 @@
 'use client'
 
-import { signedInIsland } from '@/components/viewer/signed-in-island'
+import { signedInIsland } from '@/components/people/viewer/signed-in-island'
 import type { AskedSwapProps } from './asked-swap-island.signed-in'
 
 const useSwap = signedInIsland(() =>

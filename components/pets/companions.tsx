@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
 import type { PetDto } from '@/lib/pets/dto'
 import { type FactKey, petFacts } from '@/lib/pets/fact-copy'
 import styles from './fact-grid.module.css'

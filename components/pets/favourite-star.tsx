@@ -1,6 +1,6 @@
-import { FavouriteButtonIsland } from '@/components/favourites/favourite-button-island'
-import { Icon } from '@/components/ui/icon'
-import { iconButtonClass } from '@/components/ui/icon-button'
+import { FavouriteButtonIsland } from '@/components/pets/favourites/favourite-button-island'
+import { Icon } from '@/components/ui/icon/icon'
+import { iconButtonClass } from '@/components/ui/icon/icon-button'
 
 /** Favourite button; signed out it prompts to sign in (specification, section 4). */
 export function FavouriteStar({

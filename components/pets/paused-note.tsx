@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/icon'
-import { TextLink } from '@/components/ui/text-link'
-import { agree } from '@/lib/copy/agree'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import type { PetDto } from '@/lib/pets/dto'
-import { DASHBOARD_PETS } from '@/lib/routes'
+import { agree } from '@/lib/text/copy/agree'
+import { DASHBOARD_PETS } from '@/lib/text/routes'
 
 export function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
   const object = agree('lo', gender)

@@ -1,19 +1,19 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MatchBadgeIsland } from '@/components/matches/match-badge-island'
+import { MatchBadgeIsland } from '@/components/people/matches/match-badge-island'
 import { Badge } from '@/components/ui/badge'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
-import { LinkPending } from '@/components/ui/link-pending'
-import styles from '@/components/ui/pet-card.module.css'
-import { PetPhoto } from '@/components/ui/pet-photo'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
-import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { petPath } from '@/lib/routes'
+import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { petPath } from '@/lib/text/routes'
 import { FavouriteStar } from './favourite-star'
+import styles from './pet-card.module.css'
 
 const VARIANTS = {
   home: { heading: 'h3', sizes: '(min-width: 1224px) 290px, (min-width: 768px) 37vw, 56vw' },

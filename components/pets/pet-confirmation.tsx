@@ -6,9 +6,9 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
-import { confirmByLinkAction } from '@/lib/freshness/actions'
-import { confirmationLinkSchema } from '@/lib/freshness/schema'
-import { DASHBOARD_PETS, petPath } from '@/lib/routes'
+import { confirmByLinkAction } from '@/lib/pets/freshness/actions'
+import { confirmationLinkSchema } from '@/lib/pets/freshness/schema'
+import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
 
 /** @param linkError why the link is invalid, if known before it is used */
 export function PetConfirmation({

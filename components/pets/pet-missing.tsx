@@ -2,7 +2,7 @@
 
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/routes'
+import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/text/routes'
 
 /** 404 content for a pet; signed-in visitors, who may be its owner, also get a link to their pets. */
 export function PetMissing() {

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { PetCard, type PetCardVariant } from './pet-card'

@@ -1,10 +1,10 @@
-import { SmallFoundationAvatar } from '@/components/foundation-avatar/small-foundation-avatar'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
+import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
 import { RatingSummary } from '@/components/ui/rating-summary'
-import type { AnswerRateDto } from '@/lib/adoptions/dto'
+import type { AnswerRateDto } from '@/lib/adoption/requests/dto'
 import type { PetDto } from '@/lib/pets/dto'
-import { foundationPath } from '@/lib/routes'
+import { foundationPath } from '@/lib/text/routes'
 import { AnswerRate } from './answer-rate'
 
 /** Publisher of a pet, with how they answer requests; individuals are shown by first name only. */

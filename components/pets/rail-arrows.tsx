@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useCarousel } from '@/components/carousel/use-carousel'
-import { IconButton } from '@/components/ui/icon-button'
+import { useCarousel } from '@/components/ui/carousel/use-carousel'
+import { IconButton } from '@/components/ui/icon/icon-button'
 
 /** Carousel arrows; at the ends aria-disabled, because a disabled button loses the focus. */
 export function RailArrows({

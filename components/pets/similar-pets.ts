@@ -1,5 +1,5 @@
 import type { PetCardDto } from '@/lib/pets/dto'
-import { OTHER_ANIMALS, speciesPath } from '@/lib/routes'
+import { OTHER_ANIMALS, speciesPath } from '@/lib/text/routes'
 
 /** Search for similar pets: dogs or cats of the same city, else all other animals. */
 export function similarPetsPath({ type, place }: Pick<PetCardDto, 'type' | 'place'>) {

@@ -2,7 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import type { SearchView } from '@/lib/search/view'
 import { PANEL_ID } from './ids'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
-import { PARAM_NAMES } from '@/lib/search/param-names'
+import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { OptionRadio } from './option-radio'
 import { SearchableOptions } from './searchable-options'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
-import { Icon } from '@/components/ui/icon'
-import { MAX_TEXT } from '@/lib/params'
-import { PARAM_NAMES } from '@/lib/search/param-names'
+import { Icon } from '@/components/ui/icon/icon'
+import { PARAM_NAMES } from '@/lib/search/url/param-names'
+import { MAX_TEXT } from '@/lib/text/params'
 import { BOX_ID } from './ids'
 import { useSearchForm } from './use-search-form'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import type { FilterOption } from '@/lib/search/options'
-import { fold } from '@/lib/text'
+import { fold } from '@/lib/text/text'
 import { OptionRadio } from './option-radio'
 
 const MANY = 8

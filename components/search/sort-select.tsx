@@ -2,11 +2,11 @@
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon'
+import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/components/ui/toaster'
-import { type Position, roundPosition } from '@/lib/geo'
-import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/param-names'
+import { type Position, roundPosition } from '@/lib/platform/geo'
 import type { SortOption } from '@/lib/search/sort'
+import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/url/param-names'
 import { BOX_ID } from './ids'
 
 const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChipLink } from '@/components/ui/chip'
-import type { TypeLink } from '@/lib/search/links'
+import type { TypeLink } from '@/lib/search/url/links'
 
 export function TypeChoice({ links }: { links: TypeLink[] }) {
   return (

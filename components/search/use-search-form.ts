@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
-import { uncheckedRoute } from '@/lib/routes'
-import { formSearchUrl } from '@/lib/search/form-url'
+import { formSearchUrl } from '@/lib/search/url/form-url'
+import { uncheckedRoute } from '@/lib/text/routes'
 
 /** Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL. */
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {

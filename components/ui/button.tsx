@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names'
-import { Link, type LinkProps } from './link'
+import { Link, type LinkProps } from './links/link'
 
 interface ButtonLook {
   variant?: 'solid' | 'ghost' | 'mango' | 'ink' | 'danger'

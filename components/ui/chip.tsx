@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
-import { Link, type LinkProps } from './link'
-import { LinkPending } from './link-pending'
+import { Link, type LinkProps } from './links/link'
+import { LinkPending } from './links/link-pending'
 
 const BASE =
   'inline-flex min-h-11 items-center gap-1.75 rounded-full border-[1.5px] px-4 text-small font-medium whitespace-nowrap transition-colors cramped:flex-wrap cramped:gap-y-0 cramped:py-1.5 cramped:whitespace-normal'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from './button'
-import { Icon } from './icon'
+import { Icon } from './icon/icon'
 import { showToast } from './toaster'
 
 /** Copies a text that stands beside it. Without JavaScript the text is selected by hand. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Icon } from './icon'
+import { Icon } from './icon/icon'
 
 export interface FieldTexts {
   label: ReactNode

@@ -1,5 +1,5 @@
-import type { Notice, NoticeWords } from '@/lib/copy/notices'
-import { NOTICE_COOKIE } from '@/lib/notice-cookie'
+import { NOTICE_COOKIE } from '@/lib/platform/forms/notice-cookie'
+import type { Notice, NoticeWords } from '@/lib/text/copy/notices'
 
 const START = `${NOTICE_COOKIE}=`
 
@@ -15,7 +15,7 @@ const readName = () =>
  */
 export async function consumeFlashMessage(): Promise<NoticeWords | null> {
   if (!readName()) return null
-  const { NOTICES } = await import('@/lib/copy/notices')
+  const { NOTICES } = await import('@/lib/text/copy/notices')
   const isNotice = (name: string): name is Notice => Object.hasOwn(NOTICES, name)
   const name = readName()
   if (!name) return null

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Icon } from './icon'
+import { Icon } from './icon/icon'
 
 const EVERY_MS = 3_000
 

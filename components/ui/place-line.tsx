@@ -1,5 +1,5 @@
 import { classNames } from './class-names'
-import { Icon } from './icon'
+import { Icon } from './icon/icon'
 
 /** On one line, unless it may wrap. */
 export function PlaceLine({

@@ -1,5 +1,5 @@
-import { counted, formatRating } from '@/lib/format'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
+import { counted, formatRating } from '@/lib/text/format'
 import { Stars } from './stars'
 
 /** Rating summary: '★★★★☆ 4,6 (18 comentarios)', or a text without comments. */

@@ -1,5 +1,5 @@
-import { formatRating } from '@/lib/format'
-import { Icon } from './icon'
+import { formatRating } from '@/lib/text/format'
+import { Icon } from './icon/icon'
 
 /** Star rating, rounded to whole stars; the exact figure is shown and read by screen readers. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { NoticeWords } from '@/lib/copy/notices'
+import type { NoticeWords } from '@/lib/text/copy/notices'
 import { consumeFlashMessage } from './notice'
 import { useOnChange } from './use-on-change'
 

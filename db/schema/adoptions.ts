@@ -22,7 +22,7 @@ import {
   REJECTION_REASONS,
   type RejectionReason,
   UNDECIDED_ADOPTION_STATUSES,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import type { dossiers } from './dossiers'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'

@@ -1,5 +1,5 @@
 import { doublePrecision, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import { currencyCode, petType } from './enums'
 
 export const countries = pgTable('countries', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PAYMENT_EVENT_KINDS, PAYMENT_ISSUES } from '@/lib/vocabulary'
+import { PAYMENT_EVENT_KINDS, PAYMENT_ISSUES } from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { currencyCode, donationStatus } from './enums'
 import { foundations } from './foundations'
@@ -9,7 +9,7 @@ import { monthlyGifts } from './monthly-gifts'
 import { pets } from './pets'
 import { users } from './users'
 
-/** `status`, `paidMinor` and `refundedMinor` are what `lib/donations/ledger` makes of the events of the payment. */
+/** `status`, `paidMinor` and `refundedMinor` are what `lib/money/donations/ledger` makes of the events of the payment. */
 export const donations = pgTable(
   'donations',
   {

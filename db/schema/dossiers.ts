@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { HOMES, HOURS_ALONE, OTHER_PETS, type OtherPet, TENURES } from '@/lib/vocabulary'
+import { HOMES, HOURS_ALONE, OTHER_PETS, type OtherPet, TENURES } from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { anyOf } from './literals'
 import { users } from './users'

@@ -18,7 +18,7 @@ import {
   TEXT_ISSUES,
   TOKEN_PURPOSES,
   UPLOAD_STATUSES,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 
 export const petType = pgEnum('pet_type', PET_TYPES)
 export const petAge = pgEnum('pet_age', AGES)

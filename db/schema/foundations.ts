@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { WeekHours } from '@/lib/vocabulary'
+import type { WeekHours } from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'

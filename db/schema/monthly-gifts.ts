@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { MONTHLY_END_REASONS, MONTHLY_STATUSES } from '@/lib/vocabulary'
+import { MONTHLY_END_REASONS, MONTHLY_STATUSES } from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { currencyCode } from './enums'
 import { foundations } from './foundations'
@@ -10,7 +10,7 @@ import { users } from './users'
 
 /**
  * A donation repeated every month, by a subscription at the payment provider. Each charge is a row of `donations`. Its
- * state is what `lib/donations/monthly-ledger` makes of the events of the subscription and of our own decisions.
+ * state is what `lib/money/donations/monthly-ledger` makes of the events of the subscription and of our own decisions.
  */
 export const monthlyGifts = pgTable(
   'monthly_gifts',

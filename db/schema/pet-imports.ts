@@ -10,7 +10,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ImportOutcome, ImportStatus, ImportVerdict, PhotoProblem, RowProblem } from '@/lib/vocabulary'
+import type {
+  ImportOutcome,
+  ImportStatus,
+  ImportVerdict,
+  PhotoProblem,
+  RowProblem,
+} from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { pets } from './pets'
 import { users } from './users'

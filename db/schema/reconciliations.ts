@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PAYMENT_DIFFERENCES } from '@/lib/vocabulary'
+import { PAYMENT_DIFFERENCES } from '@/lib/text/vocabulary'
 import { timestamptz } from './columns'
 import { donations } from './donations'
 import { anyOf } from './literals'

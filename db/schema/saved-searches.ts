@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { type CountryId, NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/vocabulary'
+import { type CountryId, NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
 import { createdAt, timestamptz } from './columns'
 import { petType } from './enums'
 import { anyOf } from './literals'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import { timestamptz } from './columns'
 import { petType } from './enums'
 

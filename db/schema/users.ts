@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import { cities, countries } from './catalog'
 import { createdAt, timestamptz } from './columns'
 import { tokenPurpose, userRole } from './enums'

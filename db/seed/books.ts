@@ -1,4 +1,4 @@
-import type { DonationStatus } from '@/lib/vocabulary'
+import type { DonationStatus } from '@/lib/text/vocabulary'
 
 /** The books of a donation in that state, as its payment's events would have made them. */
 export const createBooks = (status: DonationStatus, amountMinor: number) => ({

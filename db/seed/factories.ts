@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client'
 import { foundations, pets, reviews, users } from '@/db/schema'
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { BREEDS, COLORS } from './catalog'
 import { cityNamed } from './demo/places'
 

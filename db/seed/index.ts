@@ -27,8 +27,8 @@ import {
   storedPhotos,
   users,
 } from '@/db/schema'
-import { insertAudit } from '@/lib/audit/operations'
-import type { FileStore } from '@/lib/integrations/files/files'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { FileStore } from '@/lib/platform/integrations/files/files'
 import { seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/accounts/passwords'
+import { hashPassword } from '@/lib/people/accounts/passwords'
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Querencia1!'

@@ -1,8 +1,8 @@
 'use server'
 
-import { documentSchema } from '@/lib/accounts/schema'
-import { formAction } from '@/lib/http/action'
-import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/routes'
+import { documentSchema } from '@/lib/people/accounts/schema'
+import { formAction } from '@/lib/platform/forms/action'
+import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/text/routes'
 import { submitDocument } from './operations'
 import { OWN_LINK } from './paths'
 import { updateFoundationProfile } from './profile-operations'

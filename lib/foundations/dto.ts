@@ -1,6 +1,6 @@
-import type { PlaceDto } from '@/lib/catalog/dto'
 import type { PictureDto } from '@/lib/photos/dto'
-import type { FoundationStatus, WeekHours } from '@/lib/vocabulary'
+import type { PlaceDto } from '@/lib/platform/catalog/dto'
+import type { FoundationStatus, WeekHours } from '@/lib/text/vocabulary'
 
 export interface FoundationBriefDto {
   id: number

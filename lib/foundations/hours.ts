@@ -1,5 +1,5 @@
-import { capitalise } from '@/lib/text'
-import type { DayHours, WeekHours } from '@/lib/vocabulary'
+import { capitalise } from '@/lib/text/text'
+import type { DayHours, WeekHours } from '@/lib/text/vocabulary'
 
 export const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 

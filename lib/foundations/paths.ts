@@ -1,4 +1,4 @@
-import { DASHBOARD_FOUNDATION, route, withSuffix } from '@/lib/routes'
+import { DASHBOARD_FOUNDATION, route, withSuffix } from '@/lib/text/routes'
 
 /** The page that a foundation links from its social networks. */
 export const shortLinkPath = (slug: string) => route(`/f/${slug}`)

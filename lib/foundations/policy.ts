@@ -1,6 +1,6 @@
-import type { Actor } from '@/lib/actor'
-import { DomainError } from '@/lib/errors'
-import type { FoundationStatus } from '@/lib/vocabulary'
+import type { Actor } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import type { FoundationStatus } from '@/lib/text/vocabulary'
 
 /** Approved or not. @throws DomainError unauthenticated, forbidden. */
 export function requireFoundation(actor: Actor): number {

@@ -3,8 +3,8 @@ import type { Db } from '@/db/client'
 import { idList, isOneOfGiven } from '@/db/conditions'
 import { prepareOnce } from '@/db/prepare-once'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
-import { placeColumns } from '@/lib/catalog/queries'
 import { pictureDto } from '@/lib/photos/dto'
+import { placeColumns } from '@/lib/platform/catalog/queries'
 import type {
   ApplicationStatusDto,
   FoundationBriefDto,

@@ -1,4 +1,4 @@
-import { slugify } from '@/lib/text'
+import { slugify } from '@/lib/text/text'
 
 export const MIN_SLUG = 3
 export const MAX_SLUG = 40

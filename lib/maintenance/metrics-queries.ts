@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Db, poolLoad } from '@/db/client'
-import { logError } from '@/lib/log'
-import { addGauge, metricsText } from '@/lib/metrics'
-import { processSingleton } from '@/lib/process-singleton'
+import { tagMoments } from '@/lib/platform/bus/tag-moments'
+import { logError } from '@/lib/platform/log'
+import { addGauge, metricsText } from '@/lib/platform/metrics'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import { warmSearch } from '@/lib/search/search'
-import { tagMoments } from '@/lib/tag-moments'
 import { type QueueFigures, readQueues } from './queue-queries'
 
 /** What the gauges below answer with: the queues as the last question found them. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, count, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { outbox, petImports, photoUploads } from '@/db/schema'
-import { HOUR_MS } from '@/lib/durations'
+import { HOUR_MS } from '@/lib/text/durations'
 
 export interface QueueFigures {
   /** Mails that are due and not sent, how long the first of them has waited, and mails given up. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
-import { IMPORT_WORKER } from '@/lib/imports/operations/run'
-import { logError } from '@/lib/log'
-import { ownSchedulerKey } from '@/lib/secrets'
-import { startWorker } from '@/lib/worker'
+import { IMPORT_WORKER } from '@/lib/pets/imports/operations/run'
+import { logError } from '@/lib/platform/log'
+import { ownSchedulerKey } from '@/lib/platform/secrets'
+import { startWorker } from '@/lib/platform/worker'
+import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 
 /** The first visitors of a starting server come before the first round. */
 const FIRST_AFTER_MS = 30_000

@@ -1,7 +1,7 @@
 'use server'
 
-import { formAction } from '@/lib/http/action'
-import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
+import { formAction } from '@/lib/platform/forms/action'
+import { DASHBOARD_PETS, ownPetPath } from '@/lib/text/routes'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'

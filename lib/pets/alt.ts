@@ -1,4 +1,4 @@
-import { sizeWord } from '@/lib/copy/agree'
+import { sizeWord } from '@/lib/text/copy/agree'
 import type { PetCardDto } from './dto'
 
 const NOUNS = {

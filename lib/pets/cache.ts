@@ -1,7 +1,13 @@
 import 'server-only'
 import { db } from '@/db/client'
-import { cityPetsTag, FOUNDATION_PETS_TAG, ownerPetsTag, PETS_TAG, petTag } from '@/lib/cache-tags'
-import { cachedRead } from '@/lib/runtime'
+import {
+  cityPetsTag,
+  FOUNDATION_PETS_TAG,
+  ownerPetsTag,
+  PETS_TAG,
+  petTag,
+} from '@/lib/platform/bus/cache-tags'
+import { cachedRead } from '@/lib/platform/runtime'
 import type { PetCardDto } from './dto'
 import { findPet, listCardsByIds } from './queries'
 import {

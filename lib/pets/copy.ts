@@ -1,6 +1,6 @@
-import { ageWord, agree, sizeWord } from '@/lib/copy/agree'
-import { tagLabel } from '@/lib/copy/labels'
-import { capitalise } from '@/lib/text'
+import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
+import { tagLabel } from '@/lib/text/copy/labels'
+import { capitalise } from '@/lib/text/text'
 import { petKind } from './alt'
 import type { PetCardDto, PetDto } from './dto'
 

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from '@/lib/browser-storage'
+import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { hasInput, type PetFormValues } from './form-values'
 
 /** Draft of a new pet in this browser; survives closing the tab. */

@@ -1,7 +1,7 @@
-import type { PlaceDto } from '@/lib/catalog/dto'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
-import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/vocabulary'
+import type { PlaceDto } from '@/lib/platform/catalog/dto'
+import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
 /** Pet card. Times are ISO strings even from SQL, because cards are cached as JSON. */

@@ -1,4 +1,4 @@
-import { agree } from '@/lib/copy/agree'
+import { agree } from '@/lib/text/copy/agree'
 import {
   AGE_LABELS,
   COAT_LABELS,
@@ -6,9 +6,9 @@ import {
   GENDER_LABELS,
   HEALTH_LABELS,
   SIZE_LABELS,
-} from '@/lib/copy/labels'
-import { sizeBand } from '@/lib/copy/sizes'
-import { COMPANIONS, type Companion } from '@/lib/vocabulary'
+} from '@/lib/text/copy/labels'
+import { sizeBand } from '@/lib/text/copy/sizes'
+import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
 import type { PetDto } from './dto'
 
 /** What is written where nobody knows; never a guess. */

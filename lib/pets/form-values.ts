@@ -1,4 +1,4 @@
-import { typedLists, typedValues } from '@/lib/http/form-data'
+import { typedLists, typedValues } from '@/lib/platform/http/form-data'
 import type { EditablePetDto } from './dto'
 
 /** Unvalidated values of the pet form, JSON-safe. */

@@ -1,4 +1,4 @@
-import type { TextIssue } from '@/lib/vocabulary'
+import type { TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
 /** What the text check found, within a sentence. */

@@ -1,4 +1,4 @@
-import type { HoldReason, Role, TextIssue } from '@/lib/vocabulary'
+import type { HoldReason, Role, TextIssue } from '@/lib/text/vocabulary'
 import { checkText } from './text-check'
 
 /** Moderation hold: a held pet is hidden until staff decide. */

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch, pets } from '@/db/schema'
-import { type Actor, ANONYMOUS } from '@/lib/actor'
+import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
 import type { PetDto } from './dto'
 import { listPetsByIds, newestFirst } from './queries'
 import { isListed, visibleTo } from './visibility-queries'

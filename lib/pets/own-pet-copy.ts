@@ -1,5 +1,5 @@
-import { agree } from '@/lib/copy/agree'
-import { STATUS_LABELS } from '@/lib/copy/labels'
+import { agree } from '@/lib/text/copy/agree'
+import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import type { OwnPetDto } from './dto'
 import { ownerHoldSentence } from './hold-copy'
 

@@ -12,10 +12,10 @@ import {
   pets,
   petViews,
 } from '@/db/schema'
-import { placeColumns } from '@/lib/catalog/queries'
-import { type Page, pageOf, windowOf } from '@/lib/pagination'
 import { photoDto } from '@/lib/photos/dto'
-import { OPEN_ADOPTION_STATUSES, type PetStatus } from '@/lib/vocabulary'
+import { placeColumns } from '@/lib/platform/catalog/queries'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { OPEN_ADOPTION_STATUSES, type PetStatus } from '@/lib/text/vocabulary'
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { toHoldDto } from './hold'
 import { newestFirst } from './queries'

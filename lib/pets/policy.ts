@@ -1,6 +1,6 @@
-import { type Actor, accountIdOf } from '@/lib/actor'
-import { DomainError } from '@/lib/errors'
-import type { PetStatus } from '@/lib/vocabulary'
+import { type Actor, accountIdOf } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import type { PetStatus } from '@/lib/text/vocabulary'
 
 /** The account of somebody who may publish. @throws DomainError unauthenticated; forbidden for staff. */
 export function requirePublisher(actor: Actor): number {

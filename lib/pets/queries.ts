@@ -13,11 +13,11 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { placeColumns } from '@/lib/catalog/queries'
-import { groupBy } from '@/lib/collections'
 import { listRatings } from '@/lib/foundations/queries'
 import { photoDto, pictureDto } from '@/lib/photos/dto'
-import { firstName } from '@/lib/text'
+import { placeColumns } from '@/lib/platform/catalog/queries'
+import { groupBy } from '@/lib/platform/collections'
+import { firstName } from '@/lib/text/text'
 import type { PetCardDto, PetDto } from './dto'
 import { hasPage } from './visibility-queries'
 

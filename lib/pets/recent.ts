@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@/lib/browser-storage'
-import type { Age, Gender, Size } from '@/lib/vocabulary'
+import { readStored, writeStored } from '@/lib/platform/browser-storage'
+import type { Age, Gender, Size } from '@/lib/text/vocabulary'
 import type { PetCardDto } from './dto'
 
 export interface RecentPet {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/id-schema'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { isShort } from '@/lib/text'
-import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text-schema'
-import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/vocabulary'
+import { idSchema } from '@/lib/text/id-schema'
+import { isShort } from '@/lib/text/text'
+import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
+import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
 
 /** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
 

@@ -1,4 +1,4 @@
-import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/vocabulary'
+import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/text/vocabulary'
 import { readNumbers, readText } from './text-reading'
 
 const CURRENCY =

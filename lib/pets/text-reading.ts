@@ -1,4 +1,4 @@
-import { fold } from '@/lib/text'
+import { fold } from '@/lib/text/text'
 
 /** Digits in circles that NFKC leaves alone, by the code point of the first of a run, and the number that one shows. */
 const CIRCLED = [

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { pets } from '@/db/schema'
-import type { Actor } from '@/lib/actor'
+import type { Actor } from '@/lib/platform/actor'
 
 /** Where a pet appears, as conditions on `pets` without joins; docs/pet-life-cycle.md has the rule as a table. */
 

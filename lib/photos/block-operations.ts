@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { expensePhotos, expenses, petPhotos, pets, photoUploads, storedPhotos, users } from '@/db/schema'
-import { DAY_MS } from '@/lib/durations'
-import { fileStore } from '@/lib/integrations/files/store'
-import { logError } from '@/lib/log'
-import type { WriteTx } from '@/lib/write'
+import { fileStore } from '@/lib/platform/integrations/files/store'
+import { logError } from '@/lib/platform/log'
+import type { WriteTx } from '@/lib/platform/write'
+import { DAY_MS } from '@/lib/text/durations'
 import { deletePhotoFiles } from './photo-files'
 
 /**

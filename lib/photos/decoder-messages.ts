@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/errors'
+import type { ErrorCode } from '@/lib/platform/errors'
 import type { ProcessedPhoto } from './process-photo'
 
 /** What a picture can be decoded for, and what comes out. */

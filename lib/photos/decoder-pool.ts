@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { DomainError } from '@/lib/errors'
-import { logFact } from '@/lib/log'
+import { DomainError } from '@/lib/platform/errors'
+import { logFact } from '@/lib/platform/log'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
 
 /** Programs at once; each decodes one photo at a time. */

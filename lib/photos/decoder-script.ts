@@ -1,4 +1,4 @@
-import { processSingleton } from '@/lib/process-singleton'
+import { processSingleton } from '@/lib/platform/process-singleton'
 
 /**
  * Where the program that decodes photos lies. The server program says so; without it (`npm run dev`, serverless hosts)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { processSingleton } from '@/lib/process-singleton'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import type { DecoderResults, DecoderTask } from './decoder-messages'
 import { DecoderPool } from './decoder-pool'
 import { decoderScript } from './decoder-script'

@@ -1,4 +1,4 @@
-import type { UPLOAD_STATUSES } from '@/lib/vocabulary'
+import type { UPLOAD_STATUSES } from '@/lib/text/vocabulary'
 import { photoFileNames } from './file-names'
 
 /** URLs of a photo's sizes, relative to the site or on the file host. */

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { DomainError } from '@/lib/errors'
+import { DomainError } from '@/lib/platform/errors'
 import { countScans, stripTextChunks } from './file-structure'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '@/lib/integrations/files/files'
+import type { FileStore } from '@/lib/platform/integrations/files/files'
 import { photoFileNames } from './file-names'
 import type { ProcessedPhoto } from './process-photo'
 

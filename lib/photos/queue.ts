@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { processSingleton } from '@/lib/process-singleton'
+import { processSingleton } from '@/lib/platform/process-singleton'
 
 /** By owner, in round-robin order. */
 type Queue = Map<number, (() => Promise<void>)[]>

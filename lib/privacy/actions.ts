@@ -1,9 +1,9 @@
 'use server'
 
-import { deleteAccountSchema } from '@/lib/accounts/schema'
-import { formAction } from '@/lib/http/action'
-import { HOME } from '@/lib/routes'
-import { stopSession } from '@/lib/session/session'
+import { deleteAccountSchema } from '@/lib/people/accounts/schema'
+import { formAction } from '@/lib/platform/forms/action'
+import { stopSession } from '@/lib/platform/session/session'
+import { HOME } from '@/lib/text/routes'
 import { deleteAccount } from './operations'
 
 export const deleteAccountAction = formAction(deleteAccountSchema, async (ctx, input) => {

@@ -26,12 +26,12 @@ import {
   savedSearchNotices,
   users,
 } from '@/db/schema'
-import { listDonationRecords, listMonthlyRecords } from '@/lib/donations/record-queries'
-import { listPayouts } from '@/lib/donations/total-queries'
-import { listOwnExpenses } from '@/lib/expenses/queries'
 import { profileColumns } from '@/lib/foundations/queries'
 import { listSlugs } from '@/lib/foundations/slug-queries'
-import { listImportRecords, listPhotoSources } from '@/lib/imports/record-queries'
+import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
+import { listPayouts } from '@/lib/money/donations/total-queries'
+import { listOwnExpenses } from '@/lib/money/expenses/queries'
+import { listImportRecords, listPhotoSources } from '@/lib/pets/imports/record-queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
 /** Personal data export (GDPR-style) of an account, without secrets. */

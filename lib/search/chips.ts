@@ -1,5 +1,5 @@
 import type { FilterGroup, FilterKey } from './options'
-import type { SearchQuery } from './params'
+import type { SearchQuery } from './url/params'
 
 export interface FilterChip {
   key: FilterKey | 'text'

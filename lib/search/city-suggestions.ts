@@ -1,6 +1,6 @@
-import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { groupBy } from '@/lib/collections'
-import { NUMBERS } from '@/lib/format'
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { groupBy } from '@/lib/platform/collections'
+import { NUMBERS } from '@/lib/text/format'
 
 /** An option of the home search's city field. */
 export interface CitySuggestion {

@@ -1,7 +1,7 @@
-import { TYPE_LABELS } from '@/lib/copy/labels'
-import { sizeBand } from '@/lib/copy/sizes'
-import { NUMBERS } from '@/lib/format'
-import type { PetType, Size } from '@/lib/vocabulary'
+import { TYPE_LABELS } from '@/lib/text/copy/labels'
+import { sizeBand } from '@/lib/text/copy/sizes'
+import { NUMBERS } from '@/lib/text/format'
+import type { PetType, Size } from '@/lib/text/vocabulary'
 import type { SearchPlace, SearchScope } from './dto'
 
 export function animals(type: PetType | null): string {

@@ -1,7 +1,7 @@
-import type { CityDto } from '@/lib/catalog/dto'
-import { distanceKm, type Position } from '@/lib/geo'
 import type { PetCardDto } from '@/lib/pets/dto'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CityDto } from '@/lib/platform/catalog/dto'
+import { distanceKm, type Position } from '@/lib/platform/geo'
+import type { CountryId } from '@/lib/text/vocabulary'
 import type { CityRanks } from './dto'
 
 export interface Home {

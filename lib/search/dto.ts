@@ -1,7 +1,7 @@
 import type { Route } from 'next'
-import type { MatchAnswers } from '@/lib/matches/dto'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
-import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/vocabulary'
+import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/text/vocabulary'
 
 /** A city name can mean several cities (Mercedes). */
 export type SearchPlace =

@@ -1,14 +1,14 @@
 import type { Route } from 'next'
-import { HOME, typePath } from '@/lib/routes'
-import type { PetType } from '@/lib/vocabulary'
+import { HOME, typePath } from '@/lib/text/routes'
+import type { PetType } from '@/lib/text/vocabulary'
 import { type FilterChip, removeFilter } from './chips'
 import { petCount } from './copy'
 import type { CityWithPets, Facet, SearchScope } from './dto'
-import { searchUrl } from './links'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
-import { hasFilters } from './params'
 import { citySuggestions, countrySuggestions, type SearchSuggestion } from './suggestions'
+import { searchUrl } from './url/links'
+import { hasFilters } from './url/params'
 
 export interface EmptyStateView {
   title: string

@@ -1,9 +1,9 @@
-import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { groupBy } from '@/lib/collections'
-import type { PetType } from '@/lib/vocabulary'
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { groupBy } from '@/lib/platform/collections'
+import { nearestNames } from '@/lib/text/nearest-names'
+import type { PetType } from '@/lib/text/vocabulary'
 import { nearestFirst } from './distance'
 import { type CityWithPets, FACETS, type Facet, type SearchRequest, type SearchSuggestions } from './dto'
-import { nearestNames } from './nearest-names'
 
 const MAX_CITIES = 5
 

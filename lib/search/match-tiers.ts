@@ -1,7 +1,7 @@
-import { groupBy } from '@/lib/collections'
-import type { MatchAnswers } from '@/lib/matches/dto'
-import { COMPARED, judge, scoreOf } from '@/lib/matches/score'
-import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { COMPARED, judge, scoreOf } from '@/lib/people/matches/score'
+import { groupBy } from '@/lib/platform/collections'
+import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { SearchFilters } from './dto'
 import { KIND_MASK, type Kind, listKinds, traitTests } from './trait-bits'
 

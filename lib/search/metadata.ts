@@ -1,10 +1,10 @@
 import type { Route } from 'next'
-import { typePath } from '@/lib/routes'
+import { typePath } from '@/lib/text/routes'
 import { searchTitle, waitingCount } from './copy'
-import { searchUrl, typePlacePath } from './links'
 import type { SearchScreen } from './load-search'
-import { hasFilters } from './params'
 import { resultType } from './result-type'
+import { searchUrl, typePlacePath } from './url/links'
+import { hasFilters } from './url/params'
 
 interface SearchMetadata {
   title: string

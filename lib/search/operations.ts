@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
-import { transaction } from '@/lib/write'
+import { transaction } from '@/lib/platform/write'
 
 /** Counting reads every text once: some ten seconds with a million pets. */
 const COUNTING = '2min'

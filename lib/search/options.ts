@@ -1,4 +1,4 @@
-import type { BreedDto, CatalogEntryDto, ColorDto } from '@/lib/catalog/dto'
+import type { BreedDto, CatalogEntryDto, ColorDto } from '@/lib/platform/catalog/dto'
 import {
   AGE_LABELS,
   CARE_LABELS,
@@ -7,11 +7,11 @@ import {
   GENDER_LABELS,
   SIZE_LABELS,
   TYPE_LABELS,
-} from '@/lib/copy/labels'
-import { AGES, CARES, COATS, COMPANIONS, GENDERS, type PetType, SIZES } from '@/lib/vocabulary'
+} from '@/lib/text/copy/labels'
+import { AGES, CARES, COATS, COMPANIONS, GENDERS, type PetType, SIZES } from '@/lib/text/vocabulary'
 import { sizeDetail } from './copy'
 import type { FacetCounts } from './dto'
-import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './params'
+import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './url/params'
 
 export interface SearchCatalog {
   type: PetType | null

@@ -1,4 +1,4 @@
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import type { SearchScreen } from './load-search'
 
 /** Null if there are several types, or no pets in a search across types. */

@@ -1,9 +1,9 @@
-import { ageWord, agree, sizeWord } from '@/lib/copy/agree'
-import { COAT_LABELS } from '@/lib/copy/labels'
-import type { Care, Companion, Gender, PetType } from '@/lib/vocabulary'
+import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
+import { COAT_LABELS } from '@/lib/text/copy/labels'
+import type { Care, Companion, Gender, PetType } from '@/lib/text/vocabulary'
 import type { SearchScope } from './dto'
 import { entryNames, findEntry, type SearchCatalog } from './options'
-import type { SearchQuery } from './params'
+import type { SearchQuery } from './url/params'
 
 export const MAX_SEARCH_NAME = 60
 

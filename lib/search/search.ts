@@ -1,10 +1,10 @@
 import 'server-only'
 import { db } from '@/db/client'
-import { busListener } from '@/lib/bus/bus'
-import { env } from '@/lib/env'
-import { logError } from '@/lib/log'
 import { listListedCardsByIds } from '@/lib/pets/queries'
-import { processSingleton } from '@/lib/process-singleton'
+import { busListener } from '@/lib/platform/bus/bus'
+import { env } from '@/lib/platform/env'
+import { logError } from '@/lib/platform/log'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import { countCached, countTotalCached, getCitiesAround, readCitySources } from './cache'
 import type {
   CityWithPets,

@@ -1,6 +1,6 @@
 import type { SearchPlace, Sort } from './dto'
-import { SORT_VALUES } from './param-names'
-import type { SearchQuery } from './params'
+import { SORT_VALUES } from './url/param-names'
+import type { SearchQuery } from './url/params'
 
 export interface SortOption {
   value: string

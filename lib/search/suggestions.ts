@@ -1,8 +1,8 @@
 import type { Route } from 'next'
-import type { CountryDto } from '@/lib/catalog/dto'
+import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { petCount } from './copy'
 import type { CityWithPets, SearchScope } from './dto'
-import { typePlacePath } from './links'
+import { typePlacePath } from './url/links'
 
 export interface SearchSuggestion {
   label: string

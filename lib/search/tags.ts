@@ -6,11 +6,11 @@ import {
   GENDER_LABELS,
   SIZE_LABELS,
   TYPE_LABELS,
-} from '@/lib/copy/labels'
+} from '@/lib/text/copy/labels'
 import { placeName } from './copy'
 import type { SearchScope } from './dto'
 import { entryNames, findEntry, type SearchCatalog } from './options'
-import type { SearchQuery } from './params'
+import type { SearchQuery } from './url/params'
 
 /** What a search asks for, in a few words each: 'Perro', 'Medellín, Colombia', 'Joven'. */
 export function searchTags(

@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client'
-import { findProfile } from '@/lib/accounts/profile-queries'
-import type { MatchDto } from '@/lib/matches/dto'
+import { findProfile } from '@/lib/people/accounts/profile-queries'
+import type { MatchDto } from '@/lib/people/matches/dto'
 import { loadSearch } from './load-search'
 import { CLOSE_FITS } from './match-tiers'
 import { countCloseMatches, listSettledPetIds } from './queries/match'

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/text'
+import { fold } from '@/lib/text/text'
 
 const MAX_WORDS = 8
 /** Skips 'de', 'la', 'en'. */

@@ -9,7 +9,7 @@ import {
   type Gender,
   SIZES,
   type Size,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 import type { FacetCounts, SearchFilters } from './dto'
 
 /**

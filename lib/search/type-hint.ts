@@ -1,5 +1,5 @@
-import { fold } from '@/lib/text'
-import type { PetType } from '@/lib/vocabulary'
+import { fold } from '@/lib/text/text'
+import type { PetType } from '@/lib/text/vocabulary'
 
 /** Other animals are found by their kind, which is their breed. */
 const WORDS: [PetType, RegExp][] = [

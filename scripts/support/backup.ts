@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib'
 import postgres from 'postgres'
 import { z } from 'zod'
 import { migrateDatabase } from '@/db/migrate'
-import { parseDatabaseUrl } from '@/lib/database-url'
-import { DRAFTS } from '@/lib/integrations/files/local'
+import { parseDatabaseUrl } from '@/lib/platform/database-url'
+import { DRAFTS } from '@/lib/platform/integrations/files/local'
 import { retireNumbers } from './retire-numbers'
 
 /** Written last: a folder without one is no backup. */

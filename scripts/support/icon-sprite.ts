@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ICON_NAMES, type IconName } from '@/components/ui/icon-names'
+import { ICON_NAMES, type IconName } from '@/components/ui/icon/icon-names'
 
 /** Licences of Lucide and of Feather, which some icons come from; they go with every copy. */
 export const LICENCE_FILE = 'node_modules/lucide-react/LICENSE'

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { parseDatabaseUrl } from '@/lib/database-url'
+import { parseDatabaseUrl } from '@/lib/platform/database-url'
 
 /** More than were given out since the moment that a database was taken back to; small beside the range of every id. */
 const STEP = 1_000_000

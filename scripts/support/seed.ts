@@ -3,7 +3,7 @@ export async function seedDatabase(url: string, { log }: { log: (line: string) =
   const [{ createDb }, { seedWhenEmpty }, { fileStore }] = await Promise.all([
     import('@/db/client'),
     import('@/db/seed'),
-    import('@/lib/integrations/files/store'),
+    import('@/lib/platform/integrations/files/store'),
   ])
   const db = createDb(url, { max: 4 })
   try {

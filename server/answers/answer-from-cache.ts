@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { isOff } from '@/server/next-internals/fit'
 import { REQUEST_HEADERS, SHARED_LIFETIME } from '@/server/next-internals/headers'
 import { requestScope } from '@/server/page-cache/request-scope'

@@ -1,4 +1,4 @@
-import { parseId } from '@/lib/params'
+import { parseId } from '@/lib/text/params'
 import { decodedPath } from './decoded-path'
 
 /** `.` and `..`, also percent-encoded; browsers resolve them before they ask. */

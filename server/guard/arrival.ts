@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import { MAX_PAGE_BYTES } from '@/lib/http/refusals'
+import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
 
 /**
  * Calls back once the whole body is here, so that whoever sends slowly holds no place meanwhile. Nothing of it is read: the

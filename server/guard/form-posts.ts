@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bodyTimeoutMs } from '@/lib/http/body'
-import { clientIpOfRequest } from '@/lib/http/client-ip'
-import { MAX_PAGE_BYTES, type Refusal } from '@/lib/http/refusals'
-import { reserveSlot, type UploadSlot } from '@/lib/http/upload-budget'
-import { takeReads } from '@/lib/rate-limits/reads'
+import { bodyTimeoutMs } from '@/lib/platform/http/body'
+import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
+import { MAX_PAGE_BYTES, type Refusal } from '@/lib/platform/http/refusals'
+import { reserveSlot, type UploadSlot } from '@/lib/platform/http/upload-budget'
+import { takeReads } from '@/lib/platform/rate-limits/reads'
 import { isApiPath } from './addresses'
 
 const MIN_LIMITED_BYTES = 64 * 1024

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientIpOfRequest } from '@/lib/http/client-ip'
-import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/lib/rate-limits/reads'
+import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
+import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/lib/platform/rate-limits/reads'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import { isApiPath, isPublicPage } from './addresses'
 import { decodedPath } from './decoded-path'

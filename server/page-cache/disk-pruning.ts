@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS, HOUR_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
 
 /** Left after pruning, so that it is not due again at once. */
 const KEPT_PART = 0.9

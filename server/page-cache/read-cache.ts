@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { TagMoments } from '@/lib/tag-moments'
+import type { TagMoments } from '@/lib/platform/bus/tag-moments'
 import type { ReadValue } from '@/server/next-internals/cache-handler'
 
 interface KeptRead {

@@ -1,5 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { type CurrentRequest, requestScope as shared } from '@/lib/request-scope'
+import { type CurrentRequest, requestScope as shared } from '@/lib/platform/request-scope'
 import type { PageEntry } from './entry'
 
 /** What the server program knows of one request while the framework works on it. */

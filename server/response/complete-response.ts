@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
-import { logFact } from '@/lib/log'
+import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
+import { logFact } from '@/lib/platform/log'
 import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'
 import { INLINE_SCRIPTS } from '@/server/next-internals/inline-scripts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { html, type Markup } from '@/lib/http/html'
+import { html, type Markup } from '@/lib/platform/http/html'
 
 /** Nothing runs in a plain page, and it loads nothing. */
 export const PLAIN_PAGE_POLICY =

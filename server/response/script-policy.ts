@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_SCRIPT } from '@/lib/session-script'
+import { SESSION_SCRIPT } from '@/lib/platform/session/session-script'
 import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
 
 export interface ScriptPolicy {
@@ -31,7 +31,7 @@ export function scriptPolicy(html: string): ScriptPolicy {
   return { sources: ["'self'", ...allowed].join(' '), refused: [...refused] }
 }
 
-/** What `lib/http/security-headers` sends where no program reads the finished page. */
+/** What `lib/platform/http/security-headers` sends where no program reads the finished page. */
 const LOOSE = "script-src 'self' 'unsafe-inline'"
 
 /** The site's own policy with these script sources; a page with a policy of its own keeps it. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/database-trouble'
-import { HTML_CONTENT_TYPE } from '@/lib/http/content-types'
-import { html } from '@/lib/http/html'
+import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/platform/database-trouble'
+import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
+import { html } from '@/lib/platform/http/html'
 import { setBufferedHeader } from './buffered-body'
 import { PLAIN_PAGE_POLICY, plainPage } from './plain-page'
 

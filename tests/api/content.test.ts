@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ARTICLES } from '@/lib/care/articles'
+import { ARTICLES } from '@/lib/text/care/articles'
 import { send } from '@/tests/support/api'
 
 /** The markup of a page's body, without the data that scripts read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/http/refusals'
+import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { send } from '@/tests/support/api'
 import { demoEmail } from '@/tests/support/demo'
 import { BASE_URL } from '@/tests/support/site'

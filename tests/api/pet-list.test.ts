@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type PetWire, petWire } from '@/app/api/v1.0/_wire/pet'
-import { fold } from '@/lib/text'
+import { fold } from '@/lib/text/text'
 import { get, send } from '@/tests/support/api'
 import { BASE_URL } from '@/tests/support/site'
 

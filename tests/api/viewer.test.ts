@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SESSION_HINT } from '@/lib/session-hint'
+import { SESSION_HINT } from '@/lib/platform/session/session-hint'
 import { cookieOf, send, sendJson, signedIn } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
 

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { createDb } from '@/db/client'
 import { makeUser } from '@/db/seed/factories'
-import { newClaims, sealToken } from '@/lib/session/jwt'
+import { newClaims, sealToken } from '@/lib/platform/session/jwt'
 
 /** `unknown`: no answer came; the write may be there or not. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'

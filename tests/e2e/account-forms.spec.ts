@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { REFUSALS, TOO_MUCH_TEXT } from '@/lib/http/refusals'
+import { REFUSALS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'

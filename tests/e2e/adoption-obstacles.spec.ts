@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { MAX_ID } from '@/lib/params'
 import { hold } from '@/lib/pets/hold'
+import { MAX_ID } from '@/lib/text/params'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import { askFor, newAdopter, newPet, requestPathOf, sendRequest } from '@/tests/support/asking'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'

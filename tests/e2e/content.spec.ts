@@ -1,4 +1,4 @@
-import { FAQ_GROUPS } from '@/lib/copy/faqs'
+import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 
 test('breadcrumb and footer links have 44 px touch targets', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { newClaims, sealToken } from '@/lib/session/jwt'
+import { newClaims, sealToken } from '@/lib/platform/session/jwt'
 import { listFiles } from '@/scripts/support/fingerprint'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { cookieOf, get } from '@/tests/support/api'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, auditLog, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import { grantAdmin, revokeAdmin } from '@/lib/staff/role-operations'
+import { grantAdmin, revokeAdmin } from '@/lib/moderation/staff/accounts/role-operations'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -10,9 +10,9 @@ import {
   renounceAdoption,
   undoAcceptance,
   withdrawRequest,
-} from '@/lib/adoptions/operations/answer'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
+} from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { hold } from '@/lib/pets/hold'
 import { askedPet, emailOf, requestRow, statusesOf, subjectsTo, timelineOf } from '@/tests/support/adoptions'
 import { later, makeContext } from '@/tests/support/context'

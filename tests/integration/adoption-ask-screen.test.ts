@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makeFoundation, makePet } from '@/db/seed/factories'
-import type { Actor } from '@/lib/actor'
-import { refusedWords } from '@/lib/adoptions/ask-copy'
-import { findAskScreen } from '@/lib/adoptions/ask-queries'
+import { refusedWords } from '@/lib/adoption/requests/ask-copy'
+import { findAskScreen } from '@/lib/adoption/requests/ask-queries'
 import {
   acceptRequest,
   concludeAdoption,
   openRequest,
   rejectRequest,
-} from '@/lib/adoptions/operations/answer'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
-import type { MatchAnswers } from '@/lib/matches/dto'
-import { saveMatch } from '@/lib/matches/operations'
-import { MAX_ID } from '@/lib/params'
+} from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { saveMatch } from '@/lib/people/matches/operations'
 import { hold } from '@/lib/pets/hold'
+import type { Actor } from '@/lib/platform/actor'
+import { MAX_ID } from '@/lib/text/params'
 import { askedPet } from '@/tests/support/adoptions'
 import { makePerson } from '@/tests/support/context'
 

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets } from '@/db/schema'
-import { acceptRequest } from '@/lib/adoptions/operations/answer'
+import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { askedPet, statusesOf, subjectsTo, timelineOf } from '@/tests/support/adoptions'
 import { startProgram } from '@/tests/support/programs'
 

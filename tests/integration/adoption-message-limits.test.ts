@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
-import { UNREAD_IN_A_ROW } from '@/lib/adoptions/message-policy'
-import { acceptRequest } from '@/lib/adoptions/operations/answer'
-import { HOUR_MS } from '@/lib/durations'
-import { LIMITS } from '@/lib/rate-limits/rules'
+import { UNREAD_IN_A_ROW } from '@/lib/adoption/requests/message-policy'
+import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { HOUR_MS } from '@/lib/text/durations'
 import { messageMailsTo, messagesOf, openConversation, refusal } from '@/tests/support/messages'
 
 describe('writing too much', () => {

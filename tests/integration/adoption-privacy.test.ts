@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
-import { findRequest } from '@/lib/adoptions/detail-queries'
+import { findRequest } from '@/lib/adoption/requests/detail-queries'
 import {
   acceptRequest,
   concludeAdoption,
   openRequest,
   rejectRequest,
   undoAcceptance,
-} from '@/lib/adoptions/operations/answer'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
-import { listReceivedRequests } from '@/lib/adoptions/received-list-queries'
+} from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { listReceivedRequests } from '@/lib/adoption/requests/received-list-queries'
 import {
   countRequests,
   countUnanswered,
   findOldestRequest,
   findOwnPetName,
-} from '@/lib/adoptions/received-queries'
-import { listSentRequests } from '@/lib/adoptions/sent-queries'
-import { saveMatch } from '@/lib/matches/operations'
+} from '@/lib/adoption/requests/received-queries'
+import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
+import { saveMatch } from '@/lib/people/matches/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { askedPet, emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'

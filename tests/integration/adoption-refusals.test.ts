@@ -9,9 +9,9 @@ import {
   renounceAdoption,
   undoAcceptance,
   withdrawRequest,
-} from '@/lib/adoptions/operations/answer'
-import type { Context } from '@/lib/context'
+} from '@/lib/adoption/requests/operations/answer'
 import { lockPet } from '@/lib/pets/operations/lock'
+import type { Context } from '@/lib/platform/context'
 import { askedPet, statusesOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 

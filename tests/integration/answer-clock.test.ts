@@ -3,15 +3,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, outbox, pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { overdueSince } from '@/lib/adoptions/clock'
-import { acceptRequest, openRequest, rejectRequest, undoAcceptance } from '@/lib/adoptions/operations/answer'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { runAnswerClock } from '@/lib/adoptions/operations/clock'
-import { sendMessage } from '@/lib/adoptions/operations/send-message'
-import { listSentRequests } from '@/lib/adoptions/sent-queries'
-import { answerRateTag } from '@/lib/cache-tags'
-import type { Context } from '@/lib/context'
+import { overdueSince } from '@/lib/adoption/requests/clock'
+import {
+  acceptRequest,
+  openRequest,
+  rejectRequest,
+  undoAcceptance,
+} from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { runAnswerClock } from '@/lib/adoption/requests/operations/clock'
+import { sendMessage } from '@/lib/adoption/requests/operations/send-message'
+import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import { hold } from '@/lib/pets/hold'
+import { answerRateTag } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
 import { emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet, makeUser } from '@/db/seed/factories'
-import { hashPassword } from '@/lib/accounts/passwords'
 import {
   acceptRequest,
   openRequest,
   rejectRequest,
   undoAcceptance,
   withdrawRequest,
-} from '@/lib/adoptions/operations/answer'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { runAnswerClock } from '@/lib/adoptions/operations/clock'
-import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
-import { findAnswerRate } from '@/lib/adoptions/rate-queries'
-import { answerRateTag } from '@/lib/cache-tags'
+} from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { runAnswerClock } from '@/lib/adoption/requests/operations/clock'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { findAnswerRate } from '@/lib/adoption/requests/rate-queries'
+import { hashPassword } from '@/lib/people/accounts/passwords'
+import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { makeContext, makePerson } from '@/tests/support/context'
 

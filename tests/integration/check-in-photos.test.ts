@@ -10,12 +10,12 @@ import {
   pets,
   users,
 } from '@/db/schema'
-import { hashPassword } from '@/lib/accounts/passwords'
-import { answerCheckIn } from '@/lib/check-ins/operations/answer'
-import { openPhoto } from '@/lib/check-ins/operations/photo'
-import { sweepOrphanedFiles } from '@/lib/files/operations/orphaned-files'
-import { fileStore } from '@/lib/integrations/files/store'
+import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
+import { openPhoto } from '@/lib/adoption/check-ins/operations/photo'
+import { hashPassword } from '@/lib/people/accounts/passwords'
 import { isPhotoFileName } from '@/lib/photos/file-names'
+import { sweepOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
+import { fileStore } from '@/lib/platform/integrations/files/store'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { askedPet } from '@/tests/support/adoptions'

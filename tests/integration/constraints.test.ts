@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { reports, users } from '@/db/schema'
 import { BREEDS, COLORS } from '@/db/seed/catalog'
-import type { CountryId, ReportStatus } from '@/lib/vocabulary'
+import type { CountryId, ReportStatus } from '@/lib/text/vocabulary'
 import { BUENOS_AIRES, insertOwner, insertPet } from '@/tests/support/search-world'
 
 /** The first breed and colour of cats. */

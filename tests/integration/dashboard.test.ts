@@ -4,9 +4,9 @@ import { db } from '@/db/client'
 import { adoptionRequests, donations, favourites, petViews, users } from '@/db/schema'
 import { createBooks } from '@/db/seed/books'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import { findProfile } from '@/lib/accounts/profile-queries'
-import { listDonationsMade, listDonationsReceived } from '@/lib/donations/queries'
 import { findApplicationStatus } from '@/lib/foundations/queries'
+import { listDonationsMade, listDonationsReceived } from '@/lib/money/donations/queries'
+import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
 
 const reader = ({ id }: { id: number }) => ({ id, countryId: null })

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
-import { rejectAbandoned } from '@/lib/donations/operations/abandoned'
-import { recordPaymentEvent } from '@/lib/donations/operations/record'
-import { NO_FILTERS } from '@/lib/donations/params'
+import { listMoneyHolders } from '@/lib/moderation/staff/money/donation-queries'
+import { listWaitingMoney } from '@/lib/moderation/staff/money/money-queries'
+import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
+import { payoutSchema } from '@/lib/moderation/staff/schema'
+import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { NO_FILTERS } from '@/lib/money/donations/params'
 import {
   listDonationsMade,
   listDonationsReceived,
@@ -13,12 +17,8 @@ import {
   listReceivedOptions,
   madeBy,
   receivedBy,
-} from '@/lib/donations/queries'
-import { listBalances, listPayouts, listPublicTotals, listTotals } from '@/lib/donations/total-queries'
-import { listMoneyHolders } from '@/lib/staff/donation-queries'
-import { listWaitingMoney } from '@/lib/staff/money-queries'
-import { recordPayout } from '@/lib/staff/payout-operations'
-import { payoutSchema } from '@/lib/staff/schema'
+} from '@/lib/money/donations/queries'
+import { listBalances, listPayouts, listPublicTotals, listTotals } from '@/lib/money/donations/total-queries'
 import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { type ExpiryMessage, readExpiryMessage } from '@/lib/bus/messages'
-import { announceExpiry } from '@/lib/bus/operations'
-import { write } from '@/lib/write'
+import { type ExpiryMessage, readExpiryMessage } from '@/lib/platform/bus/messages'
+import { announceExpiry } from '@/lib/platform/bus/operations'
+import { write } from '@/lib/platform/write'
 import { makeContext } from '@/tests/support/context'
 
 const heard: ExpiryMessage[] = []

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { favourites, foundations, pets } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import type { Actor } from '@/lib/actor'
-import { setFavourite } from '@/lib/favourites/operations'
-import { listFavouriteCards, listVisibleFavouriteIds } from '@/lib/favourites/queries'
+import { setFavourite } from '@/lib/pets/favourites/operations'
+import { listFavouriteCards, listVisibleFavouriteIds } from '@/lib/pets/favourites/queries'
 import { hold } from '@/lib/pets/hold'
+import type { Actor } from '@/lib/platform/actor'
 import { makeContext } from '@/tests/support/context'
 
 async function somebody() {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
-import { CachedGeocoder } from '@/lib/integrations/geocoder/cached'
-import type { Geocoder } from '@/lib/integrations/geocoder/geocoder'
-import { locateSparingly, withinLimit } from '@/lib/integrations/geocoder/limited'
-import { LIMITS } from '@/lib/rate-limits/rules'
+import { CachedGeocoder } from '@/lib/platform/integrations/geocoder/cached'
+import type { Geocoder } from '@/lib/platform/integrations/geocoder/geocoder'
+import { locateSparingly, withinLimit } from '@/lib/platform/integrations/geocoder/limited'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { makeContext } from '@/tests/support/context'
 
 const POSITION = { lat: 6.24, lng: -75.58 }

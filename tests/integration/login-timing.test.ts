@@ -2,8 +2,8 @@ import { verify } from '@node-rs/argon2'
 import { expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { makeUser } from '@/db/seed/factories'
-import { logIn } from '@/lib/accounts/operations/log-in'
-import { hashPassword } from '@/lib/accounts/passwords'
+import { logIn } from '@/lib/people/accounts/operations/log-in'
+import { hashPassword } from '@/lib/people/accounts/passwords'
 import { makeContext } from '@/tests/support/context'
 
 vi.mock('@node-rs/argon2', { spy: true })

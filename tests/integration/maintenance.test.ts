@@ -14,11 +14,11 @@ import {
   users,
 } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import { petTag } from '@/lib/cache-tags'
 import { runMaintenance } from '@/lib/maintenance/operations'
 import { requestRound } from '@/lib/maintenance/worker'
-import { ownSchedulerKey } from '@/lib/secrets'
-import type { AdoptionStatus } from '@/lib/vocabulary'
+import { petTag } from '@/lib/platform/bus/cache-tags'
+import { ownSchedulerKey } from '@/lib/platform/secrets'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { makeContext } from '@/tests/support/context'
 
 const NOW = new Date('2020-06-01T12:00:00Z')

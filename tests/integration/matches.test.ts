@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import type { Actor } from '@/lib/actor'
-import type { MatchAnswers } from '@/lib/matches/dto'
-import { editMatch, saveMatch } from '@/lib/matches/operations'
-import { findMatch } from '@/lib/matches/queries'
-import { LIMITS } from '@/lib/rate-limits/rules'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { editMatch, saveMatch } from '@/lib/people/matches/operations'
+import { findMatch } from '@/lib/people/matches/queries'
+import type { Actor } from '@/lib/platform/actor'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { makeContext, makePerson } from '@/tests/support/context'
 
 const ANSWERS: MatchAnswers = {

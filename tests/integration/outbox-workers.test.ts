@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Mailer } from '@/lib/integrations/mail/mail'
-import { Worker } from '@/lib/worker'
+import type { Mailer } from '@/lib/platform/integrations/mail/mail'
+import { Worker } from '@/lib/platform/worker'
 import { outboxWorld } from '@/tests/support/outbox'
 
 const world = outboxWorld()

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Provider } from '@/lib/oidc/provider'
-import { identityOfAccessToken } from '@/lib/oidc/userinfo'
+import type { Provider } from '@/lib/people/oidc/provider'
+import { identityOfAccessToken } from '@/lib/people/oidc/userinfo'
 
 const CLIENT = 'querencia'
 const jwt = (payload: object) =>

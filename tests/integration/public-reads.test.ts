@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { listReviews } from '@/lib/moderation/reviews/queries'
 import { findPet } from '@/lib/pets/queries'
-import { listReviews } from '@/lib/reviews/queries'
 
 const person = { name: ' Ana María Paz', lastName: 'Vera' }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { readReadiness } from '@/lib/readiness/queries'
-import { tagMoments } from '@/lib/tag-moments'
+import { readReadiness } from '@/lib/maintenance/readiness/queries'
+import { tagMoments } from '@/lib/platform/bus/tag-moments'
 
 afterEach(async () => {
   tagMoments.isLagging = false

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, outbox } from '@/db/schema'
-import type { Actor } from '@/lib/actor'
-import { resendMail } from '@/lib/staff/mail-operations'
-import { listFailedMails } from '@/lib/staff/queries'
+import { resendMail } from '@/lib/moderation/staff/mail-operations'
+import { listFailedMails } from '@/lib/moderation/staff/queries'
+import type { Actor } from '@/lib/platform/actor'
 import { makeContext, staffActor } from '@/tests/support/context'
 
 /** The admin of the demo world. */

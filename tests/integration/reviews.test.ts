@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { foundations, reports, reviews, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
-import type { Actor } from '@/lib/actor'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
+import { publishReview, replyToReview, reportReview } from '@/lib/moderation/reviews/operations'
+import {
+  countRatings,
+  findReviewScreen,
+  listReceivedReviews,
+  listReviews,
+} from '@/lib/moderation/reviews/queries'
 import { findPet } from '@/lib/pets/queries'
-import { publishReview, replyToReview, reportReview } from '@/lib/reviews/operations'
-import { countRatings, findReviewScreen, listReceivedReviews, listReviews } from '@/lib/reviews/queries'
+import type { Actor } from '@/lib/platform/actor'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
@@ -97,7 +102,7 @@ describe('a comment on a foundation', () => {
 
   it('is limited in an hour by a sentence', async () => {
     const { person, review } = await foundationWithPerson()
-    const { LIMITS } = await import('@/lib/rate-limits/rules')
+    const { LIMITS } = await import('@/lib/platform/rate-limits/rules')
     for (let at = 0; at < LIMITS.reviewAccount.max; at += 1) await publishReview(person.newContext(), review)
     await expect(publishReview(person.newContext(), review)).rejects.toMatchObject({
       code: 'too_many_requests',

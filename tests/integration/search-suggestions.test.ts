@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { listCities, listCountries } from '@/lib/catalog/queries'
+import { listCities, listCountries } from '@/lib/platform/catalog/queries'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import {
   listCitiesAround,
@@ -14,7 +14,7 @@ import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { openPetSource } from '@/lib/search/queries/pet-source'
 import { listCitiesLike, sqlCounts } from '@/lib/search/queries/suggestions'
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
 const MENDOZA = 4

@@ -22,11 +22,11 @@ import { seedWhenEmpty } from '@/db/seed'
 import { DEMO_EMAILS } from '@/db/seed/demo/accounts'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD } from '@/db/seed/password'
-import { overdueSince } from '@/lib/adoptions/clock'
-import { answerRateText } from '@/lib/adoptions/rate-copy'
-import { findAnswerRate } from '@/lib/adoptions/rate-queries'
-import { listSentRequests } from '@/lib/adoptions/sent-queries'
-import { CURRENCIES, DONATION_STATUSES } from '@/lib/vocabulary'
+import { overdueSince } from '@/lib/adoption/requests/clock'
+import { answerRateText } from '@/lib/adoption/requests/rate-copy'
+import { findAnswerRate } from '@/lib/adoption/requests/rate-queries'
+import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
+import { CURRENCIES, DONATION_STATUSES } from '@/lib/text/vocabulary'
 
 const files = { put: async () => {}, get: async () => null, delete: async () => {} }
 const seed = () => seedWhenEmpty({ db, files, log: () => {}, portraits: [] })

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages, reports, users } from '@/db/schema'
-import type { Actor } from '@/lib/actor'
-import { rejectRequest } from '@/lib/adoptions/operations/answer'
-import { deleteAccount } from '@/lib/privacy/operations'
-import { listAuditLog } from '@/lib/staff/audit-queries'
+import { rejectRequest } from '@/lib/adoption/requests/operations/answer'
+import { listAuditLog } from '@/lib/moderation/staff/audit-log/audit-queries'
 import {
   acceptReport,
   dismissReport,
   hideMessage,
   readConversationCase,
-} from '@/lib/staff/conversation-operations'
-import { findConversationCase } from '@/lib/staff/conversation-queries'
-import { listWaiting } from '@/lib/staff/waiting-queries'
+} from '@/lib/moderation/staff/conversation-operations'
+import { findConversationCase } from '@/lib/moderation/staff/conversation-queries'
+import { listWaiting } from '@/lib/moderation/staff/waiting-queries'
+import type { Actor } from '@/lib/platform/actor'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { emailOf } from '@/tests/support/adoptions'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'

@@ -4,13 +4,21 @@ import { db } from '@/db/client'
 import { donations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
-import { recordPaymentEvent } from '@/lib/donations/operations/record'
-import { giftMetadata } from '@/lib/integrations/payments/events'
-import type { ProviderBooks } from '@/lib/integrations/payments/payments'
-import { stripePayments } from '@/lib/integrations/payments/stripe'
-import { runReconciliation } from '@/lib/reconciliation/operations'
-import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/staff/money-operations'
-import { countWaitingMoney, findPaymentDifference, listWaitingMoney } from '@/lib/staff/money-queries'
+import {
+  rereadPayment,
+  settleDifference,
+  settlePaymentIssue,
+} from '@/lib/moderation/staff/money/money-operations'
+import {
+  countWaitingMoney,
+  findPaymentDifference,
+  listWaitingMoney,
+} from '@/lib/moderation/staff/money/money-queries'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { runReconciliation } from '@/lib/money/reconciliation/operations'
+import { giftMetadata } from '@/lib/platform/integrations/payments/events'
+import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
+import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'

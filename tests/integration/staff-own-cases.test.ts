@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { reports } from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
-import { reportReview } from '@/lib/reviews/operations'
+import { reportReview } from '@/lib/moderation/reviews/operations'
 import {
   acceptReport,
   dismissReport,
   hideMessage,
   readConversationCase,
-} from '@/lib/staff/conversation-operations'
-import { findConversationCase } from '@/lib/staff/conversation-queries'
-import { releasePet, removePet, withdrawPet } from '@/lib/staff/pet-operations'
-import { findPetModeration } from '@/lib/staff/pet-queries'
-import { OWN_CASE } from '@/lib/staff/policy'
-import { hideReview, keepReview, showReview } from '@/lib/staff/review-operations'
-import { findReviewCase } from '@/lib/staff/review-queries'
+} from '@/lib/moderation/staff/conversation-operations'
+import { findConversationCase } from '@/lib/moderation/staff/conversation-queries'
+import { releasePet, removePet, withdrawPet } from '@/lib/moderation/staff/pet-operations'
+import { findPetModeration } from '@/lib/moderation/staff/pet-queries'
+import { OWN_CASE } from '@/lib/moderation/staff/policy'
+import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/review-operations'
+import { findReviewCase } from '@/lib/moderation/staff/review-queries'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { askedForMoney, openReportOf, reportMessage } from '@/tests/support/conversations'

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { foundationDocuments, foundations, outbox, petSearch, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import type { Actor } from '@/lib/actor'
-import { approveFoundation, openDocument, rejectFoundation } from '@/lib/staff/foundation-operations'
+import {
+  approveFoundation,
+  openDocument,
+  rejectFoundation,
+} from '@/lib/moderation/staff/foundation-operations'
 import {
   countPendingWork,
   findFoundationApplication,
   listFailedMails,
   listPendingFoundations,
-} from '@/lib/staff/queries'
+} from '@/lib/moderation/staff/queries'
+import type { Actor } from '@/lib/platform/actor'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { Listener } from '@/lib/bus/listener'
-import { Connection } from '@/lib/bus/queries/connection'
-import { TagSync } from '@/lib/bus/tag-sync'
-import { TagMoments } from '@/lib/tag-moments'
+import { Listener } from '@/lib/platform/bus/listener'
+import { Connection } from '@/lib/platform/bus/queries/connection'
+import { TagMoments } from '@/lib/platform/bus/tag-moments'
+import { TagSync } from '@/lib/platform/bus/tag-sync'
 import {
   changeElsewhere,
   changeUnheard,

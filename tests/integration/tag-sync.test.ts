@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { pruneExpiredTags } from '@/lib/bus/operations'
+import { pruneExpiredTags } from '@/lib/platform/bus/operations'
 import {
   changeElsewhere,
   changeUnheard,

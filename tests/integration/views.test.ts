@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets, petViews } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import type { Actor } from '@/lib/actor'
 import { hold } from '@/lib/pets/hold'
-import { LIMITS } from '@/lib/rate-limits/rules'
-import { countView } from '@/lib/views/operations'
+import { countView } from '@/lib/pets/views/operations'
+import type { Actor } from '@/lib/platform/actor'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { makeContext } from '@/tests/support/context'
 
 const BROWSER =

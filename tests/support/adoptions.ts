@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, outbox, users } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { makePerson } from './context'
 
 type Person = Awaited<ReturnType<typeof makePerson>>

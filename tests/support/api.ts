@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { SESSION_COOKIE } from '@/lib/session/cookies'
-import { newClaims, sealToken } from '@/lib/session/jwt'
+import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { newClaims, sealToken } from '@/lib/platform/session/jwt'
 import { BASE_URL } from './site'
 
 interface Answer {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { pets, users } from '@/db/schema'
-import { CONSENT } from '@/lib/dossiers/consent-copy'
+import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { newMember } from './accounts'
 import { DEMO_ACCOUNTS } from './demo'
 import { newEmail } from './new-names'

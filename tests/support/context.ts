@@ -1,8 +1,8 @@
 import { db } from '@/db/client'
 import type { users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
-import { type Actor, ANONYMOUS } from '@/lib/actor'
-import type { Context } from '@/lib/context'
+import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
 
 interface TestContext extends Context {
   /** The cache tags that were expired. */

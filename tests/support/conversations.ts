@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { adoptionMessages, reports } from '@/db/schema'
-import { reportConversation } from '@/lib/reports/conversation-operations'
-import type { Side } from '@/lib/adoptions/transitions'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
 import { askedPet } from './adoptions'
 
 /** Adds a message to the conversation of a request. @returns its id. */

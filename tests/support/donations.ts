@@ -4,8 +4,8 @@ import { db } from '@/db/client'
 import { donations, outbox, paymentEvents } from '@/db/schema'
 import { createBooks } from '@/db/seed/books'
 import { makeFoundation, makeUser } from '@/db/seed/factories'
-import type { PaymentEvent } from '@/lib/integrations/payments/payments'
-import type { PaymentEventKind } from '@/lib/vocabulary'
+import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
+import type { PaymentEventKind } from '@/lib/text/vocabulary'
 
 type NewDonation = Partial<typeof donations.$inferInsert>
 

@@ -1,5 +1,5 @@
-import { CONSENT } from '@/lib/dossiers/consent-copy'
-import type { DossierInput } from '@/lib/dossiers/schema'
+import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
+import type { DossierInput } from '@/lib/adoption/dossiers/schema'
 
 /** What the form of a dossier sends: their own flat, with a child, and consent to the text of today. */
 export const dossierInput = (changes: Partial<DossierInput> = {}): DossierInput => ({

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { acceptRequest } from '@/lib/adoptions/operations/answer'
+import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { dyingClient } from './dying-client'
 
 /** A program that accepts a request, and dies at its n-th statement. Ends with 0 where the acceptance takes fewer. */

@@ -1,5 +1,5 @@
 import { createDb } from '@/db/client'
-import { write } from '@/lib/write'
+import { write } from '@/lib/platform/write'
 
 /** A program that commits a change which expires one tag, and dies before it can tell anybody. */
 const [url = '', tag = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { runImports } from '@/lib/imports/operations/run'
+import { runImports } from '@/lib/pets/imports/operations/run'
 import { dyingClient } from './dying-client'
 import { blots } from './pictures'
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { recordPaymentEvent } from '@/lib/donations/operations/record'
-import type { PaymentEvent } from '@/lib/integrations/payments/payments'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import { dyingClient } from './dying-client'
 
 /** A program that books a payment, and dies at its n-th statement. Ends with 0 where booking takes fewer. */

@@ -1,7 +1,7 @@
 import { db } from '@/db/client'
 import { expenses } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
-import { type ExpenseInput, expenseSchema } from '@/lib/expenses/schema'
+import { type ExpenseInput, expenseSchema } from '@/lib/money/expenses/schema'
 
 /** What the form of an expense sends. */
 export const expenseInput = (overrides: object = {}): ExpenseInput =>

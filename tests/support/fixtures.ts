@@ -4,10 +4,10 @@ import type { FoundationDto, FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { FacetCounts, SearchPlace } from '@/lib/search/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
-import { PER_PAGE } from '@/lib/search/pages'
-import type { SearchQuery } from '@/lib/search/params'
-import type { SearchPath } from '@/lib/search/path'
-import type { PetType } from '@/lib/vocabulary'
+import { PER_PAGE } from '@/lib/search/url/pages'
+import type { SearchQuery } from '@/lib/search/url/params'
+import type { SearchPath } from '@/lib/search/url/path'
+import type { PetType } from '@/lib/text/vocabulary'
 
 const photo = {
   large: '/media/a-1600.webp',

@@ -1,4 +1,4 @@
-import type { AdoptionStatus } from '@/lib/vocabulary'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { newEmail } from './new-names'
 import { inSiteDatabase } from './site'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { db } from '@/db/client'
-import { type WriteTx, write } from '@/lib/write'
+import { type WriteTx, write } from '@/lib/platform/write'
 import { makeContext } from './context'
 
 /** Connections of this database that wait for a lock. */

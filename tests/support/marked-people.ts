@@ -20,7 +20,7 @@ import {
 import { createBooks } from '@/db/seed/books'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { hold } from '@/lib/pets/hold'
-import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
 
 type Request = Pick<typeof adoptionRequests.$inferInsert, 'status' | 'reason'>
 interface Kind {

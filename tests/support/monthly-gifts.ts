@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { donations, monthlyGifts, outbox, paymentEvents, users } from '@/db/schema'
 import { makeFoundation, makeUser } from '@/db/seed/factories'
-import type { PaymentEvent } from '@/lib/integrations/payments/payments'
+import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 
 type NewGift = Partial<typeof monthlyGifts.$inferInsert>
 type Gift = typeof monthlyGifts.$inferSelect

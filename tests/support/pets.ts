@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { petPhotos, petSearch, pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { fileStore } from '@/lib/integrations/files/store'
 import type { PetInput } from '@/lib/pets/schema'
 import { photoFileNames } from '@/lib/photos/file-names'
+import { fileStore } from '@/lib/platform/integrations/files/store'
 
 /** A description that holds a private person's pet for review. */
 export const WITH_PHONE = `Llámame al 0991234567. ${'Es muy tranquila y duerme toda la siesta. '.repeat(4)}`

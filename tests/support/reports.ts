@@ -1,6 +1,6 @@
-import type { Actor } from '@/lib/actor'
-import type { Context } from '@/lib/context'
-import { reportPet } from '@/lib/reports/operations'
+import { reportPet } from '@/lib/moderation/reports/operations'
+import type { Actor } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
 import { later, makeContext, makePerson } from './context'
 
 /** A person whose account is old enough for reports to count. */

@@ -1,4 +1,4 @@
-import { NO_MESSAGES, type RequestDetailDto } from '@/lib/adoptions/dto'
+import { NO_MESSAGES, type RequestDetailDto } from '@/lib/adoption/requests/dto'
 
 /** An owner's view of a request in review, for tests of words. */
 export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): RequestDetailDto => ({

@@ -2,7 +2,7 @@ import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import petNames from '@/db/seed/data/pet-names.json'
 import type { Random } from '@/db/seed/random'
 import { weightedSampler, zipfSampler } from '@/db/seed/sampling'
-import type { MatchAnswers } from '@/lib/matches/dto'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { rankCities } from '@/lib/search/distance'
 import type { CityRanks, SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import {
@@ -16,7 +16,7 @@ import {
   PET_TYPES,
   SIZES,
   TAGS,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 
 const PER_PAGE = 9
 const cityOf = weightedSampler(CITIES, (city) => city.population)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { FACETS, type Facet, type SearchRequest } from '@/lib/search/dto'
-import { CARES, COMPANIONS } from '@/lib/vocabulary'
+import { CARES, COMPANIONS } from '@/lib/text/vocabulary'
 
 type Value = string | number
 

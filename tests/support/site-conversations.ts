@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AdoptionStatus } from '@/lib/vocabulary'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { listRequest } from './listed-requests'
 import { expectNoOverflow } from './page-checks'
 import { inSiteDatabase } from './site'

@@ -11,7 +11,7 @@ export type Source = {
   lines: number
   /** The text without its comments. */
   code: string
-  /** What it imports: `lib/env` for files of ours (no ending), the package's name as written for others. */
+  /** What it imports: `lib/platform/env` for files of ours (no ending), the package's name as written for others. */
   imports: string[]
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { petPhotos, storedPhotos } from '@/db/schema'
-import type { Context } from '@/lib/context'
 import { storePhotoFile } from '@/lib/photos/uploads'
+import type { Context } from '@/lib/platform/context'
 import { later } from './context'
 import { blots, fileOf } from './pictures'
 

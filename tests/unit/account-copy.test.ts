@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { inboxOf } from '@/lib/accounts/inbox'
-import { cityOptions } from '@/lib/catalog/city-options'
-import { signInErrorMessage } from '@/lib/copy/sign-in-errors'
+import { inboxOf } from '@/lib/people/accounts/inbox'
+import { cityOptions } from '@/lib/platform/catalog/city-options'
+import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
 
 describe('the inbox of an address', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoptions/copy'
-import { type AskFacts, judgeAsk } from '@/lib/adoptions/policy'
-import { askSchema, rejectSchema } from '@/lib/adoptions/schema'
-import { whatsappUrl } from '@/lib/adoptions/whatsapp-url'
+import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
+import { type AskFacts, judgeAsk } from '@/lib/adoption/requests/policy'
+import { askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
+import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
 import { checkText } from '@/lib/pets/text-check'
-import { GENDERS, REJECTION_REASONS } from '@/lib/vocabulary'
+import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
 
 const NAMES = { adopter: 'Valentina', pet: 'Frida' }
 

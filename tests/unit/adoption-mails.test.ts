@@ -7,10 +7,10 @@ import {
   requestClosedMail,
   requestOpenedMail,
   requestRejectedMail,
-} from '@/lib/outbox/templates/adoption'
-import { requestOverdueMail } from '@/lib/outbox/templates/adoption-clock'
-import { acceptedByYouMail, requestReceivedMail } from '@/lib/outbox/templates/adoption-owner'
-import { CLOSING_REASONS } from '@/lib/vocabulary'
+} from '@/lib/platform/outbox/templates/adoption'
+import { requestOverdueMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import { acceptedByYouMail, requestReceivedMail } from '@/lib/platform/outbox/templates/adoption-owner'
+import { CLOSING_REASONS } from '@/lib/text/vocabulary'
 
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'
 const ABOUT = { name: 'Ana', pet: 'Canela', url: 'https://querencia.example/x', publisher: 'Camilo' }

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { conversationItems, hasHeardFromOther } from '@/lib/adoptions/conversation-copy'
-import type { MessageDto } from '@/lib/adoptions/dto'
-import { messageRefusal, messageRule, writingSentence } from '@/lib/adoptions/message-copy'
-import { findMessageIssue, findSplitIssue, judgeWriting, type Writing } from '@/lib/adoptions/message-policy'
-import { sharesContacts } from '@/lib/adoptions/policy'
-import { messageSchema } from '@/lib/adoptions/schema'
-import { newMessageMail } from '@/lib/outbox/templates/message'
-import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+import { conversationItems, hasHeardFromOther } from '@/lib/adoption/requests/conversation-copy'
+import type { MessageDto } from '@/lib/adoption/requests/dto'
+import { messageRefusal, messageRule, writingSentence } from '@/lib/adoption/requests/message-copy'
+import {
+  findMessageIssue,
+  findSplitIssue,
+  judgeWriting,
+  type Writing,
+} from '@/lib/adoption/requests/message-policy'
+import { sharesContacts } from '@/lib/adoption/requests/policy'
+import { messageSchema } from '@/lib/adoption/requests/schema'
+import { newMessageMail } from '@/lib/platform/outbox/templates/message'
+import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
 import { requestDetail } from '@/tests/support/request-detail'
 
 /** Who may write: as it is, while the pet is held, to a closed account; and whether contacts are let through. */

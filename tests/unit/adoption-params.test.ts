@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { opensOnSent, parseReceived, receivedPath } from '@/lib/adoptions/params'
+import { opensOnSent, parseReceived, receivedPath } from '@/lib/adoption/requests/params'
 
 describe('the address of the received requests', () => {
   it('reads what it writes', () => {

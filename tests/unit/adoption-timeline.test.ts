@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MESSAGES } from '@/lib/adoptions/dto'
-import { type TimelineRequest, timelineSteps } from '@/lib/adoptions/timeline-copy'
-import type { Side } from '@/lib/adoptions/transitions'
-import { ADOPTION_STATUSES, type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { NO_MESSAGES } from '@/lib/adoption/requests/dto'
+import { type TimelineRequest, timelineSteps } from '@/lib/adoption/requests/timeline-copy'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import { ADOPTION_STATUSES, type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
 function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
   const timeline = path.map((status, day) => ({

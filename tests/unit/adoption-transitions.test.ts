@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '@/lib/actor'
-import { requireOutcome, requireSide } from '@/lib/adoptions/policy'
-import { type AdoptionEvent, eventOfPet, outcomeOf, TRANSITIONS } from '@/lib/adoptions/transitions'
-import { DomainError } from '@/lib/errors'
+import { requireOutcome, requireSide } from '@/lib/adoption/requests/policy'
+import { type AdoptionEvent, eventOfPet, outcomeOf, TRANSITIONS } from '@/lib/adoption/requests/transitions'
+import type { Actor } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
 import {
   ADOPTION_STATUSES,
   type AdoptionStatus,
   OPEN_ADOPTION_STATUSES,
   PET_STATUSES,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 
 /** Columns in the order of `ADOPTION_STATUSES`. A state: the event leads there. '=': already so. '–': conflict. */
 const COLUMNS = [

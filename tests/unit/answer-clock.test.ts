@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sentWords } from '@/lib/adoptions/ask-copy'
-import { CLOCK, overdueSince } from '@/lib/adoptions/clock'
-import { answerRateText, answerTimeText, usualAnswerText } from '@/lib/adoptions/rate-copy'
-import { timelineSteps } from '@/lib/adoptions/timeline-copy'
-import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@/lib/durations'
-import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/vocabulary'
+import { sentWords } from '@/lib/adoption/requests/ask-copy'
+import { CLOCK, overdueSince } from '@/lib/adoption/requests/clock'
+import { answerRateText, answerTimeText, usualAnswerText } from '@/lib/adoption/requests/rate-copy'
+import { timelineSteps } from '@/lib/adoption/requests/timeline-copy'
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
+import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const SENT = new Date('2026-11-01T12:00:00Z')

@@ -3,10 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 // Rate limits are rows in Postgres, which unit tests do not have.
-vi.mock('@/lib/rate-limits/operations', () => ({ limit: async () => {} }))
+vi.mock('@/lib/platform/rate-limits/operations', () => ({ limit: async () => {} }))
 
 const ENDPOINT_URL = 'http://localhost:3000/api/example'
 const noParams = { params: Promise.resolve({}) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const ENDPOINT_URL = 'http://localhost:3000/api/example'
 const noParams = { params: Promise.resolve({}) }

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { parseSource, readSources, type Source } from '@/tests/support/sources'
 
-/** Who must not import what. `to` is matched against `lib/env` for our files and the name as written for packages. */
+/** Who must not import what. `to` is matched against `lib/platform/env` for our files and the name as written for packages. */
 type ImportRule = { rule: string; from: RegExp; except?: RegExp; to: RegExp }
 /** What a file must not contain. */
 type TextRule = { rule: string; except?: RegExp; text: RegExp }
@@ -14,13 +15,13 @@ const IMPORT_RULES: ImportRule[] = [
   {
     rule: 'the schema imports nothing of ours but the closed lists of values',
     from: /^db\/schema\//,
-    to: /^(app|components|scripts|tests|db\/(?!schema\/)|lib\/(?!vocabulary$))/,
+    to: /^(app|components|scripts|tests|db\/(?!schema\/)|lib\/(?!text\/vocabulary$))/,
   },
   {
     rule: 'only queries, caches, operations and the modules that create contexts touch the database',
     from: /^(app|components|lib)\//,
     except:
-      /^lib\/(context|write|session\/session|search\/search)\.ts$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
+      /^lib\/(platform\/(context|write|session\/session)|search\/search)\.ts$|^lib\/([a-z-]+\/)+([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
     to: /^db(\/|$)/,
   },
   {
@@ -31,12 +32,12 @@ const IMPORT_RULES: ImportRule[] = [
   {
     rule: 'components work with shapes, copy, routes and actions, never with data access or the environment',
     from: /^components\//,
-    to: /^db(\/|$)|^lib\/(env|context|runtime)$|^lib\/[a-z-]+\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
+    to: /^db(\/|$)|^lib\/platform\/(env|context|runtime)$|^lib\/([a-z-]+\/)+([a-z-]+-)?(queries|cache|operations)(\/|$)/,
   },
   {
     rule: 'shapes, schemas, policies and copy run on both sides of the wire',
-    from: /^lib\/([a-z-]+\/((dto|schema|params|policy)|([a-z-]+-)?copy)\.ts|copy\/)/,
-    to: /^(server-only|next\/|node:|db(\/|$)|lib\/(env|context|runtime)$|lib\/integrations\/)|\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
+    from: /^lib\/(([a-z-]+\/)+((dto|schema|params|policy)|([a-z-]+-)?copy)\.ts|text\/copy\/)/,
+    to: /^(server-only|next\/|node:|db(\/|$)|lib\/platform\/((env|context|runtime)$|integrations\/))|\/([a-z-]+-)?(queries|cache|operations)(\/|$)/,
   },
   { rule: 'nobody imports app/', from: /^(?!app\/|tests\/)/, to: /^app\// },
   { rule: 'nobody imports tests/', from: /^(?!tests\/)/, to: /^tests\// },
@@ -52,38 +53,54 @@ const IMPORT_RULES: ImportRule[] = [
     to: /^next\/dist\//,
   },
   {
-    rule: 'only lib/runtime.ts uses the framework’s caches and request headers',
-    from: /^(?!lib\/runtime\.ts$)/,
+    rule: 'only lib/platform/runtime.ts uses the framework’s caches and request headers',
+    from: /^(?!lib\/platform\/runtime\.ts$)/,
     to: /^next\/(cache|headers)$/,
   },
   {
-    rule: 'only components/ui/link.tsx imports the framework’s link, which would prefetch',
-    from: /^(app|components|lib)\/(?!ui\/(link|link-pending)\.tsx$)/,
+    rule: 'only components/ui/links/link.tsx imports the framework’s link, which would prefetch',
+    from: /^(app|components|lib)\/(?!ui\/links\/(link|link-pending)\.tsx$)/,
     to: /^next\/link$/,
   },
 ]
 
-/** Every folder of lib, lowest first: a folder imports only from layers below its own. */
-const LAYERS = [
-  ['audit', 'bus', 'care', 'catalog', 'copy', 'rate-limits', 'session'],
-  ['integrations'],
-  ['files', 'http', 'outbox'],
-  ['matches', 'photos'],
-  ['accounts'],
-  ['foundations', 'oidc'],
-  ['pets'],
-  ['donations', 'dossiers', 'favourites', 'freshness', 'poster', 'search', 'sitemap', 'views'],
-  ['adoptions', 'expenses', 'imports', 'reconciliation', 'saved-searches'],
-  ['check-ins', 'reports'],
-  ['reviews'],
-  ['privacy', 'staff', 'viewer'],
-  ['maintenance', 'readiness'],
-]
+/** The areas, lowest first: a file imports only from its own area and those before it. */
+const AREAS: Record<string, string[]> = {
+  lib: [
+    'text',
+    'platform',
+    'photos',
+    'people',
+    'foundations',
+    'pets',
+    'search',
+    'money',
+    'adoption',
+    'moderation',
+    'privacy',
+    'maintenance',
+  ],
+  components: [
+    'ui',
+    'forms',
+    'people',
+    'photos',
+    'pets',
+    'search',
+    'site',
+    'money',
+    'foundations',
+    'dashboard',
+    'adoption',
+    'moderation',
+  ],
+}
+
 const TEXT_RULES: TextRule[] = [
   {
-    rule: 'lib/env.ts is the only reader of process.env',
+    rule: 'lib/platform/env.ts is the only reader of process.env',
     except:
-      /^(lib\/env\.ts$|scripts\/|tests\/|db\/local\/|db\/seed\/scale\.ts$|instrumentation\.ts$|server\/(configuration|framework|next-internals\/start)\.ts$|[a-z]+\.config\.ts$)/,
+      /^(lib\/platform\/env\.ts$|scripts\/|tests\/|db\/local\/|db\/seed\/scale\.ts$|instrumentation\.ts$|server\/(configuration|framework|next-internals\/start)\.ts$|[a-z]+\.config\.ts$)/,
     text: /\bprocess\.env\b/,
   },
   {
@@ -94,41 +111,43 @@ const TEXT_RULES: TextRule[] = [
   },
   { rule: 'no double casts', text: /\bas unknown as\b/ },
   {
-    rule: 'lib/process-singleton.ts alone keeps state on globalThis',
+    rule: 'lib/platform/process-singleton.ts alone keeps state on globalThis',
     // It names it in a script of the browser, and where the framework keeps its cache.
-    except: /^(lib\/process-singleton\.ts$|server\/next-internals\/|tests\/)/,
+    except: /^(lib\/platform\/process-singleton\.ts$|server\/next-internals\/|tests\/)/,
     text: /\bglobalThis\b/,
   },
   { rule: 'imports from outside a file’s folder start with @/', text: /\bfrom '\.\.\// },
   {
-    rule: 'lib/write.ts alone expires cache tags: a write says tx.expire',
+    rule: 'lib/platform/write.ts alone expires cache tags: a write says tx.expire',
     except:
-      /^(lib\/(write|runtime|context|bus\/operations)\.ts$|server\/next-internals\/cache-handler\.ts$|tests\/)/,
+      /^(lib\/platform\/(write|runtime|context|bus\/operations)\.ts$|server\/next-internals\/cache-handler\.ts$|tests\/)/,
     text: /(?<!\b(sessions|tx)\.)\bexpire(Tags)?\(|\brevalidate(Tag|Path)\(|\bannounceExpiry\b/,
   },
   {
-    rule: 'lib/write.ts alone begins transactions',
-    except: /^(lib\/write\.ts$|db\/|scripts\/|tests\/)/,
+    rule: 'lib/platform/write.ts alone begins transactions',
+    except: /^(lib\/platform\/write\.ts$|db\/|scripts\/|tests\/)/,
     text: /\.transaction\(/,
   },
   {
     rule: 'after a write nothing is left to call: mails and gifts name their own tasks',
-    except: /^(lib\/(outbox\/(operations|delivery)|staff\/suspension-operations)\.ts$|tests\/)/,
+    except:
+      /^(lib\/(platform\/outbox\/(operations|delivery)|moderation\/staff\/accounts\/suspension-operations)\.ts$|tests\/)/,
     text: /\bdeliver(Mail|Waiting)\b/,
   },
   {
-    rule: 'only lib/outbox writes the outbox, which wakes its worker',
-    except: /^(lib\/outbox\/|db\/|tests\/)/,
+    rule: 'only lib/platform/outbox writes the outbox, which wakes its worker',
+    except: /^(lib\/platform\/outbox\/|db\/|tests\/)/,
     text: /\.(insert|update)\(outbox\)/,
   },
   {
-    rule: 'only lib/rate-limits counts: an operation says limit(ctx, rule, id)',
-    except: /^(lib\/rate-limits\/|db\/|tests\/)/,
+    rule: 'only lib/platform/rate-limits counts: an operation says limit(ctx, rule, id)',
+    except: /^(lib\/platform\/rate-limits\/|db\/|tests\/)/,
     text: /\brateLimits\b(?!:)/,
   },
   {
     rule: 'tasks for after a write are given to it, so that none runs for one that failed',
-    except: /^(lib\/(write|context|runtime|photos\/uploads|donations\/operations\/simulate)\.ts$|tests\/)/,
+    except:
+      /^(lib\/(platform\/(write|context|runtime)|photos\/uploads|money\/donations\/operations\/simulate)\.ts$|tests\/)/,
     text: /\.defer\(|\bafterResponse\(/,
   },
   {
@@ -140,7 +159,11 @@ const TEXT_RULES: TextRule[] = [
     rule: 'no link prefetches a pet’s page, which has no segments for that',
     text: /<\w*Link(Button)?\s(?=[^>]*\bprefetch\b(?!=\{false\}))[^>]*\bpetPath\(/,
   },
-  { rule: 'lib/routes.ts alone casts to Route', except: /^lib\/routes\.ts$/, text: /\bas Route\b/ },
+  {
+    rule: 'lib/text/routes.ts alone casts to Route',
+    except: /^lib\/text\/routes\.ts$/,
+    text: /\bas Route\b/,
+  },
 ]
 /** Matched against the whole text, comments included. */
 const COMMENT_RULES: TextRule[] = [
@@ -154,7 +177,7 @@ const COMMENT_RULES: TextRule[] = [
 const LENGTH_RULES: LengthRule[] = [
   { from: /^app\/.*page\.tsx$/, lines: 80 },
   { from: /^app\/.*route\.ts$/, lines: 40 },
-  { from: /./, except: /^(db\/seed\/data\/|db\/migrations\/|lib\/copy\/)/, lines: 250 },
+  { from: /./, except: /^(db\/seed\/data\/|db\/migrations\/|lib\/text\/copy\/)/, lines: 250 },
 ]
 /** API paths are spelled as in the contract: `userLogin`. */
 const CONTRACT_PATHS = 'app/api/v1.0/'
@@ -170,9 +193,8 @@ function violations(source: Source): string[] {
     for (const rule of IMPORT_RULES) {
       if (applies(rule) && rule.to.test(target)) found.push(`${file} imports ${target}: ${rule.rule}`)
     }
-    const [own, other] = [layerOf(file), layerOf(target)]
-    if (own !== -1 && other !== -1 && (other > own || (other === own && !isSameFolder(file, target))))
-      found.push(`${file} imports ${target}: a folder of lib imports only from layers below its own`)
+    if (isHigherArea(file, target))
+      found.push(`${file} imports ${target}: an area imports only from those before it`)
   }
   for (const rule of TEXT_RULES)
     if (applies(rule) && rule.text.test(code)) found.push(`${file}: ${rule.rule}`)
@@ -184,10 +206,12 @@ function violations(source: Source): string[] {
   return found
 }
 
-const layerOf = (file: string) =>
-  LAYERS.findIndex((folders) => folders.includes(/^lib\/([a-z-]+)\//.exec(file)?.[1] ?? ''))
-
-const isSameFolder = (file: string, target: string) => file.split('/')[1] === target.split('/')[1]
+function isHigherArea(file: string, target: string): boolean {
+  const [root = '', own = ''] = file.split('/')
+  const [targetRoot, other = ''] = target.split('/')
+  const order = AREAS[root]
+  return order !== undefined && root === targetRoot && order.indexOf(other) > order.indexOf(own)
+}
 
 const check = (file: string, text: string) => violations(parseSource(file, text))
 
@@ -205,14 +229,12 @@ describe('the architecture rules', () => {
     expect(found, found.join('\n')).toEqual([])
   })
 
-  it('know the place of every folder of lib', () => {
-    const folders = sources.flatMap(({ file }) => /^lib\/([^/]+)\//.exec(file)?.[1] ?? [])
-    const unplaced = folders.filter((folder) => !LAYERS.flat().includes(folder))
-    expect(unplaced).toEqual([])
+  it.each(Object.entries(AREAS))('know every area of %s', (root, areas) => {
+    expect(readdirSync(path.join(PROJECT_ROOT, root)).sort()).toEqual([...areas].sort())
   })
 
   it.each([
-    ['db/schema/pets.ts', `import { env } from '@/lib/env'`],
+    ['db/schema/pets.ts', `import { env } from '@/lib/platform/env'`],
     ['app/(site)/page.tsx', `import { db } from '@/db/client'`],
     ['app/(site)/page.tsx', `const { db } = await import('@/db/client')`],
     ['components/pets/card.tsx', `import { getPet } from '@/lib/pets/cache'`],
@@ -220,20 +242,20 @@ describe('the architecture rules', () => {
     ['lib/pets/operations.ts', `import { search } from '@/lib/search/search'`],
     ['lib/photos/dto.ts', `import type { PetDto } from '@/lib/pets/dto'`],
     ['instrumentation.ts', `import { world } from '@/tests/support/demo-world'`],
-    ['lib/text.ts', `import Page from '@/app/page'`],
-    ['lib/text.ts', `import { cookies } from 'next/headers'`],
+    ['lib/text/text.ts', `import Page from '@/app/page'`],
+    ['lib/text/text.ts', `import { cookies } from 'next/headers'`],
     ['components/pets/card.tsx', `import Link from 'next/link'`],
-    ['lib/text.ts', `import { requestScope } from '@/server/page-cache/request-scope'`],
+    ['lib/text/text.ts', `import { requestScope } from '@/server/page-cache/request-scope'`],
     ['instrumentation.ts', `import { isOff } from '@/server/next-internals/fit'`],
     ['server/serve.ts', `import { getCacheControlHeader } from 'next/dist/server/lib/cache-control'`],
     ['components/pets/card.tsx', `import type { CacheControl } from 'next/dist/server/lib/cache-control'`],
     ['scripts/demo.ts', `import { copy } from '@/tests/support/database'`],
-    ['lib/text.ts', `export const home = process.env.HOME`],
+    ['lib/text/text.ts', `export const home = process.env.HOME`],
     ['lib/pets/index.ts', `export * from './dto'`],
     ['lib/pets/cache.ts', `import { article } from '../catalog/dto'`],
-    ['lib/text.ts', `export const pet = row as unknown as Pet`],
-    ['lib/text.ts', `// @ts-ignore`],
-    ['lib/text.ts', 'export {}\n'.repeat(251)],
+    ['lib/text/text.ts', `export const pet = row as unknown as Pet`],
+    ['lib/text/text.ts', `// @ts-ignore`],
+    ['lib/text/text.ts', 'export {}\n'.repeat(251)],
     ['app/(site)/page.tsx', 'export {}\n'.repeat(81)],
     ['app/media/route.ts', 'export {}\n'.repeat(41)],
     ['components/pets/card.tsx', `const photo = '/art/sin-foto.svg'`],
@@ -258,10 +280,10 @@ describe('the architecture rules', () => {
     ['lib/pets/operations.ts', `await write(ctx, async (tx) => tx.expire(petTag(id)))`],
     ['components/pets/card.tsx', `import type { PetCard } from '@/lib/pets/dto'`],
     [
-      'lib/text.ts',
+      'lib/text/text.ts',
       `// process.env and '@/app/page' in a comment\nexport const many = 'as many: any of them'`,
     ],
-    ['lib/copy/faqs.ts', 'export {}\n'.repeat(300)],
+    ['lib/text/copy/faqs.ts', 'export {}\n'.repeat(300)],
   ])('let pass what is allowed in %s (case %#)', (file, text) => {
     expect(check(file, text)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { foldOpenings } from '@/components/staff/fold-openings'
-import { auditVerb } from '@/lib/copy/audit'
-import type { AuditEntryDto } from '@/lib/staff/audit-dto'
+import { foldOpenings } from '@/components/moderation/staff/fold-openings'
+import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/audit-dto'
+import { auditVerb } from '@/lib/text/copy/audit'
 
 const OPENING: AuditEntryDto = {
   id: 9,

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
-import { ADMIN_LOG } from '@/lib/routes'
-import { csvOfAudit } from '@/lib/staff/audit-csv'
-import { filteredLogPath, NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/staff/audit-params'
+import { csvOfAudit } from '@/lib/moderation/staff/audit-log/audit-csv'
+import {
+  filteredLogPath,
+  NO_AUDIT_FILTERS,
+  parseAuditFilters,
+} from '@/lib/moderation/staff/audit-log/audit-params'
+import { ADMIN_LOG } from '@/lib/text/routes'
 
 it('the filters of the audit log survive the way through the URL', () => {
   const query = { quien: '5', que: 'dinero', desde: '2026-11-01', hasta: '2026-11-30' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import '@/lib/env'
-import { blobFileStore } from '@/lib/integrations/files/blob'
+import '@/lib/platform/env'
 import { photoFileNames } from '@/lib/photos/file-names'
 import { deletePhotoFiles, originalName, putPhotoFiles } from '@/lib/photos/photo-files'
 import { processPhoto } from '@/lib/photos/process-photo'
+import { blobFileStore } from '@/lib/platform/integrations/files/blob'
 import { BLOB_TOKEN, BlobServer } from '@/tests/support/fakes/blob-server'
 import { blots } from '@/tests/support/pictures'
 

@@ -31,5 +31,5 @@ it('what browsers load reaches neither the database nor the environment, by howe
   const components = [...sources].filter(([, source]) => begins(source, 'use client')).map(([name]) => name)
   expect(components.length).toBeGreaterThan(50)
   expect(components.flatMap((name) => wayToServer(name, new Set())?.join(' → ') ?? [])).toEqual([])
-  expect(wayToServer('lib/secrets', new Set())?.at(-1)).toMatch(SERVERS_ONLY)
+  expect(wayToServer('lib/platform/secrets', new Set())?.at(-1)).toMatch(SERVERS_ONLY)
 })

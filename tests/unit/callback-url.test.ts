@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ARTICLES } from '@/lib/care/articles'
-import { articlePath } from '@/lib/routes'
-import { mailedCallback, safeCallback } from '@/lib/session/callback-url'
+import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
+import { ARTICLES } from '@/lib/text/care/articles'
+import { articlePath } from '@/lib/text/routes'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 describe('the way back after signing in', () => {

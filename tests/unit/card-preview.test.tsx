@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CardPreview } from '@/components/publish/card-preview'
-import type { PetCatalog } from '@/lib/catalog/pet-catalog'
+import { CardPreview } from '@/components/pets/publish/card-preview'
 import { NO_VALUES } from '@/lib/pets/form-values'
+import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 
 const NOTHING = { breeds: [], colors: [] }
 const CATALOG: PetCatalog = {

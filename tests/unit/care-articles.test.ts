@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { ARTICLES, findArticle, relatedArticles } from '@/lib/care/articles'
-import { FAQ_GROUPS } from '@/lib/copy/faqs'
+import { ARTICLES, findArticle, relatedArticles } from '@/lib/text/care/articles'
+import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 it('every article is found by its own address and by no other', () => {

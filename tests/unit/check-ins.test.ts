@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formWords, hasFailed, linkWords, thanksWords } from '@/lib/check-ins/copy'
-import { readCheckInToken, writeCheckInToken } from '@/lib/check-ins/links'
-import { judgeCheckIn } from '@/lib/check-ins/policy'
-import { daysHome, dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/check-ins/rules'
-import { checkInSchema } from '@/lib/check-ins/schema'
-import { CHECK_IN_DAYS } from '@/lib/vocabulary'
+import { formWords, hasFailed, linkWords, thanksWords } from '@/lib/adoption/check-ins/copy'
+import { readCheckInToken, writeCheckInToken } from '@/lib/adoption/check-ins/links'
+import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { daysHome, dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/adoption/check-ins/rules'
+import { checkInSchema } from '@/lib/adoption/check-ins/schema'
+import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
 
 const HOME = new Date('2026-01-10T15:00:00Z')
 const on = (days: number) => new Date(HOME.getTime() + days * 86_400_000)

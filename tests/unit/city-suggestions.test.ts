@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CityDto } from '@/lib/catalog/dto'
+import type { CityDto } from '@/lib/platform/catalog/dto'
 import { suggestCities } from '@/lib/search/city-suggestions'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 
 const COUNTRIES = [
   { id: 'ARG', name: 'Argentina' },

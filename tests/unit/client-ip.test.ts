@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { resolveClientIp, stampPeer } from '@/lib/http/client-ip'
-import { parseNetworks } from '@/lib/networks'
+import { resolveClientIp, stampPeer } from '@/lib/platform/http/client-ip'
+import { parseNetworks } from '@/lib/platform/networks'
 
 /** Headers of a request over a connection from `peer`, stamped as the server stamps them. */
 function request(peer: string, forwarded?: string): Headers {

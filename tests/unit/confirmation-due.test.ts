@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '@/lib/durations'
-import { confirmationDue } from '@/lib/freshness/due-copy'
-import { pausesAt } from '@/lib/freshness/rules'
+import { confirmationDue } from '@/lib/pets/freshness/due-copy'
+import { pausesAt } from '@/lib/pets/freshness/rules'
+import { DAY_MS } from '@/lib/text/durations'
 
 const NOW = new Date('2026-03-01T15:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)

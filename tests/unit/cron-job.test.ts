@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cronJob } from '@/lib/http/cron'
-import { apiRoute } from '@/lib/http/route'
+import { cronJob } from '@/lib/platform/http/cron'
+import { apiRoute } from '@/lib/platform/http/route'
 
 const SECRET = 'a-long-secret-of-the-tests'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeTextFile, guard, readCsv, unguard, writeCsv } from '@/lib/csv'
+import { decodeTextFile, guard, readCsv, unguard, writeCsv } from '@/lib/text/csv'
 
 const rowsOf = (text: string) => readCsv(text).rows
 

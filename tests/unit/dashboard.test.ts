@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpenTab, tabsOf } from '@/lib/accounts/dashboard'
-import { pageOf, parsePage, windowOf } from '@/lib/pagination'
+import { mayOpenTab, tabsOf } from '@/lib/people/accounts/dashboard'
+import { pageOf, parsePage, windowOf } from '@/lib/text/pagination'
 import {
   DASHBOARD_ADOPTER,
   DASHBOARD_DONATIONS_MADE,
   DASHBOARD_DONATIONS_RECEIVED,
   PROVIDER_DASHBOARD,
-} from '@/lib/routes'
+} from '@/lib/text/routes'
 
 describe('the tabs of the dashboard', () => {
   it.each([

@@ -6,9 +6,9 @@ import { storePictures } from '@/db/seed/demo/pictures'
 import { choosePictures } from '@/db/seed/demo/portraits'
 import { generateWorld } from '@/db/seed/demo/world'
 import { pictureNames } from '@/db/seed/pictures'
-import { groupBy } from '@/lib/collections'
 import { photoFileNames } from '@/lib/photos/file-names'
-import { PER_PAGE } from '@/lib/search/pages'
+import { groupBy } from '@/lib/platform/collections'
+import { PER_PAGE } from '@/lib/search/url/pages'
 
 const { pets } = generateWorld({ now: new Date('2026-05-20T15:00:00Z'), passwordHash: 'hash' })
 const chosen = choosePictures(pets, PORTRAITS)

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { amountRefusal, GIFTS, limitsText, parseAmount, parseMoney } from '@/lib/donations/amounts'
-import { csvOfMade, csvOfReceived } from '@/lib/donations/csv'
-import { findCityNamed, sortByDistance } from '@/lib/donations/nearest'
-import { filteredPath, parseDonationFilters } from '@/lib/donations/params'
-import { donateSchema } from '@/lib/donations/schema'
-import { readStripeEvent } from '@/lib/integrations/payments/events'
-import { DASHBOARD_DONATIONS_MADE } from '@/lib/routes'
-import { CURRENCIES } from '@/lib/vocabulary'
+import { amountRefusal, GIFTS, limitsText, parseAmount, parseMoney } from '@/lib/money/donations/amounts'
+import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
+import { findCityNamed, sortByDistance } from '@/lib/money/donations/nearest'
+import { filteredPath, parseDonationFilters } from '@/lib/money/donations/params'
+import { donateSchema } from '@/lib/money/donations/schema'
+import { readStripeEvent } from '@/lib/platform/integrations/payments/events'
+import { DASHBOARD_DONATIONS_MADE } from '@/lib/text/routes'
+import { CURRENCIES } from '@/lib/text/vocabulary'
 
 describe('the amount of a donation', () => {
   it.each([

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CONSENT, CONSENT_MISSING } from '@/lib/dossiers/consent-copy'
-import { copyRetention, decidingFacts, deletionWords, dossierFacts, homeSentence } from '@/lib/dossiers/copy'
-import type { DossierAnswers } from '@/lib/dossiers/dto'
-import { needsConsent } from '@/lib/dossiers/policy'
-import { dossierSchema, dossierValues, newDossierSchema, otherPetValues } from '@/lib/dossiers/schema'
-import { fieldErrors } from '@/lib/http/form-data'
-import { HOMES, HOURS_ALONE, TENURES } from '@/lib/vocabulary'
+import { CONSENT, CONSENT_MISSING } from '@/lib/adoption/dossiers/consent-copy'
+import {
+  copyRetention,
+  decidingFacts,
+  deletionWords,
+  dossierFacts,
+  homeSentence,
+} from '@/lib/adoption/dossiers/copy'
+import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
+import { needsConsent } from '@/lib/adoption/dossiers/policy'
+import {
+  dossierSchema,
+  dossierValues,
+  newDossierSchema,
+  otherPetValues,
+} from '@/lib/adoption/dossiers/schema'
+import { fieldErrors } from '@/lib/platform/http/form-data'
+import { HOMES, HOURS_ALONE, TENURES } from '@/lib/text/vocabulary'
 
 const FLAT: DossierAnswers = {
   home: 'apartamento',

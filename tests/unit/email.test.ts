@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canonicalEmail, isEmailLike, parseEmail } from '@/lib/accounts/email'
-import { emailSchema, loginSchema, registrationSchema } from '@/lib/accounts/schema'
-import { fieldErrors } from '@/lib/http/form-data'
+import { canonicalEmail, isEmailLike, parseEmail } from '@/lib/people/accounts/email'
+import { emailSchema, loginSchema, registrationSchema } from '@/lib/people/accounts/schema'
+import { fieldErrors } from '@/lib/platform/http/form-data'
 
 const LOOKALIKES =
   'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'

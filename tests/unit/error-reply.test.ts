@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DomainError, STATUS_BY_CODE } from '@/lib/errors'
-import { errorReply } from '@/lib/http/error-reply'
+import { DomainError, STATUS_BY_CODE } from '@/lib/platform/errors'
+import { errorReply } from '@/lib/platform/http/error-reply'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { moveZone, nextZone, pixelsOf, resizeZone, type Zone, zoneBetween } from '@/components/expenses/zones'
-import { expenseSchema } from '@/lib/expenses/schema'
+import {
+  moveZone,
+  nextZone,
+  pixelsOf,
+  resizeZone,
+  type Zone,
+  zoneBetween,
+} from '@/components/money/expenses/zones'
+import { expenseSchema } from '@/lib/money/expenses/schema'
 
 const ZONE: Zone = { x: 0.5, y: 0.5, width: 0.25, height: 0.125 }
 const isInside = ({ x, y, width, height }: Zone) => x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1

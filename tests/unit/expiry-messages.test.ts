@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryPayloads, readExpiryMessage } from '@/lib/bus/messages'
+import { expiryPayloads, readExpiryMessage } from '@/lib/platform/bus/messages'
 
 const tagsOf = (payload: string) => readExpiryMessage(`77 ${payload}`)?.tags ?? []
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isFileName } from '@/lib/integrations/files/files'
-import { localFileStore } from '@/lib/integrations/files/local'
+import { isFileName } from '@/lib/platform/integrations/files/files'
+import { localFileStore } from '@/lib/platform/integrations/files/local'
 
 let root = ''
 beforeEach(async () => {

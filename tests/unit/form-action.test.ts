@@ -1,17 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { ANONYMOUS } from '@/lib/actor'
-import { DomainError } from '@/lib/errors'
-import { formAction } from '@/lib/http/action'
-import { IDLE } from '@/lib/http/form-state'
-import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/http/refusals'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import { formAction } from '@/lib/platform/forms/action'
+import { IDLE } from '@/lib/platform/forms/form-state'
+import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
-vi.mock('@/lib/runtime', async (original) => ({
+vi.mock('@/lib/platform/runtime', async (original) => ({
   ...(await original<object>()),
   requestHeaders: async () => sent.headers,
 }))
-vi.mock('@/lib/session/session', () => ({ getActor: async () => ANONYMOUS }))
+vi.mock('@/lib/platform/session/session', () => ({ getActor: async () => ANONYMOUS }))
 
 beforeEach(() => {
   sent.headers = new Headers({ 'sec-fetch-site': 'same-origin', 'next-action': 'report' })

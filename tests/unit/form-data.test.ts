@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readForm, typedLists } from '@/lib/http/form-data'
+import { readForm, typedLists } from '@/lib/platform/http/form-data'
 
 it('a form with a hundred thousand fields is read in one pass', () => {
   const form = new FormData()

@@ -13,7 +13,7 @@ import {
   isSameDay,
   localDaysAgoText,
   sinceText,
-} from '@/lib/format'
+} from '@/lib/text/format'
 
 describe('formatDay', () => {
   it('gives the day of the country, not of the server', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { initialsOf, landscapeOf, placeholderOf } from '@/components/foundation-avatar/placeholder'
+import { initialsOf, landscapeOf, placeholderOf } from '@/components/ui/foundation-avatar/placeholder'
 
 const IDS = Array.from({ length: 400 }, (_, at) => at + 1)
 const COUNTRIES = ['ARG', 'CHL', 'COL', 'ECU', 'PER']
-const drawings = readFileSync('components/foundation-avatar/houses.svg', 'utf8')
+const drawings = readFileSync('components/ui/foundation-avatar/houses.svg', 'utf8')
 
 describe('the drawn face of a foundation', () => {
   it('has the initials of its own name, without the kind of foundation and small words', () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { withFallback } from '@/lib/integrations/geocoder/geocoder'
-import { googleGeocoder } from '@/lib/integrations/geocoder/google'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { withFallback } from '@/lib/platform/integrations/geocoder/geocoder'
+import { googleGeocoder } from '@/lib/platform/integrations/geocoder/google'
+import type { CountryId } from '@/lib/text/vocabulary'
 import { MAPS_KEY, MapsServer } from '@/tests/support/fakes/maps-server'
 
 const city = (id: number, name: string, countryId: CountryId, lat: number, lng: number): CityDto => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownerHoldSentence, staffHoldSentence } from '@/lib/pets/hold-copy'
-import { type HoldReason, TEXT_ISSUES } from '@/lib/vocabulary'
+import { type HoldReason, TEXT_ISSUES } from '@/lib/text/vocabulary'
 
 describe('the sentence of a held pet', () => {
   it('each text issue has a sentence for the owner and one for staff', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeSearchPath } from '@/lib/search/home-search'
+import { homeSearchPath } from '@/lib/search/url/home-search'
 
 describe('homeSearchPath', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { embedPage } from '@/components/foundation-link/embed-page'
-import { linkPage } from '@/components/foundation-link/link-page'
+import { embedPage } from '@/components/foundations/link/embed-page'
+import { linkPage } from '@/components/foundations/link/link-page'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { isReserved, isSlug, slugOf } from '@/lib/foundations/slug'
-import { html } from '@/lib/http/html'
-import { EMBED_HEADERS, FRAMELESS_PATHS, SHORT_LINK_HEADERS } from '@/lib/http/security-headers'
+import { html } from '@/lib/platform/http/html'
+import { EMBED_HEADERS, FRAMELESS_PATHS, SHORT_LINK_HEADERS } from '@/lib/platform/http/security-headers'
 
 const ATTACK = `"><script>alert(1)</script>'</title></script><img src=x onerror=alert(1)>&`
 

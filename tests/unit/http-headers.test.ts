@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { corsHeaders } from '@/lib/http/cors'
-import { securityHeaders } from '@/lib/http/security-headers'
+import { corsHeaders } from '@/lib/platform/http/cors'
+import { securityHeaders } from '@/lib/platform/http/security-headers'
 
 const ALLOWED = ['https://app.example']
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { registrationSchema } from '@/lib/accounts/schema'
-import { askSchema, requestIdSchema } from '@/lib/adoptions/schema'
-import { favouriteSchema } from '@/lib/favourites/schema'
-import { identityOf } from '@/lib/oidc/identity'
-import { MAX_ID } from '@/lib/params'
+import { askSchema, requestIdSchema } from '@/lib/adoption/requests/schema'
+import { reportPetSchema } from '@/lib/moderation/reports/schema'
+import { approveFoundationSchema, resendMailSchema } from '@/lib/moderation/staff/schema'
+import { registrationSchema } from '@/lib/people/accounts/schema'
+import { identityOf } from '@/lib/people/oidc/identity'
+import { favouriteSchema } from '@/lib/pets/favourites/schema'
 import { ownPetSchema, petFields } from '@/lib/pets/schema'
-import { reportPetSchema } from '@/lib/reports/schema'
-import { deleteSearchSchema } from '@/lib/saved-searches/schema'
-import { approveFoundationSchema, resendMailSchema } from '@/lib/staff/schema'
+import { deleteSearchSchema } from '@/lib/search/saved-searches/schema'
+import { MAX_ID } from '@/lib/text/params'
 
 const NO_IDS = [
   true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
-import { cityOptions } from '@/lib/catalog/city-options'
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/copy/labels'
-import { findAnswer, findNamed, findValue, suggestNames } from '@/lib/imports/cell-values'
-import { COLUMNS, readHeader } from '@/lib/imports/columns'
-import { COUNTRY_IDS, PET_TYPES } from '@/lib/vocabulary'
+import { findAnswer, findNamed, findValue, suggestNames } from '@/lib/pets/imports/cell-values'
+import { COLUMNS, readHeader } from '@/lib/pets/imports/columns'
+import { cityOptions } from '@/lib/platform/catalog/city-options'
+import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { COUNTRY_IDS, PET_TYPES } from '@/lib/text/vocabulary'
 
 const breedsOf = (type: string) =>
   BREEDS.filter((breed) => breed.type === type).map(({ id, name, internationalName }) => ({

@@ -27,14 +27,18 @@ function findCircles(graph: Graph): string[] {
   return circles
 }
 
-/** Folders of lib, components and server that import each other; files right in `server/` count as one. */
+/** An area's own files and its folders belong together; `server/` has no areas. */
+const isWithin = (folder: string, area: string) => area !== 'server' && folder.startsWith(`${area}/`)
+
+/** Folders of areas, and of server, that import each other; files right in `server/` count as one folder. */
 function findTwoWayPairs(graph: Graph): string[] {
-  const folderOf = (file: string) => /^(lib|components)\/[^/]+(?=\/)|^server(\/[^/]+(?=\/))?/.exec(file)?.[0]
+  const folderOf = (file: string) =>
+    /^(lib|components)(\/[^/]+(?=\/)){1,2}|^server(\/[^/]+(?=\/))?/.exec(file)?.[0]
   const edges = new Set<string>()
   for (const [file, targets] of graph) {
     for (const target of targets) {
       const [from, to] = [folderOf(file), folderOf(target)]
-      if (from && to && from !== to) edges.add(`${from} ${to}`)
+      if (from && to && from !== to && !isWithin(from, to) && !isWithin(to, from)) edges.add(`${from} ${to}`)
     }
   }
   return [...edges].filter((edge) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMNS } from '@/lib/imports/columns'
-import { type Choices, judgeRow } from '@/lib/imports/judge-row'
-import { readSheet } from '@/lib/imports/read-sheet'
-import { TypedRow } from '@/lib/imports/typed-row'
-import type { RowProblem } from '@/lib/vocabulary'
+import { COLUMNS } from '@/lib/pets/imports/columns'
+import { type Choices, judgeRow } from '@/lib/pets/imports/judge-row'
+import { readSheet } from '@/lib/pets/imports/read-sheet'
+import { TypedRow } from '@/lib/pets/imports/typed-row'
+import type { RowProblem } from '@/lib/text/vocabulary'
 
 const TITLES = [...COLUMNS.map(({ header }) => header), 'Foto 1'].join(',')
 const read = (text: string) => readSheet(new TextEncoder().encode(text))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { captureConsole, logError, logFact } from '@/lib/log'
-import { processSingleton } from '@/lib/process-singleton'
+import { captureConsole, logError, logFact } from '@/lib/platform/log'
+import { processSingleton } from '@/lib/platform/process-singleton'
 
 const EMAIL = 'ana.paredes@correo.example'
 const TOKEN = 'Zk3vQ8m-1xYw_5tR7uPq2sLd9fHj4gKb6nMc0aXe1iO'

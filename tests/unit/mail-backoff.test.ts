@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS, retryDelay } from '@/lib/outbox/backoff'
+import { MAX_ATTEMPTS, retryDelay } from '@/lib/platform/outbox/backoff'
 
 describe('the wait after a failed attempt', () => {
   it('doubles from five seconds to half an hour, and a quarter more at most', () => {

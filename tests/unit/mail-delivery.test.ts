@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import type { Db } from '@/db/client'
-import { deliverWaiting } from '@/lib/outbox/delivery'
+import { deliverWaiting } from '@/lib/platform/outbox/delivery'
 
 const rounds = vi.hoisted(() => ({ begun: 0, end: [] as (() => void)[] }))
-vi.mock('@/lib/env', async (original) => {
-  const { env, ...rest } = await original<typeof import('@/lib/env')>()
+vi.mock('@/lib/platform/env', async (original) => {
+  const { env, ...rest } = await original<typeof import('@/lib/platform/env')>()
   return { ...rest, env: { ...env, WORKERS: 'cron' } }
 })
-vi.mock('@/lib/outbox/deliver-operations', () => ({
+vi.mock('@/lib/platform/outbox/deliver-operations', () => ({
   deliverDueMail: () => {
     rounds.begun++
     return new Promise<void>((resolve) => rounds.end.push(resolve))

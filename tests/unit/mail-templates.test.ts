@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { DAYS } from '@/lib/freshness/rules'
+import { DAYS } from '@/lib/pets/freshness/rules'
 import {
   accountDeletedMail,
   confirmEmailMail,
   passwordChangedMail,
   providerLinkedMail,
   resetPasswordMail,
-} from '@/lib/outbox/templates/account'
+} from '@/lib/platform/outbox/templates/account'
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
@@ -17,13 +17,13 @@ import {
   requestRejectedMail,
   requestResumedMail,
   requestWaitingMail,
-} from '@/lib/outbox/templates/adoption'
-import { requestOverdueMail, unopenedRequestsMail } from '@/lib/outbox/templates/adoption-clock'
+} from '@/lib/platform/outbox/templates/adoption'
+import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
 import {
   acceptedByYouMail,
   requestReceivedMail,
   requestWithdrawnMail,
-} from '@/lib/outbox/templates/adoption-owner'
+} from '@/lib/platform/outbox/templates/adoption-owner'
 import {
   documentReceivedMail,
   expenseHiddenMail,
@@ -32,21 +32,21 @@ import {
   foundationRejectedMail,
   nameApprovedMail,
   nameRejectedMail,
-} from '@/lib/outbox/templates/foundation'
-import { confirmPetsMail } from '@/lib/outbox/templates/freshness'
-import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/outbox/templates/pet'
+} from '@/lib/platform/outbox/templates/foundation'
+import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
+import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import {
   reviewAnsweredMail,
   reviewHiddenMail,
   reviewReceivedMail,
   reviewShownMail,
-} from '@/lib/outbox/templates/review'
+} from '@/lib/platform/outbox/templates/review'
 import {
   accountRestoredMail,
   accountSuspendedMail,
   requestFrozenMail,
   requestUnfrozenMail,
-} from '@/lib/outbox/templates/suspension'
+} from '@/lib/platform/outbox/templates/suspension'
 
 const URL = 'https://querencia.example/x?a=1&b="2"'
 const PETS_URL = 'https://querencia.example/dashboard/mascotas'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Mailbox } from '@/components/outbox/mailbox'
-import { confirmEmailMail } from '@/lib/outbox/templates/account'
+import { Mailbox } from '@/components/site/outbox/mailbox'
+import { confirmEmailMail } from '@/lib/platform/outbox/templates/account'
 
 const mail = {
   ...confirmEmailMail({ name: 'Ana', url: 'https://querencia.example/x' }),
@@ -40,7 +40,7 @@ describe('without stand-ins', () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_tests')
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_tests')
     vi.resetModules()
-    const { payments, standInPayments } = await import('@/lib/integrations/payments/provider')
+    const { payments, standInPayments } = await import('@/lib/platform/integrations/payments/provider')
     expect(standInPayments).toBeNull()
     expect(payments?.name).toBe('stripe')
     const { default: TestPaymentPage } = await import('@/app/dev/pago/page')

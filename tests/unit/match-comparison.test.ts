@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { compareWithMatch } from '@/lib/matches/compare'
-import type { MatchAnswers } from '@/lib/matches/dto'
-import { matchSchema } from '@/lib/matches/schema'
-import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/vocabulary'
+import { compareWithMatch } from '@/lib/people/matches/compare'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { matchSchema } from '@/lib/people/matches/schema'
+import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
 import { samplePet } from '@/tests/support/fixtures'
 
 const MATCH: MatchAnswers = {

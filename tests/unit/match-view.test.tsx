@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ComparisonList } from '@/components/matches/comparison-list'
-import { MatchDots } from '@/components/matches/match-dots'
-import { compareWithMatch } from '@/lib/matches/compare'
-import type { MatchAnswers } from '@/lib/matches/dto'
+import { ComparisonList } from '@/components/people/matches/comparison-list'
+import { MatchDots } from '@/components/people/matches/match-dots'
+import { compareWithMatch } from '@/lib/people/matches/compare'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { samplePet } from '@/tests/support/fixtures'
 
 const MATCH: MatchAnswers = {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { addGauge, metricsText, setWorkerLabel } from '@/lib/metrics'
+import { addGauge, metricsText, setWorkerLabel } from '@/lib/platform/metrics'
 import { observeRequest } from '@/server/observe-request'
 
 it('a gauge without a figure is left out, and back with one', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/donations/monthly-ledger'
-import { nextChargeAt } from '@/lib/donations/next-charge'
-import { monthlyEndedMail, monthlyFailedMail } from '@/lib/outbox/templates/monthly'
-import { mailedCallback } from '@/lib/session/callback-url'
+import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/money/donations/monthly-ledger'
+import { nextChargeAt } from '@/lib/money/donations/next-charge'
+import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
+import { mailedCallback } from '@/lib/platform/session/callback-url'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 

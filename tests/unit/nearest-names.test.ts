@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestNames } from '@/lib/search/nearest-names'
+import { nearestNames } from '@/lib/text/nearest-names'
 
 const CITIES = ['bogota', 'medellin', 'lima', 'cali', 'quito', 'san-jose', 'san-jorge', 'merida', 'mendoza']
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { TagMoments } from '@/lib/tag-moments'
+import { TagMoments } from '@/lib/platform/bus/tag-moments'
 import type { PageValue } from '@/server/next-internals/cache-handler'
 import { PageCache } from '@/server/page-cache/page-cache'
 import { ReadCache } from '@/server/page-cache/read-cache'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDegrees, parseId, parseText, readId } from '@/lib/params'
+import { parseDegrees, parseId, parseText, readId } from '@/lib/text/params'
 
 describe('the id of an address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requireUncommonPassword } from '@/lib/accounts/passwords'
+import { requireUncommonPassword } from '@/lib/people/accounts/passwords'
 
 const OWNER = { email: 'rosa.lopez7@correo.example', name: 'Rosa María', lastName: 'Núñez' }
 const check = (password: string) => requireUncommonPassword(password, 'password', OWNER)

@@ -3,8 +3,8 @@ import {
   petIdOfStarLink,
   rememberPendingFavourite,
   takePendingFavourite,
-} from '@/lib/favourites/pending-favourite'
-import { FAVORITES, favouritePath } from '@/lib/routes'
+} from '@/lib/pets/favourites/pending-favourite'
+import { FAVORITES, favouritePath } from '@/lib/text/routes'
 
 let stored: Map<string, string>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseNewPet, parsePetChange } from '@/app/api/v1.0/_wire/pet-body'
-import type { Actor } from '@/lib/actor'
+import type { Actor } from '@/lib/platform/actor'
 
 const ME: Actor = { kind: 'user', id: 7, confirmed: true }
 const BODY = {

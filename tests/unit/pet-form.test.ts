@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fieldErrors } from '@/lib/http/form-data'
 import { mayBecome } from '@/lib/pets/policy'
 import { descriptionLength, editPetSchema, petFormSchema } from '@/lib/pets/schema'
-import { PET_STATUSES, type PetStatus } from '@/lib/vocabulary'
+import { fieldErrors } from '@/lib/platform/http/form-data'
+import { PET_STATUSES, type PetStatus } from '@/lib/text/vocabulary'
 
 const UPLOAD = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const DESCRIPTION = 'Le gusta caminar temprano y echarse a la sombra. '.repeat(3)

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '@/lib/errors'
 import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { processPhoto } from '@/lib/photos/process-photo'
+import { DomainError } from '@/lib/platform/errors'
 import { bundleProgram } from '@/tests/support/programs'
 
 const pool = new DecoderPool({ script: bundleProgram('server/photo-decoder.ts'), limitMs: 20_000 })

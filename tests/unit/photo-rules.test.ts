@@ -5,7 +5,7 @@ import {
   fitSize,
   openError,
   photoKind,
-} from '@/components/photos/photo-rules'
+} from '@/components/photos/field/photo-rules'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const MB = 1024 * 1024

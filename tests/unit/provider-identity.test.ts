@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { profileSchema } from '@/lib/accounts/schema'
-import { identityOf } from '@/lib/oidc/identity'
+import { profileSchema } from '@/lib/people/accounts/schema'
+import { identityOf } from '@/lib/people/oidc/identity'
 
 const claims = { iss: 'https://id.example', sub: 'abc|1' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { completedSteps } from '@/components/publish/completed-steps'
-import { STEPS } from '@/components/publish/step'
-import { storyPrompts } from '@/lib/copy/story-prompts'
+import { completedSteps } from '@/components/pets/publish/completed-steps'
+import { STEPS } from '@/components/pets/publish/step'
 import { NO_VALUES, type PetFormValues } from '@/lib/pets/form-values'
+import { storyPrompts } from '@/lib/text/copy/story-prompts'
 
 const FULL: PetFormValues = {
   fields: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isNight, nextMonday, nextMorning } from '@/lib/quiet-hours'
-import { dueAt, sleepingCountries } from '@/lib/saved-searches/schedule'
-import { TIME_ZONES } from '@/lib/time-zones'
+import { dueAt, sleepingCountries } from '@/lib/search/saved-searches/schedule'
+import { isNight, nextMonday, nextMorning } from '@/lib/text/quiet-hours'
+import { TIME_ZONES } from '@/lib/text/time-zones'
 
 const { ECU, CHL, ARG } = TIME_ZONES
 const at = (iso: string) => new Date(iso)

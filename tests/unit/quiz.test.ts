@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { QUIZ_QUESTIONS, quizValuesOf, readQuizValues, unansweredIn } from '@/lib/matches/quiz'
-import { matchSchema } from '@/lib/matches/schema'
-import { quizPath } from '@/lib/routes'
-import { safeCallback } from '@/lib/session/callback-url'
-import { QUIZ_ANSWERS } from '@/lib/vocabulary'
+import { QUIZ_QUESTIONS, quizValuesOf, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
+import { matchSchema } from '@/lib/people/matches/schema'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { quizPath } from '@/lib/text/routes'
+import { QUIZ_ANSWERS } from '@/lib/text/vocabulary'
 
 const ANSWERS = {
   type: 'ambos',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { z } = await import('zod')
-const { apiRoute, endpoint } = await import('@/lib/http/route')
+const { apiRoute, endpoint } = await import('@/lib/platform/http/route')
 const { listCost, pageQuery } = await import('@/app/api/v1.0/_wire/pet-query')
 
 const { GET } = apiRoute({

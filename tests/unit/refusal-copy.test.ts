@@ -4,7 +4,7 @@ import {
   TOO_MANY_ACCEPTANCES,
   TOO_MANY_REQUESTS,
   TOO_MANY_WITHDRAWALS,
-} from '@/lib/adoptions/policy'
+} from '@/lib/adoption/requests/policy'
 
 describe('a refusal', () => {
   it.each([...Object.values(ASK_REFUSALS), TOO_MANY_ACCEPTANCES, TOO_MANY_REQUESTS, TOO_MANY_WITHDRAWALS])(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { numberedNames, sanitisePersonName } from '@/lib/accounts/names'
+import { numberedNames, sanitisePersonName } from '@/lib/people/accounts/names'
 import {
   personProfileFormSchema,
   profileFormSchema,
   profileSchema,
   registrationFormSchema,
   registrationSchema,
-} from '@/lib/accounts/schema'
-import { fieldErrors } from '@/lib/http/form-data'
+} from '@/lib/people/accounts/schema'
+import { fieldErrors } from '@/lib/platform/http/form-data'
 import { growthOf, LINEAR } from '@/tests/support/growth'
 
 const GOOD = {

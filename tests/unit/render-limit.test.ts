@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { stampPeer } from '@/lib/http/client-ip'
+import { stampPeer } from '@/lib/platform/http/client-ip'
 import { limitRenders } from '@/server/guard/renders'
 
 const LIMITS = { rendering: 2, waiting: 2, waitMs: 10_000, renderMs: 10_000 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { conversationThanks, reasonLabel } from '@/lib/copy/reports'
-import { countPeople } from '@/lib/reports/policy'
-import { reportConversationSchema, reportPetSchema } from '@/lib/reports/schema'
-import { REPORT_REASONS } from '@/lib/vocabulary'
+import { countPeople } from '@/lib/moderation/reports/policy'
+import { reportConversationSchema, reportPetSchema } from '@/lib/moderation/reports/schema'
+import { conversationThanks, reasonLabel } from '@/lib/text/copy/reports'
+import { REPORT_REASONS } from '@/lib/text/vocabulary'
 
 const open = (...reporters: (number | string)[]) => reporters.map((reporter) => ({ reporter, open: true }))
 const heard = (...reporters: (number | string)[]) => reporters.map((reporter) => ({ reporter, open: false }))

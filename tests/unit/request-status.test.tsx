@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { RequestStatus } from '@/components/adoptions/request-status'
-import type { ContactDto, RequestDetailDto } from '@/lib/adoptions/dto'
+import { RequestStatus } from '@/components/adoption/requests/request-status'
+import type { ContactDto, RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const CONTACT: ContactDto = {

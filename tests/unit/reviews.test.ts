@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replySchema, reviewSchema } from '@/lib/reviews/schema'
+import { replySchema, reviewSchema } from '@/lib/moderation/reviews/schema'
 
 const parse = (input: object) =>
   reviewSchema.safeParse({ foundationId: '3', points: '4', comment: 'Bien', ...input })

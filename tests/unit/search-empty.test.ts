@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchPlace } from '@/lib/search/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
-import type { SearchQuery } from '@/lib/search/params'
+import type { SearchQuery } from '@/lib/search/url/params'
 import { searchView } from '@/lib/search/view'
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { MEDELLIN, searchScreen as screen } from '@/tests/support/fixtures'
 
 describe('emptyStateView', () => {

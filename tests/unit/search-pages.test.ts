@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PagerItem, pagerItems } from '@/lib/search/pages'
+import { type PagerItem, pagerItems } from '@/lib/search/url/pages'
 
 const shown = (page: number, last: number, screen: PagerItem['only']) =>
   pagerItems(page, last)

@@ -6,7 +6,7 @@ import {
   parseSearchQuery,
   type RawQuery,
   type SearchQuery,
-} from '@/lib/search/params'
+} from '@/lib/search/url/params'
 
 /** What Next makes of a query string. */
 function raw(text: string): RawQuery {

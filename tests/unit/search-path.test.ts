@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
-import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { canonicalPath, findPlace, parseSearchPath, requestedPath } from '@/lib/search/path'
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { canonicalPath, findPlace, parseSearchPath, requestedPath } from '@/lib/search/url/path'
 
 const countries = COUNTRIES as CountryDto[]
 const cities = CITIES as CityDto[]

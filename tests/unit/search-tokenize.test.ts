@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '@/lib/geo'
+import { distanceKm } from '@/lib/platform/geo'
 import { nearestFirst } from '@/lib/search/distance'
 import { searchWords, spellingsOf } from '@/lib/search/tokenize'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchScreen } from '@/lib/search/load-search'
-import type { SearchQuery } from '@/lib/search/params'
 import { typeHint } from '@/lib/search/type-hint'
+import type { SearchQuery } from '@/lib/search/url/params'
 import { searchView } from '@/lib/search/view'
 import { searchScreen as screen } from '@/tests/support/fixtures'
 

@@ -3,9 +3,9 @@ import { BREEDS } from '@/db/seed/catalog'
 import type { SearchPlace } from '@/lib/search/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { searchMetadata } from '@/lib/search/metadata'
-import type { SearchQuery } from '@/lib/search/params'
+import type { SearchQuery } from '@/lib/search/url/params'
 import { searchView } from '@/lib/search/view'
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { searchScreen as screen } from '@/tests/support/fixtures'
 
 const group = (view: ReturnType<typeof searchView>, title: string) => {

@@ -13,12 +13,12 @@ async function processWith(secret: string, previous?: string) {
   vi.stubEnv('AUTH_SECRET', secret)
   vi.stubEnv('AUTH_SECRET_PREVIOUS', previous)
   const [secrets, jwt, checkIns, freshness, searches, sealing] = await Promise.all([
-    import('@/lib/secrets'),
-    import('@/lib/session/jwt'),
-    import('@/lib/check-ins/links'),
-    import('@/lib/freshness/links'),
-    import('@/lib/saved-searches/links'),
-    import('@/lib/outbox/sealing'),
+    import('@/lib/platform/secrets'),
+    import('@/lib/platform/session/jwt'),
+    import('@/lib/adoption/check-ins/links'),
+    import('@/lib/pets/freshness/links'),
+    import('@/lib/search/saved-searches/links'),
+    import('@/lib/platform/outbox/sealing'),
   ])
   return { secrets, jwt, checkIns, freshness, searches, sealing }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
-import { slugify } from '@/lib/text'
-import { COUNTRY_IDS, CURRENCIES, PET_TYPES, type PetType } from '@/lib/vocabulary'
+import { slugify } from '@/lib/text/text'
+import { COUNTRY_IDS, CURRENCIES, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 
 const ofType = <Row extends { type: PetType }>(rows: Row[], type: PetType) =>
   rows.filter((row) => row.type === type)

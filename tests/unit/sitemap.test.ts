@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
-import type { CityDto } from '@/lib/catalog/dto'
-import { placeEntries } from '@/lib/sitemap/places'
-import { writeIndex, writeUrls } from '@/lib/sitemap/xml'
+import type { CityDto } from '@/lib/platform/catalog/dto'
+import { placeEntries } from '@/lib/search/sitemap/places'
+import { writeIndex, writeUrls } from '@/lib/search/sitemap/xml'
 
 const absolute = (path: string) => new URL(path, 'https://querencia.example').href
 const citiesCalled = (slug: string) => CITIES.filter((city) => city.slug === slug) as CityDto[]

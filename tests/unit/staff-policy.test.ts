@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { auditActor, auditVerb } from '@/lib/copy/audit'
-import { mayDecide, requireStaff } from '@/lib/staff/policy'
-import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/staff/schema'
-import { FOUNDATION_STATUSES } from '@/lib/vocabulary'
+import { mayDecide, requireStaff } from '@/lib/moderation/staff/policy'
+import { approveFoundationSchema, rejectFoundationSchema } from '@/lib/moderation/staff/schema'
+import { auditActor, auditVerb } from '@/lib/text/copy/audit'
+import { FOUNDATION_STATUSES } from '@/lib/text/vocabulary'
 
 describe('the staff desk', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cityPetsTag, PETS_TAG, petTag } from '@/lib/cache-tags'
-import { TagMoments } from '@/lib/tag-moments'
+import { cityPetsTag, PETS_TAG, petTag } from '@/lib/platform/bus/cache-tags'
+import { TagMoments } from '@/lib/platform/bus/tag-moments'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TokenBuckets } from '@/lib/rate-limits/token-buckets'
+import { TokenBuckets } from '@/lib/platform/rate-limits/token-buckets'
 
 const SCHOOL = '203.0.113.7'
 const make = (maxKeys = 100) => new TokenBuckets({ capacity: 600, perSecond: 10, maxKeys })

@@ -1,6 +1,6 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { describe, expect, it } from 'vitest'
-import { UNDECODABLE_PATHS } from '@/lib/http/undecodable-paths'
+import { UNDECODABLE_PATHS } from '@/lib/platform/http/undecodable-paths'
 
 // Next.js compiles `source` with this function (`buildCustomRoute`).
 const matchers = UNDECODABLE_PATHS.map(({ source, destination }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withUploadBudget } from '@/lib/http/upload-budget'
+import { withUploadBudget } from '@/lib/platform/http/upload-budget'
 
 const MB = 1024 * 1024
 const full = { code: 'too_many_requests', retryAfter: 10 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wireFoundation, wireReviews } from '@/app/api/v1.0/_wire/foundation'
-import { absoluteUrl } from '@/lib/http/absolute-url'
 import { pictureDto } from '@/lib/photos/dto'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { sampleFoundation } from '@/tests/support/fixtures'
 
 describe('a foundation on the wire', () => {

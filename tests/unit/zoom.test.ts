@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_SCALE, NOT_ZOOMED, pan, zoomAt } from '@/components/gallery/zoom'
+import { MAX_SCALE, NOT_ZOOMED, pan, zoomAt } from '@/components/photos/gallery/zoom'
 
 /** A landscape picture, as wide as the screen of a phone. */
 const view = { picture: { width: 400, height: 300 }, frame: { width: 400, height: 800 } }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { NoCity, NoPublishing } from '@/components/publish/cannot-publish'
-import { CreatePetForm } from '@/components/publish/create-pet-form'
-import { findProfile } from '@/lib/accounts/profile-queries'
-import { getPetCatalog } from '@/lib/catalog/cache'
-import { createContext } from '@/lib/context'
-import { CREATE_PET } from '@/lib/routes'
-import { requireSession } from '@/lib/session/session'
+import { NoCity, NoPublishing } from '@/components/pets/publish/cannot-publish'
+import { CreatePetForm } from '@/components/pets/publish/create-pet-form'
+import { findProfile } from '@/lib/people/accounts/profile-queries'
+import { getPetCatalog } from '@/lib/platform/catalog/cache'
+import { createContext } from '@/lib/platform/context'
+import { requireSession } from '@/lib/platform/session/session'
+import { CREATE_PET } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dar en Adopción una Mascota' }
 

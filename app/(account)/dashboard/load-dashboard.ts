@@ -1,14 +1,14 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
-import { mayOpenTab } from '@/lib/accounts/dashboard'
-import { countUnreadConversations } from '@/lib/adoptions/message-queries'
-import { countUnanswered } from '@/lib/adoptions/received-queries'
-import { createContext } from '@/lib/context'
+import { countUnreadConversations } from '@/lib/adoption/requests/message-queries'
+import { countUnanswered } from '@/lib/adoption/requests/received-queries'
 import { findApplicationStatus } from '@/lib/foundations/queries'
-import { parsePage } from '@/lib/pagination'
+import { mayOpenTab } from '@/lib/people/accounts/dashboard'
 import { countOwnPets } from '@/lib/pets/own-queries'
-import { DASHBOARD } from '@/lib/routes'
-import { requireSession } from '@/lib/session/session'
+import { createContext } from '@/lib/platform/context'
+import { requireSession } from '@/lib/platform/session/session'
+import { parsePage } from '@/lib/text/pagination'
+import { DASHBOARD } from '@/lib/text/routes'
 
 /** Props of a dashboard page; the only query parameter is the page number of its list. */
 export interface DashboardPageProps {

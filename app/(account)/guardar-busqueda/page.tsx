@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { SaveSearchForm } from '@/components/saved-searches/save-search-form'
+import { SaveSearchForm } from '@/components/search/saved-searches/save-search-form'
 import { LinkButton } from '@/components/ui/button'
-import { ALL_PETS, saveSearchPath } from '@/lib/routes'
-import { SAVE_LEAD } from '@/lib/saved-searches/copy'
-import { findSavable } from '@/lib/saved-searches/find-savable'
+import { requireSession } from '@/lib/platform/session/session'
+import { SAVE_LEAD } from '@/lib/search/saved-searches/copy'
+import { findSavable } from '@/lib/search/saved-searches/find-savable'
 import { suggestName } from '@/lib/search/search-name'
-import { requireSession } from '@/lib/session/session'
+import { ALL_PETS, saveSearchPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Guardar búsqueda' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { AuthLayout } from '@/components/accounts/auth-layout'
-import { InboxLink } from '@/components/accounts/inbox-link'
-import { ResendForm } from '@/components/accounts/resend-form'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { InboxLink } from '@/components/people/accounts/inbox-link'
+import { ResendForm } from '@/components/people/accounts/resend-form'
 import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
-import { readRegistration } from '@/lib/accounts/registration-cookie'
-import { env } from '@/lib/env'
+import { Icon } from '@/components/ui/icon/icon'
+import { readRegistration } from '@/lib/people/accounts/registration-cookie'
+import { env } from '@/lib/platform/env'
 
 export const metadata: Metadata = { title: 'Confirma tu correo' }
 

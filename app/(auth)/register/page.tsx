@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AuthLayout } from '@/components/accounts/auth-layout'
-import { RegisterForm } from '@/components/accounts/register-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
-import { TextLink } from '@/components/ui/text-link'
-import { getCities, getCountries } from '@/lib/catalog/cache'
-import { cityOptions } from '@/lib/catalog/city-options'
-import { ADOPTION, HOME, loginPath, QUIZ, REGISTER } from '@/lib/routes'
-import { safeCallback } from '@/lib/session/callback-url'
-import { getSession } from '@/lib/session/session'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { RegisterForm } from '@/components/people/accounts/register-form'
+import { TextLink } from '@/components/ui/links/text-link'
+import { getCities, getCountries } from '@/lib/platform/catalog/cache'
+import { cityOptions } from '@/lib/platform/catalog/city-options'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { getSession } from '@/lib/platform/session/session'
+import { ADOPTION, HOME, loginPath, QUIZ, REGISTER } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Registro' }
 

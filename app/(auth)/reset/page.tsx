@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { AuthLayout } from '@/components/accounts/auth-layout'
-import { ResetForm } from '@/components/accounts/reset-form'
-import { TextLink } from '@/components/ui/text-link'
-import { loginPath } from '@/lib/routes'
-import { safeCallback } from '@/lib/session/callback-url'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { ResetForm } from '@/components/people/accounts/reset-form'
+import { TextLink } from '@/components/ui/links/text-link'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { loginPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Recuperar contraseña' }
 

@@ -1,10 +1,10 @@
-import { AboutJsonLd } from '@/components/seo/about-json-ld'
-import { pageMetadata } from '@/components/seo/metadata'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { AboutJsonLd } from '@/components/site/seo/about-json-ld'
+import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
-import { ABOUT_SECTIONS, ABOUT_STEPS } from '@/lib/copy/about'
-import { env } from '@/lib/env'
-import { ABOUT, ALL_PETS, FAQS, HOME } from '@/lib/routes'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { env } from '@/lib/platform/env'
+import { ABOUT_SECTIONS, ABOUT_STEPS } from '@/lib/text/copy/about'
+import { ABOUT, ALL_PETS, FAQS, HOME } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
   title: 'Acerca de Nosotros',

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { HOME } from '@/lib/routes'
-import { EMPTY_SEARCH_ID, homeSearchPath } from '@/lib/search/home-search'
+import { EMPTY_SEARCH_ID, homeSearchPath } from '@/lib/search/url/home-search'
+import { HOME } from '@/lib/text/routes'
 
 /** Target of the home search form without JavaScript. */
 export function GET({ nextUrl: { searchParams } }: NextRequest) {

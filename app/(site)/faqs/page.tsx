@@ -1,10 +1,10 @@
-import { FaqSection } from '@/components/content/faq-section'
-import { JsonLd } from '@/components/seo/json-ld'
-import { pageMetadata } from '@/components/seo/metadata'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { FaqSection } from '@/components/site/content/faq-section'
+import { JsonLd } from '@/components/site/seo/json-ld'
+import { pageMetadata } from '@/components/site/seo/metadata'
 import { chipClass } from '@/components/ui/chip'
-import { FAQ_GROUPS } from '@/lib/copy/faqs'
-import { FAQS, HOME } from '@/lib/routes'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { FAQ_GROUPS } from '@/lib/text/copy/faqs'
+import { FAQS, HOME } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
   title: 'Preguntas frecuentes',

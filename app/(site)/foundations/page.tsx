@@ -1,15 +1,15 @@
 import { FoundationCard } from '@/components/foundations/foundation-card'
 import { PetGrid } from '@/components/pets/pet-grid'
-import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
-import { pageMetadata } from '@/components/seo/metadata'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
+import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { env } from '@/lib/env'
 import { getFoundations } from '@/lib/foundations/cache'
 import { getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
-import { FOUNDATIONS, FOUNDATIONS_PETS, foundationPath, HOME } from '@/lib/routes'
+import { env } from '@/lib/platform/env'
 import { petCount } from '@/lib/search/copy'
+import { FOUNDATIONS, FOUNDATIONS_PETS, foundationPath, HOME } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
   title: 'Fundaciones que dan mascotas en adopción',

@@ -1,14 +1,14 @@
-import { ArticleCard } from '@/components/content/article-card'
 import { PetGrid } from '@/components/pets/pet-grid'
-import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
-import { pageMetadata } from '@/components/seo/metadata'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ArticleCard } from '@/components/site/content/article-card'
+import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
+import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { ARTICLES } from '@/lib/care/articles'
-import { env } from '@/lib/env'
 import { getCarePets } from '@/lib/pets/cache'
-import { articlePath, FOUNDATIONS, HOME, PET_CARE } from '@/lib/routes'
+import { env } from '@/lib/platform/env'
+import { ARTICLES } from '@/lib/text/care/articles'
+import { articlePath, FOUNDATIONS, HOME, PET_CARE } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
   title: 'Cuidado Animal: consejos para tu mascota',

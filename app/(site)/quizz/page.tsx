@@ -1,9 +1,9 @@
-import { QuizForm } from '@/components/matches/quiz-form'
-import { QuizPanel } from '@/components/matches/quiz-panel'
-import { pageMetadata } from '@/components/seo/metadata'
-import { readQuizValues } from '@/lib/matches/quiz'
-import { readId } from '@/lib/params'
-import { QUIZ } from '@/lib/routes'
+import { QuizForm } from '@/components/people/matches/quiz-form'
+import { QuizPanel } from '@/components/people/matches/quiz-panel'
+import { pageMetadata } from '@/components/site/seo/metadata'
+import { readQuizValues } from '@/lib/people/matches/quiz'
+import { readId } from '@/lib/text/params'
+import { QUIZ } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
   title: '¿Cuál es tu mascota ideal? Test de compatibilidad',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ALL_PETS } from '@/lib/routes'
+import { ALL_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Recibimos tu reporte', robots: { index: false } }
 

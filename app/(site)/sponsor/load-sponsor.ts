@@ -1,12 +1,12 @@
-import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import { CURRENCY_NAMES } from '@/lib/donations/copy'
-import { findCityNamed, sortByDistance } from '@/lib/donations/nearest'
 import { getFoundation, getFoundations } from '@/lib/foundations/cache'
-import { parseText, readId } from '@/lib/params'
+import { CURRENCY_NAMES } from '@/lib/money/donations/copy'
+import { findCityNamed, sortByDistance } from '@/lib/money/donations/nearest'
 import { getPet } from '@/lib/pets/cache'
 import type { PetDto } from '@/lib/pets/dto'
-import { foundationPath, HOME, petPath, SPONSOR, sponsorPetPath } from '@/lib/routes'
-import type { Currency } from '@/lib/vocabulary'
+import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { parseText, readId } from '@/lib/text/params'
+import { foundationPath, HOME, petPath, SPONSOR, sponsorPetPath } from '@/lib/text/routes'
+import type { Currency } from '@/lib/text/vocabulary'
 
 export type SponsorQuery = Partial<Record<'mascota' | 'fundacion' | 'ciudad' | 'elegida', string | string[]>>
 

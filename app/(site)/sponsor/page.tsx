@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { ChooseFoundation } from '@/components/donations/choose-foundation'
-import { DonateScreen } from '@/components/donations/donate-screen'
+import { ChooseFoundation } from '@/components/money/donations/choose-foundation'
+import { DonateScreen } from '@/components/money/donations/donate-screen'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { DONATIONS_OFF } from '@/lib/donations/copy'
-import { dayOfMonth } from '@/lib/format'
-import { payments } from '@/lib/integrations/payments/provider'
-import { FOUNDATIONS } from '@/lib/routes'
+import { DONATIONS_OFF } from '@/lib/money/donations/copy'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { dayOfMonth } from '@/lib/text/format'
+import { FOUNDATIONS } from '@/lib/text/routes'
 import { loadSponsor, type SponsorQuery } from './load-sponsor'
 
 export const metadata: Metadata = { title: 'Apadrina Mascotas', robots: { index: false } }

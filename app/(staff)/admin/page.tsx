@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { ApplicationTable } from '@/components/staff/application-table'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { ApplicationTable } from '@/components/moderation/staff/application-table'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN } from '@/lib/routes'
-import { listPendingFoundations } from '@/lib/staff/queries'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listPendingFoundations } from '@/lib/moderation/staff/queries'
+import { ADMIN } from '@/lib/text/routes'
 import { requireStaff, type StaffPageProps } from './require-staff'
 
 export const metadata: Metadata = { title: 'Fundaciones nuevas' }

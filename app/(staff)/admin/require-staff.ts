@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
-import { createContext } from '@/lib/context'
-import { formatTime } from '@/lib/format'
-import { isPrefetch } from '@/lib/http/prefetch'
-import { parsePage } from '@/lib/pagination'
-import { requestHeaders } from '@/lib/runtime'
-import { requireSession, sessionEnd } from '@/lib/session/session'
-import { countPendingWork } from '@/lib/staff/queries'
+import { countPendingWork } from '@/lib/moderation/staff/queries'
+import { createContext } from '@/lib/platform/context'
+import { isPrefetch } from '@/lib/platform/http/prefetch'
+import { requestHeaders } from '@/lib/platform/runtime'
+import { requireSession, sessionEnd } from '@/lib/platform/session/session'
+import { formatTime } from '@/lib/text/format'
+import { parsePage } from '@/lib/text/pagination'
 
 /** Props of a staff page; the only query parameter is the page number of its list. */
 export interface StaffPageProps {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { getPetCatalog } from '@/lib/catalog/cache'
-import type { PetCatalog } from '@/lib/catalog/pet-catalog'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { getPetCatalog } from '@/lib/platform/catalog/cache'
+import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {
   answer: z.custom<PetCatalog>(),

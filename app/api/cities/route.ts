@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 import { getCitySuggestions } from '@/lib/search/cache'
 import type { CitySuggestion } from '@/lib/search/city-suggestions'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { locate } from '@/lib/integrations/geocoder/locate'
-import { parseDegrees } from '@/lib/params'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { locate } from '@/lib/platform/integrations/geocoder/locate'
+import { parseDegrees } from '@/lib/text/params'
 
 const degrees = (limit: number) =>
   z

@@ -1,8 +1,8 @@
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { bearerGuarded } from '@/lib/http/bearer-guard'
 import { readMetrics } from '@/lib/maintenance/metrics-queries'
-import { METRICS_TYPE } from '@/lib/metrics'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { bearerGuarded } from '@/lib/platform/http/bearer-guard'
+import { METRICS_TYPE } from '@/lib/platform/metrics'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
 import type { UploadDto } from '@/lib/photos/dto'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from '@/lib/photos/limits'
 import { receiveUpload } from '@/lib/photos/uploads'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants, including the processing after the response. */
 export const maxDuration = 60

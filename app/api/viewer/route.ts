@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { readCookie } from '@/lib/runtime'
-import { HINT_COOKIE } from '@/lib/session/cookies'
-import { clearSessionHint } from '@/lib/session/session'
-import type { ViewerDto } from '@/lib/viewer/dto'
-import { findViewer } from '@/lib/viewer/queries'
+import type { ViewerDto } from '@/lib/adoption/viewer/dto'
+import { findViewer } from '@/lib/adoption/viewer/queries'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { readCookie } from '@/lib/platform/runtime'
+import { HINT_COOKIE } from '@/lib/platform/session/cookies'
+import { clearSessionHint } from '@/lib/platform/session/session'
 
 const contract = {
   answer: z.object({ viewer: z.custom<ViewerDto>().nullable() }),

@@ -1,7 +1,7 @@
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { listKeptMail } from '@/lib/outbox/queries'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { listKeptMail } from '@/lib/platform/outbox/queries'
 
 /** Development mailbox as JSON; redirects home where real mails are sent. */
 export async function GET(request: Request): Promise<Response> {

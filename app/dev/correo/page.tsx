@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { Mailbox } from '@/components/outbox/mailbox'
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { listKeptMail } from '@/lib/outbox/queries'
-import { HOME } from '@/lib/routes'
+import { Mailbox } from '@/components/site/outbox/mailbox'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { listKeptMail } from '@/lib/platform/outbox/queries'
+import { HOME } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Buzón de pruebas', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'

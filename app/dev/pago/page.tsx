@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { TestPayment } from '@/components/donations/test-payment'
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { findDonationOfCheckout } from '@/lib/donations/result-queries'
-import { standInPayments } from '@/lib/integrations/payments/provider'
-import { HOME } from '@/lib/routes'
+import { TestPayment } from '@/components/money/donations/test-payment'
+import { findDonationOfCheckout } from '@/lib/money/donations/result-queries'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { standInPayments } from '@/lib/platform/integrations/payments/provider'
+import { HOME } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Pago de prueba', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'

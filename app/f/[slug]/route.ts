@@ -1,10 +1,10 @@
-import { linkPage } from '@/components/foundation-link/link-page'
-import { missingPage } from '@/components/foundation-link/missing-page'
-import { env } from '@/lib/env'
+import { linkPage } from '@/components/foundations/link/link-page'
+import { missingPage } from '@/components/foundations/link/missing-page'
 import { getFoundationBySlug } from '@/lib/foundations/cache'
 import { shortLinkPath } from '@/lib/foundations/paths'
-import { htmlResponse, movedTo } from '@/lib/http/html'
 import { getPetsOfFoundation } from '@/lib/pets/cache'
+import { env } from '@/lib/platform/env'
+import { htmlResponse, movedTo } from '@/lib/platform/http/html'
 
 const SHOWN_PETS = 4
 

@@ -1,5 +1,5 @@
-import { fileStore } from '@/lib/integrations/files/store'
 import { isPhotoFileName } from '@/lib/photos/file-names'
+import { fileStore } from '@/lib/platform/integrations/files/store'
 
 /**
  * Content-addressed: a file never changes, so browsers keep it for a year. It may be blocked, though: shared caches ask

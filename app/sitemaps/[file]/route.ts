@@ -1,11 +1,11 @@
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { absoluteUrl } from '@/lib/http/absolute-url'
-import { xmlResponse } from '@/lib/http/xml'
-import { petPath } from '@/lib/routes'
-import { getPetFiles } from '@/lib/sitemap/cache'
-import { readPetFile } from '@/lib/sitemap/queries'
-import { type SitemapEntry, writeUrls } from '@/lib/sitemap/xml'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { xmlResponse } from '@/lib/platform/http/xml'
+import { getPetFiles } from '@/lib/search/sitemap/cache'
+import { readPetFile } from '@/lib/search/sitemap/queries'
+import { type SitemapEntry, writeUrls } from '@/lib/search/sitemap/xml'
+import { petPath } from '@/lib/text/routes'
 
 const FILE = /^pets-(\d{1,6})\.xml$/
 

@@ -1,9 +1,9 @@
-import { ARTICLES } from '@/lib/care/articles'
 import { getFoundations } from '@/lib/foundations/cache'
-import { absoluteUrl } from '@/lib/http/absolute-url'
-import { xmlResponse } from '@/lib/http/xml'
-import * as routes from '@/lib/routes'
-import { writeUrls } from '@/lib/sitemap/xml'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { xmlResponse } from '@/lib/platform/http/xml'
+import { writeUrls } from '@/lib/search/sitemap/xml'
+import { ARTICLES } from '@/lib/text/care/articles'
+import * as routes from '@/lib/text/routes'
 
 export const dynamic = 'force-dynamic'
 

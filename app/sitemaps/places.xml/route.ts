@@ -1,9 +1,9 @@
-import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import { absoluteUrl } from '@/lib/http/absolute-url'
-import { xmlResponse } from '@/lib/http/xml'
-import { getPlacesWithPets } from '@/lib/sitemap/cache'
-import { placeEntries } from '@/lib/sitemap/places'
-import { writeUrls } from '@/lib/sitemap/xml'
+import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { xmlResponse } from '@/lib/platform/http/xml'
+import { getPlacesWithPets } from '@/lib/search/sitemap/cache'
+import { placeEntries } from '@/lib/search/sitemap/places'
+import { writeUrls } from '@/lib/search/sitemap/xml'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,4 +1,4 @@
-import type { Age, Health, Size, Tag } from '@/lib/vocabulary'
+import type { Age, Health, Size, Tag } from '@/lib/text/vocabulary'
 
 /** Who describes the pet: a shelter, a network of foster homes, or a family. */
 export type Narrator = 'shelter' | 'network' | 'family'

@@ -1,4 +1,4 @@
-import type { CountryId, Currency } from '@/lib/vocabulary'
+import type { CountryId, Currency } from '@/lib/text/vocabulary'
 
 /** The five countries of the product (specification, section 9), in the order in which they are listed. */
 export const COUNTRIES: {

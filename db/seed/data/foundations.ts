@@ -1,4 +1,4 @@
-import type { CountryId, PetType } from '@/lib/vocabulary'
+import type { CountryId, PetType } from '@/lib/text/vocabulary'
 import type { Narrator } from './bio'
 
 export interface SeedFoundation {

@@ -1,4 +1,4 @@
-import type { Coat, Size } from '@/lib/vocabulary'
+import type { Coat, Size } from '@/lib/text/vocabulary'
 
 /** The looks of one breed. Repeated values are likelier. */
 export type Kind = readonly [

@@ -1,4 +1,4 @@
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 
 /** Surnames that are common in one country and rare in the others. */
 export const LOCAL_SURNAMES: Partial<Record<string, CountryId>> = {

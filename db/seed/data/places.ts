@@ -1,4 +1,4 @@
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 
 /** Number of adoptable pets in well-known cities; the other big ones have three each. */
 export const FEATURED_CITIES: Record<CountryId, Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { Age, Coat, PetType } from '@/lib/vocabulary'
+import type { Age, Coat, PetType } from '@/lib/text/vocabulary'
 
 /** An animal in pictures that demo pets share. */
 export interface Portrait {

@@ -1,7 +1,7 @@
 import { CAT_KINDS, DOG_KINDS, type Kind, LOCAL_DOG_KINDS, OTHER_KINDS } from '@/db/seed/data/kinds'
 import type { Random } from '@/db/seed/random'
 import { weighted } from '@/db/seed/sampling'
-import type { Age, Coat, CountryId, Gender, Health, PetType, Size } from '@/lib/vocabulary'
+import type { Age, Coat, CountryId, Gender, Health, PetType, Size } from '@/lib/text/vocabulary'
 
 /** The facts of an animal, which its description must agree with. */
 export interface Animal {

@@ -1,14 +1,14 @@
 import type { adoptionCheckIns, petPhotos } from '@/db/schema'
-import type { FileStore } from '@/lib/integrations/files/files'
 import { photoFileNames } from '@/lib/photos/file-names'
-import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/vocabulary'
+import type { FileStore } from '@/lib/platform/integrations/files/files'
+import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
 import { DEMO_EMAILS } from './accounts'
 import { hoursAfter } from './answer-clock'
 import type { World } from './world'
 
 type CheckIn = typeof adoptionCheckIns.$inferInsert
 
-/** As in lib/check-ins/rules. */
+/** As in lib/adoption/check-ins/rules. */
 const LATE_DAYS = 14
 const NOTES: Record<CheckInDay, string> = {
   7: 'Las primeras noches durmió poco. Ya encontró su rincón junto a la ventana.',

@@ -2,8 +2,8 @@ import type { Bio, Requirements } from '@/db/seed/data/bio'
 import { BIOS } from '@/db/seed/data/bios'
 import type { Random } from '@/db/seed/random'
 import { createRotation } from '@/db/seed/sampling'
-import type { Tag } from '@/lib/vocabulary'
-import { TAGS } from '@/lib/vocabulary'
+import type { Tag } from '@/lib/text/vocabulary'
+import { TAGS } from '@/lib/text/vocabulary'
 import {
   agree,
   careSentence,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { foundationDocuments } from '@/db/schema'
 import { STAMP_FILE } from '@/db/seed/pictures'
-import type { FileStore } from '@/lib/integrations/files/files'
+import type { FileStore } from '@/lib/platform/integrations/files/files'
 import { makePdf } from './pdf'
 import type { World } from './world'
 

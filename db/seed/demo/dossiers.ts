@@ -1,6 +1,6 @@
 import type { dossiers } from '@/db/schema'
 import adoptionTexts from '@/db/seed/data/adoption-texts.json'
-import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Request } from './adoption-story'
 
@@ -10,7 +10,7 @@ type Home = Pick<
   'home' | 'tenure' | 'adults' | 'children' | 'childrenAges' | 'otherPets' | 'hoursAlone' | 'experience'
 >
 
-/** As in lib/dossiers/retention. */
+/** As in lib/adoption/dossiers/retention. */
 const [OPEN_DAYS, ENDED_DAYS] = [365, 90]
 const OPEN: Request['status'][] = ['enviada', 'en revisión', 'en espera', 'aceptada']
 

@@ -1,7 +1,7 @@
 import type { foundations } from '@/db/schema'
 import type { SeedFoundation } from '@/db/seed/data/foundations'
-import { slugify } from '@/lib/text'
-import type { DayHours, WeekHours } from '@/lib/vocabulary'
+import { slugify } from '@/lib/text/text'
+import type { DayHours, WeekHours } from '@/lib/text/vocabulary'
 
 type Profile = Partial<typeof foundations.$inferInsert>
 

@@ -2,7 +2,7 @@ import { BREED_NAMES, COLOR_NAMES, LOCAL_NAMES } from '@/db/seed/data/naming'
 import petNames from '@/db/seed/data/pet-names.json'
 import type { Random } from '@/db/seed/random'
 import { createRotation } from '@/db/seed/sampling'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import type { Animal } from './animals'
 import type { City } from './places'
 

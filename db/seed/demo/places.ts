@@ -1,7 +1,7 @@
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { FEATURED_CITIES } from '@/db/seed/data/places'
-import type { CountryId } from '@/lib/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 
 export interface City {
   id: number

@@ -1,6 +1,6 @@
 import type { Portrait } from '@/db/seed/data/portraits'
 import { pictureNames } from '@/db/seed/pictures'
-import type { Age, Coat } from '@/lib/vocabulary'
+import type { Age, Coat } from '@/lib/text/vocabulary'
 import type { Animal } from './animals'
 import { type DemoPet, isListed } from './pets'
 

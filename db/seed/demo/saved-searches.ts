@@ -1,7 +1,7 @@
 import type { savedSearches } from '@/db/schema'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import { randomFrom } from '@/db/seed/random'
-import { slugify } from '@/lib/text'
+import { slugify } from '@/lib/text/text'
 import { type Account, DEMO_EMAILS } from './accounts'
 import type { Calendar } from './calendar'
 import { cityNamed } from './places'

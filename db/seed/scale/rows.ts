@@ -2,7 +2,7 @@ import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
 import petNames from '@/db/seed/data/pet-names.json'
 import { createRandom, type Random } from '@/db/seed/random'
 import { weightedSampler, zipfSampler } from '@/db/seed/sampling'
-import { AGES, COATS, GENDERS, PET_TYPES, type PetType, SIZES, TAGS } from '@/lib/vocabulary'
+import { AGES, COATS, GENDERS, PET_TYPES, type PetType, SIZES, TAGS } from '@/lib/text/vocabulary'
 import { PHRASES } from './phrases'
 
 type Cell = string | number | boolean | null

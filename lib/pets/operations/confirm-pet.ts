@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
-import { tagsTouchedBy } from '@/lib/cache-tags'
-import type { Context } from '@/lib/context'
 import { requirePublisher } from '@/lib/pets/policy'
-import { limit } from '@/lib/rate-limits/operations'
-import { LIMITS } from '@/lib/rate-limits/rules'
-import { write } from '@/lib/write'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
 import { lockOwnPet } from './lock'
 
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })

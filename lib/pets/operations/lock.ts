@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
-import type { Actor } from '@/lib/actor'
-import { DomainError } from '@/lib/errors'
 import { requireOwnPet } from '@/lib/pets/policy'
-import type { Role } from '@/lib/vocabulary'
+import type { Actor } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import type { Role } from '@/lib/text/vocabulary'
 
 type Row = typeof pets.$inferSelect
 

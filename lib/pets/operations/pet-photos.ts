@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petPhotos, reports } from '@/db/schema'
-import type { Context } from '@/lib/context'
-import { invalidFields } from '@/lib/errors'
 import { TOO_MANY_PHOTOS } from '@/lib/pets/schema'
 import { isPhotoHash } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS, PHOTO_BLOCKED } from '@/lib/photos/limits'
 import { listDuplicatePetIds, listStoredPhotos } from '@/lib/photos/queries'
 import { runFair } from '@/lib/photos/queue'
 import { awaitUploads, storePhotoFiles } from '@/lib/photos/uploads'
-import type { WriteContext, WriteTx } from '@/lib/write'
+import type { Context } from '@/lib/platform/context'
+import { invalidFields } from '@/lib/platform/errors'
+import type { WriteContext, WriteTx } from '@/lib/platform/write'
 
 export interface PhotoInput {
   /** Upload ids and hashes of the pet's own photos, in order; undefined keeps all. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, colors } from '@/db/schema'
-import { invalidFields } from '@/lib/errors'
 import type { PetInput } from '@/lib/pets/schema'
-import type { PetType } from '@/lib/vocabulary'
+import { invalidFields } from '@/lib/platform/errors'
+import type { PetType } from '@/lib/text/vocabulary'
 
 export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cats, ...rest }: Input) {
   const company = { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats }

@@ -1,5 +1,5 @@
 import { TRAITS_SIZE } from '@/lib/search/trait-bits'
-import { PET_TYPES, type PetType } from '@/lib/vocabulary'
+import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import { ValueDictionary } from './value-dictionary'
 
 export interface IndexedPet {

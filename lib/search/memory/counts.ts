@@ -1,5 +1,5 @@
 import type { PetCounts } from '@/lib/search/list-suggestions'
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { typeOf } from './columns'
 import { scanIndex } from './engine'
 import type { PetIndex } from './pet-index'

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/geo'
+import type { Position } from '@/lib/platform/geo'
 import { nearestFirst } from '@/lib/search/distance'
 import type { SearchPlace } from '@/lib/search/dto'
 import { Columns, type IndexedPet } from './columns'

@@ -1,6 +1,6 @@
 import type { FacetCounts, SearchFilters } from '@/lib/search/dto'
 import { countTraits, TRAITS_SIZE, type TraitTest, traitTests } from '@/lib/search/trait-bits'
-import type { PetType } from '@/lib/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { type Columns, KEYS_SIZE, traitsOf, typeOf } from './columns'
 import type { ValueDictionary } from './value-dictionary'
 

@@ -2,11 +2,11 @@ import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, petSearch } from '@/db/schema'
-import type { MatchAnswers } from '@/lib/matches/dto'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { newestFirst } from '@/lib/pets/queries'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/vocabulary'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
 type ForYou = Extract<SearchPlace, { kind: 'for-you' }>
 type Asked = Pick<SearchRequest, 'scope' | 'filters'>

@@ -1,5 +1,5 @@
-import type { Listener } from '@/lib/bus/listener'
-import { Connection } from '@/lib/bus/queries/connection'
+import type { Listener } from '@/lib/platform/bus/listener'
+import { Connection } from '@/lib/platform/bus/queries/connection'
 import type { IndexedPet } from '@/lib/search/memory/columns'
 import type { IndexedCity } from '@/lib/search/memory/pet-index'
 import type { PetSource } from '@/lib/search/memory/source'

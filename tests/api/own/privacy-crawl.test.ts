@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createDb, type OwnedDb } from '@/db/client'
-import { authSecret } from '@/lib/env'
+import { authSecret } from '@/lib/platform/env'
 import {
   conversationApi,
   DASHBOARD,
@@ -11,7 +11,7 @@ import {
   reportConversationPath,
   requestMessagesPath,
   requestPath,
-} from '@/lib/routes'
+} from '@/lib/text/routes'
 import { cookieOf, tokenOf } from '@/tests/support/api'
 import { crawl, type Seen, type Visitor, visit, visitAll, visitPage } from '@/tests/support/crawler'
 import { DEMO_ACCOUNTS, knownPages } from '@/tests/support/demo'

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { HomeSection, type HomeSectionState } from '@/components/adoption/dossiers/home-section'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { MatchSection } from '@/components/dashboard/match-section'
 import { MatchTeaser } from '@/components/dashboard/match-teaser'
 import { QuizOffer } from '@/components/dashboard/quiz-offer'
-import { HomeSection, type HomeSectionState } from '@/components/dossiers/home-section'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { countCopies, findDossier } from '@/lib/dossiers/queries'
-import { findMatch } from '@/lib/matches/queries'
-import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/routes'
+import { countCopies, findDossier } from '@/lib/adoption/dossiers/queries'
+import { findMatch } from '@/lib/people/matches/queries'
 import { findMatchTeaser } from '@/lib/search/teaser-queries'
+import { DASHBOARD_ADOPTER, QUIZ } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Perfil Adoptante' }
 

@@ -4,8 +4,8 @@ import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { LinkButton } from '@/components/ui/button'
-import { findProfile } from '@/lib/accounts/profile-queries'
-import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/routes'
+import { findProfile } from '@/lib/people/accounts/profile-queries'
+import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mi Perfil' }
 

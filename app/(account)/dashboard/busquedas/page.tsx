@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { SavedSearchList } from '@/components/saved-searches/saved-search-list'
+import { SavedSearchList } from '@/components/search/saved-searches/saved-search-list'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ALL_PETS, DASHBOARD_SEARCHES } from '@/lib/routes'
-import { loadSavedSearches } from '@/lib/saved-searches/load-saved-searches'
-import { USUAL_COUNTRY } from '@/lib/time-zones'
+import { loadSavedSearches } from '@/lib/search/saved-searches/load-saved-searches'
+import { ALL_PETS, DASHBOARD_SEARCHES } from '@/lib/text/routes'
+import { USUAL_COUNTRY } from '@/lib/text/time-zones'
 
 export const metadata: Metadata = { title: 'Búsquedas guardadas' }
 

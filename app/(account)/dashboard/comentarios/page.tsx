@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { ReceivedReviews } from '@/components/reviews/received-reviews'
+import { ReceivedReviews } from '@/components/foundations/reviews/received-reviews'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { listReceivedReviews } from '@/lib/reviews/queries'
-import { DASHBOARD_REVIEWS } from '@/lib/routes'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listReceivedReviews } from '@/lib/moderation/reviews/queries'
+import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Comentarios' }
 

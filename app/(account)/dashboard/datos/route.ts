@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
-import { createContext } from '@/lib/context'
+import { createContext } from '@/lib/platform/context'
+import { getSession } from '@/lib/platform/session/session'
 import { exportAccountData } from '@/lib/privacy/queries'
-import { DASHBOARD, loginPath } from '@/lib/routes'
-import { getSession } from '@/lib/session/session'
+import { DASHBOARD, loginPath } from '@/lib/text/routes'
 
 /** Personal data export: everything stored about the signed-in account, as a download. */
 export async function GET(): Promise<Response> {

@@ -1,11 +1,11 @@
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { countMonthlyDonors, listMonthlyGifts } from '@/lib/donations/monthly-queries'
-import { type DonationSearchParams, parseDonationFilters } from '@/lib/donations/params'
-import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/donations/queries'
-import { listBalances, listPayouts, listTotals } from '@/lib/donations/total-queries'
-import { listOpenSums, listOwnExpenses } from '@/lib/expenses/queries'
-import { readId } from '@/lib/params'
-import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/routes'
+import { countMonthlyDonors, listMonthlyGifts } from '@/lib/money/donations/monthly-queries'
+import { type DonationSearchParams, parseDonationFilters } from '@/lib/money/donations/params'
+import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/money/donations/queries'
+import { listBalances, listPayouts, listTotals } from '@/lib/money/donations/total-queries'
+import { listOpenSums, listOwnExpenses } from '@/lib/money/expenses/queries'
+import { readId } from '@/lib/text/params'
+import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 
 /** What 'Donaciones Recibidas' shows of a foundation's money, and what the foundation itself gives to others. */
 export async function loadReceived(params: DonationSearchParams) {

@@ -6,10 +6,10 @@ import { FaceSection } from '@/components/dashboard/face-section'
 import { FoundationForm } from '@/components/dashboard/foundation-form'
 import { LinkSection } from '@/components/dashboard/link-section'
 import { VerifiedNote } from '@/components/dashboard/verified-note'
-import { env } from '@/lib/env'
 import { findOwnFoundation } from '@/lib/foundations/queries'
 import { findCurrentSlug } from '@/lib/foundations/slug-queries'
-import { DASHBOARD_FOUNDATION } from '@/lib/routes'
+import { env } from '@/lib/platform/env'
+import { DASHBOARD_FOUNDATION } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mi Fundación' }
 

@@ -1,8 +1,8 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { separatorOf } from '@/lib/imports/write-sheet'
-import { DASHBOARD_PETS } from '@/lib/routes'
+import { separatorOf } from '@/lib/pets/imports/write-sheet'
+import { DASHBOARD_PETS } from '@/lib/text/routes'
 
 /**
  * Session of a page that imports or exports pets. Redirects everybody but foundations to 'Mis Mascotas'.

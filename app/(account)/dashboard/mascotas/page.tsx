@@ -4,11 +4,11 @@ import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { OwnPets } from '@/components/dashboard/own-pets'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { Icon } from '@/components/ui/icon'
-import { LinkPending } from '@/components/ui/link-pending'
-import { PageLinks } from '@/components/ui/page-links'
+import { Icon } from '@/components/ui/icon/icon'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { PageLinks } from '@/components/ui/links/page-links'
 import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
-import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS } from '@/lib/routes'
+import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 

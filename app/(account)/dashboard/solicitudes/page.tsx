@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
-import { NoneForFilter, NoneReceived } from '@/components/adoptions/none-received'
-import { ReceivedFilters } from '@/components/adoptions/received-filters'
-import { ReceivedList } from '@/components/adoptions/received-list'
-import { RequestViews } from '@/components/adoptions/request-views'
-import { WaitingNote } from '@/components/adoptions/waiting-note'
+import { NoneForFilter, NoneReceived } from '@/components/adoption/request-lists/none-received'
+import { ReceivedFilters } from '@/components/adoption/request-lists/received-filters'
+import { ReceivedList } from '@/components/adoption/request-lists/received-list'
+import { RequestViews } from '@/components/adoption/requests/request-views'
+import { WaitingNote } from '@/components/adoption/requests/waiting-note'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { PageLinks } from '@/components/ui/page-links'
+import { PageLinks } from '@/components/ui/links/page-links'
 import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
 import {
   opensOnSent,
@@ -15,10 +15,10 @@ import {
   type ReceivedSearchParams,
   receivedPath,
   sendsRequests,
-} from '@/lib/adoptions/params'
-import { loadReceived } from '@/lib/adoptions/received-list-queries'
+} from '@/lib/adoption/requests/params'
+import { loadReceived } from '@/lib/adoption/requests/received-list-queries'
 import { listOwnPets } from '@/lib/pets/own-queries'
-import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/routes'
+import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Solicitudes recibidas' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FavouriteQuestion } from '@/components/favourites/favourite-question'
-import { createContext } from '@/lib/context'
-import { isFavourite } from '@/lib/favourites/queries'
-import { parseId } from '@/lib/params'
+import { FavouriteQuestion } from '@/components/pets/favourites/favourite-question'
 import { getPet } from '@/lib/pets/cache'
-import { FAVORITES, favouritePath } from '@/lib/routes'
-import { requireSession } from '@/lib/session/session'
+import { isFavourite } from '@/lib/pets/favourites/queries'
+import { createContext } from '@/lib/platform/context'
+import { requireSession } from '@/lib/platform/session/session'
+import { parseId } from '@/lib/text/params'
+import { FAVORITES, favouritePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Favoritos' }
 

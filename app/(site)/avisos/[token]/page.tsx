@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { NoticeLink } from '@/components/saved-searches/notice-link'
+import { NoticeLink } from '@/components/search/saved-searches/notice-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { HOME } from '@/lib/routes'
-import { readNoticeToken } from '@/lib/saved-searches/links'
-import { findLinkedSearch } from '@/lib/saved-searches/queries'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { readNoticeToken } from '@/lib/search/saved-searches/links'
+import { findLinkedSearch } from '@/lib/search/saved-searches/queries'
+import { HOME } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Avisos', robots: { index: false, follow: false } }
 

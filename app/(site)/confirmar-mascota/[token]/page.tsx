@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { AuthLayout } from '@/components/accounts/auth-layout'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { PetConfirmation } from '@/components/pets/pet-confirmation'
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { confirmationLinkError } from '@/lib/freshness/link-copy'
-import { readConfirmationToken } from '@/lib/freshness/links'
-import { judgeLink } from '@/lib/freshness/policy'
-import { findLinkedPet } from '@/lib/freshness/queries'
+import { confirmationLinkError } from '@/lib/pets/freshness/link-copy'
+import { readConfirmationToken } from '@/lib/pets/freshness/links'
+import { judgeLink } from '@/lib/pets/freshness/policy'
+import { findLinkedPet } from '@/lib/pets/freshness/queries'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
 
 export const metadata: Metadata = { title: 'Confirmar publicación', robots: { index: false, follow: false } }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { FoundationPetsView } from '@/components/foundations/foundation-pets-view'
-import { CollectionJsonLd } from '@/components/seo/collection-json-ld'
-import { pageMetadata } from '@/components/seo/metadata'
-import { env } from '@/lib/env'
+import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
+import { pageMetadata } from '@/components/site/seo/metadata'
 import { FOUNDATION_PETS_PER_PAGE, getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
-import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/routes'
-import { searchUrl } from '@/lib/search/links'
-import { isCanonicalQuery, parseSearchQuery, type RawQuery } from '@/lib/search/params'
+import { env } from '@/lib/platform/env'
+import { searchUrl } from '@/lib/search/url/links'
+import { isCanonicalQuery, parseSearchQuery, type RawQuery } from '@/lib/search/url/params'
+import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/text/routes'
 
 interface Props {
   searchParams: Promise<RawQuery>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RelatedArticles } from '@/components/content/related-articles'
-import { ArticleJsonLd } from '@/components/seo/article-json-ld'
-import { pageMetadata } from '@/components/seo/metadata'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { ARTICLES, findArticle, relatedArticles } from '@/lib/care/articles'
-import { env } from '@/lib/env'
-import { articlePath, HOME, PET_CARE } from '@/lib/routes'
+import { RelatedArticles } from '@/components/site/content/related-articles'
+import { ArticleJsonLd } from '@/components/site/seo/article-json-ld'
+import { pageMetadata } from '@/components/site/seo/metadata'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { env } from '@/lib/platform/env'
+import { ARTICLES, findArticle, relatedArticles } from '@/lib/text/care/articles'
+import { articlePath, HOME, PET_CARE } from '@/lib/text/routes'
 
 /** Any other slug is an unknown path, which redirects home. */
 export const dynamicParams = false

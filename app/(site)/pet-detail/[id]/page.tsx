@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/components/layout/missing'
 import { PetMissing } from '@/components/pets/pet-missing'
 import { PetView } from '@/components/pets/pet-view'
-import { pageMetadata } from '@/components/seo/metadata'
-import { PetJsonLd } from '@/components/seo/pet-json-ld'
-import { getAnswerRate } from '@/lib/adoptions/cache'
-import { env } from '@/lib/env'
-import { parseId } from '@/lib/params'
+import { Missing } from '@/components/site/layout/missing'
+import { pageMetadata } from '@/components/site/seo/metadata'
+import { PetJsonLd } from '@/components/site/seo/pet-json-ld'
+import { getAnswerRate } from '@/lib/adoption/requests/cache'
 import { petAlt } from '@/lib/pets/alt'
 import { getCityPets, getPet } from '@/lib/pets/cache'
 import { petSummary, petTitle } from '@/lib/pets/copy'
-import { petPath } from '@/lib/routes'
+import { env } from '@/lib/platform/env'
+import { parseId } from '@/lib/text/params'
+import { petPath } from '@/lib/text/routes'
 
 /** Rendered on the first view, cached until the pet changes. */
 export function generateStaticParams() {

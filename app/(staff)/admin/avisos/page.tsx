@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
-import { ModerationQueue } from '@/components/staff/moderation-queue'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { ModerationQueue } from '@/components/moderation/staff/moderation-queue'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN_PETS } from '@/lib/routes'
-import { listWaiting } from '@/lib/staff/waiting-queries'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listWaiting } from '@/lib/moderation/staff/waiting-queries'
+import { ADMIN_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Avisos por revisar' }
 

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { AuditFilterForm } from '@/components/staff/audit-filters'
-import { AuditLog } from '@/components/staff/audit-log'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { AuditFilterForm } from '@/components/moderation/staff/audit-filters'
+import { AuditLog } from '@/components/moderation/staff/audit-log'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN_LOG } from '@/lib/routes'
-import { type AuditSearchParams, filteredLogPath, parseAuditFilters } from '@/lib/staff/audit-params'
-import { listAuditActors, listAuditLog } from '@/lib/staff/audit-queries'
+import { PageLinks } from '@/components/ui/links/page-links'
+import {
+  type AuditSearchParams,
+  filteredLogPath,
+  parseAuditFilters,
+} from '@/lib/moderation/staff/audit-log/audit-params'
+import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/audit-queries'
+import { ADMIN_LOG } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Bitácora' }
 

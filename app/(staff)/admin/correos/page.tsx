@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
-import { FailedMailsTable } from '@/components/staff/failed-mails-table'
-import { ResendAllForm } from '@/components/staff/resend-all-form'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { FailedMailsTable } from '@/components/moderation/staff/failed-mails-table'
+import { ResendAllForm } from '@/components/moderation/staff/resend-all-form'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN_MAILS } from '@/lib/routes'
-import { listFailedMails } from '@/lib/staff/queries'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listFailedMails } from '@/lib/moderation/staff/queries'
+import { ADMIN_MAILS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Correos sin enviar' }
 

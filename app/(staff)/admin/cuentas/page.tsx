@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
-import { FindAccountForm } from '@/components/staff/find-account-form'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { SuspendedTable } from '@/components/staff/suspended-table'
-import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN_ACCOUNTS } from '@/lib/routes'
-import { listSuspendedAccounts } from '@/lib/staff/account-queries'
+import { FindAccountForm } from '@/components/moderation/accounts/find-account-form'
+import { SuspendedTable } from '@/components/moderation/accounts/suspended-table'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listSuspendedAccounts } from '@/lib/moderation/staff/accounts/account-queries'
+import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Cuentas' }
 

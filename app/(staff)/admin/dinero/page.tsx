@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
-import { MoneyTable } from '@/components/staff/money-table'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { MoneyTable } from '@/components/moderation/money/money-table'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { counted, formatRecentMoment } from '@/lib/format'
-import { payments } from '@/lib/integrations/payments/provider'
-import { findLastReconciliation } from '@/lib/reconciliation/queries'
-import { ADMIN_MONEY } from '@/lib/routes'
-import { listWaitingMoney } from '@/lib/staff/money-queries'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listWaitingMoney } from '@/lib/moderation/staff/money/money-queries'
+import { findLastReconciliation } from '@/lib/money/reconciliation/queries'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { counted, formatRecentMoment } from '@/lib/text/format'
+import { ADMIN_MONEY } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dinero por revisar' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
-import { MoneyHolderTable } from '@/components/staff/donation-desk'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { MoneyHolderTable } from '@/components/moderation/money/donation-desk'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
+import { PageLinks } from '@/components/ui/links/page-links'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { ADMIN_DONATIONS } from '@/lib/routes'
-import { listMoneyHolders } from '@/lib/staff/donation-queries'
+import { listMoneyHolders } from '@/lib/moderation/staff/money/donation-queries'
+import { ADMIN_DONATIONS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Donaciones' }
 

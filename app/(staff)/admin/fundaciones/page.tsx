@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
-import { ApplicationTable } from '@/components/staff/application-table'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { ApplicationTable } from '@/components/moderation/staff/application-table'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { PageLinks } from '@/components/ui/page-links'
-import { ADMIN_DECIDED } from '@/lib/routes'
-import { listDecidedFoundations } from '@/lib/staff/queries'
+import { PageLinks } from '@/components/ui/links/page-links'
+import { listDecidedFoundations } from '@/lib/moderation/staff/queries'
+import { ADMIN_DECIDED } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Fundaciones decididas' }
 

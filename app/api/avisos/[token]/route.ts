@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { noticeLinkPath } from '@/lib/routes'
-import { pauseByLink } from '@/lib/saved-searches/operations/by-link'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { pauseByLink } from '@/lib/search/saved-searches/operations/by-link'
+import { noticeLinkPath } from '@/lib/text/routes'
 
 const contract = {
   params: z.object({ token: z.string().max(100) }),

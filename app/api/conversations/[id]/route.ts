@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { accountIdOf } from '@/lib/actor'
-import { findStamp } from '@/lib/adoptions/message-queries'
-import { DomainError } from '@/lib/errors'
-import { idParam } from '@/lib/http/ids'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { findStamp } from '@/lib/adoption/requests/message-queries'
+import { accountIdOf } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import { idParam } from '@/lib/platform/http/ids'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {
   params: z.object({ id: idParam }),

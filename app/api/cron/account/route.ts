@@ -1,10 +1,10 @@
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { DomainError } from '@/lib/errors'
-import { cronJob } from '@/lib/http/cron'
-import { apiRoute } from '@/lib/http/route'
-import { parseId } from '@/lib/params'
-import { expireAccount } from '@/lib/staff/suspension-operations'
+import { expireAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { DomainError } from '@/lib/platform/errors'
+import { cronJob } from '@/lib/platform/http/cron'
+import { apiRoute } from '@/lib/platform/http/route'
+import { parseId } from '@/lib/text/params'
 
 /**
  * Refreshes everything that shows the account `?id=`: the command line changes the database, and only a server can expire

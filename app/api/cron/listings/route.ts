@@ -1,8 +1,8 @@
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { cronJob } from '@/lib/http/cron'
-import { apiRoute } from '@/lib/http/route'
 import { runMaintenance } from '@/lib/maintenance/operations'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { cronJob } from '@/lib/platform/http/cron'
+import { apiRoute } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants. */
 export const maxDuration = 60

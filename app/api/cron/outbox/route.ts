@@ -1,8 +1,8 @@
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { cronJob } from '@/lib/http/cron'
-import { apiRoute } from '@/lib/http/route'
-import { deliverOnce } from '@/lib/outbox/delivery'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { cronJob } from '@/lib/platform/http/cron'
+import { apiRoute } from '@/lib/platform/http/route'
+import { deliverOnce } from '@/lib/platform/outbox/delivery'
 
 /** Seconds a serverless host grants; a run starts mails for 20 s and waits 10 s for the last. */
 export const maxDuration = 60

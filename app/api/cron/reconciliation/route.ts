@@ -1,8 +1,8 @@
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { cronJob } from '@/lib/http/cron'
-import { apiRoute } from '@/lib/http/route'
-import { runReconciliation } from '@/lib/reconciliation/operations'
+import { runReconciliation } from '@/lib/money/reconciliation/operations'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { cronJob } from '@/lib/platform/http/cron'
+import { apiRoute } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants; a run stops reading after 45. */
 export const maxDuration = 60

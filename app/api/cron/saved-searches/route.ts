@@ -1,8 +1,8 @@
-import { createContext } from '@/lib/context'
-import { env } from '@/lib/env'
-import { cronJob } from '@/lib/http/cron'
-import { apiRoute } from '@/lib/http/route'
-import { runSavedSearches } from '@/lib/saved-searches/operations/run'
+import { createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { cronJob } from '@/lib/platform/http/cron'
+import { apiRoute } from '@/lib/platform/http/route'
+import { runSavedSearches } from '@/lib/search/saved-searches/operations/run'
 
 /** Seconds a serverless host grants; a round stops after 20. */
 export const maxDuration = 60

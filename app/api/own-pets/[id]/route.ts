@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { accountIdOf } from '@/lib/actor'
-import { DomainError } from '@/lib/errors'
-import { idParam } from '@/lib/http/ids'
-import { apiRoute, endpoint } from '@/lib/http/route'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { findEditablePet } from '@/lib/pets/own-queries'
+import { accountIdOf } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import { idParam } from '@/lib/platform/http/ids'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {
   params: z.object({ id: idParam }),

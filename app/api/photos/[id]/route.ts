@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { apiRoute, endpoint } from '@/lib/http/route'
 import type { UploadDto } from '@/lib/photos/dto'
 import { discardUpload, readUpload } from '@/lib/photos/uploads'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 /** Seconds a serverless host grants, enough to take over an interrupted upload. */
 export const maxDuration = 60

@@ -1,5 +1,5 @@
-import { readReadiness } from '@/lib/readiness/queries'
-import { readinessAnswer, shareReadiness } from '@/lib/readiness/recent'
+import { readReadiness } from '@/lib/maintenance/readiness/queries'
+import { readinessAnswer, shareReadiness } from '@/lib/maintenance/readiness/recent'
 
 export const dynamic = 'force-dynamic'
 

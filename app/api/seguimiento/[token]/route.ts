@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { stopCheckIns } from '@/lib/check-ins/operations/stop'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { stopCheckInsPath } from '@/lib/routes'
+import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { stopCheckInsPath } from '@/lib/text/routes'
 
 const contract = {
   params: z.object({ token: z.string().max(100) }),

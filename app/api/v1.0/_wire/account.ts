@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AccountRecordDto } from '@/lib/accounts/dto'
-import type { MatchDto } from '@/lib/matches/dto'
-import type { SessionAccountDto } from '@/lib/session/dto'
+import type { AccountRecordDto } from '@/lib/people/accounts/dto'
+import type { MatchDto } from '@/lib/people/matches/dto'
+import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import {
   ADOPTION_STATUSES,
   AGES,
@@ -12,7 +12,7 @@ import {
   PET_STATUSES,
   ROLES,
   SIZES,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 import { countryId } from './ids'
 
 export const sessionUserWire = z

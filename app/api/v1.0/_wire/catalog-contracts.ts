@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParam } from '@/lib/http/ids'
-import { PET_TYPES } from '@/lib/vocabulary'
+import { idParam } from '@/lib/platform/http/ids'
+import { PET_TYPES } from '@/lib/text/vocabulary'
 import { breedWire, colorWire, countryWire, listedCityWire } from './catalog'
 import type { ApiContract } from './contract'
 import { foundationWire, reviewsWire } from './foundation'

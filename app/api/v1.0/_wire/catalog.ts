@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { BreedDto, CityDto, ColorDto, CountryDto } from '@/lib/catalog/dto'
-import { CURRENCIES, PET_TYPES } from '@/lib/vocabulary'
+import type { BreedDto, CityDto, ColorDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { CURRENCIES, PET_TYPES } from '@/lib/text/vocabulary'
 import { countryId } from './ids'
 
 export const countryWire = z

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Contract } from '@/lib/http/route'
+import type { Contract } from '@/lib/platform/http/route'
 
 /** Contract of an endpoint: routes parse with it, and OpenAPI is generated from it. */
 export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodType> {
@@ -10,7 +10,7 @@ export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodTyp
   /** For OpenAPI: the schema that the handler applies itself where `body` accepts anything. */
   reads?: z.ZodType
   status?: number
-  /** Errors besides those of every such call (lib/http/route). */
+  /** Errors besides those of every such call (lib/platform/http/route). */
   failures?: readonly number[]
   /** Schemas of error statuses that do not answer with the error body. */
   failureAnswers?: Readonly<Record<number, z.ZodType>>

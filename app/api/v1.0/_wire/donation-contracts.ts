@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NO_AMOUNT } from '@/lib/donations/amounts'
-import { idSchema } from '@/lib/id-schema'
+import { NO_AMOUNT } from '@/lib/money/donations/amounts'
+import { idSchema } from '@/lib/text/id-schema'
 import type { ApiContract } from './contract'
 import { donationWire } from './donation'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { OwnDonationDto } from '@/lib/donations/dto'
-import { majorUnits } from '@/lib/format'
-import { CURRENCIES, DONATION_STATUSES } from '@/lib/vocabulary'
+import type { OwnDonationDto } from '@/lib/money/donations/dto'
+import { majorUnits } from '@/lib/text/format'
+import { CURRENCIES, DONATION_STATUSES } from '@/lib/text/vocabulary'
 
 export const donationWire = z
   .object({

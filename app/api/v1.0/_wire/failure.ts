@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorBody } from '@/lib/http/error-reply'
+import type { ErrorBody } from '@/lib/platform/http/error-reply'
 
 /** Error body of the API; clients read either field. */
 export const failureWire = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { favouriteSchema } from '@/lib/favourites/schema'
+import { favouriteSchema } from '@/lib/pets/favourites/schema'
 import type { ApiContract } from './contract'
 import { ownAccountParam } from './ids'
 import { petWire } from './pet'

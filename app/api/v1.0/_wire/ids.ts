@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_ID, parseId } from '@/lib/params'
+import { MAX_ID, parseId } from '@/lib/text/params'
 
 const account = z.int().min(0).max(MAX_ID)
 const parseAccount = (text: string) => parseId(text) ?? 0

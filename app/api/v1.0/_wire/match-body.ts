@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { MatchAnswers } from '@/lib/matches/dto'
-import { CHOOSE_ONE } from '@/lib/matches/quiz'
-import { matchSchema } from '@/lib/matches/schema'
-import { fold } from '@/lib/text'
-import { AGES, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/vocabulary'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { CHOOSE_ONE } from '@/lib/people/matches/quiz'
+import { matchSchema } from '@/lib/people/matches/schema'
+import { fold } from '@/lib/text/text'
+import { AGES, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/text/vocabulary'
 
 /** Existing clients send what their options read: in any case, with or without accents. */
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>

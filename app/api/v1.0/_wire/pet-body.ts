@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { requireOwn } from '@/lib/accounts/policy'
-import type { Actor } from '@/lib/actor'
-import { parseInput } from '@/lib/http/parse-input'
+import { requireOwn } from '@/lib/people/accounts/policy'
 import { type PetInput, petFields } from '@/lib/pets/schema'
 import { photoHashesIn } from '@/lib/photos/file-names'
-import { fold } from '@/lib/text'
-import { TAGS } from '@/lib/vocabulary'
+import type { Actor } from '@/lib/platform/actor'
+import { parseInput } from '@/lib/platform/http/parse-input'
+import { fold } from '@/lib/text/text'
+import { TAGS } from '@/lib/text/vocabulary'
 
 /** An enum, matched without case and accents. */
 const lenientEnum = <Values extends Readonly<Record<string, string>>>(list: z.ZodEnum<Values>) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParam } from '@/lib/http/ids'
 import { statusChangeSchema } from '@/lib/pets/schema'
+import { idParam } from '@/lib/platform/http/ids'
 import type { ApiContract } from './contract'
 import { failureWire } from './failure'
 import { accountParam } from './ids'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PAGE_COST, WHOLE_LIST_COST } from '@/lib/rate-limits/reads'
+import { PAGE_COST, WHOLE_LIST_COST } from '@/lib/platform/rate-limits/reads'
 import { SORTS } from '@/lib/search/dto'
-import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, SIZES } from '@/lib/vocabulary'
+import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
 
 /** Pets in one unpaged answer: existing clients expect the whole list. */
 export const WHOLE_LIST = 1000

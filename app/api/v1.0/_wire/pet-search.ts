@@ -1,9 +1,18 @@
-import { getAllCities, getCountries } from '@/lib/catalog/cache'
-import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { parseDegrees, parseId, parseText } from '@/lib/params'
+import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { type SearchFilters, type SearchPlace, type SearchRequest, SORTS } from '@/lib/search/dto'
-import { fold, slugify } from '@/lib/text'
-import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, type PetType, SIZES } from '@/lib/vocabulary'
+import { parseDegrees, parseId, parseText } from '@/lib/text/params'
+import { fold, slugify } from '@/lib/text/text'
+import {
+  AGES,
+  CARES,
+  COATS,
+  COMPANIONS,
+  GENDERS,
+  PET_TYPES,
+  type PetType,
+  SIZES,
+} from '@/lib/text/vocabulary'
 import { type PetQuery, pageOf } from './pet-query'
 
 /** Breed and colour ids are smallint columns of the search. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FoundationDto } from '@/lib/foundations/dto'
-import { absoluteUrl } from '@/lib/http/absolute-url'
 import type { PetDto } from '@/lib/pets/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import {
   AGES,
   COATS,
@@ -15,7 +15,7 @@ import {
   PET_TYPES,
   SIZES,
   TAGS,
-} from '@/lib/vocabulary'
+} from '@/lib/text/vocabulary'
 
 const nullableBoolean = z.boolean().nullable().describe('null: no se sabe')
 

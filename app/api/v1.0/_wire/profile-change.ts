@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ProfileChange } from '@/lib/accounts/operations/update-profile'
-import { profileSchema } from '@/lib/accounts/schema'
-import type { CityDto, CountryDto } from '@/lib/catalog/dto'
-import { parseInput } from '@/lib/http/parse-input'
-import { fold } from '@/lib/text'
+import type { ProfileChange } from '@/lib/people/accounts/operations/update-profile'
+import { profileSchema } from '@/lib/people/accounts/schema'
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { parseInput } from '@/lib/platform/http/parse-input'
+import { fold } from '@/lib/text/text'
 
 const CHANGEABLE = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId'] as const
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { findAccountRecord } from '@/lib/accounts/record-queries'
-import type { Context } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
-import { bearerToken } from '@/lib/http/credentials'
-import { findOrCreateAccount } from '@/lib/oidc/operations'
-import { findProvider } from '@/lib/oidc/provider'
-import { identityOfAccessToken } from '@/lib/oidc/userinfo'
-import { limit } from '@/lib/rate-limits/operations'
-import { LIMITS } from '@/lib/rate-limits/rules'
+import { findAccountRecord } from '@/lib/people/accounts/record-queries'
+import { findOrCreateAccount } from '@/lib/people/oidc/operations'
+import { findProvider } from '@/lib/people/oidc/provider'
+import { identityOfAccessToken } from '@/lib/people/oidc/userinfo'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { bearerToken } from '@/lib/platform/http/credentials'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
 
 export const providerUserBody = z
   .looseObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { registrationSchema } from '@/lib/accounts/schema'
-import { DomainError } from '@/lib/errors'
-import { parseInput } from '@/lib/http/parse-input'
+import { registrationSchema } from '@/lib/people/accounts/schema'
+import { DomainError } from '@/lib/platform/errors'
+import { parseInput } from '@/lib/platform/http/parse-input'
 
 /** For OpenAPI; `document` is sent as a file. */
 export const newUserBody = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/id-schema'
-import { reviewSchema } from '@/lib/reviews/schema'
+import { reviewSchema } from '@/lib/moderation/reviews/schema'
+import { idSchema } from '@/lib/text/id-schema'
 import type { ApiContract } from './contract'
 
 const { foundationId, points, comment } = reviewSchema.shape

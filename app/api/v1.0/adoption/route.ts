@@ -1,6 +1,6 @@
 import { requestAdoptionContract } from '@/app/api/v1.0/_wire/adoption-contracts'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(requestAdoptionContract, async (ctx, { body }) => {

@@ -1,10 +1,10 @@
 import { wireDonation } from '@/app/api/v1.0/_wire/donation'
 import { listDonationsContract } from '@/app/api/v1.0/_wire/donation-contracts'
 import { WHOLE_LIST } from '@/app/api/v1.0/_wire/pet-query'
-import { accountIdOf } from '@/lib/actor'
-import { listOwnDonations } from '@/lib/donations/queries'
-import { DomainError } from '@/lib/errors'
-import { apiRoute, type Endpoint, endpoint } from '@/lib/http/route'
+import { listOwnDonations } from '@/lib/money/donations/queries'
+import { accountIdOf } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import { apiRoute, type Endpoint, endpoint } from '@/lib/platform/http/route'
 
 const listDonations = endpoint(listDonationsContract, async ({ db, actor }) => {
   const donations = await listOwnDonations(db, accountIdOf(actor), WHOLE_LIST)

@@ -2,13 +2,13 @@ import { parseNewPet } from '@/app/api/v1.0/_wire/pet-body'
 import { createPetContract, listPetsContract } from '@/app/api/v1.0/_wire/pet-contracts'
 import { petListReply, petReply } from '@/app/api/v1.0/_wire/pet-reply'
 import { parseSearch } from '@/app/api/v1.0/_wire/pet-search'
-import { NOTICES } from '@/lib/copy/notices'
-import { listVisibleFavouriteIds } from '@/lib/favourites/queries'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { listVisibleFavouriteIds } from '@/lib/pets/favourites/queries'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { requirePublisher } from '@/lib/pets/policy'
 import { listPetsByIds } from '@/lib/pets/queries'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 import { findPetIds } from '@/lib/search/search'
+import { NOTICES } from '@/lib/text/copy/notices'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(listPetsContract, async ({ db }, { query, url, session }) => {

@@ -1,8 +1,8 @@
 import { publishReviewContract } from '@/app/api/v1.0/_wire/review-contracts'
-import { requireOwn } from '@/lib/accounts/policy'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { REVIEW_SENT } from '@/lib/reviews/copy'
-import { publishReview } from '@/lib/reviews/operations'
+import { REVIEW_SENT } from '@/lib/moderation/reviews/copy'
+import { publishReview } from '@/lib/moderation/reviews/operations'
+import { requireOwn } from '@/lib/people/accounts/policy'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(publishReviewContract, async (ctx, { body: { msg, id, userId } }) => {

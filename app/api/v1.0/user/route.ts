@@ -1,8 +1,8 @@
 import { registerContract } from '@/app/api/v1.0/_wire/account-contracts'
 import { isProviderSignIn, registerFromProvider } from '@/app/api/v1.0/_wire/provider-registration'
 import { parseRegistration, registrationFailureOf } from '@/app/api/v1.0/_wire/registration'
-import { register } from '@/lib/accounts/operations/register'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { register } from '@/lib/people/accounts/operations/register'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(registerContract, async (context, { body, request }) => {

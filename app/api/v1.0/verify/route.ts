@@ -1,6 +1,6 @@
 import { sendConfirmationContract } from '@/app/api/v1.0/_wire/account-contracts'
-import { resendConfirmation } from '@/lib/accounts/operations/confirm-email'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { resendConfirmation } from '@/lib/people/accounts/operations/confirm-email'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(sendConfirmationContract, async (context, { body }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountIdOf } from '@/lib/actor'
-import { listFavouriteCards } from '@/lib/favourites/queries'
-import { apiRoute, endpoint } from '@/lib/http/route'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { listFavouriteCards } from '@/lib/pets/favourites/queries'
+import { accountIdOf } from '@/lib/platform/actor'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const SHOWN = 12
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { recordPaymentEvent } from '@/lib/donations/operations/record'
-import { DomainError } from '@/lib/errors'
-import { readRaw } from '@/lib/http/body'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { InvalidSignature, type PaymentEvent } from '@/lib/integrations/payments/payments'
-import { payments } from '@/lib/integrations/payments/provider'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { DomainError } from '@/lib/platform/errors'
+import { readRaw } from '@/lib/platform/http/body'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { InvalidSignature, type PaymentEvent } from '@/lib/platform/integrations/payments/payments'
+import { payments } from '@/lib/platform/integrations/payments/provider'
 
 const contract = { answer: z.object({ received: z.literal(true) }), credentials: 'none' } as const
 

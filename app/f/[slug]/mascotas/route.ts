@@ -1,9 +1,9 @@
-import { embedPage } from '@/components/foundation-link/embed-page'
-import { missingPage } from '@/components/foundation-link/missing-page'
+import { embedPage } from '@/components/foundations/link/embed-page'
+import { missingPage } from '@/components/foundations/link/missing-page'
 import { getFoundationBySlug } from '@/lib/foundations/cache'
 import { embedPath } from '@/lib/foundations/paths'
-import { htmlResponse, movedTo } from '@/lib/http/html'
 import { getPetsOfFoundation } from '@/lib/pets/cache'
+import { htmlResponse, movedTo } from '@/lib/platform/http/html'
 
 const SHOWN_PETS = 24
 

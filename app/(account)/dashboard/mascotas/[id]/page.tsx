@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { EditPage } from '@/components/publish/edit-page'
-import { getPetCatalog } from '@/lib/catalog/cache'
-import { parseId } from '@/lib/params'
+import { EditPage } from '@/components/pets/own/edit-page'
 import { findEditablePet } from '@/lib/pets/own-queries'
-import { DASHBOARD_PETS, ownPetPath } from '@/lib/routes'
-import { requireSession } from '@/lib/session/session'
+import { getPetCatalog } from '@/lib/platform/catalog/cache'
+import { requireSession } from '@/lib/platform/session/session'
+import { parseId } from '@/lib/text/params'
+import { DASHBOARD_PETS, ownPetPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Editar mascota' }
 

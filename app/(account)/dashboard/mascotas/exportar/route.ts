@@ -1,8 +1,8 @@
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { csvResponse } from '@/lib/http/csv-response'
-import { listExportedPets } from '@/lib/imports/pet-queries'
-import { petsCsv } from '@/lib/imports/write-sheet'
-import { EXPORT_PETS } from '@/lib/routes'
+import { listExportedPets } from '@/lib/pets/imports/pet-queries'
+import { petsCsv } from '@/lib/pets/imports/write-sheet'
+import { csvResponse } from '@/lib/platform/http/csv-response'
+import { EXPORT_PETS } from '@/lib/text/routes'
 
 /** All pets of a foundation, in the columns of an import. */
 export async function GET(): Promise<Response> {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { FileHelp, PastImports, Running } from '@/components/imports/file-help'
-import { ImportFrame } from '@/components/imports/import-frame'
-import { UploadForm } from '@/components/imports/upload-form'
+import { FileHelp, PastImports, Running } from '@/components/pets/imports/file-help'
+import { ImportFrame } from '@/components/pets/imports/import-frame'
+import { UploadForm } from '@/components/pets/imports/upload-form'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { NOT_APPROVED } from '@/lib/imports/policy'
-import { listPastImports } from '@/lib/imports/queries'
-import { DASHBOARD_PETS, IMPORT_PETS } from '@/lib/routes'
+import { NOT_APPROVED } from '@/lib/pets/imports/policy'
+import { listPastImports } from '@/lib/pets/imports/queries'
+import { DASHBOARD_PETS, IMPORT_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Importar mascotas' }
 

@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { readRequest } from '@/lib/adoptions/operations/read'
-import { createContext } from '@/lib/context'
-import { isPrefetch } from '@/lib/http/prefetch'
-import { parseId } from '@/lib/params'
-import { requestPath } from '@/lib/routes'
-import { requestHeaders } from '@/lib/runtime'
-import { requireSession } from '@/lib/session/session'
+import { readRequest } from '@/lib/adoption/requests/operations/read'
+import { createContext } from '@/lib/platform/context'
+import { isPrefetch } from '@/lib/platform/http/prefetch'
+import { requestHeaders } from '@/lib/platform/runtime'
+import { requireSession } from '@/lib/platform/session/session'
+import { parseId } from '@/lib/text/params'
+import { requestPath } from '@/lib/text/routes'
 
 /**
  * An adoption request for one of its sides, 404 for everybody else; read once for the page and its title.

@@ -1,6 +1,6 @@
-import { parseId } from '@/lib/params'
 import { getPet } from '@/lib/pets/cache'
-import { answerPoster, noPoster } from '@/lib/poster/answer'
+import { answerPoster, noPoster } from '@/lib/pets/poster/answer'
+import { parseId } from '@/lib/text/params'
 
 export async function GET(
   request: Request,

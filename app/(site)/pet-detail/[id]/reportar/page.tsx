@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/components/layout/missing'
 import { PetMissing } from '@/components/pets/pet-missing'
-import { ReportForm } from '@/components/reports/report-form'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { TYPE_LABELS } from '@/lib/copy/labels'
-import { parseId } from '@/lib/params'
+import { ReportForm } from '@/components/pets/reports/report-form'
+import { Missing } from '@/components/site/layout/missing'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { getPet } from '@/lib/pets/cache'
-import { HOME, petPath, typePath } from '@/lib/routes'
+import { TYPE_LABELS } from '@/lib/text/copy/labels'
+import { parseId } from '@/lib/text/params'
+import { HOME, petPath, typePath } from '@/lib/text/routes'
 
 export function generateStaticParams() {
   return []

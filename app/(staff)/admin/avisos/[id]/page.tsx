@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { OwnCase } from '@/components/staff/own-case'
-import { PetDecisionForms, UnblockPhotosForm } from '@/components/staff/pet-decision-forms'
-import { PetReview } from '@/components/staff/pet-review'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { parseId } from '@/lib/params'
-import { ADMIN_PETS } from '@/lib/routes'
-import { findPetModeration } from '@/lib/staff/pet-queries'
+import { OwnCase } from '@/components/moderation/staff/own-case'
+import { PetDecisionForms, UnblockPhotosForm } from '@/components/moderation/staff/pet-decision-forms'
+import { PetReview } from '@/components/moderation/staff/pet-review'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { findPetModeration } from '@/lib/moderation/staff/pet-queries'
+import { parseId } from '@/lib/text/params'
+import { ADMIN_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Publicación' }
 

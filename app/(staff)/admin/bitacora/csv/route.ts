@@ -1,9 +1,9 @@
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { csvResponse } from '@/lib/http/csv-response'
-import { ADMIN_LOG } from '@/lib/routes'
-import { csvOfAudit } from '@/lib/staff/audit-csv'
-import { parseAuditFilters } from '@/lib/staff/audit-params'
-import { listAuditLog } from '@/lib/staff/audit-queries'
+import { csvOfAudit } from '@/lib/moderation/staff/audit-log/audit-csv'
+import { parseAuditFilters } from '@/lib/moderation/staff/audit-log/audit-params'
+import { listAuditLog } from '@/lib/moderation/staff/audit-log/audit-queries'
+import { csvResponse } from '@/lib/platform/http/csv-response'
+import { ADMIN_LOG } from '@/lib/text/routes'
 
 const MOST = 10_000
 

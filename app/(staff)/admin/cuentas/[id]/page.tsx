@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { AccountReview } from '@/components/staff/account-review'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { DomainError } from '@/lib/errors'
-import { parseId } from '@/lib/params'
-import { ADMIN_ACCOUNTS } from '@/lib/routes'
-import { readAccount } from '@/lib/staff/account-operations'
-import { listAuditAbout } from '@/lib/staff/audit-queries'
+import { AccountReview } from '@/components/moderation/accounts/account-review'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { readAccount } from '@/lib/moderation/staff/accounts/account-operations'
+import { listAuditAbout } from '@/lib/moderation/staff/audit-log/audit-queries'
+import { DomainError } from '@/lib/platform/errors'
+import { parseId } from '@/lib/text/params'
+import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Cuenta' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { DifferenceCase } from '@/components/staff/money-case'
-import { DifferenceDecisionForms } from '@/components/staff/money-decision-forms'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { payments } from '@/lib/integrations/payments/provider'
-import { parseId } from '@/lib/params'
-import { ADMIN_MONEY } from '@/lib/routes'
-import { differenceTitle, mayReread } from '@/lib/staff/money-copy'
-import { findPaymentDifference } from '@/lib/staff/money-queries'
+import { DifferenceCase } from '@/components/moderation/money/money-case'
+import { DifferenceDecisionForms } from '@/components/moderation/money/money-decision-forms'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { differenceTitle, mayReread } from '@/lib/moderation/staff/money/money-copy'
+import { findPaymentDifference } from '@/lib/moderation/staff/money/money-queries'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { parseId } from '@/lib/text/params'
+import { ADMIN_MONEY } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Diferencia con Stripe' }
 

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { createContext } from '@/lib/context'
-import { DomainError } from '@/lib/errors'
-import { parseId } from '@/lib/params'
-import { documentPath, loginPath } from '@/lib/routes'
-import { getSession } from '@/lib/session/session'
-import { openDocument } from '@/lib/staff/foundation-operations'
+import { openDocument } from '@/lib/moderation/staff/foundation-operations'
+import { createContext } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { getSession } from '@/lib/platform/session/session'
+import { parseId } from '@/lib/text/params'
+import { documentPath, loginPath } from '@/lib/text/routes'
 
 const MISSING = () => new Response('Not Found', { status: 404 })
 

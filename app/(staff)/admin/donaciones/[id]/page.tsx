@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { PayoutTable } from '@/components/donations/donation-tables'
-import { BalanceCards } from '@/components/staff/donation-desk'
-import { ExpenseModeration } from '@/components/staff/expense-moderation'
-import { PayoutForm } from '@/components/staff/payout-form'
-import { StaffShell } from '@/components/staff/staff-shell'
+import { BalanceCards } from '@/components/moderation/money/donation-desk'
+import { ExpenseModeration } from '@/components/moderation/money/expense-moderation'
+import { PayoutForm } from '@/components/moderation/money/payout-form'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { PayoutTable } from '@/components/money/donations/donation-tables'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { parseId } from '@/lib/params'
-import { ADMIN_DONATIONS } from '@/lib/routes'
-import { findMoneyHolder } from '@/lib/staff/donation-queries'
+import { findMoneyHolder } from '@/lib/moderation/staff/money/donation-queries'
+import { parseId } from '@/lib/text/params'
+import { ADMIN_DONATIONS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dinero de una fundación' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { ApplicationDecisionForms } from '@/components/staff/application-decision-forms'
-import { ApplicationReview } from '@/components/staff/application-review'
-import { NameDecisionForms } from '@/components/staff/name-decision-forms'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { parseId } from '@/lib/params'
-import { ADMIN, ADMIN_DECIDED } from '@/lib/routes'
-import { noteAccountRead } from '@/lib/staff/account-operations'
-import { findFoundationApplication } from '@/lib/staff/queries'
+import { ApplicationDecisionForms } from '@/components/moderation/staff/application-decision-forms'
+import { ApplicationReview } from '@/components/moderation/staff/application-review'
+import { NameDecisionForms } from '@/components/moderation/staff/name-decision-forms'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { noteAccountRead } from '@/lib/moderation/staff/accounts/account-operations'
+import { findFoundationApplication } from '@/lib/moderation/staff/queries'
+import { parseId } from '@/lib/text/params'
+import { ADMIN, ADMIN_DECIDED } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Fundación' }
 

@@ -1,3 +1,3 @@
-import { finishProviderSignIn } from '@/lib/oidc/route'
+import { finishProviderSignIn } from '@/lib/people/oidc/route'
 
 export const GET = finishProviderSignIn

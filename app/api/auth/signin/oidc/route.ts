@@ -1,3 +1,3 @@
-import { beginProviderSignIn } from '@/lib/oidc/route'
+import { beginProviderSignIn } from '@/lib/people/oidc/route'
 
 export const POST = beginProviderSignIn

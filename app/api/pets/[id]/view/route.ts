@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idParam } from '@/lib/http/ids'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { countView } from '@/lib/views/operations'
+import { countView } from '@/lib/pets/views/operations'
+import { idParam } from '@/lib/platform/http/ids'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {
   params: z.object({ id: idParam }),

@@ -1,7 +1,7 @@
 import { logOutContract } from '@/app/api/v1.0/_wire/account-contracts'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { endSession } from '@/lib/session/queries'
-import { clearSession } from '@/lib/session/session'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { endSession } from '@/lib/platform/session/queries'
+import { clearSession } from '@/lib/platform/session/session'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(logOutContract, async ({ db }, { session }) => {

@@ -1,12 +1,12 @@
 import { wireSessionUser } from '@/app/api/v1.0/_wire/account'
 import { logInContract } from '@/app/api/v1.0/_wire/account-contracts'
-import { logIn } from '@/lib/accounts/operations/log-in'
-import { DomainError } from '@/lib/errors'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { sealToken } from '@/lib/session/jwt'
-import { noteReauthentication } from '@/lib/session/operations'
-import { findSessionAccount } from '@/lib/session/queries'
-import { startSession } from '@/lib/session/session'
+import { logIn } from '@/lib/people/accounts/operations/log-in'
+import { DomainError } from '@/lib/platform/errors'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { sealToken } from '@/lib/platform/session/jwt'
+import { noteReauthentication } from '@/lib/platform/session/operations'
+import { findSessionAccount } from '@/lib/platform/session/queries'
+import { startSession } from '@/lib/platform/session/session'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(logInContract, async (context, { body }) => {

@@ -1,7 +1,7 @@
 import { startDonationContract } from '@/app/api/v1.0/_wire/donation-contracts'
-import { requireOwn } from '@/lib/accounts/policy'
-import { startDonation } from '@/lib/donations/operations/start'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { startDonation } from '@/lib/money/donations/operations/start'
+import { requireOwn } from '@/lib/people/accounts/policy'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(startDonationContract, async (ctx, { body: { items, metadata } }) => {

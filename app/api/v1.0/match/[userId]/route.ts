@@ -1,9 +1,9 @@
 import { wireMatch } from '@/app/api/v1.0/_wire/account'
 import { editMatchContract, saveMatchContract } from '@/app/api/v1.0/_wire/adoption-contracts'
 import { readMatch } from '@/app/api/v1.0/_wire/match-body'
-import { requireOwn } from '@/lib/accounts/policy'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { editMatch, saveMatch } from '@/lib/matches/operations'
+import { requireOwn } from '@/lib/people/accounts/policy'
+import { editMatch, saveMatch } from '@/lib/people/matches/operations'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const message = 'Hemos guardado tus preferencias'
 

@@ -5,10 +5,10 @@ import {
   updatePetStatusContract,
 } from '@/app/api/v1.0/_wire/pet-contracts'
 import { fieldFailureOf, petReply } from '@/app/api/v1.0/_wire/pet-reply'
-import { setPetStatus } from '@/lib/adoptions/operations/pet-status'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { withdrawPet } from '@/lib/moderation/staff/pet-operations'
 import { findOwnPet, updatePet } from '@/lib/pets/operations/update-pet'
-import { withdrawPet } from '@/lib/staff/pet-operations'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(getPetContract, async (ctx, { params }) => ({ body: await petReply(ctx, params.id) })),

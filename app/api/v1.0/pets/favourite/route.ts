@@ -1,6 +1,6 @@
 import { addFavouriteContract, removeFavouriteContract } from '@/app/api/v1.0/_wire/favourite-contracts'
-import { setFavourite } from '@/lib/favourites/operations'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { setFavourite } from '@/lib/pets/favourites/operations'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(addFavouriteContract, async (ctx, { body }) => {

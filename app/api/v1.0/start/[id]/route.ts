@@ -1,10 +1,10 @@
 import { getReviewsContract } from '@/app/api/v1.0/_wire/catalog-contracts'
 import { wireReviews } from '@/app/api/v1.0/_wire/foundation'
 import { WHOLE_LIST } from '@/app/api/v1.0/_wire/pet-query'
-import { DomainError } from '@/lib/errors'
 import { getFoundations } from '@/lib/foundations/cache'
-import { apiRoute, endpoint } from '@/lib/http/route'
-import { getReviews } from '@/lib/reviews/cache'
+import { getReviews } from '@/lib/moderation/reviews/cache'
+import { DomainError } from '@/lib/platform/errors'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(getReviewsContract, async (_, { params }) => {

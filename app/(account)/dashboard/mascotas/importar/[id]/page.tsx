@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { ImportFrame } from '@/components/imports/import-frame'
-import { ImportProgress, ImportResult } from '@/components/imports/import-result'
-import { ImportReview } from '@/components/imports/import-review'
-import { findImport, listImportRows } from '@/lib/imports/queries'
-import { parseId } from '@/lib/params'
-import { IMPORT_PETS } from '@/lib/routes'
+import { ImportFrame } from '@/components/pets/imports/import-frame'
+import { ImportProgress, ImportResult } from '@/components/pets/imports/import-result'
+import { ImportReview } from '@/components/pets/imports/import-review'
+import { findImport, listImportRows } from '@/lib/pets/imports/queries'
+import { parseId } from '@/lib/text/params'
+import { IMPORT_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Importar mascotas' }
 

@@ -1,8 +1,8 @@
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { getPetCatalog } from '@/lib/catalog/cache'
-import { csvResponse } from '@/lib/http/csv-response'
-import { templateCsv } from '@/lib/imports/write-sheet'
-import { IMPORT_TEMPLATE } from '@/lib/routes'
+import { templateCsv } from '@/lib/pets/imports/write-sheet'
+import { getPetCatalog } from '@/lib/platform/catalog/cache'
+import { csvResponse } from '@/lib/platform/http/csv-response'
+import { IMPORT_TEMPLATE } from '@/lib/text/routes'
 
 /** An empty file with an example. */
 export async function GET(): Promise<Response> {

@@ -1,9 +1,9 @@
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { getCities, getPetCatalog } from '@/lib/catalog/cache'
-import { cityOptions } from '@/lib/catalog/city-options'
-import { csvResponse } from '@/lib/http/csv-response'
-import { valuesCsv } from '@/lib/imports/write-sheet'
-import { IMPORT_VALUES } from '@/lib/routes'
+import { valuesCsv } from '@/lib/pets/imports/write-sheet'
+import { getCities, getPetCatalog } from '@/lib/platform/catalog/cache'
+import { cityOptions } from '@/lib/platform/catalog/city-options'
+import { csvResponse } from '@/lib/platform/http/csv-response'
+import { IMPORT_VALUES } from '@/lib/text/routes'
 
 /** Breeds, colours and cities that a file may name. */
 export async function GET(): Promise<Response> {

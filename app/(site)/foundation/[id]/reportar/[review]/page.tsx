@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { FoundationMissing } from '@/components/foundations/foundation-missing'
-import { Missing } from '@/components/layout/missing'
-import { ReportForm } from '@/components/reports/report-form'
-import { ReviewCard } from '@/components/reviews/review-card'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ReviewCard } from '@/components/foundations/reviews/review-card'
+import { ReportForm } from '@/components/pets/reports/report-form'
+import { Missing } from '@/components/site/layout/missing'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { getFoundation } from '@/lib/foundations/cache'
-import { parseId } from '@/lib/params'
-import { getReview } from '@/lib/reviews/cache'
-import { FOUNDATIONS, foundationPath } from '@/lib/routes'
+import { getReview } from '@/lib/moderation/reviews/cache'
+import { parseId } from '@/lib/text/params'
+import { FOUNDATIONS, foundationPath } from '@/lib/text/routes'
 
 export function generateStaticParams() {
   return []

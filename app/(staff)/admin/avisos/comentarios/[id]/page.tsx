@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { OwnCase } from '@/components/staff/own-case'
-import { ReviewCase } from '@/components/staff/review-case'
-import { ReviewDecisionForms } from '@/components/staff/review-decision-forms'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { parseId } from '@/lib/params'
-import { ADMIN_PETS } from '@/lib/routes'
-import { findReviewCase } from '@/lib/staff/review-queries'
+import { OwnCase } from '@/components/moderation/staff/own-case'
+import { ReviewCase } from '@/components/moderation/staff/review-case'
+import { ReviewDecisionForms } from '@/components/moderation/staff/review-decision-forms'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { findReviewCase } from '@/lib/moderation/staff/review-queries'
+import { parseId } from '@/lib/text/params'
+import { ADMIN_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Comentario' }
 

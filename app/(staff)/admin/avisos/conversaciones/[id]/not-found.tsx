@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { ADMIN_PETS } from '@/lib/routes'
+import { ADMIN_PETS } from '@/lib/text/routes'
 
 export default function ReportNotFound() {
   return (

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { ConversationCase } from '@/components/staff/conversation-case'
-import { ConversationDecisionForms } from '@/components/staff/conversation-decision-forms'
-import { OwnCase } from '@/components/staff/own-case'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { DomainError } from '@/lib/errors'
-import { parseId } from '@/lib/params'
-import { ADMIN_PETS } from '@/lib/routes'
-import { readConversationCase } from '@/lib/staff/conversation-operations'
+import { ConversationCase } from '@/components/moderation/staff/conversation-case'
+import { ConversationDecisionForms } from '@/components/moderation/staff/conversation-decision-forms'
+import { OwnCase } from '@/components/moderation/staff/own-case'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { readConversationCase } from '@/lib/moderation/staff/conversation-operations'
+import { DomainError } from '@/lib/platform/errors'
+import { parseId } from '@/lib/text/params'
+import { ADMIN_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Conversación reportada' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { IssueCase } from '@/components/staff/money-case'
-import { IssueDecisionForm } from '@/components/staff/money-decision-forms'
-import { StaffShell } from '@/components/staff/staff-shell'
-import { ADMIN_MONEY, paymentIssuePath } from '@/lib/routes'
-import { ISSUE_TITLES } from '@/lib/staff/money-copy'
-import { findPaymentIssue } from '@/lib/staff/money-queries'
+import { IssueCase } from '@/components/moderation/money/money-case'
+import { IssueDecisionForm } from '@/components/moderation/money/money-decision-forms'
+import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { ISSUE_TITLES } from '@/lib/moderation/staff/money/money-copy'
+import { findPaymentIssue } from '@/lib/moderation/staff/money/money-queries'
+import { ADMIN_MONEY, paymentIssuePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Aviso de Stripe' }
 

@@ -1,7 +1,7 @@
 import { confirmEmailByPostContract, confirmEmailContract } from '@/app/api/v1.0/_wire/account-contracts'
-import { confirmEmail } from '@/lib/accounts/operations/confirm-email'
-import type { Context } from '@/lib/context'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { confirmEmail } from '@/lib/people/accounts/operations/confirm-email'
+import type { Context } from '@/lib/platform/context'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const CONFIRMED = { body: { msg: 'Email verificado correctamente!' } }
 

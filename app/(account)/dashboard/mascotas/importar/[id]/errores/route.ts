@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
-import { csvResponse } from '@/lib/http/csv-response'
-import { problemsText } from '@/lib/imports/problems'
-import { findFaultyRows } from '@/lib/imports/queries'
-import { faultyRowsCsv } from '@/lib/imports/write-sheet'
-import { parseId } from '@/lib/params'
-import { IMPORT_PETS } from '@/lib/routes'
+import { problemsText } from '@/lib/pets/imports/problems'
+import { findFaultyRows } from '@/lib/pets/imports/queries'
+import { faultyRowsCsv } from '@/lib/pets/imports/write-sheet'
+import { csvResponse } from '@/lib/platform/http/csv-response'
+import { parseId } from '@/lib/text/params'
+import { IMPORT_PETS } from '@/lib/text/routes'
 
 /** The rows of a file that were not imported, with what is wrong with each. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
-import { accountIdOf } from '@/lib/actor'
-import { openPhoto } from '@/lib/check-ins/operations/photo'
-import { createContext } from '@/lib/context'
-import { parseId } from '@/lib/params'
-import { loginPath, requestPath } from '@/lib/routes'
-import { getSession } from '@/lib/session/session'
+import { openPhoto } from '@/lib/adoption/check-ins/operations/photo'
+import { accountIdOf } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { getSession } from '@/lib/platform/session/session'
+import { parseId } from '@/lib/text/params'
+import { loginPath, requestPath } from '@/lib/text/routes'
 
 const MISSING = () => new Response('Not Found', { status: 404 })
 

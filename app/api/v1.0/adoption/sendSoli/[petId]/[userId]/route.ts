@@ -1,7 +1,7 @@
 import { sendRequestContract } from '@/app/api/v1.0/_wire/adoption-contracts'
-import { requireOwn } from '@/lib/accounts/policy'
-import { requestAdoption } from '@/lib/adoptions/operations/ask'
-import { apiRoute, endpoint } from '@/lib/http/route'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { requireOwn } from '@/lib/people/accounts/policy'
+import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const SENT = { body: { message: 'Hemos enviado tu solicitud' } }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { AuthLayout } from '@/components/accounts/auth-layout'
-import { EmailConfirmation } from '@/components/accounts/email-confirmation'
-import { safeCallback } from '@/lib/session/callback-url'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { EmailConfirmation } from '@/components/people/accounts/email-confirmation'
+import { safeCallback } from '@/lib/platform/session/callback-url'
 
 export const metadata: Metadata = { title: 'Verificación de tu correo' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { AuthLayout } from '@/components/accounts/auth-layout'
-import { NewPasswordForm } from '@/components/accounts/new-password-form'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { NewPasswordForm } from '@/components/people/accounts/new-password-form'
 import { LinkButton } from '@/components/ui/button'
-import { findResetLink } from '@/lib/accounts/operations/reset-password'
-import { ANONYMOUS } from '@/lib/actor'
-import { createContext } from '@/lib/context'
-import { resetPath } from '@/lib/routes'
-import { safeCallback } from '@/lib/session/callback-url'
+import { findResetLink } from '@/lib/people/accounts/operations/reset-password'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { resetPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Nueva contraseña' }
 

@@ -1,0 +1,95 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextAreaField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
+import { askSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
+import { NUMBERS } from '@/lib/text/format'
+import { adoptPath } from '@/lib/text/routes'
+import { ASK_COLUMNS, AskAside } from './ask-aside'
+
+/**
+ * The request for a pet: its message, and the button that sends it, at the foot of a phone's screen.
+ * @param publisher first name of the owner, or the foundation's
+ * @param before what stands above the message
+ * @param after what stands below it
+ * @param card the pet, above the button on wide screens
+ * @param keeper who publishes it, above the button on every screen
+ */
+export function AskForm({
+  petId,
+  publisher,
+  before,
+  after,
+  card,
+  keeper,
+}: {
+  petId: number
+  publisher: string
+} & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {
+  const form = useActionForm(askSchema, requestAdoptionAction)
+  const message = form.field('message')
+  const typed = String(form.watch('message') ?? message.defaultValue ?? '')
+  return (
+    <form {...form.formProps} className={ASK_COLUMNS}>
+      <input type="hidden" name="petId" value={petId} />
+      <div className="grid grid-cols-1 gap-5">
+        {before}
+        <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
+          {!message.error && (
+            <FormMessage form={form}>
+              {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
+            </FormMessage>
+          )}
+          <TextAreaField
+            label={
+              <>
+                Tu mensaje para {publisher} <span className="font-normal text-ink-2">(opcional)</span>
+              </>
+            }
+            {...message}
+            // What is wrong stands below the box, above the bar of a phone.
+            className="field-sizing-content min-h-32 max-lg:scroll-mb-60"
+            hint={<Counter length={[...typed.trim()].length} />}
+          />
+        </section>
+        {after}
+      </div>
+      <AskAside
+        card={card}
+        keeper={keeper}
+        button={
+          <>
+            <SubmitButton pending={form.pending}>
+              <Icon name="send" size={20} />
+              Enviar solicitud
+            </SubmitButton>
+            <p className="text-small text-ink-2 max-lg:hidden">Gratis. Puedes retirarla cuando quieras.</p>
+          </>
+        }
+      />
+    </form>
+  )
+}
+
+const LIMIT = MAX_MESSAGE.toLocaleString(NUMBERS)
+
+/** Instead of a `maxlength`, which would cut a pasted text without a word. */
+function Counter({ length }: { length: number }) {
+  return (
+    <span className="text-ink-2">
+      <span className="hidden noscript:inline">Hasta {LIMIT} caracteres. </span>
+      <span
+        className={`tabular-nums noscript:hidden ${length > MAX_MESSAGE ? 'font-semibold text-guayaba' : ''}`}
+      >
+        {length.toLocaleString(NUMBERS)} de {LIMIT}.{' '}
+      </span>
+      Sin teléfonos ni correos: se comparten solos si te acepta.
+    </span>
+  )
+}

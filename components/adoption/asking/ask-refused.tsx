@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { PetRows } from '@/components/adoption/requests/pet-rows'
+import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
+import { Badge } from '@/components/ui/badge'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Icon } from '@/components/ui/icon/icon'
+import { publisherOf, refusedWords, sentWords } from '@/lib/adoption/requests/ask-copy'
+import type { AnswerRateDto, AskScreenDto } from '@/lib/adoption/requests/dto'
+import type { PetDto } from '@/lib/pets/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { agree } from '@/lib/text/copy/agree'
+import { ALL_PETS, FAVORITES, HOME, requestPath } from '@/lib/text/routes'
+import { AskExits, Exit } from './ask-exits'
+import { AskFrame } from './ask-frame'
+import { PetBox, PetLine } from './asked-pet'
+import { SentDialog } from './sent-dialog'
+
+/** The address names no pet that could be shown. */
+export function NoPetToAskFor({ title, text }: { title: string; text: string }) {
+  return (
+    <Panel title={title} text={text}>
+      <Exit href={ALL_PETS}>Buscar mascotas</Exit>
+      <Exit href={FAVORITES} ghost>
+        Ver mis favoritos
+      </Exit>
+    </Panel>
+  )
+}
+
+type Refused = Extract<AskScreenDto, { kind: 'refused' }>
+
+/** Why no request can be sent, and the ways on. @param sentNow whether the open request was sent a moment ago
+ * @param rate how the pet's owner answers */
+export function AskRefused({
+  screen,
+  email,
+  sentNow,
+  rate,
+}: {
+  screen: Refused
+  email: string
+  sentNow: boolean
+  rate: AnswerRateDto | null
+}) {
+  const { why, pet, request, similar } = screen
+  if (why === 'asked' && request && sentNow) return <Sent pet={pet} requestId={request.id} rate={rate} />
+  const words = refusedWords(screen)
+  const exits = <AskExits why={why} pet={pet} requestId={request?.id ?? null} email={email} />
+  if (!pet) return <Panel {...words}>{exits}</Panel>
+  return (
+    <Beside pet={pet}>
+      <Words {...words} badge={<StateBadge pet={pet} />} />
+      {exits}
+      {similar.length > 0 && (
+        <section aria-labelledby="parecidas" className="mt-3">
+          <h2 id="parecidas" className="mb-2 text-panel">
+            Se parecen a {pet.name}
+          </h2>
+          <PetRows pets={similar} />
+        </section>
+      )}
+    </Beside>
+  )
+}
+
+function Sent({
+  pet,
+  requestId,
+  rate,
+}: {
+  pet: PetDto | null
+  requestId: number
+  rate: AnswerRateDto | null
+}) {
+  const words = sentWords(pet && publisherOf(pet), rate)
+  const exits = (
+    <div className="flex flex-wrap gap-2.5">
+      <Exit href={requestPath(requestId)}>Ver mi solicitud</Exit>
+      <Exit href={HOME} ghost>
+        Ir al inicio
+      </Exit>
+    </div>
+  )
+  return (
+    <>
+      <RefreshViewer of={String(requestId)} />
+      {pet ? (
+        <Beside pet={pet}>
+          <Words {...words} />
+          {exits}
+        </Beside>
+      ) : (
+        <Panel {...words}>{exits}</Panel>
+      )}
+      <SentDialog requestId={requestId} photo={pet?.photo?.small ?? NO_PHOTO} {...words} />
+    </>
+  )
+}
+
+const Panel = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <div className="mx-auto w-wrap py-7 lg:py-11">
+    <EmptyPanel
+      level="h1"
+      tone="lila"
+      title={title}
+      text={text}
+      action={children}
+      art={{ src: '/art/cut-gato.webp', width: 455, height: 560 }}
+    />
+  </div>
+)
+
+const Beside = ({ pet, children }: { pet: PetDto; children: ReactNode }) => (
+  <AskFrame pet={pet}>
+    <div className="mt-4 grid grid-cols-1 gap-6 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-12">
+      <div className="grid grid-cols-1 gap-6">
+        <PetLine pet={pet} />
+        {children}
+      </div>
+      <aside className="rounded-box pb-2 shadow-lift max-lg:hidden">
+        <PetBox pet={pet} />
+      </aside>
+    </div>
+  </AskFrame>
+)
+
+const Words = ({ title, text, badge }: { title: string; text: string; badge?: ReactNode }) => (
+  <div>
+    {badge}
+    <h1 className="text-title">{title}</h1>
+    <p className="mt-2.5 max-w-[52ch] text-lead text-pretty text-ink-2">{text}</p>
+  </div>
+)
+
+function StateBadge({ pet: { status, gender } }: { pet: PetDto }) {
+  if (status !== 'en proceso' && status !== 'adoptado') return null
+  const isAdopted = status === 'adoptado'
+  return (
+    <Badge tone={isAdopted ? 'monte' : 'lila'} className="mb-3 inline-flex items-center gap-1.5">
+      <Icon name={isAdopted ? 'house' : 'hourglass'} size={16} />
+      {isAdopted ? agree('Adoptado', gender) : 'En proceso'}
+    </Badge>
+  )
+}

@@ -1,0 +1,98 @@
+import { Initials } from '@/components/adoption/requests/initials'
+import { ComparisonList } from '@/components/people/matches/comparison-list'
+import { MatchDots } from '@/components/people/matches/match-dots'
+import { AnswerRate } from '@/components/pets/answer-rate'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
+import { PAUSED_ASK, publisherOf } from '@/lib/adoption/requests/ask-copy'
+import type { AnswerRateDto, AskScreenDto } from '@/lib/adoption/requests/dto'
+import type { MatchComparison } from '@/lib/people/matches/compare'
+import type { PetDto } from '@/lib/pets/dto'
+import { agree } from '@/lib/text/copy/agree'
+import { DASHBOARD_ADOPTER } from '@/lib/text/routes'
+import { capitalise } from '@/lib/text/text'
+import { AskForm } from './ask-form'
+import { AskFrame } from './ask-frame'
+import { PetBox, PetLine } from './asked-pet'
+import { SharedData } from './shared-data'
+
+/** The form that asks for a pet, with everything that its owner will read. */
+export function AskScreen({
+  screen,
+  rate,
+}: {
+  screen: Extract<AskScreenDto, { kind: 'form' }>
+  rate: AnswerRateDto | null
+}) {
+  const { pet, paused, comparison, profile, dossier } = screen
+  const publisher = publisherOf(pet)
+  return (
+    <AskFrame pet={pet}>
+      <header className="mt-2.5 mb-5 lg:mb-7">
+        <h1 className="text-title">Tu solicitud para {pet.name}</h1>
+        <p className="mt-1.5 text-ink-2">
+          Mira en qué coinciden y qué verá quien {agree('lo', pet.gender)} cuida. Después, envíala.
+        </p>
+      </header>
+      <AskForm
+        key={pet.id}
+        petId={pet.id}
+        publisher={publisher}
+        before={
+          <>
+            <PetLine pet={pet} />
+            {paused && <PausedAsk />}
+            <Comparison pet={pet} comparison={comparison} />
+          </>
+        }
+        after={<SharedData profile={profile} dossier={dossier} publisher={publisher} pet={pet} />}
+        card={<PetBox pet={pet} />}
+        keeper={<Publisher pet={pet} rate={rate} />}
+      />
+    </AskFrame>
+  )
+}
+
+const PausedAsk = () => (
+  <div className="flex gap-3 rounded-card bg-maiz p-4.5">
+    <Icon name="hourglass" size={20} className="mt-0.5 shrink-0" />
+    <div>
+      <p className="font-semibold">{PAUSED_ASK.title}</p>
+      <p className="mt-1 text-small text-pretty">{PAUSED_ASK.text}</p>
+    </div>
+  </div>
+)
+
+function Comparison({ pet, comparison }: { pet: PetDto; comparison: MatchComparison }) {
+  return (
+    <section aria-labelledby="comparacion" className="rounded-box border-[1.5px] border-line p-5 lg:p-7">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <h2 id="comparacion" className="text-panel">
+          {pet.name} y tú
+        </h2>
+        <MatchDots comparison={comparison} />
+      </div>
+      <ComparisonList comparison={comparison} />
+      <p className="mt-3 text-small text-ink-2">
+        Una cruz no te descarta: es algo para conversar.{' '}
+        <TextLink href={DASHBOARD_ADOPTER}>Cambiar mis respuestas</TextLink>
+      </p>
+    </section>
+  )
+}
+
+/** A foundation by its name, a person by the first name alone. */
+function Publisher({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
+  const name = publisherOf(pet)
+  return (
+    <div className="flex items-center gap-3">
+      <Initials name={name} />
+      <p className="min-w-0 text-small text-ink-2">
+        {capitalise(agree('lo', pet.gender))} publica{' '}
+        <strong className="font-semibold text-ink">{name}</strong>,{' '}
+        {pet.foundation ? 'una fundación.' : 'persona particular.'}
+        {rate && <AnswerRate rate={rate} />}
+      </p>
+    </div>
+  )
+}

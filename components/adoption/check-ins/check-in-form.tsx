@@ -1,0 +1,134 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextAreaField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
+import { answerCheckInAction } from '@/lib/adoption/check-ins/actions'
+import { formWords } from '@/lib/adoption/check-ins/copy'
+import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
+import { checkInSchema, MAX_NOTE } from '@/lib/adoption/check-ins/schema'
+import { articlePath, stopCheckInsPath } from '@/lib/text/routes'
+import { AnswerChoice } from './answer-choice'
+import { PhotoDrop } from './photo-drop'
+
+/** Hidden once the answer gives the pet back, and shown only then: by CSS, so that it works without JavaScript. */
+const UNLESS_RETURNED = 'group-has-[[data-return]:checked]/check-in:hidden'
+const IF_RETURNED = 'hidden group-has-[[data-return]:checked]/check-in:grid'
+const INLINE_IF_RETURNED = 'hidden group-has-[[data-return]:checked]/check-in:inline'
+
+/** The question of a check-in. Nothing is chosen beforehand, except an answer that was given before. */
+export function CheckInForm({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
+  const { answer, note, hasPhoto, stopped } = checkIn
+  const form = useActionForm(checkInSchema, answerCheckInAction, {
+    answer: answer ?? undefined,
+    note: note ?? undefined,
+  })
+  const words = formWords(checkIn)
+  return (
+    <form {...form.formProps} className="group/check-in grid min-w-0 gap-5">
+      <div>
+        <h1 className="text-title text-balance wrap-anywhere">{words.title}</h1>
+        <p className="mt-2.5 text-lead text-pretty text-ink-2">{words.lead}</p>
+        {answer && (
+          <p className="mt-2.5 text-ink-2">Ya respondiste. Si algo cambió, puedes cambiar tu respuesta.</p>
+        )}
+      </div>
+      <FormMessage form={form} />
+      <input type="hidden" name="token" value={token} />
+      <AnswerChoice legend={words.question} {...form.field('answer')} />
+      <div className={UNLESS_RETURNED}>
+        <PhotoDrop
+          label={words.photo}
+          hint={
+            hasPhoto
+              ? `Ya tenemos tu foto; si eliges otra, la reemplaza. ${words.photoHint}`
+              : words.photoHint
+          }
+          {...form.field('photo')}
+        />
+      </div>
+      <WhatFollows words={words} hasPhoto={hasPhoto} />
+      <TextAreaField
+        label={
+          <>
+            <span className={UNLESS_RETURNED}>
+              {words.note} <Optional>(opcional)</Optional>
+            </span>
+            <span className={INLINE_IF_RETURNED}>
+              {words.whatHappened} <Optional>(opcional; ayuda a la próxima familia)</Optional>
+            </span>
+          </>
+        }
+        {...form.field('note')}
+        rows={3}
+        hint={`Hasta ${MAX_NOTE} caracteres.`}
+      />
+      <SubmitButton
+        pending={form.pending}
+        className="group-has-[[data-return]:checked]/check-in:bg-ink group-has-[[data-return]:checked]/check-in:hover:bg-monte-dark"
+      >
+        <span className={UNLESS_RETURNED}>Enviar</span>
+        <span className={INLINE_IF_RETURNED}>{words.tell}</span>
+      </SubmitButton>
+      <p className="text-small text-ink-2">
+        ¿Algo te preocupa?{' '}
+        <TextLink href={articlePath('primera-semana-en-casa')}>Consejos para las primeras semanas</TextLink>
+      </p>
+      {!stopped && (
+        <TextLink
+          href={stopCheckInsPath(token)}
+          className="inline-flex min-h-11 items-center justify-self-start text-small"
+        >
+          No quiero más preguntas
+        </TextLink>
+      )}
+    </form>
+  )
+}
+
+const Optional = ({ children }: { children: string }) => (
+  <span className="text-small font-normal text-ink-2">{children}</span>
+)
+
+/** What happens after the pet is given back, before anything is sent. */
+const WhatFollows = ({
+  words: { thanks, points, unsentPhoto, erasedPhoto },
+  hasPhoto,
+}: {
+  words: ReturnType<typeof formWords>
+  hasPhoto: boolean
+}) => (
+  <div className={`${IF_RETURNED} gap-4`}>
+    <p className="flex gap-3 rounded-card bg-monte-tint px-4.5 py-4 text-monte-dark">
+      <Icon name="heart-handshake" size={22} className="mt-0.5 shrink-0" />
+      <span>
+        <strong className="font-semibold">{thanks.lead}</strong> {thanks.text} Esto es lo que sigue:
+      </span>
+    </p>
+    <ul className="grid divide-y divide-line">
+      {points.map(({ title, text }) => (
+        <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-3 py-3 first:pt-0 last:pb-0">
+          <span className="grid size-9 place-items-center rounded-full bg-monte-tint text-monte">
+            <Icon name="check" size={19} strokeWidth={2.2} />
+          </span>
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-semibold">{title}</p>
+            <p className="text-small text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+    <p
+      className={
+        hasPhoto
+          ? 'text-small text-ink-2'
+          : 'hidden text-small text-ink-2 group-has-[[data-chosen]]/check-in:block'
+      }
+    >
+      {hasPhoto ? erasedPhoto : unsentPhoto}
+    </p>
+  </div>
+)

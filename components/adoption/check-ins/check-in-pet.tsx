@@ -1,0 +1,54 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
+import { PetPhoto } from '@/components/ui/photo/pet-photo'
+import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
+import { formatDayOfYear } from '@/lib/text/format'
+import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
+
+/** The pet, since when it is at home, and the three questions. */
+export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: Date }) {
+  const { pet, concludedAt } = checkIn
+  return (
+    <div className="grid gap-4">
+      <div className="relative h-55 overflow-hidden rounded-section lg:h-122">
+        <PetPhoto photo={pet.photo} pet={pet} sizes="(min-width: 64rem) 33rem, 100vw" eager />
+        <p className="absolute bottom-3.5 left-3.5 flex items-center gap-2 rounded-full bg-white px-3.5 py-1.5 text-small font-semibold text-monte-dark shadow-lift">
+          <Icon name="house" size={17} />
+          En casa desde el {formatDayOfYear(concludedAt, pet.place.countryId, now)}
+        </p>
+      </div>
+      <ol aria-label="Seguimiento" className="isolate mx-auto grid w-full max-w-100 grid-cols-3">
+        {CHECK_IN_DAYS.map((day) => (
+          <Day key={day} day={day} checkIn={checkIn} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Day({ day, checkIn }: { day: number; checkIn: LinkedCheckInDto }) {
+  const isNow = day === checkIn.day
+  const isAnswered = checkIn.answered.some((answered) => answered === day)
+  return (
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      className={classNames(
+        'relative grid justify-items-center gap-1.5 text-small before:absolute before:top-3.5 before:right-1/2 before:-z-10 before:w-full before:border-t-2 first:before:hidden',
+        day <= checkIn.day ? 'before:border-monte-soft' : 'before:border-line',
+        isNow ? 'font-semibold' : 'text-ink-2',
+      )}
+    >
+      <span
+        className={classNames(
+          'relative grid size-7.5 place-items-center rounded-full',
+          isNow ? 'bg-mango' : isAnswered ? 'bg-monte text-white' : 'bg-white ring-2 ring-edge ring-inset',
+        )}
+      >
+        {isNow && <span className="size-2.5 rounded-full bg-white" />}
+        {isAnswered && !isNow && <Icon name="check" size={17} strokeWidth={2.4} />}
+      </span>
+      {day} días
+      {isAnswered && !isNow && <span className="sr-only"> (respondida)</span>}
+    </li>
+  )
+}

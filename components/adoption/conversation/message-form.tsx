@@ -1,0 +1,163 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
+import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
+import { useHydrated } from '@/components/ui/use-hydrated'
+import { useOnChange } from '@/components/ui/use-on-change'
+import { sendMessageAction } from '@/lib/adoption/requests/actions'
+import { type MessageNames, messageRefusal, messageRule, tooLong } from '@/lib/adoption/requests/message-copy'
+import { findMessageIssue } from '@/lib/adoption/requests/message-policy'
+import { MAX_MESSAGE, messageSchema } from '@/lib/adoption/requests/schema'
+import { NUMBERS } from '@/lib/text/format'
+import { latestMessagesPath } from '@/lib/text/routes'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
+import { useMessageDraft } from './use-message-draft'
+
+const ERROR = 'campo-body-error'
+const RULE = 'campo-body-ayuda'
+
+/**
+ * The box at the foot of a conversation. What must not be sent is said while it is typed; what could not be sent stays
+ * in the box. @param refusal why nobody writes here any more: what was typed can still be copied
+ */
+export function MessageForm({
+  requestId,
+  status,
+  refusal,
+  ...names
+}: { requestId: number; status: AdoptionStatus; refusal: string | null } & MessageNames) {
+  const router = useRouter()
+  const form = useActionForm(messageSchema, sendMessageAction)
+  const button = useRef<HTMLButtonElement>(null)
+  // Leaving an empty box is no mistake.
+  const { onBlur: _, error, ...field } = form.field('body')
+  const typed = String(form.watch('body') ?? field.defaultValue ?? '')
+  useMessageDraft(
+    { requestId, side: names.side },
+    typed,
+    (text) => refusal === null && form.fill('body', text),
+  )
+  const issue = findMessageIssue(typed, status)
+  // After a message the box is empty again, which the second click of a slow hand finds.
+  const isDone = form.answer.status === 'done' && typed.trim() === ''
+  const wrong = issue ? messageRefusal(issue, names) : isDone ? null : error
+  // Without scripts the button must stay: nothing would enable it again.
+  const isHydrated = useHydrated()
+  const length = [...typed.trim()].length
+  const isLate = useLongWait(form.pending)
+  useOnChange(form.answer, (answer) => {
+    if (answer.status !== 'done') return
+    form.empty('body')
+    router.refresh()
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isDone) event.preventDefault()
+    else form.formProps.onSubmit(event)
+  }
+  const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    button.current?.click()
+  }
+  if (refusal && typed === '') return <Over>{refusal}</Over>
+  return (
+    <form
+      {...form.formProps}
+      onSubmit={submit}
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-5 grid grid-cols-1 gap-2.5 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0"
+    >
+      <input type="hidden" name="requestId" value={requestId} />
+      <noscript>
+        <input type="hidden" name="plain" value="1" />
+      </noscript>
+      {refusal && <Over>{refusal}</Over>}
+      {form.answer.status === 'failed' && (
+        <FormMessage form={form}>
+          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={latestMessagesPath(requestId)} />}
+        </FormMessage>
+      )}
+      {wrong && (
+        <p id={ERROR} role="alert" className="flex gap-2 text-small font-semibold text-guayaba">
+          <Icon name="shield-exclamation-point" size={20} className="mt-px shrink-0" />
+          <span className="min-w-0">{wrong}</span>
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_3.25rem] items-end gap-2.5">
+        <label>
+          <span className="sr-only">Tu mensaje para {names.other}</span>
+          <textarea
+            {...field}
+            id="campo-body"
+            rows={1}
+            readOnly={refusal !== null}
+            placeholder="Escribe un mensaje"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={classNames(wrong && ERROR, RULE)}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onKeyDown={sendByKey}
+            className={classNames(
+              'block field-sizing-content max-h-45 min-h-13 w-full resize-none rounded-3xl border-[1.5px] bg-white px-4.5 py-3.25 text-base leading-normal text-ink placeholder:text-ink-3',
+              wrong ? 'border-guayaba' : 'border-field',
+            )}
+          />
+        </label>
+        {!refusal && (
+          <button
+            ref={button}
+            type="submit"
+            aria-label="Enviar mensaje"
+            title="Enviar (Ctrl + Intro)"
+            disabled={isHydrated && issue !== null}
+            aria-disabled={form.pending || undefined}
+            className="grid size-13 place-items-center rounded-full bg-monte text-white transition-colors hover:bg-monte-hover disabled:bg-mist-2 disabled:text-ink-2"
+          >
+            <Icon
+              name={form.pending ? 'loader-circle' : 'send'}
+              size={22}
+              className={form.pending ? 'animate-spin' : undefined}
+            />
+          </button>
+        )}
+      </div>
+      <p id={RULE} className="flex justify-between gap-x-3 text-fine text-ink-2 noscript:flex-col">
+        {length > MAX_MESSAGE ? (
+          <span className="font-semibold text-guayaba">{tooLong(length - MAX_MESSAGE)}</span>
+        ) : (
+          <span>{messageRule(status, names.side)}</span>
+        )}
+        <Counter length={length} />
+      </p>
+      <p role="status" className="text-small text-ink-2 empty:sr-only">
+        {isLate && LONG_WAIT}
+      </p>
+    </form>
+  )
+}
+
+const LIMIT = MAX_MESSAGE.toLocaleString(NUMBERS)
+
+/** Instead of a `maxlength`, which would cut a pasted text without a word. */
+const Counter = ({ length }: { length: number }) => (
+  <span
+    className={classNames(
+      'shrink-0 whitespace-nowrap tabular-nums',
+      length > MAX_MESSAGE && 'font-semibold text-guayaba',
+    )}
+  >
+    <span className="noscript:hidden">
+      {length.toLocaleString(NUMBERS)} / {LIMIT}
+    </span>
+    <span className="hidden noscript:inline">Hasta {LIMIT} caracteres</span>
+  </span>
+)
+
+const Over = ({ children }: { children: string }) => (
+  <p className="mb-4 rounded-2xl bg-mist px-4.5 py-3.5 text-small text-pretty text-ink-2">{children}</p>
+)

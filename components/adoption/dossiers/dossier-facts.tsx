@@ -1,0 +1,26 @@
+import { dossierFacts } from '@/lib/adoption/dossiers/copy'
+import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
+import type { Gender } from '@/lib/text/vocabulary'
+
+/** An adopter's home. @param reader 'adopter': the person themselves */
+export const DossierFacts = ({
+  dossier,
+  reader,
+  gender,
+}: {
+  dossier: DossierAnswers
+  reader: 'owner' | 'adopter'
+  gender: Gender
+}) => (
+  <dl className="grid md:grid-cols-2 md:gap-x-10">
+    {dossierFacts(dossier, { reader, gender }).map(([term, value]) => (
+      <div
+        key={term}
+        className="border-t border-line py-3 first:border-t-0 first:pt-0 md:nth-2:border-t-0 md:nth-2:pt-0"
+      >
+        <dt className="text-small text-ink-2">{term}</dt>
+        <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

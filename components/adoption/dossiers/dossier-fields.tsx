@@ -1,0 +1,90 @@
+'use client'
+
+import type { ChangeEvent } from 'react'
+import { ChoiceGroup } from '@/components/forms/choice-group'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { HOME_LABELS, HOURS_LABELS, OTHER_PET_LABELS, TENURE_LABELS } from '@/lib/adoption/dossiers/copy'
+import { MAX_EXPERIENCE, NO_OTHER_PETS } from '@/lib/adoption/dossiers/schema'
+import { agree } from '@/lib/text/copy/agree'
+import { type Gender, HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
+import { ConsentField } from './consent-field'
+import type { DossierFormState } from './use-dossier-form'
+
+const choicesOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+const PET_CHOICES = [{ value: NO_OTHER_PETS, label: 'Ninguna' }, ...choicesOf(OTHER_PETS, OTHER_PET_LABELS)]
+
+/** 'Ninguna' and the others exclude each other. */
+function uncheckContradictions({ currentTarget: changed }: ChangeEvent<HTMLInputElement>): void {
+  if (!changed.checked) return
+  const boxes = changed.form?.querySelectorAll<HTMLInputElement>(`input[name="${changed.name}"]`) ?? []
+  for (const box of boxes) {
+    const excludes = box.value === NO_OTHER_PETS || changed.value === NO_OTHER_PETS
+    if (box !== changed && excludes) box.checked = false
+  }
+}
+
+/** The questions of a dossier. @param gender of the pet that it is about */
+export function DossierFields({ form, gender }: { form: DossierFormState; gender: Gender }) {
+  const otherPetsError = form.errorOf('otherPets')
+  const onPets = (event: ChangeEvent<HTMLInputElement>) => {
+    uncheckContradictions(event)
+    if (otherPetsError) void form.trigger('otherPets')
+  }
+  return (
+    <>
+      <ChoiceGroup legend="¿Dónde vives?" choices={choicesOf(HOMES, HOME_LABELS)} {...form.field('home')} />
+      <ChoiceGroup
+        legend="¿Es propio o arrendado?"
+        choices={choicesOf(TENURES, TENURE_LABELS)}
+        {...form.field('tenure')}
+      />
+      <fieldset className="grid min-w-0">
+        <legend className="mb-1.5 text-small font-semibold">¿Con quién vives?</legend>
+        <div className="grid max-w-105 grid-cols-2 items-start gap-3">
+          <Count label="Adultos, contigo" {...form.field('adults')} />
+          <Count label="Niños" {...form.field('children')} />
+        </div>
+      </fieldset>
+      <div className="max-w-105">
+        <TextField
+          label={<Optional>Edad de los niños</Optional>}
+          autoComplete="off"
+          {...form.field('childrenAges')}
+        />
+      </div>
+      <ChoiceGroup
+        legend="¿Hay otras mascotas en casa?"
+        name="otherPets[]"
+        choices={PET_CHOICES}
+        several={form.otherPets}
+        error={otherPetsError}
+        onChange={onPets}
+      />
+      <ChoiceGroup
+        legend={`¿Cuántas horas al día estaría ${agree('solo', gender)}?`}
+        choices={choicesOf(HOURS_ALONE, HOURS_LABELS)}
+        {...form.field('hoursAlone')}
+      />
+      <TextAreaField
+        label={<Optional>Tu experiencia con animales</Optional>}
+        hint={`Hasta ${MAX_EXPERIENCE} caracteres, sin teléfonos ni correos.`}
+        {...form.field('experience')}
+        rows={3}
+        className="field-sizing-content min-h-26"
+      />
+      {form.asksConsent && <ConsentField {...form.field('consent')} />}
+    </>
+  )
+}
+
+const Count = (props: React.ComponentProps<typeof TextField>) => (
+  <TextField inputMode="numeric" autoComplete="off" {...props} />
+)
+
+const Optional = ({ children }: { children: string }) => (
+  <>
+    {children} <span className="font-normal text-ink-2">(opcional)</span>
+  </>
+)

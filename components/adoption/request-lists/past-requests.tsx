@@ -1,0 +1,71 @@
+import { RequestBadge } from '@/components/adoption/requests/request-badge'
+import { hasNews, UnreadLink } from '@/components/adoption/requests/unread-link'
+import { COVERING_LINK } from '@/components/ui/data-table'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { PetPhoto } from '@/components/ui/photo/pet-photo'
+import { closingWords, publisherWords } from '@/lib/adoption/requests/copy'
+import type { SentRequestDto } from '@/lib/adoption/requests/dto'
+import { formatDayOfYear } from '@/lib/text/format'
+import { requestPath } from '@/lib/text/routes'
+import { capitalise } from '@/lib/text/text'
+import type { SentReader } from './sent-reader'
+
+/** Sent requests that are over. */
+export function PastRequests({
+  requests,
+  reader,
+  isOpen,
+}: {
+  requests: readonly SentRequestDto[]
+  reader: SentReader
+  isOpen: boolean
+}) {
+  return (
+    <details open={isOpen || requests.some(hasNews)} className="group/past mt-4 border-y border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-3">
+        <h2 className="text-wide">Anteriores ({requests.length})</h2>
+        <Icon name="chevron-down" size={20} className="transition-transform group-open/past:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line pb-2">
+        {requests.map((request) => (
+          <PastRow key={request.id} request={request} reader={reader} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function PastRow({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
+  const { id, pet, status, updatedAt, messages } = request
+  const day = formatDayOfYear(updatedAt, reader.countryId || pet.place.countryId, reader.now)
+  return (
+    <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
+      <div className="h-15 overflow-hidden rounded-xl bg-mist">
+        <PetPhoto photo={pet.photo} pet={pet} sizes="76px" />
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-body">
+          <Link href={requestPath(id)} className={COVERING_LINK}>
+            {pet.name}
+          </Link>
+        </h3>
+        <p className="text-small text-ink-2">
+          {endingOf(request)} el {day}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 max-md:col-start-2">
+        {messages.unread > 0 && <UnreadLink requestId={id} count={messages.unread} />}
+        <RequestBadge status={status} />
+      </div>
+    </li>
+  )
+}
+
+function endingOf({ status, reason, ...request }: SentRequestDto): string {
+  if (status === 'retirada') return 'La retiraste'
+  if (status === 'concluida') return 'Llegó a tu casa'
+  if (status === 'devuelta') return 'Volvió a buscar familia'
+  if (status === 'cerrada') return closingWords(reason) ?? 'Se cerró'
+  return `${capitalise(publisherWords(request))} te respondió`
+}

@@ -1,0 +1,64 @@
+import { chipClass } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from '@/lib/adoption/requests/dto'
+import { receivedPath } from '@/lib/adoption/requests/params'
+
+const FILTER_LABELS: Record<ReceivedFilter, string> = {
+  todas: 'Todas',
+  'por-responder': 'Por responder',
+  aceptadas: 'Aceptadas',
+  'en-espera': 'En espera',
+  anteriores: 'Anteriores',
+}
+
+/** State filters of the received requests, with their counts; on phones they scroll sideways. */
+export function ReceivedFilters({
+  filter,
+  pet,
+  counts,
+}: {
+  filter: ReceivedFilter
+  /** The pet that the list is limited to. */
+  pet: { id: number; name: string } | null
+  counts: RequestCountsDto['received']
+}) {
+  return (
+    <nav
+      aria-label="Filtrar por estado"
+      className="no-scrollbar -mx-5 w-[calc(100%+2.5rem)] scroll-px-5 overflow-x-auto px-5 py-0.5 md:mx-0 md:w-auto md:max-w-full md:px-0.5"
+    >
+      <ul className="flex gap-2">
+        {pet && (
+          <li>
+            <Link
+              href={receivedPath(filter)}
+              aria-label={`Quitar el filtro: solo ${pet.name}`}
+              className={chipClass('on')}
+            >
+              {pet.name}
+              <Icon name="x" size={15} />
+              <LinkPending />
+            </Link>
+          </li>
+        )}
+        {RECEIVED_FILTERS.map((value) => (
+          <li key={value}>
+            <Link
+              href={receivedPath(value, pet?.id)}
+              aria-current={value === filter ? 'true' : undefined}
+              className={chipClass(
+                value === filter ? 'on' : 'plain',
+                value === filter ? '[scroll-initial-target:nearest]' : undefined,
+              )}
+            >
+              {FILTER_LABELS[value]} <span className="font-semibold">{counts[value]}</span>
+              <LinkPending />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,118 @@
+import { PetName } from '@/components/adoption/requests/pet-name'
+import { hasNews } from '@/components/adoption/requests/unread-link'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
+import { PetPhoto } from '@/components/ui/photo/pet-photo'
+import type { ReceivedFilter, ReceivedPetDto, ReceivedRequestDto } from '@/lib/adoption/requests/dto'
+import { isOpen } from '@/lib/adoption/requests/policy'
+import { agree } from '@/lib/text/copy/agree'
+import { counted, formatDayOfYear } from '@/lib/text/format'
+import { requestPath } from '@/lib/text/routes'
+import { firstName } from '@/lib/text/text'
+import type { Gender } from '@/lib/text/vocabulary'
+import { ReceivedRow } from './received-row'
+
+interface Reading {
+  /** Sets the time zone. */
+  countryId: string
+  now: Date
+}
+
+/** Received requests by pet, because that is how an owner decides; what is over is folded away. */
+export function ReceivedList({
+  groups,
+  filter,
+  ...reading
+}: { groups: readonly ReceivedPetDto[]; filter: ReceivedFilter } & Reading) {
+  return (
+    <div className="grid grid-cols-1 gap-7 lg:gap-9">
+      {groups.map((group) => (
+        <Group key={group.pet.id} group={group} foldsPast={filter === 'todas'} {...reading} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsPast: boolean } & Reading) {
+  const { pet, requests } = group
+  const shown = foldsPast ? requests.filter(isOpen) : requests
+  const past = foldsPast ? requests.filter((request) => !isOpen(request)) : []
+  // The heading links to the only one that is left.
+  const isTold = past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
+  return (
+    <section aria-labelledby={`mascota-${pet.id}`}>
+      <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5">
+        <div className="h-14 overflow-hidden rounded-xl bg-mist">
+          <PetPhoto photo={pet.photo} pet={pet} sizes="64px" />
+        </div>
+        <div className="min-w-0 wrap-anywhere">
+          <h2 id={`mascota-${pet.id}`} className="text-[1.375rem] leading-tight">
+            <PetName pet={pet} isWholeCard />
+          </h2>
+          <p className="text-small text-ink-2">
+            <Standing group={group} {...reading} />
+          </p>
+        </div>
+      </div>
+      {shown.length > 0 && <Rows requests={shown} gender={pet.gender} {...reading} />}
+      {past.length > 0 && !isTold && (
+        <details open={past.some(hasNews)} className="group/past mt-2">
+          <summary className="flex min-h-11 w-fit items-center gap-1.5 px-1 font-semibold text-ink-2 hover:text-ink">
+            {counted(past.length, 'anterior', 'anteriores')}
+            <Icon name="chevron-down" size={18} className="transition-transform group-open/past:rotate-180" />
+          </summary>
+          <Rows requests={past} gender={pet.gender} {...reading} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Rows({
+  requests,
+  ...reading
+}: { requests: readonly ReceivedRequestDto[]; gender: Gender } & Reading) {
+  return (
+    <ul className="mt-3.5 divide-y divide-line overflow-hidden rounded-box border-[1.5px] border-line">
+      {requests.map((request) => (
+        <ReceivedRow key={request.id} request={request} {...reading} />
+      ))}
+    </ul>
+  )
+}
+
+/** Where the pet and its requests stand. */
+function Standing({
+  group: { pet, unanswered, requests },
+  countryId,
+  now,
+}: { group: ReceivedPetDto } & Reading) {
+  const accepted = requests.find(({ status }) => status === 'aceptada')
+  const concluded = requests.find(({ status }) => status === 'concluida')
+  const dayOf = ({ updatedAt }: ReceivedRequestDto) => formatDayOfYear(updatedAt, countryId, now)
+  if (pet.status === 'adoptado') {
+    const adopted = agree('Adoptado', pet.gender)
+    if (!concluded) return adopted
+    return (
+      <>
+        {adopted} el {dayOf(concluded)} ·{' '}
+        <TextLink href={requestPath(concluded.id)} className="relative z-1">
+          ver la solicitud concluida
+        </TextLink>
+      </>
+    )
+  }
+  const parts = [
+    standingOf(pet),
+    accepted && `aceptaste a ${firstName(accepted.adopter.name)} el ${dayOf(accepted)}`,
+    unanswered > 0 && `${counted(unanswered, 'solicitud', 'solicitudes')} por responder`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet']): string {
+  if (status === 'inactivo') return 'Retirada de Querencia'
+  if (!isPublic) return 'No se ve por ahora'
+  if (status === 'en proceso') return 'En proceso'
+  return paused ? 'En pausa' : 'En adopción'
+}

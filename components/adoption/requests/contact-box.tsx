@@ -1,0 +1,103 @@
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
+import type { ContactDto } from '@/lib/adoption/requests/dto'
+import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
+import { mailtoUrl } from '@/lib/text/mailto-url'
+
+interface FirstMessage {
+  subject: string
+  text: string
+}
+
+/** The other side's contacts after an acceptance, with a first message that can be read before it is sent. */
+export function ContactBox({
+  title,
+  level: Heading = 'h3',
+  contact,
+  who,
+  message,
+}: {
+  title: string
+  level?: 'h2' | 'h3'
+  contact: ContactDto
+  /** The other side at the start of a sentence. */
+  who: string
+  message: FirstMessage
+}) {
+  return (
+    <section className="grid grid-cols-1 gap-3.5 rounded-box bg-monte-tint p-4.5 lg:p-6">
+      <Heading className="text-[1.1875rem] leading-tight text-monte-dark">{title}</Heading>
+      <ContactList contact={contact} />
+      {!contact.phone && (
+        <p className="text-small text-pretty wrap-anywhere">{who} no dejó teléfono: escríbele por correo.</p>
+      )}
+      <p className="border-l-3 border-monte-soft pl-3.5 text-small text-pretty text-ink-2 wrap-anywhere">
+        “{message.text}”
+      </p>
+      <WriteButton contact={contact} message={message} />
+    </section>
+  )
+}
+
+/** The contacts alone, after the adoption and after a return. */
+export const SmallContactBox = ({ title, contact }: { title: string; contact: ContactDto }) => (
+  <section className="rounded-box border-[1.5px] border-line px-5 py-4">
+    <h2 className="text-small font-semibold wrap-anywhere">{title}</h2>
+    <ContactList contact={contact} className="text-small" />
+  </section>
+)
+
+const WAY = 'flex min-h-11 items-center gap-2.5 font-semibold text-monte-dark wrap-anywhere'
+
+const ContactList = ({
+  contact: { name, phone, email },
+  className,
+}: {
+  contact: ContactDto
+  className?: string
+}) => (
+  <ul className={classNames('grid grid-cols-1 gap-1', className)}>
+    <li className={WAY}>
+      <Icon name="user-round" size={20} className="shrink-0" />
+      {name}
+    </li>
+    {phone && (
+      <li>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${WAY} hover:underline`}>
+          <Icon name="phone" size={20} className="shrink-0" />
+          {phone}
+        </a>
+      </li>
+    )}
+    <li>
+      <a href={mailtoUrl(email)} className={`${WAY} hover:underline`}>
+        <Icon name="mail" size={20} className="shrink-0" />
+        {email}
+      </a>
+    </li>
+  </ul>
+)
+
+/** By WhatsApp where the phone is a number, else by mail. */
+function WriteButton({
+  contact: { phone, phonePrefix, email },
+  message: { subject, text },
+}: {
+  contact: ContactDto
+  message: FirstMessage
+}) {
+  const look = buttonClass({ size: 'big' }, 'text-center')
+  const whatsapp = whatsappUrl(phone, phonePrefix, text)
+  return whatsapp ? (
+    <a href={whatsapp} target="_blank" rel="noreferrer" className={look}>
+      <Icon name="message-circle" size={20} className="max-[22.5rem]:hidden" />
+      Escribir por WhatsApp
+    </a>
+  ) : (
+    <a href={mailtoUrl(email, { subject, body: text })} className={look}>
+      <Icon name="mail" size={20} className="max-[22.5rem]:hidden" />
+      Escribir por correo
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { newMessages } from '@/lib/adoption/requests/message-copy'
+import { isOpen } from '@/lib/adoption/requests/policy'
+import { latestMessagesPath } from '@/lib/text/routes'
+import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+
+/**
+ * The way to the conversation of a request; absent where nothing was written and nothing can be.
+ * @param about the pet's name, where several stand on one page
+ */
+export function ConversationLink({
+  request: { id, side, status, messages },
+  about,
+  size = 'big',
+}: {
+  request: Pick<RequestDetailDto, 'id' | 'side' | 'status' | 'messages'>
+  about?: string
+  size?: 'md' | 'big'
+}) {
+  const isUsed = messages.total > 0
+  if (!isUsed && !isOpen({ status }) && status !== 'concluida' && status !== 'devuelta') return null
+  const isBefore = side === 'owner' && !isUsed && UNDECIDED_ADOPTION_STATUSES.some((one) => one === status)
+  return (
+    <LinkButton href={latestMessagesPath(id)} variant="ghost" size={size}>
+      <Icon name="message-circle" size={size === 'big' ? 20 : 18} />
+      {isBefore ? 'Escribirle antes' : 'Conversación'}
+      {about && <span className="sr-only"> sobre {about}</span>}
+      {messages.unread > 0 && (
+        <span className="rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">
+          {messages.unread}
+          <span className="sr-only"> {newMessages(messages.unread).replace(/^\S+ /, '')}</span>
+        </span>
+      )}
+      <LinkPending />
+    </LinkButton>
+  )
+}

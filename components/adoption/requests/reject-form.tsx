@@ -1,0 +1,75 @@
+'use client'
+
+import type { Route } from 'next'
+import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import { ChoiceGroup } from '@/components/forms/choice-group'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextAreaField } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/links/text-link'
+import { rejectRequestAction } from '@/lib/adoption/requests/actions'
+import { rejectSchema } from '@/lib/adoption/requests/schema'
+import type { RejectionReason } from '@/lib/text/vocabulary'
+import { AnswerFooter } from './request-actions'
+
+export interface RejectionChoice {
+  value: RejectionReason
+  label: string
+  /** A kind text for this reason. */
+  text: string
+  /** Without JavaScript: the page with this reason chosen and its text filled in. */
+  path: Route
+}
+
+/** A reason, and the words that the adopter will read: a kind text, unless somebody has written their own. */
+export function RejectForm({
+  adopter,
+  choices,
+  chosen,
+  ...props
+}: {
+  /** First name. */
+  adopter: string
+  choices: readonly RejectionChoice[]
+  /** What the address has chosen already. */
+  chosen: RejectionChoice | null
+} & Omit<ComponentProps<typeof AnswerFooter>, 'form'>) {
+  const form = useActionForm(rejectSchema, rejectRequestAction, { reason: chosen?.value, text: chosen?.text })
+  const proposed = useRef(chosen?.text ?? '')
+  const reason = form.field('reason')
+  const propose = (event: ChangeEvent<HTMLInputElement>) => {
+    const text = choices.find(({ value }) => value === event.target.value)?.text ?? ''
+    const field = event.target.form?.elements.namedItem('text')
+    if (field instanceof HTMLTextAreaElement && ['', proposed.current].includes(field.value.trim())) {
+      field.value = text
+      proposed.current = text
+      if (form.wasTouched('text')) form.trigger('text')
+    }
+    return reason.onChange(event)
+  }
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      {!props.conflict && (
+        <>
+          <ChoiceGroup legend="Motivo" choices={choices} {...reason} onChange={propose} />
+          <p className="hidden text-small text-ink-2 noscript:block">
+            Textos listos para enviar:{' '}
+            {choices.map(({ value, label, path }, at) => (
+              <span key={value}>
+                {at > 0 && ' · '}
+                <TextLink href={path}>{label}</TextLink>
+              </span>
+            ))}
+          </p>
+          <TextAreaField
+            label={`Lo que leerá ${adopter}`}
+            hint="Puedes cambiarlo. Junto a tu mensaje verá otras mascotas parecidas."
+            placeholder="Elige un motivo y te proponemos un texto amable."
+            rows={6}
+            {...form.field('text')}
+          />
+        </>
+      )}
+      <AnswerFooter {...props} form={form} isGrave />
+    </form>
+  )
+}

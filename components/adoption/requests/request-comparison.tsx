@@ -1,0 +1,54 @@
+import { ComparisonList } from '@/components/people/matches/comparison-list'
+import { MatchDots } from '@/components/people/matches/match-dots'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import type { MatchComparison } from '@/lib/people/matches/compare'
+import { formatDay } from '@/lib/text/format'
+import { ownPetPath } from '@/lib/text/routes'
+import { firstName } from '@/lib/text/text'
+
+/** The adopter's profile as it was when they asked, beside the pet. */
+export function RequestComparison({ request, countryId }: { request: RequestDetailDto; countryId: string }) {
+  const { side, pet, comparison, createdAt } = request
+  const adopter = firstName(request.adopter.name)
+  return (
+    <section aria-labelledby="comparacion" className="rounded-box border-[1.5px] border-line p-5 lg:p-7">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="comparacion" className="text-panel wrap-anywhere">
+          {pet.name} y lo que {side === 'owner' ? `busca ${adopter}` : 'buscas'}
+        </h2>
+        {comparison && <MatchDots comparison={comparison} />}
+      </div>
+      {comparison ? (
+        <>
+          <ComparisonList comparison={comparison} />
+          {side === 'owner' && isExperienceOpen(comparison) && (
+            <TextLink href={ownPetPath(pet.id)} className="mt-2 inline-flex min-h-11 items-center">
+              Completar los datos de {pet.name}
+            </TextLink>
+          )}
+          <p className="mt-3 flex gap-2 text-fine text-ink-2">
+            <Icon name="file-text" size={18} className="mt-px shrink-0" />
+            <span>
+              Copia del {formatDay(createdAt, countryId)}.{' '}
+              {side === 'owner'
+                ? `Aunque ${adopter} cambie su perfil, esta no cambia.`
+                : 'Aunque cambies tu perfil, esta no cambia.'}
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-2">
+          {side === 'owner'
+            ? `${adopter} envió la solicitud sin hacer el test: pregúntale qué busca.`
+            : 'Enviaste la solicitud sin hacer el test.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Whether the pet's listing does not say if it needs special care. */
+const isExperienceOpen = ({ attributes }: MatchComparison) =>
+  attributes.some(({ attribute, verdict }) => attribute === 'experience' && verdict === 'unknown')

@@ -1,0 +1,230 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
+import { overdueSince } from '@/lib/adoption/requests/clock'
+import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoption/requests/copy'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import {
+  concludedWords,
+  othersSentence,
+  overdueSentence,
+  statusSentence,
+} from '@/lib/adoption/requests/request-copy'
+import { outcomeOf } from '@/lib/adoption/requests/transitions'
+import { agree } from '@/lib/text/copy/agree'
+import { adoptPath, requestPath, withSuffix } from '@/lib/text/routes'
+import { capitalise, firstName } from '@/lib/text/text'
+import { REJECTION_REASONS } from '@/lib/text/vocabulary'
+import { ContactBox, SmallContactBox } from './contact-box'
+import { ConversationLink } from './conversation-link'
+import { RequestBadge } from './request-badge'
+import { TransportWarning } from './transport-warning'
+
+/** Where a request stands for its reader, what they can do about it, and the other side's contacts once shared. */
+export function RequestStatus({
+  request,
+  now,
+  hasFailed,
+}: {
+  request: RequestDetailDto
+  now: Date
+  /** Whether the adopter said after the adoption that it did not work out. */
+  hasFailed: boolean
+}) {
+  const { contact, side, status, pet } = request
+  const isOverdue = !request.frozen && overdueSince(request, now) !== null
+  const isReturned = status === 'devuelta'
+  if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} />
+  return (
+    <>
+      {contact && !isReturned && <Contacts request={request} contact={contact} />}
+      {contact && !isReturned && <TransportWarning side={side} pet={pet} />}
+      <div className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-6">
+        <div className="grid justify-items-start gap-2">
+          <RequestBadge status={status} isOverdue={isOverdue && side === 'adopter'} />
+          <p className="text-pretty text-ink-2 wrap-anywhere">
+            {isOverdue ? overdueSentence(request) : statusSentence(request)}
+          </p>
+        </div>
+        {status === 'rechazada' && <Rejection request={request} />}
+        {(side === 'adopter' || !can(request, 'reject')) && <ConversationLink request={request} />}
+        {side === 'owner' ? <OwnersAnswers request={request} /> : <AdoptersAnswers request={request} />}
+      </div>
+      {contact && isReturned && <ContactsAtHand request={request} contact={contact} />}
+      {side === 'owner' && !contact && can(request, 'accept') && (
+        <p className="flex gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small text-ink-2">
+          <Icon name="shield-check" size={20} className="mt-px shrink-0 text-monte" />
+          <span>
+            <strong className="font-semibold text-ink">Antes de {agree('entregarlo', pet.gender)}</strong>,
+            conózcanse en persona y en un lugar público. No cobres ni pagues por adelantado.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** After the adoption the news come first; the contacts stay at hand. */
+function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
+  const { status, contact } = request
+  const { news, thanks } = concludedWords(request)
+  return (
+    <>
+      {showsNews && (
+        <div className="grid justify-items-start gap-3 rounded-box bg-monte-tint p-5 lg:p-6">
+          <RequestBadge status={status} />
+          <h2 className="text-panel text-monte-dark wrap-anywhere">{news}</h2>
+          <p className="text-pretty text-ink-2">{thanks}</p>
+        </div>
+      )}
+      {contact && <ContactsAtHand request={request} contact={contact} />}
+      <ConversationLink request={request} />
+    </>
+  )
+}
+
+interface WithContact {
+  request: RequestDetailDto
+  contact: NonNullable<RequestDetailDto['contact']>
+}
+
+const ContactsAtHand = ({ request, contact }: WithContact) => (
+  <SmallContactBox
+    title={`Para hablar con ${request.side === 'owner' ? firstName(request.adopter.name) : publisherWords(request)}`}
+    contact={contact}
+  />
+)
+
+const can = ({ status }: RequestDetailDto, answer: Answer) => outcomeOf(answer, status) === 'move'
+
+function Contacts({ request, contact }: WithContact) {
+  const { side, pet, publisher: owner } = request
+  const person = firstName(request.adopter.name)
+  const names = side === 'owner' ? { me: owner, other: person } : { me: person, other: owner }
+  const publisher = capitalise(publisherWords(request))
+  return (
+    <ContactBox
+      level="h2"
+      title={side === 'owner' ? 'Ya pueden hablar' : `¡${publisher} te dijo que sí!`}
+      contact={contact}
+      who={side === 'owner' ? person : publisher}
+      message={firstMessage(side, { ...names, pet: pet.name })}
+    />
+  )
+}
+
+/** The reason is for the owner; the words are for both. */
+function Rejection({ request: { side, reason, timeline, pet, publisher } }: { request: RequestDetailDto }) {
+  const note = timeline.findLast(({ status }) => status === 'rechazada')?.note
+  const known = REJECTION_REASONS.find((value) => value === reason)
+  return (
+    <div className="grid gap-2">
+      {side === 'owner' && known && (
+        <p className="text-small font-semibold">Motivo: {rejectionLabel(known, pet.gender)}</p>
+      )}
+      {note && (
+        <figure className="grid gap-1.5">
+          <figcaption className="text-small font-semibold">
+            {side === 'owner' ? 'Lo que le escribiste' : `Lo que te escribió ${publisher}`}
+          </figcaption>
+          <blockquote className="border-l-3 border-monte-soft pl-3.5 whitespace-pre-line text-ink-2 wrap-anywhere">
+            {note}
+          </blockquote>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function OwnersAnswers({ request }: { request: RequestDetailDto }) {
+  const { pet, others, status } = request
+  const adopter = firstName(request.adopter.name)
+  if (can(request, 'undo')) {
+    const back = `${pet.name} vuelve a las búsquedas`
+    return (
+      <div className="grid gap-2.5">
+        <h2 className="text-card">¿Qué pasó después?</h2>
+        <AnswerLink request={request} answer="conclude" icon="house">
+          {pet.name} ya vive con {adopter}
+        </AnswerLink>
+        <AnswerLink request={request} answer="undo" icon="undo-2">
+          Deshacer la aceptación
+        </AnswerLink>
+        <p className="text-fine text-ink-2">
+          {others.length === 0
+            ? `Si la deshaces, ${back}. Le avisamos a ${adopter}.`
+            : `Si la deshaces, ${back} y ${peopleNames(others)} ${others.length === 1 ? 'vuelve' : 'vuelven'} a estar en revisión. Les avisamos.`}
+        </p>
+      </div>
+    )
+  }
+  if (!can(request, 'reject')) return null
+  const about = status === 'en espera' ? null : othersSentence(request)
+  return (
+    <div className="grid gap-2.5">
+      {can(request, 'accept') && (
+        <AnswerLink request={request} answer="accept" icon="circle-check" main>
+          Aceptar
+        </AnswerLink>
+      )}
+      <ConversationLink request={request} />
+      <AnswerLink request={request} answer="reject">
+        Rechazar con un motivo
+      </AnswerLink>
+      {about && <p className="text-fine text-ink-2">No hay apuro. {about}</p>}
+    </div>
+  )
+}
+
+function AdoptersAnswers({ request }: { request: RequestDetailDto }) {
+  const { status, pet } = request
+  if (can(request, 'renounce'))
+    return (
+      <AnswerLink request={request} answer="renounce" icon="undo-2">
+        Ya no puedo seguir
+      </AnswerLink>
+    )
+  if (can(request, 'withdraw'))
+    return (
+      <AnswerLink request={request} answer="withdraw" icon="undo-2">
+        Retirar mi solicitud
+      </AnswerLink>
+    )
+  if (status === 'retirada' && pet.public && pet.status === 'adoptable')
+    return (
+      <LinkButton href={adoptPath(pet.id)} variant="ghost" size="big">
+        Volver a {agree('pedirlo', pet.gender)}
+      </LinkButton>
+    )
+  return null
+}
+
+function AnswerLink({
+  request: { id },
+  answer,
+  icon,
+  main = false,
+  children,
+}: {
+  request: RequestDetailDto
+  answer: Answer
+  icon?: IconName
+  main?: boolean
+  children: ReactNode
+}) {
+  return (
+    <LinkButton
+      href={withSuffix(requestPath(id), answerQuery(answer))}
+      scroll={false}
+      variant={main ? 'solid' : 'ghost'}
+      size="big"
+      className="text-center"
+    >
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+      <LinkPending />
+    </LinkButton>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { ReturnPanel } from '@/components/adoption/check-ins/return-panel'
+import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
+import { ReportConversationLink } from '@/components/pets/reports/report-conversation-link'
+import { hasFailed } from '@/lib/adoption/check-ins/copy'
+import type { CheckInDto } from '@/lib/adoption/check-ins/dto'
+import { checkInSteps } from '@/lib/adoption/check-ins/timeline-copy'
+import { hasHeardFromOther, otherName } from '@/lib/adoption/requests/conversation-copy'
+import type { AnswerRateDto, RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
+import { outcomeOf } from '@/lib/adoption/requests/transitions'
+import { firstName } from '@/lib/text/text'
+import { PetRows } from './pet-rows'
+import { RefreshAfterPrefetch } from './refresh-after-prefetch'
+import { RequestComparison } from './request-comparison'
+import { RequestHeader } from './request-header'
+import { RequestHome } from './request-home'
+import { RequestStatus } from './request-status'
+import { StatusRegion } from './status-region'
+import { Timeline } from './timeline'
+
+/** One adoption request on its own page, for either side. */
+export function RequestView({
+  request,
+  countryId,
+  now,
+  similar,
+  checkIns,
+  rate,
+  dialog,
+}: {
+  request: RequestDetailDto
+  /** Of the reader. */
+  countryId: string
+  now: Date
+  /** Pets to look at instead of this one. */
+  similar: readonly SimilarPetDto[]
+  checkIns: readonly CheckInDto[]
+  /** How the owner answers, for the adopter. */
+  rate: AnswerRateDto | null
+  dialog: ReactNode
+}) {
+  const { side, status, pet } = request
+  const facts = (
+    <div key="facts" className="grid min-w-0 gap-5 lg:col-start-1">
+      <Message request={request} />
+      <RequestHome request={request} countryId={countryId} />
+      {similar.length > 0 && (
+        <Panel id="parecidas" title={`Se parecen a ${pet.name}`}>
+          <PetRows pets={similar} />
+        </Panel>
+      )}
+      <RequestComparison request={request} countryId={countryId} />
+    </div>
+  )
+  const history = (
+    <div key="history" className="min-w-0 lg:col-start-1">
+      <Panel id="historia" title="Paso a paso">
+        <Timeline
+          request={request}
+          reader={{ side, adopter: firstName(request.adopter.name), rate }}
+          countryId={countryId}
+          now={now}
+          checkIns={checkInSteps(checkIns, request)}
+        />
+      </Panel>
+    </div>
+  )
+  const standing = (
+    <StatusRegion
+      key="standing"
+      status={status}
+      className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <ReturnPanel request={request} checkIns={checkIns} />
+      <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} />
+      {hasHeardFromOther(request) && (
+        <ReportConversationLink
+          requestId={request.id}
+          other={otherName(request)}
+          title={side === 'owner' ? 'Reportar esta solicitud' : undefined}
+        />
+      )}
+    </StatusRegion>
+  )
+  return (
+    <div className="mx-auto w-wrap py-4 pb-11 lg:py-7 lg:pb-16">
+      {dialog}
+      {side === 'adopter' && <RefreshViewer of={status} />}
+      {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
+      <RequestHeader request={request} />
+      <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">
+        {side === 'adopter' && [standing, history, facts]}
+        {/* An owner reads before they answer; afterwards the outcome comes first. */}
+        {side === 'owner' &&
+          (outcomeOf('reject', status) === 'move' ? [facts, standing, history] : [standing, facts, history])}
+      </div>
+    </div>
+  )
+}
+
+function Message({ request: { side, message, adopter } }: { request: RequestDetailDto }) {
+  const title = side === 'owner' ? `Mensaje de ${firstName(adopter.name)}` : 'Tu mensaje'
+  return (
+    <section aria-label={title}>
+      {side === 'adopter' && message && <h2 className="mb-2 text-small font-semibold text-ink-2">{title}</h2>}
+      {message ? (
+        <blockquote className="rounded-box bg-mist px-4.5 py-4 text-body whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      ) : (
+        <p className="rounded-box bg-mist px-4.5 py-4 text-ink-2">
+          {side === 'owner'
+            ? `${firstName(adopter.name)} no escribió un mensaje.`
+            : 'Enviaste tu solicitud sin mensaje.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="rounded-box border-[1.5px] border-line p-5 lg:p-7">
+      <h2 id={id} className="mb-4 text-panel wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

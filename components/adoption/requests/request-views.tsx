@@ -1,0 +1,77 @@
+import type { Route } from 'next'
+import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { NewsDot } from '@/components/ui/links/tab-bar'
+import type { RequestCountsDto } from '@/lib/adoption/requests/dto'
+import { UNREAD_WORDS } from '@/lib/adoption/requests/message-copy'
+import { receivedPath } from '@/lib/adoption/requests/params'
+import { DASHBOARD_REQUESTS_SENT } from '@/lib/text/routes'
+
+/** The two views of 'Solicitudes', for whoever can both receive and send. */
+export function RequestViews({
+  current,
+  unanswered,
+  unread,
+  sent,
+}: {
+  current: 'received' | 'sent'
+  unanswered: number
+  unread: { received: number; sent: number }
+  sent: RequestCountsDto['sent']
+}) {
+  return (
+    <nav
+      aria-label="Solicitudes"
+      className="flex w-full rounded-full bg-mist-2 p-1 *:grow *:basis-0 md:w-auto md:min-w-72"
+    >
+      <View href={receivedPath()} label="Recibidas" current={current === 'received'}>
+        <Count count={unanswered} words="por responder" tone="bg-guayaba text-white" />
+        {unread.received > 0 && <NewsDot>{UNREAD_WORDS}</NewsDot>}
+      </View>
+      <View href={DASHBOARD_REQUESTS_SENT} label="Enviadas" current={current === 'sent'}>
+        <Count count={sent.open} words="abiertas" tone="bg-mist-2 text-ink-2" />
+        {unread.sent > 0 && <NewsDot>{UNREAD_WORDS}</NewsDot>}
+      </View>
+    </nav>
+  )
+}
+
+function View({
+  href,
+  label,
+  current,
+  children,
+}: {
+  href: Route
+  label: string
+  current: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center justify-center gap-2 rounded-full px-4.5 font-semibold cramped:px-2',
+        current ? 'bg-white text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
+      )}
+    >
+      {label}
+      {children}
+      <LinkPending />
+    </Link>
+  )
+}
+
+function Count({ count, words, tone }: { count: number; words: string; tone: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      className={`relative min-w-6 rounded-full px-1.5 py-0.5 text-center text-tiny font-semibold ${tone}`}
+    >
+      {count}
+      <span className="sr-only"> {words}</span>
+    </span>
+  )
+}

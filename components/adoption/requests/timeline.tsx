@@ -1,0 +1,87 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
+import {
+  type TimelineReader,
+  type TimelineRequest,
+  type TimelineStep,
+  timelineSteps,
+} from '@/lib/adoption/requests/timeline-copy'
+import { formatRecentMoment } from '@/lib/text/format'
+import { STEP_ICONS } from './step-icons'
+
+/** The history of a request; the step that comes next is dashed. */
+export function Timeline({
+  request,
+  reader,
+  countryId,
+  now,
+  checkIns,
+}: {
+  request: TimelineRequest
+  reader: TimelineReader
+  /** Sets the time zone. */
+  countryId: string
+  now: Date
+  /** What happened after the adoption. */
+  checkIns?: readonly TimelineStep[]
+}) {
+  const steps = timelineSteps(request, reader, now, checkIns)
+  return (
+    <ol>
+      {steps.map((step, at) => (
+        <Step key={`${step.mark} ${step.at}`} step={step} leadsToNext={steps[at + 1]?.at === null}>
+          {step.at && <time dateTime={step.at}>{formatRecentMoment(step.at, countryId, now)}</time>}
+        </Step>
+      ))}
+    </ol>
+  )
+}
+
+const toneOf = (mark: TimelineStep['mark']) =>
+  mark === 'overdue' ? 'bg-durazno text-durazno-deep' : 'bg-monte-tint text-monte'
+
+function Step({
+  step: { mark, title, text, at, photo },
+  leadsToNext,
+  children,
+}: {
+  step: TimelineStep
+  leadsToNext: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <li
+      className={classNames(
+        'relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3 pb-4 before:absolute before:top-7 before:-bottom-px before:left-3.25 before:border-l-2 last:pb-0 last:before:hidden',
+        leadsToNext ? 'before:border-dashed before:border-edge' : 'before:border-monte-soft',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-7 place-items-center rounded-full',
+          at === null ? 'bg-white text-ink-3 ring-2 ring-edge ring-inset' : toneOf(mark),
+        )}
+      >
+        <Icon name={STEP_ICONS[mark]} size={16} strokeWidth={2.2} />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p className="pt-0.5 leading-snug font-semibold">
+          {title}
+          {at === null && <span className="sr-only"> (lo que sigue)</span>}
+        </p>
+        <p className="text-small text-ink-2">{children}</p>
+        {text && <p className="text-small whitespace-pre-line text-ink-2">{text}</p>}
+        {photo && (
+          <a href={photo.src} target="_blank" rel="noreferrer" className="mt-2 block w-fit">
+            <img
+              src={photo.src}
+              alt={photo.alt}
+              loading="lazy"
+              className="aspect-4/3 w-56 max-w-full rounded-card bg-mist object-cover"
+            />
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import type { MessageFactsDto } from '@/lib/adoption/requests/dto'
+import { newMessages } from '@/lib/adoption/requests/message-copy'
+import { latestMessagesPath } from '@/lib/text/routes'
+
+/** Whether there is something to read, so that it is not folded away. */
+export const hasNews = ({ messages }: { messages: MessageFactsDto }): boolean => messages.unread > 0
+
+/** '2 mensajes nuevos', on a row or card that is a link itself. */
+export function UnreadLink({ requestId, count }: { requestId: number; count: number }) {
+  return (
+    <Link
+      href={latestMessagesPath(requestId)}
+      className="relative z-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-monte-dark hover:underline"
+    >
+      <Icon name="message-circle" size={16} />
+      {newMessages(count)}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { placeholderOf } from '@/components/ui/foundation-avatar/placeholder'
+import type { FoundationPageDto } from '@/lib/foundations/dto'
+import { html, type Markup } from '@/lib/platform/http/html'
+
+/** Pages without scripts, fonts and style sheets of their own: they open on a slow phone at once. */
+export const page = ({ head, style, body }: { head: Markup; style: Markup; body: Markup }): Markup =>
+  html`<html lang="es-419"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><link rel="icon" href="/favicon.ico" sizes="any">${head}<style>${STYLE}${style}</style></head>${body}</html>`
+
+/** The uploaded picture, else the initials. Decorative: the name stands beside it. */
+export function face(foundation: FoundationPageDto, size: number): Markup {
+  const { photo } = foundation
+  if (photo)
+    return html`<img class="face" src="${photo.small}" alt="" width="${size}" height="${size}" style="width:${size}px;height:${size}px">`
+  const { initials } = placeholderOf(foundation)
+  return html`<span class="face" aria-hidden="true" style="width:${size}px;height:${size}px;font-size:${Math.round(size * 0.36)}px">${initials}</span>`
+}
+
+/** Nothing of it is typed by anybody. */
+const STYLE = html`:root{--ink:#17261f;--ink2:#4b5b53;--line:#e3e8e1;--edge:#cbd5cd;--mist:#f4f7f2;--monte:#0f6b57;--dark:#0a4a3c;--tint:#e2f1eb;--mango:#ffb53e}
+*{box-sizing:border-box}
+body{margin:0;background:#fff;color:var(--ink);font:1rem/1.55 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%;overflow-wrap:anywhere}
+a{color:inherit}
+a:focus-visible,summary:focus-visible{outline:3px solid var(--monte);outline-offset:2px}
+h1,h2{margin:0;line-height:1.15;letter-spacing:-.02em;text-wrap:balance}
+img{display:block}
+.face{border-radius:50%;object-fit:cover;background:var(--tint);color:var(--dark);display:grid;place-items:center;font-weight:800;letter-spacing:-.02em}
+.pets{list-style:none;margin:0;padding:0;display:grid;gap:12px}
+.pet{display:block;border-radius:20px;text-decoration:none}
+.pet img{width:100%;height:auto;aspect-ratio:4/3;object-fit:cover;border-radius:20px;background:var(--mist)}
+.pet b{display:block;margin:8px 4px 0;font-size:1.0625rem}
+.pet span{display:block;margin:0 4px;font-size:.875rem;color:var(--ink2)}
+.pet:hover b{text-decoration:underline}
+.logo{display:inline-flex;align-items:center;gap:8px;min-height:44px;font-weight:800;letter-spacing:-.03em;color:var(--dark);text-decoration:none}
+.logo svg{width:24px;height:28px}`
+
+const CAT =
+  'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12M20 5.5c8.8 0 15.5 6.4 15.5 15v17.3c0 4-3.4 6.7-6.9 6.7-2.7 0-4.4-1.5-4.4-3.4 0-1.7 1.3-2.9 2.9-2.9 1 0 1.5.5 2.1.5.8 0 1.3-.7 1.3-1.7v-3.4A17 17 0 0 1 20 36.3C11.2 36.3 4.5 29.6 4.5 20.9S11.2 5.5 20 5.5Z'
+
+/** The site's mark, a link to it. @param attributes of the link, such as its target */
+export const logo = (attributes: Markup): Markup =>
+  html`<a class="logo" href="/" ${attributes}><svg viewBox="0 0 40 46" aria-hidden="true"><path d="${CAT}" fill="#0f6b57"/><circle cx="14" cy="20" r="2.5" fill="#fff"/><circle cx="26" cy="20" r="2.5" fill="#fff"/><path d="M17.8 25.4h4.4L20 27.9Z" fill="#fff"/></svg>querencia</a>`

@@ -1,0 +1,32 @@
+import type { ReviewDto } from '@/lib/moderation/reviews/dto'
+import { reviewAnchor } from '@/lib/text/routes'
+import { ReplyForm } from './reply-form'
+import { ReviewCard } from './review-card'
+
+/** Comments on a foundation, for itself: those without an answer have a form. */
+export function ReceivedReviews({
+  reviews,
+  page,
+  countryId,
+}: {
+  reviews: readonly ReviewDto[]
+  page: number
+  countryId: string
+}) {
+  return (
+    <>
+      <p className="mb-5 max-w-[62ch] text-ink-2">
+        Cada comentario se responde una sola vez. Tu respuesta es pública y no se puede cambiar.
+      </p>
+      <ul className="grid max-w-190 grid-cols-1 gap-3.5">
+        {reviews.map((review) => (
+          <li key={review.id} id={reviewAnchor(review.id)} className="scroll-mt-24">
+            <ReviewCard review={review} countryId={countryId}>
+              {review.reply === null && <ReplyForm review={review} page={page} />}
+            </ReviewCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

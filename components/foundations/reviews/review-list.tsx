@@ -1,0 +1,63 @@
+import { ReportLink } from '@/components/pets/reports/report-link'
+import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import type { ReviewDto } from '@/lib/moderation/reviews/dto'
+import { reviewAnchor } from '@/lib/text/routes'
+import { ReviewCard } from './review-card'
+
+interface Props {
+  reviews: ReviewDto[]
+  foundationId: number
+  countryId: string
+}
+
+const SHOWN = 6
+
+/**
+ * Comments about a foundation, newest first; after the first six behind a button.
+ * @param total number of all comments, which may exceed these.
+ */
+export function ReviewList({ reviews, total, ...place }: Props & { total: number }) {
+  if (reviews.length === 0) {
+    return <p className="rounded-card bg-mist px-5 py-6 text-ink-2">No hay comentarios de esta fundacion</p>
+  }
+  return (
+    <>
+      <Reviews reviews={reviews.slice(0, SHOWN)} {...place} />
+      {reviews.length > SHOWN && (
+        <details className="group mt-3.5">
+          <summary className={buttonClass({ variant: 'ghost', size: 'sm' }, 'mb-3.5 group-open:hidden')}>
+            {total > reviews.length ? 'Ver más comentarios' : `Ver los ${total} comentarios`}
+          </summary>
+          <Reviews reviews={reviews.slice(SHOWN)} {...place} />
+          {total > reviews.length && (
+            <p className="mt-3.5 text-fine text-ink-2">
+              Estos son los {reviews.length} comentarios más recientes, de {total}.
+            </p>
+          )}
+        </details>
+      )}
+    </>
+  )
+}
+
+function Reviews({ reviews, foundationId, countryId }: Props) {
+  return (
+    <ul className="grid grid-cols-1 gap-3.5">
+      {reviews.map((review) => (
+        <li key={review.id} id={reviewAnchor(review.id)} className="scroll-mt-24">
+          <ReviewCard review={review} countryId={countryId}>
+            <ReportLink
+              subject={{ kind: 'review', foundationId, reviewId: review.id }}
+              title="Reportar este comentario"
+              className="mt-1 -mb-3 inline-flex min-h-11 items-center gap-2 text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+            >
+              <Icon name="flag" size={16} />
+              Reportar<span className="sr-only"> el comentario de {review.name}</span>
+            </ReportLink>
+          </ReviewCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,169 @@
+import { AuditLog } from '@/components/moderation/staff/audit-log'
+import { DecisionRegion } from '@/components/moderation/staff/decision-region'
+import { HoldBadge } from '@/components/moderation/staff/hold-badge'
+import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/audit-dto'
+import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
+import { FOUNDATION_STATUS_LABELS, STATUS_LABELS } from '@/lib/text/copy/labels'
+import { counted, formatMoment } from '@/lib/text/format'
+import { petModerationPath } from '@/lib/text/routes'
+import { RestoreForm } from './restore-form'
+import { SuspendForm } from './suspend-form'
+
+/** What staff see of an account, what happened about it, and its suspension or restoration. */
+export function AccountReview({
+  account,
+  history,
+  countryId,
+  asksPassword,
+}: {
+  account: StaffAccountDto
+  history: readonly AuditEntryDto[]
+  /** Country whose time zone is used. */
+  countryId: string
+  asksPassword: boolean
+}) {
+  return (
+    <>
+      <State account={account} countryId={countryId} />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <div className="grid min-w-0 content-start gap-8">
+          <Facts account={account} countryId={countryId} />
+          <Pets pets={account.pets} />
+          <section aria-labelledby="historia">
+            <h2 id="historia" className="mb-3 text-panel">
+              Lo que ha pasado
+            </h2>
+            {history.length === 0 ? (
+              <p className="text-ink-2">El equipo todavía no hizo nada con esta cuenta.</p>
+            ) : (
+              <AuditLog entries={history} countryId={countryId} />
+            )}
+          </section>
+        </div>
+        <div className="content-start">
+          <Decision account={account} asksPassword={asksPassword} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function State({ account, countryId }: { account: StaffAccountDto; countryId: string }) {
+  const { id, role, suspendedAt, suspensionReason, foundationStatus, city, country } = account
+  const kind = role === 'admin' ? 'Equipo' : 'Persona'
+  return (
+    <DecisionRegion decidedAt={suspendedAt}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-2">
+        {suspendedAt ? (
+          <Badge tone="guayaba">Suspendida</Badge>
+        ) : (
+          <Badge tone={account.active ? 'monte' : 'mist'}>{account.active ? 'Activa' : 'Cerrada'}</Badge>
+        )}
+        <span>
+          {foundationStatus ? `Fundación ${FOUNDATION_STATUS_LABELS[foundationStatus].toLowerCase()}` : kind}
+          {city && ` · ${[city, country].filter(Boolean).join(', ')}`} · cuenta N.º {id}
+        </span>
+      </p>
+      {suspendedAt && (
+        <div className="flex gap-3 rounded-2xl bg-guayaba-tint px-4 py-3.5 text-small text-guayaba-hover">
+          <Icon name="ban" size={20} className="mt-px shrink-0" />
+          <p className="wrap-anywhere">
+            <strong className="font-semibold">Suspendida el {formatMoment(suspendedAt, countryId)}.</strong>{' '}
+            <span className="whitespace-pre-line">{suspensionReason}</span>
+          </p>
+        </div>
+      )}
+    </DecisionRegion>
+  )
+}
+
+function Facts({ account, countryId }: { account: StaffAccountDto; countryId: string }) {
+  const { pets, requests, reports } = account
+  const facts = [
+    ['Contacto', account.contact],
+    ['Correo', `${account.email} (${account.confirmed ? 'confirmado' : 'sin confirmar'})`],
+    [
+      'Mascotas',
+      `${counted(pets.total, 'publicada', 'publicadas')}, ${counted(pets.listed, 'visible', 'visibles')}`,
+    ],
+    [
+      'Solicitudes abiertas',
+      `${counted(requests.received, 'recibida', 'recibidas')}, ${counted(requests.sent, 'enviada', 'enviadas')}`,
+    ],
+    [
+      'Reportes',
+      `${counted(reports.open, 'abierto', 'abiertos')}, ${counted(reports.accepted, 'aceptado', 'aceptados')}, ${counted(reports.dismissed, 'descartado', 'descartados')}`,
+    ],
+    ['Cuenta desde', formatMoment(account.registeredAt, countryId)],
+  ]
+  return (
+    <section aria-labelledby="datos">
+      <h2 id="datos" className="mb-3 text-panel">
+        La cuenta
+      </h2>
+      <dl className="rounded-card bg-mist px-5 py-1">
+        {facts.map(([term, value]) => (
+          <div
+            key={term}
+            className="grid gap-x-6 border-b border-line py-3 last:border-0 md:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="text-small text-ink-2">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 flex items-center gap-2 text-small text-ink-2">
+        <Icon name="eye" size={18} />
+        Abrir esta cuenta queda en la bitácora.
+      </p>
+    </section>
+  )
+}
+
+function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
+  if (newest.length === 0) return null
+  return (
+    <section aria-labelledby="mascotas">
+      <h2 id="mascotas" className="mb-2 text-panel">
+        Sus mascotas
+      </h2>
+      <ul>
+        {newest.map((pet) => (
+          <li
+            key={pet.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2"
+          >
+            <TextLink
+              href={petModerationPath(pet.id)}
+              look="inherit"
+              className="wrap-anywhere hover:text-monte"
+            >
+              {pet.name}
+            </TextLink>
+            <span className="text-small text-ink-2">{STATUS_LABELS[pet.status]}</span>
+            {pet.held && <HoldBadge />}
+          </li>
+        ))}
+      </ul>
+      {total > newest.length && (
+        <p className="mt-2 text-small text-ink-2">Y {total - newest.length} publicadas antes.</p>
+      )}
+    </section>
+  )
+}
+
+function Decision({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
+  const { id, suspendedAt, active, role } = account
+  if (suspendedAt) return <RestoreForm account={account} asksPassword={asksPassword} />
+  if (!active) return <p className="text-ink-2">Esta cuenta está cerrada.</p>
+  if (role === 'admin')
+    return (
+      <p className="text-ink-2">
+        Es una cuenta del equipo: primero hay que quitarle ese rol en la línea de comandos.
+      </p>
+    )
+  return <SuspendForm key={id} account={account} asksPassword={asksPassword} />
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { PasswordAgain } from '@/components/moderation/staff/password-again'
+import { SelectField, TextAreaField } from '@/components/ui/field'
+import { suspendAccountAction } from '@/lib/moderation/staff/actions'
+import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
+import { suspendAccountSchema } from '@/lib/moderation/staff/schema'
+import { isSuspensionMotive, SUSPENSION_MOTIVES, SUSPENSION_WORDS } from '@/lib/text/copy/suspension'
+import { counted } from '@/lib/text/format'
+import { type Consequence, Consequences } from './consequences'
+
+/** Suspends an account: what it does, and the mail as it arrives, stand beside the button. */
+export function SuspendForm({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
+  const form = useActionForm(suspendAccountSchema, suspendAccountAction)
+  const what = account.foundationStatus ? 'la fundación' : 'la cuenta'
+  const [motive, text] = [String(form.watch('motive') ?? ''), String(form.watch('reason') ?? '')]
+  return (
+    <form {...form.formProps} className="grid gap-5 rounded-card border border-guayaba/40 p-5">
+      <div>
+        <h2 className="text-panel">Suspender {what}</h2>
+        <p className="text-small text-ink-2">Se puede deshacer. Nada se borra.</p>
+      </div>
+      <Consequences of={consequencesOf(account)} />
+      <FormMessage form={form} />
+      <input type="hidden" name="accountId" value={account.id} />
+      <SelectField label="Motivo" {...form.field('motive')}>
+        <option value="">Elige un motivo</option>
+        {Object.entries(SUSPENSION_MOTIVES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Qué le decimos"
+        hint="Va en el correo, tal cual."
+        rows={5}
+        {...form.field('reason')}
+      />
+      <section aria-label="Así llega el correo" className="grid gap-2 rounded-2xl bg-mist p-4 text-small">
+        <p className="text-fine font-semibold text-ink-2">Así llega el correo</p>
+        <p>{SUSPENSION_WORDS.before}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          {isSuspensionMotive(motive) ? SUSPENSION_MOTIVES[motive] : <i>[el motivo]</i>}.{' '}
+          {text || <i>[lo que le decimos]</i>}
+        </p>
+        <p>{SUSPENSION_WORDS.after}</p>
+      </section>
+      <PasswordAgain id="clave-suspender" asked={asksPassword} field={form.field('password')} />
+      <SubmitButton pending={form.pending} variant="danger">
+        Suspender {what}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function consequencesOf({ foundationStatus, pets, requests }: StaffAccountDto): Consequence[] {
+  const shown = counted(pets.listed, 'mascota visible', 'mascotas visibles')
+  return [
+    {
+      icon: 'eye-off',
+      text: foundationStatus
+        ? `Su página y sus mascotas (${shown}) dejan de verse en un segundo.`
+        : `Sus mascotas (${shown}) dejan de verse en un segundo.`,
+    },
+    { icon: 'log-out', text: 'Se cierran sus sesiones y no puede volver a ingresar.' },
+    {
+      icon: 'gift',
+      text: foundationStatus
+        ? 'No puede recibir donaciones, y terminan los aportes mensuales que recibe.'
+        : 'Sus aportes mensuales terminan.',
+    },
+    {
+      icon: 'hourglass',
+      text: `Las solicitudes que recibió (${requests.received}) quedan en pausa y avisamos a quienes las enviaron.`,
+    },
+    ...(requests.sent > 0
+      ? [
+          {
+            icon: 'undo-2' as const,
+            text: `Las solicitudes que envió (${requests.sent}) se retiran, y eso no se deshace.`,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import { ExpenseList } from '@/components/money/expenses/expense-list'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
+import { HideExpense } from './hide-expense'
+
+/** What a foundation has published of its expenses, for staff, who can hide one. */
+export function ExpenseModeration({
+  expenses,
+  asksPassword,
+}: {
+  expenses: readonly OwnExpenseDto[]
+  asksPassword: boolean
+}) {
+  if (expenses.length === 0) return null
+  return (
+    <section aria-labelledby="gastos" className="mt-12 max-w-[50rem]">
+      <SectionHeading id="gastos">Gastos publicados</SectionHeading>
+      <ExpenseList expenses={expenses}>
+        {(expense) => !expense.hidden && <HideExpense expenseId={expense.id} asksPassword={asksPassword} />}
+      </ExpenseList>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { PaymentDifferenceDto, PaymentIssueDto } from '@/lib/moderation/staff/money/donation-dto'
+import { DIFFERENCE_TEXTS, disputeState, moneyText } from '@/lib/moderation/staff/money/money-copy'
+import { formatMoment } from '@/lib/text/format'
+import { foundationMoneyPath } from '@/lib/text/routes'
+
+interface Props {
+  /** Country whose time zone is used. */
+  countryId: string
+  /** Decision forms; null where there is nothing to decide. */
+  decision: ReactNode
+}
+
+/** What the provider's books and ours say of a payment, side by side. */
+export function DifferenceCase({ found, ...props }: Props & { found: PaymentDifferenceDto }) {
+  const { difference, ours, theirs, paymentId, createdAt } = found
+  const what = difference === 'devuelto' ? 'Devuelto' : difference === 'disputa' ? 'Disputa' : 'Cobrado'
+  return (
+    <MoneyCase
+      {...props}
+      heading="La diferencia"
+      outcome={found.isResolved ? 'Ya coincide' : found.isSettled ? 'Revisada' : null}
+      facts={<Facts {...found} paymentId={paymentId} since={formatMoment(createdAt, props.countryId)} />}
+    >
+      <p className="text-ink-2">{DIFFERENCE_TEXTS[difference]}</p>
+      <dl className="grid gap-2.5 md:grid-cols-2">
+        <Side label="En Stripe" what={what} side={theirs} />
+        <Side label="En nuestros libros" what={what} side={ours} />
+      </dl>
+    </MoneyCase>
+  )
+}
+
+/** What a webhook told that staff have to look at. */
+export function IssueCase({ found, ...props }: Props & { found: PaymentIssueDto }) {
+  const { amountMinor, currency, state, createdAt } = found
+  return (
+    <MoneyCase
+      {...props}
+      heading="Lo que avisó Stripe"
+      outcome={found.isDone ? 'Revisado' : null}
+      facts={<Facts {...found} since={formatMoment(createdAt, props.countryId)} />}
+    >
+      <dl className="grid gap-2.5 md:grid-cols-2">
+        <Side label="En Stripe" what="Monto" side={{ amountMinor, currency, state }} />
+      </dl>
+    </MoneyCase>
+  )
+}
+
+function MoneyCase({
+  heading,
+  outcome,
+  facts,
+  decision,
+  children,
+}: Omit<Props, 'countryId'> & {
+  heading: string
+  outcome: string | null
+  facts: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <section aria-labelledby="diferencia" className="grid min-w-0 content-start gap-4">
+        <h2 id="diferencia" className="text-panel">
+          {heading}
+        </h2>
+        {children}
+        {facts}
+      </section>
+      <div className="grid content-start gap-6">
+        {outcome && (
+          <p className="rounded-card bg-mist p-5">
+            <Badge tone="monte">{outcome}</Badge>
+            <span className="mt-2 block">No hay nada más que decidir aquí.</span>
+          </p>
+        )}
+        {decision}
+      </div>
+    </div>
+  )
+}
+
+function Side({ label, what, side }: { label: string; what: string; side: PaymentDifferenceDto['ours'] }) {
+  const { amountMinor, state } = side
+  return (
+    <div className="min-w-0 rounded-card bg-mist px-4 py-3.5">
+      <dt className="text-fine text-ink-2">{label}</dt>
+      <dd>
+        <span className="block font-display text-card font-bold wrap-anywhere tabular-nums">
+          {amountMinor === null ? 'Nada' : moneyText(side)}
+        </span>
+        <span className="block text-fine text-ink-2">
+          {[amountMinor === null ? 'No aparece' : what, state && disputeState(state)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function Facts({
+  paymentId,
+  donationId,
+  monthlyGiftId,
+  foundation,
+  since,
+}: Pick<PaymentIssueDto, 'paymentId' | 'donationId' | 'monthlyGiftId' | 'foundation'> & { since: string }) {
+  return (
+    <dl className="grid gap-3 rounded-card border border-line p-5 md:grid-cols-2">
+      <Fact term="Donación">
+        {donationId === null ? 'Ninguna nuestra' : `N.º ${donationId}`}
+        {monthlyGiftId !== null && (
+          <span className="block text-fine text-ink-2">Del aporte mensual N.º {monthlyGiftId}</span>
+        )}
+      </Fact>
+      <Fact term="Fundación">
+        {foundation ? (
+          <TextLink href={foundationMoneyPath(foundation.id)}>{foundation.name}</TextLink>
+        ) : (
+          'Ninguna'
+        )}
+      </Fact>
+      <Fact term="Desde">{since}</Fact>
+      <Fact term="Pago en Stripe">
+        {paymentId ? <code className="text-small wrap-anywhere">{paymentId}</code> : 'Sin número'}
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-fine text-ink-2">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Address } from '@/components/ui/address'
+import { LinkButton } from '@/components/ui/button'
+import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import { formatMoment } from '@/lib/text/format'
+import { accountModerationPath, foundationPath } from '@/lib/text/routes'
+import { DecisionRegion } from './decision-region'
+import { DocumentViewer } from './document-viewer'
+import { StatusBadge } from './status-badge'
+
+/** Review details of a foundation: its data, documents and past decisions. */
+export function ApplicationReview({
+  foundation,
+  countryId,
+  decision,
+}: {
+  foundation: FoundationApplicationDto
+  /** Country whose time zone is used. */
+  countryId: string
+  /** Decision forms. */
+  decision: ReactNode
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <section aria-labelledby="documentos">
+        <h2 id="documentos" className="mb-4 text-panel">
+          Documentos
+        </h2>
+        {foundation.documents.length === 0 && <p className="text-ink-2">No envió ningún documento.</p>}
+        <div className="grid gap-6">
+          {foundation.documents.map((document, at) => (
+            <DocumentViewer key={document.id} document={document} number={at + 1} />
+          ))}
+        </div>
+      </section>
+      <div className="grid content-start gap-6">
+        <Facts foundation={foundation} countryId={countryId} />
+        <Decided foundation={foundation} countryId={countryId} />
+        {decision}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
+  const facts = [
+    ['Contacto', foundation.contact],
+    ['Correo', `${foundation.email} (${foundation.confirmed ? 'confirmado' : 'sin confirmar'})`],
+    ['Teléfono', foundation.phone],
+    ['Dirección', foundation.address && <Address text={foundation.address} />],
+    ['Ciudad', [foundation.city, foundation.country].filter(Boolean).join(', ')],
+    ['Misión', foundation.mission],
+    ['Mascotas', String(foundation.petCount)],
+    ['Se registró', formatMoment(foundation.registeredAt, countryId)],
+  ] as const
+  return (
+    <section aria-label="Datos de la fundación" className="rounded-card bg-mist p-5">
+      <dl className="grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-fine text-ink-2">{term}</dt>
+            <dd className="wrap-anywhere">{value || 'Sin datos'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Decided({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
+  const { id, status, decidedAt, decidedBy, reason } = foundation
+  return (
+    <DecisionRegion decidedAt={decidedAt}>
+      <StatusBadge status={status} />
+      {decidedAt && (
+        <p className="text-ink-2">
+          {formatMoment(decidedAt, countryId)}
+          {decidedBy && `, ${decidedBy}`}
+        </p>
+      )}
+      {reason && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {status === 'pendiente' && 'Rechazada antes: '}
+          {reason}
+        </p>
+      )}
+      <LinkButton href={accountModerationPath(id)} variant="ghost" size="sm">
+        Ver su cuenta
+      </LinkButton>
+      {status === 'aprobada' && (
+        <LinkButton href={foundationPath(id)} variant="ghost" size="sm">
+          Ver su página
+        </LinkButton>
+      )}
+    </DecisionRegion>
+  )
+}

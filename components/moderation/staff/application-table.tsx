@@ -1,0 +1,50 @@
+import { Badge } from '@/components/ui/badge'
+import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/links/link'
+import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import { counted, formatShortDay } from '@/lib/text/format'
+import { foundationModerationPath } from '@/lib/text/routes'
+import { StatusBadge } from './status-badge'
+
+/** Table of foundations; rows link to their review. */
+export function ApplicationTable({
+  caption,
+  applications,
+  countryId,
+}: {
+  caption: string
+  applications: readonly FoundationApplicationDto[]
+  /** Country whose time zone is used. */
+  countryId: string
+}) {
+  const columns = [{ label: 'Fundación' }, { label: 'Se registró' }, { label: 'Estado' }]
+  return (
+    <DataTable caption={caption} columns={columns}>
+      {applications.map((application) => (
+        <Row key={application.id}>
+          <Cell>
+            <Link
+              href={foundationModerationPath(application.id)}
+              className={`${COVERING_LINK} wrap-anywhere`}
+            >
+              {application.name}
+            </Link>
+            <span className="block text-fine text-ink-2">
+              {[application.city, application.country].filter(Boolean).join(', ')}
+              {' · '}
+              {counted(application.documents.length, 'documento', 'documentos')}
+            </span>
+          </Cell>
+          <Cell label="Se registró">{formatShortDay(application.registeredAt, countryId)}</Cell>
+          <Cell>
+            {application.proposedName !== null ? (
+              <Badge>Nombre nuevo</Badge>
+            ) : (
+              <StatusBadge status={application.status} />
+            )}
+          </Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,164 @@
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import type {
+  WaitingConversationDto,
+  WaitingDto,
+  WaitingPetDto,
+  WaitingReviewDto,
+} from '@/lib/moderation/staff/dto'
+import { staffHoldSentence } from '@/lib/pets/hold-copy'
+import { reasonLabel } from '@/lib/text/copy/reports'
+import { counted, formatMoment } from '@/lib/text/format'
+import { conversationCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
+import { HoldBadge } from './hold-badge'
+
+const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
+
+/** What waits for staff, whatever its kind; rows link to the details. */
+export function ModerationQueue({
+  waiting,
+  countryId,
+}: {
+  waiting: readonly WaitingDto[]
+  /** Country whose time zone is used. */
+  countryId: string
+}) {
+  return (
+    <DataTable caption="Avisos por revisar" columns={COLUMNS}>
+      {waiting.map((entry) => {
+        const since = formatMoment(entry.since, countryId)
+        if (entry.kind === 'pet') return <PetRow key={`pet-${entry.petId}`} pet={entry} since={since} />
+        return entry.kind === 'review' ? (
+          <ReviewRow key={`review-${entry.reviewId}`} review={entry} since={since} />
+        ) : (
+          <ConversationRow key={`conversation-${entry.reportId}`} conversation={entry} since={since} />
+        )
+      })}
+    </DataTable>
+  )
+}
+
+function PetRow({ pet, since }: { pet: WaitingPetDto; since: string }) {
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="maiz">Publicación</Badge>}
+        href={petModerationPath(pet.petId)}
+        title={pet.name}
+        about={pet.publisher}
+        picture={
+          pet.photo && (
+            <img
+              src={pet.photo.small}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="size-14 shrink-0 rounded-control object-cover max-md:hidden"
+            />
+          )
+        }
+      />
+      <Cell>
+        <div className="grid justify-items-start gap-1">
+          {pet.hold && <HoldBadge />}
+          {pet.hold && <span className="text-fine">{staffHoldSentence(pet.hold)}</span>}
+          <Reasons kind="pet" {...pet} />
+        </div>
+      </Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
+function ConversationRow({ conversation, since }: { conversation: WaitingConversationDto; since: string }) {
+  const { reportId, isMessage, reported, reporter, pet } = conversation
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="lila">{isMessage ? 'Mensaje' : 'Conversación'}</Badge>}
+        href={conversationCasePath(reportId)}
+        title={isMessage ? `Mensaje de ${reported}` : `Conversación con ${reported}`}
+        about={`Reportó ${reporter} · solicitud por ${pet}`}
+        picture={
+          <span className="grid size-14 shrink-0 place-items-center rounded-control bg-lila max-md:hidden">
+            <Icon name="message-circle" size={24} />
+          </span>
+        }
+      />
+      <Cell>
+        <Reasons kind="conversation" {...conversation} />
+      </Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
+function ReviewRow({ review, since }: { review: WaitingReviewDto; since: string }) {
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="mist">Comentario</Badge>}
+        href={reviewCasePath(review.reviewId)}
+        title={`Comentario de ${review.author}`}
+        about={`Sobre ${review.foundation}`}
+        picture={
+          <span className="grid size-14 shrink-0 place-items-center rounded-control bg-durazno max-md:hidden">
+            <Icon name="message-square-text" size={24} />
+          </span>
+        }
+      />
+      <Cell>
+        <Reasons kind="review" {...review} />
+      </Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
+function Subject({
+  badge,
+  href,
+  title,
+  about,
+  picture,
+}: {
+  badge: ReactNode
+  href: Route
+  title: string
+  about: string
+  picture: ReactNode
+}) {
+  return (
+    <Cell>
+      <div className="flex items-center gap-3">
+        {picture}
+        <div className="grid justify-items-start gap-0.5">
+          {badge}
+          <Link href={href} className={`${COVERING_LINK} wrap-anywhere`}>
+            {title}
+          </Link>
+          <span className="text-fine text-ink-2 wrap-anywhere">{about}</span>
+        </div>
+      </div>
+    </Cell>
+  )
+}
+
+function Reasons({
+  kind,
+  reportCount,
+  reasons,
+}: Pick<WaitingPetDto, 'reportCount' | 'reasons'> & { kind: WaitingDto['kind'] }) {
+  if (reportCount === 0) return null
+  return (
+    <span className="text-fine text-ink-2">
+      {counted(reportCount, 'reporte', 'reportes')}:{' '}
+      {reasons.map((reason) => reasonLabel(kind, reason)).join(', ')}
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Companions } from '@/components/pets/companions'
+import { FactGrid } from '@/components/pets/fact-grid'
+import { LinkButton } from '@/components/ui/button'
+import type { PetModerationDto } from '@/lib/moderation/staff/dto'
+import { petAlt } from '@/lib/pets/alt'
+import type { PetDto } from '@/lib/pets/dto'
+import { staffHoldSentence } from '@/lib/pets/hold-copy'
+import { STATUS_LABELS } from '@/lib/text/copy/labels'
+import { formatMoment } from '@/lib/text/format'
+import { accountModerationPath, petPath } from '@/lib/text/routes'
+import { HoldBadge } from './hold-badge'
+import { ReportList } from './report-list'
+
+/** Review details of a pet (moderation): reports, content and owner. */
+export function PetReview({
+  review,
+  countryId,
+  decision,
+}: {
+  review: PetModerationDto
+  /** Country whose time zone is used. */
+  countryId: string
+  /** Decision forms. */
+  decision: ReactNode
+}) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-8">
+        <section aria-labelledby="reportes">
+          <h2 id="reportes" className="mb-4 text-panel">
+            Reportes
+          </h2>
+          <ReportList kind="pet" reports={review.reports} countryId={countryId} />
+        </section>
+        <Content pet={review.pet} />
+      </div>
+      <div className="grid content-start gap-6">
+        <StatusSummary review={review} countryId={countryId} />
+        <Owner review={review} countryId={countryId} />
+        {decision}
+      </div>
+    </div>
+  )
+}
+
+function Content({ pet }: { pet: PetDto }) {
+  const alt = petAlt(pet)
+  return (
+    <section aria-labelledby="publicacion" className="grid gap-5">
+      <h2 id="publicacion" className="text-panel">
+        Publicación
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+        {pet.photos.map((photo, at) => (
+          <li key={photo.small}>
+            <a href={photo.large} target="_blank" rel="noreferrer">
+              <img
+                src={photo.small}
+                alt={`${alt}, foto ${at + 1}`}
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-card bg-mist object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pet.photos.length === 0 && <p className="text-ink-2">No tiene fotos.</p>}
+      <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere">{pet.description}</p>
+      <FactGrid pet={pet} />
+      <Companions pet={pet} />
+    </section>
+  )
+}
+
+function StatusSummary({
+  review: { pet, hold },
+  countryId,
+}: {
+  review: PetModerationDto
+  countryId: string
+}) {
+  const isWithdrawn = pet.status === 'inactivo'
+  return (
+    <section aria-label="Estado" className="grid justify-items-start gap-2">
+      {hold && !isWithdrawn && (
+        <>
+          <HoldBadge />
+          <p>{staffHoldSentence(hold)}</p>
+          <p className="text-ink-2">{formatMoment(hold.at, countryId)}</p>
+        </>
+      )}
+      <p className="text-ink-2">
+        {STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
+      </p>
+      {!hold && !isWithdrawn && (
+        <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
+          Ver su página
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto; countryId: string }) {
+  const facts = [
+    ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
+    [pet.foundation ? 'Contacto' : 'Persona', owner.name],
+    ['Publicaciones', String(owner.pets)],
+    ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],
+  ]
+  return (
+    <section aria-label="Quién la publicó" className="rounded-card bg-mist p-5">
+      <dl className="grid gap-3">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-fine text-ink-2">{term}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton href={accountModerationPath(owner.id)} variant="ghost" size="sm" className="mt-4">
+        Ver su cuenta
+      </LinkButton>
+    </section>
+  )
+}

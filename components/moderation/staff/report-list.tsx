@@ -1,0 +1,41 @@
+import { Badge } from '@/components/ui/badge'
+import type { ReportDto } from '@/lib/moderation/staff/dto'
+import { REPORT_STATUS_LABELS, reasonLabel } from '@/lib/text/copy/reports'
+import { formatMoment } from '@/lib/text/format'
+import type { ReportKind } from '@/lib/text/vocabulary'
+
+const TONES = { abierto: 'maiz', aceptado: 'guayaba', descartado: 'mist' } as const
+
+/** Reports of one subject, verbatim. */
+export function ReportList({
+  kind,
+  reports,
+  countryId,
+}: {
+  kind: ReportKind
+  reports: readonly ReportDto[]
+  countryId: string
+}) {
+  if (reports.length === 0) return <p className="text-ink-2">Nadie la reportó.</p>
+  return (
+    <ul className="grid gap-3">
+      {reports.map((report) => (
+        <li key={report.id} className="grid gap-2 rounded-card border border-line p-4">
+          <div className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{reasonLabel(kind, report.reason)}</span>
+            <Badge tone={TONES[report.status]}>{REPORT_STATUS_LABELS[report.status]}</Badge>
+          </div>
+          {report.details && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
+          <p className="text-fine text-ink-2">
+            {whoReported(report)} · {formatMoment(report.createdAt, countryId)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function whoReported({ bySystem, account }: ReportDto): string {
+  if (bySystem) return 'El sitio'
+  return account ?? 'Visitante sin cuenta'
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '@/components/ui/links/text-link'
+import { Stars } from '@/components/ui/stars'
+import type { ReviewCaseDto } from '@/lib/moderation/staff/dto'
+import { formatMoment } from '@/lib/text/format'
+import { foundationPath } from '@/lib/text/routes'
+import { HoldBadge } from './hold-badge'
+import { ReportList } from './report-list'
+
+/** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
+export function ReviewCase({
+  found,
+  countryId,
+  decision,
+}: {
+  found: ReviewCaseDto
+  /** Country whose time zone is used. */
+  countryId: string
+  /** Decision forms. */
+  decision: ReactNode
+}) {
+  const { author, foundation, points, comment, reply, createdAt, hiddenAt } = found
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-8">
+        <section aria-labelledby="reportes" className="grid gap-4">
+          <h2 id="reportes" className="text-panel">
+            Reportes
+          </h2>
+          {found.reports.length === 0 ? (
+            <p className="text-ink-2">Nadie lo reportó.</p>
+          ) : (
+            <ReportList kind="review" reports={found.reports} countryId={countryId} />
+          )}
+        </section>
+        <section aria-labelledby="comentario" className="grid gap-4">
+          <h2 id="comentario" className="text-panel">
+            Comentario
+          </h2>
+          <div className="rounded-card bg-mist p-5">
+            <Stars rating={points} />
+            <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>
+          </div>
+          {reply && (
+            <div className="rounded-card border border-line p-5">
+              <p className="text-fine text-ink-2">Respuesta de la fundación</p>
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply}</p>
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="grid content-start gap-6">
+        <section aria-label="De quién es" className="grid justify-items-start gap-3 rounded-card bg-mist p-5">
+          {hiddenAt && <HoldBadge />}
+          <dl className="grid gap-3">
+            <Fact term="Lo escribió">
+              <b className="font-semibold">{author.name}</b> · cuenta N.º {author.id}
+            </Fact>
+            <Fact term="Sobre">
+              <TextLink href={foundationPath(foundation.id)}>{foundation.name}</TextLink>
+            </Fact>
+            <Fact term="Publicado">{formatMoment(createdAt, countryId)}</Fact>
+            {hiddenAt && <Fact term="Oculto desde">{formatMoment(hiddenAt, countryId)}</Fact>}
+          </dl>
+        </section>
+        {decision}
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-fine text-ink-2">{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
+import { TabBar } from '@/components/ui/links/tab-bar'
+import type { StaffDeskDto } from '@/lib/moderation/staff/dto'
+import {
+  ADMIN,
+  ADMIN_ACCOUNTS,
+  ADMIN_DECIDED,
+  ADMIN_DONATIONS,
+  ADMIN_LOG,
+  ADMIN_MAILS,
+  ADMIN_MONEY,
+  ADMIN_PETS,
+} from '@/lib/text/routes'
+
+/** Shared page shell of the staff area. */
+export function StaffShell({
+  work,
+  path,
+  title,
+  children,
+}: {
+  work: StaffDeskDto
+  /** Current tab. */
+  path: Route
+  title: string
+  children: ReactNode
+}) {
+  const tabs = [
+    { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
+    { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
+    { path: ADMIN_MONEY, label: 'Dinero por revisar', count: work.money },
+    { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
+    { path: ADMIN_DONATIONS, label: 'Donaciones' },
+    { path: ADMIN_DECIDED, label: 'Fundaciones decididas' },
+    { path: ADMIN_ACCOUNTS, label: 'Cuentas' },
+    { path: ADMIN_LOG, label: 'Bitácora' },
+  ]
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      <p className="flex items-center gap-2 text-small font-medium text-ink-2">
+        <Icon name="shield-check" size={20} className="text-monte" />
+        Equipo · tu sesión termina a las {work.sessionEnds}
+      </p>
+      <h1 className="text-title wrap-anywhere">{title}</h1>
+      <TabBar label="Administración" tabs={tabs} path={path} />
+      <div className="mt-7">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Route } from 'next'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { textLinkClass } from '@/components/ui/links/text-link'
+import type { NearFoundation } from '@/lib/money/donations/nearest'
+import { counted } from '@/lib/text/format'
+import { SPONSOR, sponsorChosenPath } from '@/lib/text/routes'
+import { BackLink } from './back-link'
+import { NearMe } from './near-me'
+
+interface Props {
+  foundations: readonly (NearFoundation & { currencyName: string })[]
+  /** Why the question comes up; null when nobody was named. */
+  note: string | null
+  /** 'Medellín, Colombia': where they are near to. */
+  near: string | null
+  /** What was typed as a city that we do not know. */
+  unknownCity: string | null
+  back: Route
+  /** This page without a city. */
+  path: Route
+  petId: number | null
+}
+
+/** Asks which foundation a donation is for, nearest first. */
+export function ChooseFoundation({ foundations, note, near, unknownCity, back, path, petId }: Props) {
+  return (
+    <div className="mx-auto w-wrap pt-3 pb-12 lg:pt-5 lg:pb-22">
+      <BackLink href={back} />
+      <h1 className="mt-1 text-display">¿A qué fundación quieres donar?</h1>
+      {note && (
+        <p className="mt-5 flex max-w-160 gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small">
+          <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
+          {note}
+        </p>
+      )}
+      {near ? (
+        <div className="mt-5 mb-4 grid gap-2.5">
+          <p className="text-ink-2">
+            Cerca de <b className="font-semibold text-ink">{near}</b>
+          </p>
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
+            <NearMe path={path} isAnswered />
+            {/* Closed again for the next city. */}
+            <details key={near} className="max-w-full max-md:open:w-full">
+              <summary className={textLinkClass('underlined', 'flex min-h-11 items-center')}>
+                Cambiar ciudad
+              </summary>
+              <div className="pt-2">
+                <CityForm petId={petId} />
+              </div>
+            </details>
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className="mt-5 mb-5 flex flex-wrap items-end gap-x-5 gap-y-2.5">
+            <CityForm petId={petId} unknownCity={unknownCity} />
+            <NearMe path={path} isAnswered={unknownCity !== null} />
+          </div>
+          <p className="mb-3 text-ink-2">
+            {counted(foundations.length, 'fundación verificada', 'fundaciones verificadas')}
+          </p>
+        </>
+      )}
+      <ul className="grid gap-2.5 md:grid-cols-2 md:gap-3.5">
+        {foundations.map(({ foundation, km, currencyName }) => (
+          <li key={foundation.id} className="min-w-0">
+            <Link
+              href={sponsorChosenPath(foundation.id)}
+              className="flex h-full items-center gap-3.5 rounded-3xl border-[1.5px] border-line p-3 hover:bg-mist-dew md:p-4"
+            >
+              <SmallFoundationAvatar
+                foundation={foundation}
+                className="size-18 shrink-0 rounded-[1.25rem] object-cover"
+              />
+              <span className="min-w-0 grow">
+                <span className="block font-display text-lead leading-tight font-bold wrap-anywhere">
+                  {foundation.name}
+                </span>
+                <span className="mt-1 block text-small wrap-anywhere text-ink-2">
+                  {foundation.place.city}, {foundation.place.country} · {currencyName}
+                </span>
+                {km !== null && (
+                  <span className="mt-1.5 inline-block rounded-full bg-monte-tint px-2.5 py-0.5 text-fine font-semibold text-monte-dark">
+                    {km < 1 ? 'en tu ciudad' : `a ${counted(km, 'km', 'km')}`}
+                  </span>
+                )}
+              </span>
+              <Icon name="chevron-right" size={20} className="shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const CityForm = ({ petId, unknownCity = null }: Pick<Props, 'petId'> & { unknownCity?: string | null }) => (
+  <form
+    action={SPONSOR}
+    className="flex max-w-full flex-wrap items-end gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-1"
+  >
+    {petId !== null && <input type="hidden" name="mascota" value={petId} />}
+    <div className="max-w-full md:w-60">
+      <TextField
+        label="Tu ciudad"
+        name="ciudad"
+        placeholder="Ciudad"
+        autoComplete="address-level2"
+        maxLength={80}
+        defaultValue={unknownCity ?? ''}
+        error={unknownCity ? 'No conocemos esa ciudad. Prueba con otra cercana' : undefined}
+      />
+    </div>
+    <Button type="submit" variant="ghost">
+      Ver las más cercanas
+    </Button>
+  </form>
+)

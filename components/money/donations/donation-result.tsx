@@ -1,0 +1,203 @@
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { PageRefresh } from '@/components/ui/page-refresh'
+import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
+import { resultCopy } from '@/lib/money/donations/result-copy'
+import { dayOfMonth, formatMoney, formatRecentMoment, majorUnits } from '@/lib/text/format'
+import {
+  DASHBOARD_DONATIONS_MADE,
+  donationResultPath,
+  foundationPath,
+  HOME,
+  sponsorPath,
+} from '@/lib/text/routes'
+import { DonationBadge } from './donation-badge'
+
+interface Props {
+  donation: DonationResultDto
+  outcome: DonationOutcome
+  donor: { number: number; name: string; email: string; hasTable: boolean }
+  now: Date
+}
+
+const ART: Record<DonationOutcome, { src: string; tone: string }> = {
+  confirmada: { src: '/art/cut-perro.webp', tone: 'bg-maiz' },
+  pendiente: { src: '/art/cut-gato.webp', tone: 'bg-cielo' },
+  cancelada: { src: '/art/cut-lie.webp', tone: 'bg-lila' },
+  rechazada: { src: '/art/cut-lie.webp', tone: 'bg-lila' },
+  reembolsada: { src: '/art/cut-mayor.webp', tone: 'bg-durazno' },
+}
+
+/** Later the mail tells. */
+const CONFIRMED_BY_MAIL_MINUTES = 10
+
+/** The page after the payment: what is true, and one next step. */
+export function DonationResult({ donation, outcome, donor, now }: Props) {
+  const { title, text } = resultCopy(outcome, donation, donor.name)
+  return (
+    <ResultFrame art={ART[outcome]} title={title} text={text}>
+      {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
+      <Facts donation={donation} outcome={outcome} donorNumber={donor.number} now={now} />
+      <Aside outcome={outcome} email={donor.email} monthly={donation.monthly} />
+      <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
+        <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
+      </div>
+    </ResultFrame>
+  )
+}
+
+export function ResultFrame({
+  art,
+  title,
+  text,
+  children,
+}: {
+  art: { src: string; tone: string }
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto w-wrap max-w-160 pt-6 pb-14 text-center lg:pt-12 lg:pb-20">
+      <div
+        className={`mx-auto flex h-48 w-56 max-w-full items-end justify-center overflow-hidden rounded-[7rem_7rem_2rem_2rem] ${art.tone} lg:h-60 lg:w-70 lg:rounded-[9rem_9rem_2.5rem_2.5rem]`}
+      >
+        <img src={art.src} alt="" className="h-[92%] w-auto max-w-none object-contain" />
+      </div>
+      <h1 aria-live="polite" className="mt-5 text-title wrap-anywhere">
+        {title}
+      </h1>
+      <p className="mx-auto mt-3 max-w-[46ch] text-lead text-ink-2">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function Facts({
+  donation,
+  outcome,
+  donorNumber,
+  now,
+}: Pick<Props, 'donation' | 'outcome' | 'now'> & { donorNumber: number }) {
+  const { id, amountMinor, currency, pet, foundationName, createdAt, countryId, named, status, monthly } =
+    donation
+  const isConfirmed = outcome === 'confirmada'
+  return (
+    <dl className="mt-6 rounded-box bg-mist px-5 text-left md:px-6">
+      <Fact term={outcome === 'cancelada' ? 'Ibas a donar' : 'Monto'}>
+        {formatMoney(amountMinor, currency)}
+      </Fact>
+      <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
+      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, countryId ?? '')}</Fact>}
+      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId ?? '', now)}</Fact>}
+      <Fact term="Donación">N.º {id}</Fact>
+      {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
+      {!isConfirmed && (
+        <Fact term="Estado">
+          <DonationBadge status={status} isCancelled={outcome === 'cancelada'} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** 'Cada mes, el día 22'. */
+const frequencyText = (
+  { status, since }: NonNullable<DonationResultDto['monthly']>,
+  countryId: string,
+): string =>
+  status === 'terminado'
+    ? 'Cada mes; ya terminó'
+    : `Cada mes, el día ${dayOfMonth(new Date(since), countryId)}`
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex min-h-13 items-center justify-between gap-4 border-line not-last:border-b">
+    <dt className="shrink-0 text-ink-2">{term}</dt>
+    <dd className="text-right font-semibold wrap-anywhere">{children}</dd>
+  </div>
+)
+
+function Aside({
+  outcome,
+  email,
+  monthly,
+}: {
+  outcome: DonationOutcome
+  email: string
+  monthly: DonationResultDto['monthly']
+}) {
+  if (outcome === 'confirmada')
+    return (
+      <p className="mt-4 flex items-center justify-center gap-2 text-left text-ink-2">
+        <Icon name="mail" size={19} className="shrink-0" />
+        <span className="wrap-anywhere">
+          Enviamos el comprobante a {email}.
+          {monthly?.status === 'activo' && ' Lo cancelas cuando quieras, en dos clics, desde tus donaciones.'}
+        </span>
+      </p>
+    )
+  if (outcome !== 'pendiente') return null
+  return (
+    <p className="mt-4 flex gap-3 rounded-2xl bg-mist px-4 py-3.5 text-left text-small">
+      <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
+      <span>
+        Puedes cerrar la página: te escribimos cuando se confirme.{' '}
+        <b className="font-semibold">No pagues otra vez</b>; si el banco la rechaza, no se cobra nada.
+      </span>
+    </p>
+  )
+}
+
+function Actions({
+  donation,
+  outcome,
+  hasTable,
+}: Pick<Props, 'donation' | 'outcome'> & { hasTable: boolean }) {
+  const { id, foundationId, isPublic } = donation
+  const isOver = outcome === 'cancelada' || outcome === 'rechazada'
+  return (
+    <>
+      <Action href={HOME}>Volver al inicio</Action>
+      {outcome === 'pendiente' && (
+        <span className="hidden noscript:grid">
+          <Action href={donationResultPath(id)} isSecond>
+            Actualizar
+          </Action>
+        </span>
+      )}
+      {isOver && isPublic && (
+        <Action href={againPath(donation)} isSecond>
+          Intentar de nuevo
+        </Action>
+      )}
+      {!isOver && hasTable && (
+        <Action href={DASHBOARD_DONATIONS_MADE} isSecond>
+          Ver mis donaciones
+        </Action>
+      )}
+      {outcome === 'confirmada' && isPublic && (
+        <Action href={foundationPath(foundationId)} isSecond>
+          Conocer la fundación
+        </Action>
+      )}
+    </>
+  )
+}
+
+/** The amount page, filled in as before. */
+function againPath({ pet, foundationId, amountMinor, currency, named, monthly }: DonationResultDto): Route {
+  return sponsorPath({
+    ...(pet ? { mascota: String(pet.id) } : { fundacion: String(foundationId) }),
+    monto: String(majorUnits(amountMinor, currency)),
+    ...(monthly ? { cada: 'mes' } : {}),
+    ...(named ? { nombre: '1' } : {}),
+  })
+}
+
+const Action = ({ href, isSecond, children }: { href: Route; isSecond?: boolean; children: ReactNode }) => (
+  <LinkButton href={href} variant={isSecond ? 'ghost' : 'solid'}>
+    {children}
+  </LinkButton>
+)

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { Cell, DataTable, Row } from '@/components/ui/data-table'
+import { TextLink } from '@/components/ui/links/text-link'
+import { donorLabel } from '@/lib/money/donations/csv'
+import type {
+  DonationMadeDto,
+  DonationReceivedDto,
+  DonationTotalsDto,
+  PayoutDto,
+} from '@/lib/money/donations/dto'
+import { formatMoney, formatShortDay } from '@/lib/text/format'
+import { foundationPath } from '@/lib/text/routes'
+import { DonationBadge } from './donation-badge'
+
+const columns = (other: string) =>
+  [{ label: 'Fecha' }, { label: other }, { label: 'Estado' }, { label: 'Monto', align: 'right' }] as const
+
+/** Donations made by a person, by foundation and its number (specification, 'Donations made'). */
+export function DonationsMade({
+  donations,
+  totals,
+  countryId,
+}: {
+  donations: readonly DonationMadeDto[]
+  totals: readonly DonationTotalsDto[]
+  countryId: string
+}) {
+  return (
+    <>
+      <DataTable caption="Donaciones realizadas" columns={columns('Fundación')}>
+        {donations.map((donation) => (
+          <DonationRow key={donation.id} donation={donation} countryId={countryId}>
+            <Recipient foundation={donation.foundation} />
+          </DonationRow>
+        ))}
+      </DataTable>
+      <ListTotal totals={totals} />
+    </>
+  )
+}
+
+/** Donations to a foundation; donors are numbers unless they chose to be named (specification, 'Donations received'). */
+export function DonationsReceived({
+  donations,
+  totals,
+  countryId,
+}: {
+  donations: readonly DonationReceivedDto[]
+  totals: readonly DonationTotalsDto[]
+  countryId: string
+}) {
+  return (
+    <>
+      <DataTable caption="Donaciones recibidas" columns={columns('Donante')}>
+        {donations.map((donation) => (
+          <DonationRow key={donation.id} donation={donation} countryId={countryId}>
+            <span className={donation.donorNumber === null ? 'text-ink-2' : 'font-semibold wrap-anywhere'}>
+              {donorLabel(donation)}
+            </span>
+            {donation.donorName && (
+              <span className="block text-fine text-ink-2">N.º {donation.donorNumber}</span>
+            )}
+          </DonationRow>
+        ))}
+      </DataTable>
+      <ListTotal totals={totals} />
+    </>
+  )
+}
+
+function DonationRow({
+  donation,
+  countryId,
+  children,
+}: {
+  donation: DonationMadeDto | DonationReceivedDto
+  countryId: string
+  children: ReactNode
+}) {
+  const { amountMinor, refundedMinor, currency, petName, isMonthly, status } = donation
+  const isPartial = refundedMinor > 0 && refundedMinor < amountMinor
+  return (
+    <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
+      <Cell className="max-md:order-3 max-md:self-end max-md:text-ink-2">
+        {formatShortDay(donation.createdAt, countryId)}
+      </Cell>
+      <Cell className="max-md:order-1 max-md:mb-1.5">
+        {children}
+        <span className="block text-fine wrap-anywhere text-ink-2">
+          {petName ? `Para ${petName}` : 'Para toda la fundación'}
+          {isMonthly && ', cada mes'}
+        </span>
+      </Cell>
+      <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">
+        <DonationBadge status={status} />
+      </Cell>
+      <Cell align="right" className="max-md:order-2 max-md:text-right cramped:text-left">
+        <span className="font-semibold md:font-normal">{formatMoney(amountMinor, currency)}</span>
+        {isPartial && (
+          <span className="block text-fine text-ink-2">
+            Se devolvió {formatMoney(refundedMinor, currency)}
+          </span>
+        )}
+      </Cell>
+    </Row>
+  )
+}
+
+function Recipient({ foundation: { id, name, public: isPublic } }: Pick<DonationMadeDto, 'foundation'>) {
+  return (
+    <>
+      {isPublic ? (
+        <TextLink href={foundationPath(id)} look="inherit" className="wrap-anywhere">
+          {name}
+        </TextLink>
+      ) : (
+        <span className="font-semibold wrap-anywhere">{name}</span>
+      )}
+      <span className="block text-fine text-ink-2">N.º {id}</span>
+    </>
+  )
+}
+
+const ListTotal = ({ totals }: { totals: readonly DonationTotalsDto[] }) => (
+  <p className="flex flex-wrap justify-between gap-x-4 py-4 font-semibold">
+    <span>Aprobado en esta lista, menos lo devuelto</span>
+    <span className="tabular-nums">
+      {totals.map(({ currency, netMinor }) => formatMoney(netMinor, currency)).join(' · ') || '–'}
+    </span>
+  </p>
+)
+
+/** What was sent on to a foundation. */
+export function PayoutTable({ payouts }: { payouts: readonly PayoutDto[] }) {
+  const payoutColumns = [
+    { label: 'Fecha' },
+    { label: 'Referencia' },
+    { label: 'Costo del proveedor', align: 'right' },
+    { label: 'Monto', align: 'right' },
+  ] as const
+  return (
+    <DataTable caption="Transferencias de Querencia" columns={payoutColumns}>
+      {payouts.map(({ id, paidOn, reference, feeMinor, amountMinor, currency }) => (
+        <Row key={id}>
+          <Cell>{paidOn.split('-').reverse().join('/')}</Cell>
+          <Cell>
+            <span className="wrap-anywhere">{reference}</span>
+          </Cell>
+          <Cell align="right" label="Costo del proveedor">
+            {formatMoney(feeMinor, currency)}
+          </Cell>
+          <Cell align="right">
+            <span className="font-semibold">{formatMoney(amountMinor, currency)}</span>
+          </Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,119 @@
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/button'
+import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
+import { SectionHeading } from '@/components/ui/section-heading'
+import type { MonthlyGiftDto } from '@/lib/money/donations/dto'
+import { endText, STILL_OPEN } from '@/lib/money/donations/monthly-copy'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { formatDayOfYear, formatMoney, majorUnits } from '@/lib/text/format'
+import { sponsorMonthlyPath } from '@/lib/text/routes'
+import { CancelMonthly } from './cancel-monthly'
+
+const FACE = 'size-16 shrink-0 rounded-[1.125rem] object-cover'
+
+interface Props {
+  gifts: readonly MonthlyGiftDto[]
+  /** The one that its donor was about to begin again; null for none. */
+  knownId: number | null
+  countryId: string
+  now: Date
+}
+
+/** 'Tus aportes mensuales'; nothing where there are none. */
+export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
+  if (gifts.length === 0) return null
+  const known = gifts.find(({ id, status }) => id === knownId && status === 'activo')
+  return (
+    <section aria-labelledby="aportes" className="mb-8">
+      <SectionHeading id="aportes">Tus aportes mensuales</SectionHeading>
+      {known && (
+        <p role="status" className="mb-3 max-w-[70ch] rounded-2xl bg-maiz px-4 py-3.5 wrap-anywhere">
+          Ya das {formatMoney(known.amountMinor, known.currency)} cada mes para {nameOf(known)}. No abrimos
+          otro: si quieres cambiar el monto, cancela este y empieza uno nuevo.
+        </p>
+      )}
+      <ul className="grid gap-2.5">
+        {gifts.map((gift) => (
+          <li
+            key={gift.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3xl border-[1.5px] border-line p-3.5 md:px-4"
+          >
+            {gift.pet ? (
+              <img
+                src={gift.pet.photo?.small ?? NO_PHOTO}
+                alt=""
+                width={64}
+                height={64}
+                loading="lazy"
+                className={FACE}
+              />
+            ) : (
+              <SmallFoundationAvatar
+                foundation={{ ...gift.foundation, rating: null, reviewCount: 0 }}
+                className={FACE}
+              />
+            )}
+            <Words gift={gift} {...reader} />
+            <Way gift={gift} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nameOf = ({ pet, foundation }: MonthlyGiftDto) => pet?.name ?? foundation.name
+
+function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 'countryId' | 'now'>) {
+  const { pet, foundation, nextChargeAt, status, isFailing, endedAt, endReason, isClosed } = gift
+  const isOver = status === 'terminado'
+  return (
+    <div className="min-w-0 grow basis-60 leading-snug">
+      <h3 className="font-display text-lead font-bold wrap-anywhere">
+        {pet ? (isOver ? 'Apadrinabas' : 'Apadrinas') : isOver ? 'Ayudabas' : 'Ayudas'} a {nameOf(gift)}
+      </h3>
+      <p className="mt-1 text-small wrap-anywhere text-ink-2">
+        {formatMoney(gift.amountMinor, gift.currency)} cada mes{pet && `, con ${foundation.name}`}.
+        {nextChargeAt &&
+          !isFailing &&
+          ` El próximo cobro es el ${formatDayOfYear(nextChargeAt, countryId, now)}.`}
+      </p>
+      {isFailing && !isOver && (
+        <p className="mt-1.5 text-small">
+          <Badge tone="guayaba">El último cobro falló</Badge> Lo intentamos otra vez en los próximos días. Si
+          cambiaste de tarjeta, cancela y empieza uno nuevo.
+        </p>
+      )}
+      {isOver && (
+        <p className="mt-1.5 text-small wrap-anywhere">
+          <Badge tone="mist">Terminado</Badge> {endedAt && `El ${formatDayOfYear(endedAt, countryId, now)}. `}
+          {endText(endReason, nameOf(gift))} {!isClosed && STILL_OPEN}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The one thing to do: stop it, or go on with the foundation, which is paid anew. */
+function Way({ gift }: { gift: MonthlyGiftDto }) {
+  const { id, status, foundation, amountMinor, currency } = gift
+  const who = nameOf(gift)
+  if (status !== 'terminado')
+    return (
+      <CancelMonthly
+        giftId={id}
+        who={who}
+        gift={`${formatMoney(amountMinor, currency)} cada mes para ${who}`}
+      />
+    )
+  if (!foundation.public) return null
+  return (
+    <LinkButton
+      href={sponsorMonthlyPath(foundation.id, majorUnits(amountMinor, currency))}
+      variant="ghost"
+      size="sm"
+    >
+      Seguir con la fundación<span className="sr-only"> {foundation.name}</span>
+    </LinkButton>
+  )
+}

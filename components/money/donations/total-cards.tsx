@@ -1,0 +1,84 @@
+import type { BalanceDto, DonationTotalsDto } from '@/lib/money/donations/dto'
+import { counted, formatMoney } from '@/lib/text/format'
+import type { Currency } from '@/lib/text/vocabulary'
+import { MoneyCard, MoneyCards } from './money-cards'
+
+type Sum = { currency: Currency }
+
+/** One sum per currency that has any. */
+const sumsOf = <Row extends Sum>(rows: readonly Row[], minorOf: (row: Row) => number): string[] =>
+  rows.filter((row) => minorOf(row) !== 0).map((row) => formatMoney(minorOf(row), row.currency))
+
+const countIn = (totals: readonly DonationTotalsDto[], key: 'paidCount' | 'refundedCount' | 'pendingCount') =>
+  totals.reduce((sum, total) => sum + total[key], 0)
+
+const donationsText = (count: number) => counted(count, 'donación', 'donaciones')
+
+export function MadeCards({ totals }: { totals: readonly DonationTotalsDto[] }) {
+  const [paid, refunded, pending] = [
+    countIn(totals, 'paidCount'),
+    countIn(totals, 'refundedCount'),
+    countIn(totals, 'pendingCount'),
+  ]
+  return (
+    <MoneyCards>
+      <MoneyCard
+        label="Donado"
+        sums={sumsOf(totals, ({ netMinor }) => netMinor)}
+        detail="Menos lo que se devolvió"
+        tone="monte"
+      />
+      <MoneyCard label="Donaciones pagadas" sums={[String(paid)]} />
+      <MoneyCard
+        label="Por confirmar"
+        sums={sumsOf(totals, ({ pendingMinor }) => pendingMinor)}
+        detail={donationsText(pending)}
+      />
+      <MoneyCard
+        label="Devuelto"
+        sums={sumsOf(totals, ({ refundedMinor }) => refundedMinor)}
+        detail={donationsText(refunded)}
+      />
+    </MoneyCards>
+  )
+}
+
+export function ReceivedCards({
+  totals,
+  balances,
+  monthlyDonors,
+}: {
+  totals: readonly DonationTotalsDto[]
+  balances: readonly BalanceDto[]
+  /** How many give every month. */
+  monthlyDonors: number
+}) {
+  const payoutCount = balances.reduce((sum, balance) => sum + balance.payoutCount, 0)
+  const fees = sumsOf(balances, ({ feeMinor }) => feeMinor)
+  return (
+    <MoneyCards>
+      <MoneyCard
+        label="Total recibido"
+        sums={sumsOf(totals, ({ netMinor }) => netMinor)}
+        detail={`Es el que se ve en tu página${monthlyDonors > 0 ? `. ${counted(monthlyDonors, 'aporte', 'aportes')} cada mes` : ''}`}
+        tone="monte"
+      />
+      <MoneyCard
+        label="Devuelto"
+        sums={sumsOf(totals, ({ refundedMinor }) => refundedMinor)}
+        detail="Ya está restado"
+      />
+      <MoneyCard
+        label="Te transferimos"
+        sums={sumsOf(balances, ({ sentMinor }) => sentMinor)}
+        detail={`En ${counted(payoutCount, 'transferencia', 'transferencias')}${fees.length > 0 ? `; costo del proveedor: ${fees.join(' y ')}` : ''}`}
+      />
+      <MoneyCard
+        label="Por transferir"
+        sums={sumsOf(balances, ({ dueMinor }) => dueMinor)}
+        detail="Antes del costo del proveedor de pagos"
+        tone="maiz"
+      />
+    </MoneyCards>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { unstable_rethrow, useSearchParams } from 'next/navigation'
+import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
+import { donateAction } from '@/lib/money/donations/actions'
+import { amountRefusal, GIFTS, parseAmount } from '@/lib/money/donations/amounts'
+import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
+import { failureOf } from '@/lib/platform/http/refusals'
+import { readId } from '@/lib/text/params'
+import { sponsorPath } from '@/lib/text/routes'
+import type { Currency } from '@/lib/text/vocabulary'
+
+interface GiftDraft {
+  /** What was typed. */
+  typed: string
+  /** The suggested amount that is chosen; empty for none. */
+  preset: string
+  monthly: boolean
+  named: boolean
+  forPet: boolean
+}
+
+interface Recipient {
+  foundationId: number
+  petId: number | null
+  currency: Currency
+}
+
+/**
+ * The amount page: sent once, without JavaScript too. Not `useActionForm`: two fields need no validation library on a
+ * public page.
+ */
+export function useDonateForm({ foundationId, petId, currency }: Recipient) {
+  const query = useSearchParams()
+  const [served, sendPlainly] = useActionState(donateAction, IDLE)
+  const [answer, setAnswer] = useState(served)
+  const [draft, setDraft] = useState<GiftDraft>(() => draftOf(served) ?? draftOfUrl(query, currency))
+  const [error, setError] = useState(served.fields?.monto)
+  const [pending, startTransition] = useTransition()
+  const sending = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const parsed = parseAmount(draft.typed || draft.preset)
+  const amount = 'amount' in parsed && !amountRefusal(parsed.amount, currency) ? parsed.amount : null
+  const judge = () => ('error' in parsed ? parsed.error : amountRefusal(parsed.amount, currency))
+  const change = (changes: Partial<GiftDraft>) => {
+    setDraft((known) => ({ ...known, ...changes }))
+    setError(undefined)
+  }
+  const show = (shown: FormState) => {
+    flushSync(() => {
+      setAnswer(shown)
+      setError(shown.fields?.monto)
+    })
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    wrong?.focus()
+  }
+  useUnsentInput(form, setAnswer)
+  /** This page with what was entered, for the way back from the payment and the login. */
+  const backTo = sponsorPath({
+    ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
+    ...('amount' in parsed ? { monto: String(parsed.amount) } : {}),
+    ...(draft.monthly ? { cada: 'mes' } : {}),
+    ...(draft.named ? { nombre: '1' } : {}),
+    ...(petId !== null && !draft.forPet ? { fundacion: String(foundationId) } : {}),
+  })
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const refusal = judge()
+    if (refusal) return show({ status: 'invalid', fields: { monto: refusal } })
+    if (sending.current) return
+    sending.current = true
+    const data = new FormData(event.currentTarget)
+    // Back from the payment page shows this page anew.
+    window.history.replaceState(null, '', backTo)
+    startTransition(async () => {
+      try {
+        show(await donateAction(IDLE, data))
+      } catch (failure) {
+        unstable_rethrow(failure)
+        show(
+          isOutdatedPage(failure)
+            ? reloadOutdatedPage(form.current, data)
+            : { status: 'failed', message: failureOf(failure) },
+        )
+      } finally {
+        sending.current = false
+      }
+    })
+  }
+
+  return {
+    answer,
+    pending,
+    draft,
+    error,
+    /** In whole units; null while there is none that can be given. */
+    amount,
+    change,
+    clear: () => setAnswer(IDLE),
+    backTo,
+    formProps: { ref: form, action: sendPlainly, onSubmit, noValidate: true, 'aria-busy': pending },
+  }
+}
+
+/** `?monto=` is one of the suggestions, or as if it was typed; a pet's page that names a foundation is for all of it. */
+function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
+  const amount = readId(query.get('monto') ?? undefined)
+  const isPreset = amount !== null && GIFTS[currency].presets.includes(amount)
+  const text = amount === null ? '' : String(amount)
+  return {
+    preset: isPreset ? text : '',
+    typed: isPreset ? '' : text,
+    monthly: query.get('cada') === 'mes',
+    named: query.get('nombre') === '1',
+    forPet: readId(query.get('fundacion') ?? undefined) === null,
+  }
+}
+
+/** Of the form that the server rendered again, if it did. */
+function draftOf({ values }: FormState): GiftDraft | null {
+  if (!values) return null
+  return {
+    typed: values.monto ?? '',
+    preset: values.sugerido ?? '',
+    monthly: values.cada === 'mes',
+    named: values.nombre === 'nombre',
+    forPet: values.para !== 'fundacion',
+  }
+}

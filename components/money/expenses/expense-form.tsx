@@ -1,0 +1,72 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/links/text-link'
+import { publishExpenseAction } from '@/lib/money/expenses/actions'
+import { MAX_STORY, MAX_TITLE } from '@/lib/money/expenses/limits'
+import { NEW_EXPENSE, OWN_EXPENSES } from '@/lib/money/expenses/paths'
+import { expenseSchema } from '@/lib/money/expenses/schema'
+import type { Currency } from '@/lib/text/vocabulary'
+import { InvoiceField } from './invoice-field'
+import { useInvoices } from './use-invoices'
+
+/** 'Publicar un gasto'. @param today in the foundation's time zone: an expense is not in the future */
+export function ExpenseForm({ currency, today }: { currency: Currency; today: string }) {
+  const form = useActionForm(expenseSchema, publishExpenseAction, { spentOn: today })
+  const invoices = useInvoices(form.formProps.ref)
+  const story = form.field('story')
+  const length = [...String(form.watch('story') ?? story.defaultValue ?? '').trim()].length
+  return (
+    <form
+      {...form.formProps}
+      onSubmit={invoices.guard(form.formProps.onSubmit)}
+      className="grid max-w-170 grid-cols-1 gap-6"
+    >
+      <FormMessage form={form}>
+        {form.answer.code === 'unauthenticated' && <SignInElsewhere path={NEW_EXPENSE} />}
+      </FormMessage>
+      <TextField label="Qué pagaste" autoComplete="off" maxLength={2 * MAX_TITLE} {...form.field('title')} />
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField
+          label={`Monto (${currency})`}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('amount')}
+        />
+        <TextField label="Fecha" type="date" max={today} {...form.field('spentOn')} />
+      </div>
+      <TextAreaField
+        label="Cuéntalo (opcional)"
+        rows={4}
+        {...story}
+        className="field-sizing-content min-h-28"
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>Sin nombres de personas.</span>
+            <span className="hidden noscript:inline">Hasta {MAX_STORY} caracteres</span>
+            <span
+              className={`tabular-nums noscript:hidden ${length > MAX_STORY ? 'font-semibold text-guayaba' : ''}`}
+            >
+              {length}/{MAX_STORY}
+            </span>
+          </span>
+        }
+      />
+      <InvoiceField field={invoices} error={form.errorOf('photos')} />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SubmitButton pending={form.pending}>Publicar gasto</SubmitButton>
+        <TextLink
+          href={OWN_EXPENSES}
+          look="quiet"
+          className="inline-flex min-h-12 items-center rounded-full px-4"
+        >
+          Cancelar
+        </TextLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useActionState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useLongWaitToast } from '@/components/ui/long-wait'
+import { logOutAction } from '@/lib/people/oidc/actions'
+import { deleteDraft } from '@/lib/pets/draft'
+import { IDLE } from '@/lib/platform/forms/form-state'
+
+/** For people who need another account. */
+export function LogOutButton() {
+  const [, logOut, leaving] = useActionState(logOutAction, IDLE)
+  useLongWaitToast(leaving)
+  return (
+    <form action={logOut} onSubmit={deleteDraft}>
+      <Button type="submit" disabled={leaving}>
+        Cerrar Sesión
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { EmailField } from '@/components/forms/email-field'
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { TextLink } from '@/components/ui/links/text-link'
+import { logInAction } from '@/lib/people/accounts/actions'
+import { loginSchema } from '@/lib/people/accounts/schema'
+import { SUSPENDED } from '@/lib/text/copy/suspension'
+import { resetPath } from '@/lib/text/routes'
+import { ResendForm } from './resend-form'
+
+/** E-mail and password. Server errors are also shown in a dialog (specification, section 8). */
+export function LoginForm({
+  callbackUrl,
+  email = '',
+}: {
+  callbackUrl: string | null
+  /** Initial value of the e-mail field. */
+  email?: string
+}) {
+  const form = useActionForm(loginSchema, logInAction, { email })
+  const { answer, field } = form
+  const isUnconfirmed = answer.code === 'email_not_confirmed'
+  /** There is nothing to correct. */
+  const isSuspended = answer.code === 'account_suspended'
+
+  const startOver = () => {
+    form.clear()
+    document.getElementById('campo-password')?.focus()
+  }
+  return (
+    <>
+      <form {...form.formProps} className="grid gap-5">
+        <FormMessage form={form} incomplete="Por favor ingresa los datos completos" />
+        {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+        <EmailField autoComplete="username" {...field('email')} />
+        <div className="grid gap-3">
+          <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+          <p className="text-small">
+            <TextLink look="padded" href={resetPath(callbackUrl)}>
+              ¿Olvidaste tu contraseña?
+            </TextLink>
+          </p>
+        </div>
+        <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>
+      </form>
+      {isUnconfirmed && <ResendForm email={answer.values?.email} callbackUrl={callbackUrl} />}
+      {answer.status === 'failed' && !answer.isRestored && !isUnconfirmed && answer.message && (
+        <Dialog title={isSuspended ? SUSPENDED.title : answer.message} onClose={startOver}>
+          {isSuspended && <p className="text-ink-2">{SUSPENDED.text}</p>}
+          <form method="dialog" className="mt-3">
+            <Button type="submit" size="big">
+              {isSuspended ? 'Entendido' : 'Dale click para corregir'}
+            </Button>
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextLink } from '@/components/ui/links/text-link'
+import { resetPasswordAction } from '@/lib/people/accounts/actions'
+import { resetSchema } from '@/lib/people/accounts/schema'
+import { resetPath } from '@/lib/text/routes'
+
+/**
+ * Password reset: the new password, twice.
+ * @param token the secret of the mailed link
+ * @param callbackUrl target of the login with it
+ */
+export function NewPasswordForm({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
+  const form = useActionForm(resetSchema, resetPasswordAction)
+  const password1 = form.field('password1')
+  const password2 = form.field('password2')
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} incomplete={password1.error ? undefined : password2.error}>
+        {form.answer.status === 'failed' && (
+          <p className="mt-1 text-small">
+            <TextLink look="padded" href={resetPath(callbackUrl)}>
+              Pedir otro enlace
+            </TextLink>
+          </p>
+        )}
+      </FormMessage>
+      <input type="hidden" name="token" value={token} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+      <PasswordField
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password1')} />}
+        {...password1}
+      />
+      <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...password2} />
+      <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
+import { EmailField } from '@/components/forms/email-field'
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { keepsSecrets, useActionForm } from '@/components/forms/use-action-form'
+import { classNames } from '@/components/ui/class-names'
+import { TextField } from '@/components/ui/field'
+import { registerAction } from '@/lib/people/accounts/actions'
+import { registrationFormSchema } from '@/lib/people/accounts/schema'
+import type { CityOption } from '@/lib/platform/catalog/city-options'
+import { registerPath } from '@/lib/text/routes'
+import type { Role } from '@/lib/text/vocabulary'
+import { FoundationFields } from './foundation-fields'
+import { RoleChoice } from './role-choice'
+
+const OF_FOUNDATIONS = ['foundationName', 'document'] as const
+
+/** Without JavaScript it is shown once the page knows the country. */
+export function RegisterForm({
+  countries,
+  country,
+  cities,
+  callbackUrl,
+  role: likelyRole,
+}: {
+  countries: CountryChoice[]
+  /** Id of the page's country; empty before one is chosen. */
+  country: string
+  cities: CityOption[]
+  callbackUrl: string | null
+  /** Chosen beforehand; undefined where either may register. */
+  role?: Role
+}) {
+  const form = useActionForm(registrationFormSchema, registerAction)
+  const { field } = form
+  const password = field('password')
+  const role = field('role')
+  const isFoundationWrong = OF_FOUNDATIONS.some((name) => field(name).error)
+
+  return (
+    <form {...form.formProps} className={classNames('group/form grid gap-5', !country && 'noscript:hidden')}>
+      <FormMessage form={form}>
+        {form.answer.values && (
+          <p className={classNames('text-small', keepsSecrets(form.answer) && 'hidden noscript:block')}>
+            Escribe de nuevo tu contraseña
+            <span className="hidden noscript:inline">
+              {' '}
+              y, si eres una fundación, vuelve a elegir tu documento
+            </span>
+            : por tu seguridad no se conserva. Lo demás sigue aquí.
+          </p>
+        )}
+      </FormMessage>
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+      <RoleChoice
+        {...role}
+        defaultValue={role.defaultValue ?? likelyRole}
+        onChange={(event) => {
+          role.onChange(event)
+          // Clear foundation errors when the role changes.
+          if (isFoundationWrong) form.trigger([...OF_FOUNDATIONS])
+        }}
+      />
+      <FoundationFields field={field} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <p className="hidden text-ink-2 group-has-[[value=fundation]:checked]/form:block sm:col-span-2">
+          Cuéntanos también quién eres: tus datos como persona de contacto de la fundación.
+        </p>
+        <TextField label="Nombres" autoComplete="given-name" {...field('name')} />
+        <TextField label="Apellidos" autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <CountryCityFields
+        countries={countries}
+        country={country}
+        cities={cities}
+        changePath={registerPath(callbackUrl)}
+        field={field}
+      />
+      <EmailField {...field('email')} />
+      <PasswordField
+        label="Contraseña"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password')} />}
+        {...password}
+        onChange={(event) => {
+          password.onChange(event)
+          // Revalidate the matching password field.
+          if (form.wasTouched('confirmPassword')) form.trigger('confirmPassword')
+        }}
+      />
+      <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...field('confirmPassword')} />
+      <SubmitButton pending={form.pending}>Crear cuenta</SubmitButton>
+    </form>
+  )
+}

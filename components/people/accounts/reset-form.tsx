@@ -1,0 +1,21 @@
+'use client'
+
+import { EmailField } from '@/components/forms/email-field'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { requestResetAction } from '@/lib/people/accounts/actions'
+import { emailFormSchema } from '@/lib/people/accounts/schema'
+
+/** Requests the password reset mail; the login after the reset redirects to `callbackUrl`. */
+export function ResetForm({ callbackUrl }: { callbackUrl: string | null }) {
+  const form = useActionForm(emailFormSchema, requestResetAction)
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+      <EmailField autoComplete="username" {...form.field('email')} />
+      <SubmitButton pending={form.pending}>Aceptar</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { hasUnsentInput } from '@/components/forms/unsent-input'
+import { currentSessionHint, useSessionHint } from '@/components/people/viewer/session-hint'
+import { showToast } from '@/components/ui/toaster'
+import { loginPath } from '@/lib/text/routes'
+
+/** Grace period in which a logout of this tab navigates to its own next page. */
+const GRACE_MS = 1000
+
+/** The session that personal pages were last shown to; outlives them, because Back restores them from the router's memory. */
+let shownTo: string | null | undefined
+
+/**
+ * Refreshes personal pages when the session ends or changes in another tab, or while they were out of sight. A page with
+ * unsent input stays until somebody has signed in again in another tab.
+ */
+export function SessionWatcher() {
+  const hint = useSessionHint()
+  const router = useRouter()
+
+  useEffect(() => {
+    if (shownTo === undefined) shownTo = currentSessionHint()
+    // Hydration renders without a hint, like the server.
+    if (hint !== currentSessionHint() || hint === shownTo) return
+    shownTo = hint
+    if (hint !== null) return router.refresh()
+    let endToast = () => {}
+    const timer = setTimeout(() => {
+      if (hasUnsentInput()) endToast = askToSignIn()
+      else location.reload()
+    }, GRACE_MS)
+    return () => {
+      clearTimeout(timer)
+      endToast()
+    }
+  }, [hint, router])
+
+  return null
+}
+
+/** @returns ends the toast. */
+const askToSignIn = () =>
+  showToast('Tu sesión terminó. Lo que escribiste sigue aquí.', null, {
+    label: 'Iniciar Sesión',
+    run: () => window.open(loginPath(location.pathname + location.search), '_blank', 'noreferrer'),
+  })

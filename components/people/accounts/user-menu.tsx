@@ -1,0 +1,87 @@
+'use client'
+
+import type { Route } from 'next'
+import { useActionState } from 'react'
+import { useViewer } from '@/components/people/viewer/use-viewer'
+import { classNames } from '@/components/ui/class-names'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { useLongWaitToast } from '@/components/ui/long-wait'
+import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
+import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
+import { logOutAction } from '@/lib/people/oidc/actions'
+import { deleteDraft } from '@/lib/pets/draft'
+import { IDLE } from '@/lib/platform/forms/form-state'
+import { ADMIN, CREATE_PET, DASHBOARD, FOR_YOU } from '@/lib/text/routes'
+
+/** The avatar links to the profile; on phones it opens the menu. */
+export function UserMenu() {
+  const viewer = useViewer()
+  const profile = viewer?.profileHref ?? DASHBOARD
+  const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
+  const avatar = <Avatar photo={viewer?.photo} name={viewer?.name ?? ''} />
+  return (
+    <SplitPill>
+      <Link href={profile} aria-label="Mi Perfil" className={PILL_LINK}>
+        {avatar}
+      </Link>
+      <Disclosure
+        className="group/menu md:relative"
+        summaryClassName={classNames(PILL_TRIGGER, 'gap-2 md:max-w-48 md:min-w-26 md:pr-3.5 md:pl-1.5')}
+        summary={
+          <>
+            <span className="md:hidden">{avatar}</span>
+            <span className="truncate text-small max-md:sr-only">{greeting ?? 'Tu cuenta'}</span>
+            <Icon
+              name="chevron-down"
+              size={16}
+              strokeWidth={2}
+              className="shrink-0 transition-transform group-open/menu:rotate-180 max-md:hidden"
+            />
+          </>
+        }
+      >
+        <MenuPanel as="nav" aria-label="Tu cuenta" className="md:w-76 md:p-2.5">
+          <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
+          <Entry href={profile}>Mi Perfil</Entry>
+          {viewer?.role === 'user' && <Entry href={FOR_YOU}>Mascotas para ti</Entry>}
+          <Entry href={CREATE_PET}>Dar en Adopción una Mascota</Entry>
+          {viewer?.role === 'admin' && <Entry href={ADMIN}>Administración</Entry>}
+          <LogOut />
+        </MenuPanel>
+      </Disclosure>
+    </SplitPill>
+  )
+}
+
+function Entry({ href, children }: { href: Route; children: string }) {
+  return (
+    <Link href={href} className={MENU_ENTRY}>
+      {children}
+    </Link>
+  )
+}
+
+function LogOut() {
+  const [, logOut, leaving] = useActionState(logOutAction, IDLE)
+  useLongWaitToast(leaving)
+  return (
+    <form action={logOut} onSubmit={deleteDraft} className="mt-2 border-t border-line pt-2">
+      <button type="submit" disabled={leaving} className={classNames(MENU_ENTRY, 'text-guayaba')}>
+        Cerrar Sesión
+      </button>
+    </form>
+  )
+}
+
+function Avatar({ photo, name }: { photo: string | null | undefined; name: string }) {
+  if (photo)
+    return <img src={photo} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+  const [initial] = name.trim().toLocaleUpperCase('es')
+  return (
+    <span aria-hidden className="grid size-9 place-items-center rounded-full bg-mango font-bold">
+      {initial ?? <Icon name="user-round" size={20} />}
+    </span>
+  )
+}

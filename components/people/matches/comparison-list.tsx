@@ -1,0 +1,57 @@
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
+import type { MatchComparison } from '@/lib/people/matches/compare'
+import type { Verdict } from '@/lib/people/matches/score'
+
+const MARKS: Record<Verdict, { icon: IconName; words: string; look: string }> = {
+  fits: { icon: 'check', words: 'Coincide', look: 'bg-monte-tint text-monte' },
+  // Orange, not red: something to talk about.
+  differs: { icon: 'x', words: 'No coincide', look: 'bg-durazno text-durazno-deep' },
+  unknown: { icon: 'minus', words: 'Sin datos', look: 'border-[1.5px] border-edge bg-white text-ink-3' },
+}
+
+/** What fits between a pet and an adopter, what differs and what nobody knows, each with its reason. */
+export function ComparisonList({
+  comparison,
+  compact = false,
+  className,
+}: {
+  comparison: MatchComparison
+  /** One narrow column, for a card. */
+  compact?: boolean
+  className?: string
+}) {
+  return (
+    <ul className={classNames('grid', !compact && 'md:grid-cols-2 md:gap-x-10', className)}>
+      {comparison.attributes.map(({ attribute, verdict, label, reason }) => (
+        <li
+          key={attribute}
+          className={classNames(
+            'grid grid-cols-[auto_minmax(0,1fr)] items-start border-t border-line first:border-t-0',
+            compact ? 'gap-x-2.5 py-2.25' : 'gap-x-3.5 py-3.5 md:nth-2:border-t-0',
+          )}
+        >
+          <Mark verdict={verdict} compact={compact} />
+          <div>
+            <p className={classNames('leading-tight font-semibold', compact && 'text-small')}>{label}</p>
+            <p className={classNames('mt-0.5 text-pretty text-ink-2', compact ? 'text-fine' : 'text-small')}>
+              {reason}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Mark({ verdict, compact }: { verdict: Verdict; compact: boolean }) {
+  const { icon, words, look } = MARKS[verdict]
+  return (
+    <span
+      className={classNames('grid place-items-center rounded-full', compact ? 'size-6.5' : 'size-8.5', look)}
+    >
+      <Icon name={icon} size={compact ? 15 : 20} strokeWidth={2.4} />
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from '@/components/ui/class-names'
+import type { MatchComparison } from '@/lib/people/matches/compare'
+import type { Verdict } from '@/lib/people/matches/score'
+
+const DOTS: Record<Verdict, string> = {
+  fits: 'bg-monte',
+  differs: 'border-2 border-durazno-deep bg-white',
+  unknown: 'bg-edge',
+}
+
+/** 'Coincide en 4 de 5', a dot for type, age, sex, size and coat; nothing for pets without a score. */
+export function MatchDots({
+  comparison: { score, attributes },
+  className,
+}: {
+  comparison: MatchComparison
+  className?: string
+}) {
+  if (!score) return null
+  return (
+    <span className={classNames('inline-flex items-center gap-2.5 font-semibold text-monte-dark', className)}>
+      <span aria-hidden className="inline-flex gap-1">
+        {attributes.slice(0, score.of).map(({ attribute, verdict }) => (
+          <span key={attribute} className={classNames('size-2.25 rounded-full', DOTS[verdict])} />
+        ))}
+      </span>
+      {`Coincide en ${score.fits} de ${score.of}`}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { type RefObject, useActionState, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
+import { saveMatchAction } from '@/lib/people/matches/actions'
+import { type QuizValues, readQuizValues } from '@/lib/people/matches/quiz'
+import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
+import { failureOf } from '@/lib/platform/http/refusals'
+import { quizPath } from '@/lib/text/routes'
+
+/** Sends the answers of the match test, one request at a time, and keeps what became of them. */
+export function useSavedAnswers(
+  { initial, petId }: { initial: QuizValues; petId: number | null },
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [served, sendPlainly] = useActionState(saveMatchAction, IDLE)
+  const [answer, setAnswer] = useState(served)
+  const [values] = useState(() => ({ ...initial, ...readQuizValues(served.values ?? {}) }))
+  const [sent, setSent] = useState(values)
+  const [pending, startTransition] = useTransition()
+  const sending = useRef(false)
+
+  useUnsentInput(form, setAnswer)
+
+  const send = (data: FormData, answers: QuizValues) => {
+    if (sending.current) return
+    sending.current = true
+    setSent(answers)
+    startTransition(async () => {
+      const failed = (error: unknown): FormState =>
+        isOutdatedPage(error)
+          ? reloadOutdatedPage(form.current, data)
+          : { status: 'failed', message: failureOf(error) }
+      const received = await saveMatchAction(IDLE, data).catch(failed)
+      sending.current = received.status === 'done'
+      if (received.code === 'unauthenticated') keepInUrl(quizPath(answers, petId))
+      flushSync(() => setAnswer(received))
+      form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
+    })
+  }
+
+  return {
+    answer,
+    setAnswer,
+    /** Answers of the URL, or of the form that the server rendered again. */
+    values,
+    /** The answers that `answer` is about. */
+    sent,
+    pending,
+    send,
+    /** Without JavaScript. */
+    sendPlainly,
+  }
+}
+
+/** For Back on the login page. With its own state, so that the router does not take part. */
+const keepInUrl = (path: string) => history.replaceState(history.state, '', path + location.hash)

@@ -1,0 +1,97 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useViewer } from '@/components/people/viewer/use-viewer'
+import { classNames } from '@/components/ui/class-names'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { TextLink } from '@/components/ui/links/text-link'
+import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
+import { MenuPanel } from '@/components/ui/menu-panel'
+import { RetryLine } from '@/components/ui/retry-line'
+import { Skeleton } from '@/components/ui/skeleton'
+import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
+import { FAVORITES } from '@/lib/text/routes'
+import { FavouriteMiniCard } from './favourite-mini-card'
+import { useFavouriteCards, useSavePendingFavourite } from './use-favourites'
+
+/** The star links to the favourites; on phones it opens the menu. */
+export function FavouritesMenu() {
+  const [opened, setOpened] = useState(false)
+  const count = useViewer()?.favouriteIds.length ?? 0
+  useSavePendingFavourite()
+  return (
+    <SplitPill>
+      <Link href={FAVORITES} className={classNames(PILL_LINK, 'gap-1.75 pr-1.5 pl-3.5')}>
+        <span className="sr-only">Ver mis favoritos</span>
+        <Icon name="star" size={20} />
+        {count > 0 && <span className="text-small font-bold tabular-nums">{count}</span>}
+      </Link>
+      <Disclosure
+        className="group/menu md:relative"
+        summaryClassName={classNames(PILL_TRIGGER, 'relative')}
+        onOpen={() => setOpened(true)}
+        summary={
+          <>
+            <span className="sr-only">Favoritos</span>
+            <Icon name="star" size={21} className="md:hidden" />
+            {count > 0 && (
+              <span className="absolute top-0 -right-0.5 min-w-5 rounded-full bg-monte-tint px-1.25 text-center text-tiny leading-5 font-bold text-monte-dark ring-2 ring-white md:hidden">
+                {count}
+              </span>
+            )}
+            <Icon
+              name="chevron-down"
+              size={16}
+              strokeWidth={2}
+              className="transition-transform group-open/menu:rotate-180 max-md:hidden"
+            />
+          </>
+        }
+      >
+        <Panel opened={opened} />
+      </Disclosure>
+    </SplitPill>
+  )
+}
+
+function Panel({ opened }: { opened: boolean }) {
+  const { cards, failed, reload } = useFavouriteCards(opened)
+  const [attempt, setAttempt] = useState(0)
+  const isLate = useLongWait(opened && !cards && !failed, attempt)
+  const retry = () => {
+    setAttempt(attempt + 1)
+    reload()
+  }
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <MenuPanel as="section" aria-labelledby="menu-favoritos" className="md:w-96">
+      <h2 id="menu-favoritos" ref={title} tabIndex={-1} className="text-card outline-none">
+        Favoritos
+      </h2>
+      {cards && cards.length === 0 && <p className="mt-3 text-ink-2">No tienes mascotas favoritas</p>}
+      {cards && cards.length > 0 && (
+        <>
+          <ul className="mt-3 grid gap-3.5">
+            {cards.map((pet) => (
+              <li key={pet.id}>
+                {/* The focused button disappears with its pet. */}
+                <FavouriteMiniCard pet={pet} onRemoved={() => title.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+          <TextLink href={FAVORITES} look="quiet" className="mt-3 flex min-h-11 items-center justify-center">
+            Ver todos los favoritos
+          </TextLink>
+        </>
+      )}
+      <div role="status">
+        {!cards && (failed || isLate) && (
+          <RetryLine text={failed ? 'No pudimos cargar tus favoritos.' : LONG_WAIT} onRetry={retry} />
+        )}
+      </div>
+      {!cards && !failed && <Skeleton className="mt-3 h-20 rounded-control" />}
+    </MenuPanel>
+  )
+}

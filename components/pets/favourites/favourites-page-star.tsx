@@ -1,0 +1,32 @@
+'use client'
+
+import { Icon } from '@/components/ui/icon/icon'
+import { iconButtonClass } from '@/components/ui/icon/icon-button'
+import { RemoveFavouriteForm } from './remove-favourite-form'
+import { STAR_FILL, starLabel } from './star-label'
+
+/** Filled before the favourites are loaded: every pet of this page is one. */
+export function FavouritesPageStar({
+  petId,
+  petName,
+  returnTo,
+}: {
+  petId: number
+  petName: string
+  returnTo: string
+}) {
+  return (
+    <RemoveFavouriteForm petId={petId} returnTo={returnTo} canUndo>
+      {(isFavourite) => (
+        <button
+          type="submit"
+          aria-label={starLabel(petName, isFavourite)}
+          data-favourite={isFavourite || undefined}
+          className={iconButtonClass('star', STAR_FILL)}
+        >
+          <Icon name="star" size={20} />
+        </button>
+      )}
+    </RemoveFavouriteForm>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useActionState } from 'react'
+import { showToast } from '@/components/ui/toaster'
+import { removeFavouriteAction } from '@/lib/pets/favourites/actions'
+import { IDLE } from '@/lib/platform/forms/form-state'
+import { useFavourite } from './use-favourites'
+
+const REMOVED = 'Ya no está en tus favoritos'
+
+/** Optimistic, with undo; a plain form without JavaScript. */
+export function RemoveFavouriteForm({
+  petId,
+  returnTo,
+  canUndo,
+  className,
+  children,
+}: {
+  petId: number
+  returnTo: string
+  /** Whether the removal can be undone: only public pets can be added. */
+  canUndo: boolean
+  className?: string
+  /** Renders the button. */
+  children: (isFavourite: boolean) => ReactNode
+}) {
+  const [, removePlainly] = useActionState(removeFavouriteAction, IDLE)
+  const { isFavourite, setFavourite } = useFavourite(petId)
+  const undo = { label: 'Deshacer', run: () => setFavourite(true) }
+
+  const onSubmit = async (event: FormEvent) => {
+    // Until the session is known, submit natively.
+    if (isFavourite === undefined) return
+    event.preventDefault()
+    const saved = await setFavourite(!isFavourite)
+    if (saved && isFavourite) showToast(REMOVED, 8, canUndo ? undo : undefined)
+  }
+  return (
+    <form action={removePlainly} onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="petId" value={petId} />
+      <input type="hidden" name="back" value={returnTo} />
+      {children(isFavourite ?? true)}
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { DASHBOARD_PETS } from '@/lib/text/routes'
+
+const STEPS = ['Archivo', 'Revisión', 'Listo'] as const
+type StepName = (typeof STEPS)[number]
+
+/** The three steps of an import of pets. */
+export function ImportFrame({ step, children }: { step: StepName | null; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-wrap pt-3 pb-14 lg:pt-7 lg:pb-20">
+      <Breadcrumb
+        crumbs={[{ label: 'Mis Mascotas', href: DASHBOARD_PETS }, { label: 'Importar mascotas' }]}
+      />
+      <h1 className="mt-1 text-title">Importar mascotas</h1>
+      {step && <Stepper current={step} />}
+      {children}
+    </div>
+  )
+}
+
+const DISC = 'grid size-6.5 shrink-0 place-items-center rounded-full text-fine font-bold'
+const TONES = {
+  done: { text: 'text-ink-2', disc: 'bg-monte-tint text-monte-dark' },
+  current: { text: 'text-ink', disc: 'bg-monte text-white' },
+  later: { text: 'text-ink-2', disc: 'bg-mist-2 text-ink-2' },
+}
+
+function Stepper({ current }: { current: StepName }) {
+  const at = STEPS.indexOf(current)
+  return (
+    <ol aria-label="Pasos" className="mt-4 flex flex-wrap gap-x-4.5 gap-y-1.5 text-small font-semibold">
+      {STEPS.map((name, index) => {
+        const tone = TONES[index < at ? 'done' : index === at ? 'current' : 'later']
+        return (
+          <li
+            key={name}
+            aria-current={index === at ? 'step' : undefined}
+            className={`flex items-center gap-2 ${tone.text}`}
+          >
+            <span className={`${DISC} ${tone.disc}`}>
+              {index < at ? <Icon name="check" size={15} /> : index + 1}
+            </span>
+            {name}
+            {index < at && <span className="sr-only"> (completo)</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,128 @@
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { PageRefresh } from '@/components/ui/page-refresh'
+import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
+import { counted } from '@/lib/text/format'
+import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath } from '@/lib/text/routes'
+import { CountCards } from './count-cards'
+import { PhotoProblems, Reason, RowList } from './row-list'
+
+const REFRESH_MINUTES = 60
+
+/** The rows that are done while an import runs. */
+export function ImportProgress({ file }: { file: ImportDto }) {
+  const total = file.rows - file.verdicts.faulty
+  const done = Object.values(file.outcomes).reduce((sum, rows) => sum + rows, 0)
+  return (
+    <div className="mt-5 rounded-card bg-mist p-5 md:p-6">
+      <h2 className="text-card" id="avance">
+        Importando {file.fileName}
+      </h2>
+      <p role="status" className="mt-1 text-ink-2 tabular-nums">
+        {done} de {counted(total, 'fila', 'filas')}
+      </p>
+      <progress
+        aria-labelledby="avance"
+        max={total}
+        value={done}
+        className="mt-3 block h-3 w-full appearance-none overflow-hidden rounded-full bg-white accent-monte [&::-moz-progress-bar]:bg-monte [&::-webkit-progress-bar]:bg-white [&::-webkit-progress-value]:bg-monte"
+      />
+      <p className="mt-4 text-pretty text-ink-2">
+        Leer las fotos puede tardar unos minutos. Puedes cerrar esta página: seguimos sin ti.
+      </p>
+      <PageRefresh minutes={REFRESH_MINUTES} />
+      <LinkButton href={importPath(file.id)} variant="ghost" size="sm" className="mt-4">
+        Actualizar
+      </LinkButton>
+    </div>
+  )
+}
+
+/** What became of a file. */
+export function ImportResult({
+  file,
+  failed,
+  photos,
+}: {
+  file: ImportDto
+  failed: readonly ImportRowDto[]
+  photos: readonly ImportRowDto[]
+}) {
+  const { outcomes, verdicts, photoProblems } = file
+  const left = verdicts.faulty + outcomes.failed + outcomes.kept
+  return (
+    <>
+      <CountCards
+        cards={[
+          {
+            label: 'Publicadas',
+            count: outcomes.created,
+            detail: outcomes.created === 1 ? 'ya está en tu lista' : 'ya están en tu lista',
+            tone: 'monte',
+          },
+          { label: 'Actualizadas', count: outcomes.updated, detail: `${outcomes.unchanged} sin cambios` },
+          {
+            label: 'No se importaron',
+            count: left,
+            detail: left === 0 ? 'todo salió bien' : 'mira abajo por qué',
+            tone: left > 0 ? 'guayaba' : 'mist',
+          },
+          {
+            label: 'Fotos sin leer',
+            count: photoProblems,
+            detail: `de ${counted(file.photos, 'dirección', 'direcciones')}`,
+          },
+        ]}
+      />
+      {left > 0 && <NotImported file={file} rows={failed} />}
+      {photos.length > 0 && (
+        <section aria-labelledby="fotos" className="mt-9">
+          <h2 id="fotos" className="mb-3 text-card">
+            Fotos que no pudimos leer
+          </h2>
+          <RowList rows={photos}>
+            {({ photoProblems }) => <PhotoProblems photoProblems={photoProblems} />}
+          </RowList>
+        </section>
+      )}
+      <div className="mt-9 flex flex-wrap gap-2.5 max-md:grid">
+        <div>
+          <LinkButton href={DASHBOARD_PETS} size="big">
+            Ver Mis Mascotas
+          </LinkButton>
+        </div>
+        <div>
+          <LinkButton href={IMPORT_PETS} variant="ghost" size="big">
+            Importar otro archivo
+          </LinkButton>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NotImported({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[] }) {
+  const { faulty } = file.verdicts
+  return (
+    <section aria-labelledby="sin-importar" className="mt-9">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sin-importar" className="text-card">
+          Lo que no se importó
+        </h2>
+        <a href={faultyRowsPath(file.id)} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Icon name="download" size={18} />
+          Descargar estas filas
+        </a>
+      </div>
+      {faulty > 0 && (
+        <p className="mb-3 text-ink-2">
+          {counted(faulty, 'fila tenía errores', 'filas tenían errores')}: están en el archivo que descargas,
+          con qué corregir en cada una.
+        </p>
+      )}
+      {rows.length > 0 && (
+        <RowList rows={rows}>{({ name, reason }) => <Reason name={name} reason={reason} />}</RowList>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
+import { counted } from '@/lib/text/format'
+import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
+import { CountCards } from './count-cards'
+import { Problems, Reason, RowList } from './row-list'
+import { StartForm } from './start-form'
+
+/** What the check found: nothing is published yet. */
+export function ImportReview({
+  file,
+  faulty,
+  kept,
+}: {
+  file: ImportDto
+  /** Some or all of the rows with mistakes. */
+  faulty: readonly ImportRowDto[]
+  kept: readonly ImportRowDto[]
+}) {
+  const { verdicts, photos } = file
+  const present = verdicts.update + verdicts.unchanged + verdicts.kept
+  return (
+    <>
+      <FileNote file={file} />
+      <CountCards
+        cards={[
+          { label: 'Nuevas', count: verdicts.new, detail: 'se publican', tone: 'monte' },
+          { label: 'Ya estaban', count: present, detail: presentText(file) },
+          {
+            label: 'Con errores',
+            count: verdicts.faulty,
+            detail: 'no se importan',
+            tone: verdicts.faulty > 0 ? 'guayaba' : 'mist',
+          },
+          { label: 'Fotos', count: photos, detail: 'las leemos al importar' },
+        ]}
+      />
+      {verdicts.faulty > 0 && <Faulty file={file} rows={faulty} />}
+      {kept.length > 0 && (
+        <section aria-labelledby="sin-tocar" className="mt-9">
+          <h2 id="sin-tocar" className="mb-3 text-card">
+            {counted(kept.length, 'fila que dejamos como está', 'filas que dejamos como están')}
+          </h2>
+          <RowList rows={kept}>{({ name, reason }) => <Reason name={name} reason={reason} />}</RowList>
+        </section>
+      )}
+      <NextStep file={file} />
+    </>
+  )
+}
+
+function presentText({ verdicts: { update, unchanged, kept } }: ImportDto): string {
+  if (update + unchanged + kept === 0) return 'se actualizan, no se duplican'
+  const parts = [
+    update > 0 && (update === 1 ? '1 se actualiza' : `${update} se actualizan`),
+    unchanged > 0 && `${unchanged} sin cambios`,
+    kept > 0 && (kept === 1 ? '1 no se toca' : `${kept} no se tocan`),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function FileNote({ file: { fileName, rows, unused } }: { file: ImportDto }) {
+  return (
+    <div className="mt-5 flex gap-3 rounded-card bg-mist px-4.5 py-3.5">
+      <Icon name="file-text" size={20} className="mt-0.5 shrink-0 text-monte" />
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <strong className="font-semibold">{fileName}</strong> · {counted(rows, 'fila', 'filas')}. Todavía no
+          se ha publicado nada.{' '}
+          <TextLink href={IMPORT_PETS} className="relative after:absolute after:-inset-x-2 after:-inset-y-3">
+            Cambiar archivo
+          </TextLink>
+        </p>
+        {unused.length > 0 && (
+          <p className="mt-1 text-small text-ink-2">No usamos estas columnas: {unused.join(', ')}.</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Faulty({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[] }) {
+  const total = file.verdicts.faulty
+  return (
+    <section aria-labelledby="por-corregir" className="mt-9">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="por-corregir" className="text-card">
+          {counted(total, 'fila por corregir', 'filas por corregir')}
+        </h2>
+        <a href={faultyRowsPath(file.id)} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <Icon name="download" size={18} />
+          Descargar solo estas
+        </a>
+      </div>
+      <RowList rows={rows}>{({ problems }) => <Problems problems={problems} />}</RowList>
+      {rows.length < total && (
+        <div className="mt-3 flex items-center justify-between gap-3">
+          <p className="text-small text-ink-2">
+            {rows.length} de {total}
+          </p>
+          <LinkButton href={wholeImportPath(file.id)} scroll={false} variant="ghost" size="sm">
+            Ver las {total}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NextStep({ file: { id, verdicts, photos } }: { file: ImportDto }) {
+  const { update, unchanged } = verdicts
+  const ready = verdicts.new + update + unchanged
+  const isNews = verdicts.new + update > 0
+  const label = ready === 1 ? 'Importar la que está lista' : `Importar las ${ready} listas`
+  return (
+    <div className="mt-9 grid gap-3.5 md:flex md:flex-wrap md:items-start">
+      {ready > 0 && (isNews || photos > 0) && (
+        <StartForm importId={id} label={isNews ? label : 'Leer sus fotos otra vez'} />
+      )}
+      <div className="max-md:order-first">
+        <LinkButton href={IMPORT_PETS} variant="ghost" size="big">
+          {verdicts.faulty > 0 ? 'Subir el archivo corregido' : 'Subir otro archivo'}
+        </LinkButton>
+      </div>
+      <p className="text-small text-ink-2 max-md:order-first md:self-center">
+        {ready > 0 && !isNews
+          ? 'Tus mascotas ya están como en el archivo.'
+          : 'Puedes importarlo otra vez: tu código evita los duplicados.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { ImportRowDto } from '@/lib/pets/imports/dto'
+
+/** Rows of a file, each with what there is to say about it. */
+export function RowList({
+  rows,
+  children,
+}: {
+  rows: readonly ImportRowDto[]
+  children: (row: ImportRowDto) => ReactNode
+}) {
+  return (
+    <ul className="overflow-hidden rounded-card border border-line">
+      {rows.map((row) => (
+        <li
+          key={row.row}
+          className="grid gap-x-4 gap-y-0.5 border-b border-line px-4.5 py-3 last:border-0 md:grid-cols-[12.5rem_minmax(0,1fr)]"
+        >
+          <p className="text-small font-bold tabular-nums wrap-anywhere">
+            Fila {row.row} <span className="ml-1.5 font-normal text-ink-2">{row.code || '—'}</span>
+          </p>
+          <div className="grid min-w-0 gap-2 wrap-anywhere">{children(row)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which column, what it says and how to mend it. */
+export function Problems({ problems }: Pick<ImportRowDto, 'problems'>) {
+  return problems.map(({ column, problem, fix }) => (
+    <p key={`${column} ${problem}`}>
+      <strong className="font-semibold">{column}:</strong>{' '}
+      <mark className="rounded-md box-decoration-clone bg-guayaba-tint px-1.5 text-guayaba-hover">
+        {problem}
+      </mark>
+      <span className="block text-small text-ink-2">{fix}</span>
+    </p>
+  ))
+}
+
+/** Which pet was left as it is, and why. */
+export function Reason({ name, reason }: Pick<ImportRowDto, 'name' | 'reason'>) {
+  return (
+    <p>
+      <strong className="font-semibold">{name}:</strong> {reason}
+    </p>
+  )
+}
+
+/** Photos that could not be read. */
+export function PhotoProblems({ photoProblems }: Pick<ImportRowDto, 'photoProblems'>) {
+  return photoProblems.map(({ url, reason }) => (
+    <p key={url}>
+      <span className="text-small">{url}</span>
+      <span className="block text-small text-ink-2">{reason}</span>
+    </p>
+  ))
+}

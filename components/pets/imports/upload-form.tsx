@@ -1,0 +1,33 @@
+'use client'
+
+import { FileField } from '@/components/forms/file-field'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { checkImportAction } from '@/lib/pets/imports/actions'
+import { importFileSchema, MAX_FILE_MB, MAX_ROWS } from '@/lib/pets/imports/schema'
+
+/** Sends a file with pets to be checked. */
+export function UploadForm() {
+  const form = useActionForm(importFileSchema, checkImportAction)
+  return (
+    <form
+      {...form.formProps}
+      className="mt-5 grid max-w-2xl gap-5 rounded-card border border-line p-5 md:p-6"
+    >
+      <FormMessage form={form} incomplete="Revisa el archivo" />
+      <FileField
+        label="Archivo con tus mascotas"
+        hint={`CSV de hasta ${MAX_FILE_MB} MB y ${MAX_ROWS} mascotas, con comas, punto y coma o tabuladores.`}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        {...form.field('file')}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="max-md:w-full">
+          <SubmitButton pending={form.pending}>Revisar el archivo</SubmitButton>
+        </div>
+        <p className="text-small text-ink-2">Primero lo revisamos: todavía no se publica nada.</p>
+      </div>
+    </form>
+  )
+}

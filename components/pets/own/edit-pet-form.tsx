@@ -1,0 +1,104 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { PetFormFields } from '@/components/pets/publish/pet-form-fields'
+import { PublishMessage } from '@/components/pets/publish/publish-message'
+import { usePetForm } from '@/components/pets/publish/use-pet-form'
+import { showNotice } from '@/components/ui/toaster'
+import { useOnChange } from '@/components/ui/use-on-change'
+import { updatePetAction } from '@/lib/pets/actions'
+import type { EditablePetDto } from '@/lib/pets/dto'
+import { editValues } from '@/lib/pets/form-values'
+import { editPetSchema } from '@/lib/pets/schema'
+import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
+import { NOTICES } from '@/lib/text/copy/notices'
+import type { Role } from '@/lib/text/vocabulary'
+import { ConflictHelp } from './conflict-help'
+
+export function EditPetForm({
+  pet,
+  catalog,
+  ownerRole,
+  path,
+  fromPetPage = false,
+  onSaved,
+  onDirty,
+}: {
+  pet: EditablePetDto
+  catalog: PetCatalog
+  ownerRole: Role
+  path: string
+  /** Whether it is on the pet's public page, which may not exist any more after saving. */
+  fromPetPage?: boolean
+  onSaved?: () => void
+  onDirty?: (dirty: boolean) => void
+}) {
+  const [initial] = useState(() => editValues(pet))
+  const form = useActionForm(editPetSchema, updatePetAction, initial.fields)
+  const { answer } = form
+  const state = usePetForm(form, initial)
+  const router = useRouter()
+  /** The newer version that the owner chose to overwrite. */
+  const [version, setVersion] = useState(0)
+
+  const before = useRef('')
+  const onChange = () => {
+    const now = JSON.stringify(state.read())
+    before.current ||= now
+    onDirty?.(now !== before.current)
+  }
+  useOnChange(answer, ({ notice, isRestored }) => {
+    // Input from before a reload counts as changed until it is saved.
+    if (isRestored) before.current = 'not saved'
+    // On mount this reads the initial values.
+    if (!notice) return onChange()
+    showNotice(NOTICES[notice])
+    form.clear()
+    before.current = ''
+    onChange()
+    // The next save starts from this version.
+    router.refresh()
+    onSaved?.()
+  })
+
+  const overwrite = (newer: number) => {
+    setVersion(newer)
+    form.clear()
+  }
+
+  return (
+    <form
+      {...form.formProps}
+      onSubmit={state.photos.guard(form.formProps.onSubmit)}
+      onChange={onChange}
+      className="grid grid-cols-1 gap-6"
+    >
+      <input type="hidden" name="petId" value={pet.id} />
+      <input type="hidden" name="version" value={Math.max(version, pet.version)} />
+      {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
+      <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error.">
+        {answer.code === 'conflict' && <ConflictHelp pet={pet} onOverwrite={overwrite} />}
+      </PublishMessage>
+      <PetFormFields
+        form={form}
+        state={state}
+        pictureOf={(id, index) => ({
+          src: pet.photos.find(({ hash }) => hash === id)?.small,
+          alt: `Foto ${index + 1} de ${pet.name}`,
+        })}
+        catalog={catalog}
+        ownerRole={ownerRole}
+        onChange={onChange}
+      />
+      <div
+        data-foot-bar="always"
+        className="sticky bottom-0 z-10 -mx-5 -mb-1 border-t border-line bg-white px-5 py-3 md:-mx-1 md:px-1"
+      >
+        <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
+import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/adoption/requests/actions'
+import { confirmPetAction } from '@/lib/pets/actions'
+import type { PetStatus } from '@/lib/text/vocabulary'
+import { useStatusAction } from './use-status-action'
+
+type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
+
+interface PetActionsState {
+  actions: Record<PetActionName, (data: FormData) => void>
+  isPending: (petId: number) => boolean
+  start: (petId: number) => void
+}
+
+const PetActionsContext = createContext<PetActionsState | null>(null)
+
+/**
+ * Provider that runs pet actions and shows their results; it outlives the buttons, which disappear with the change.
+ * @param onChanged receives the pet's new status; the surrounding page refreshes itself
+ */
+export function PetActions({
+  onChanged,
+  children,
+}: {
+  onChanged?: (status: PetStatus) => void
+  children: ReactNode
+}) {
+  const [sentIds, setSentIds] = useState<readonly number[]>([])
+  const onDone = (status?: PetStatus) => {
+    if (status) onChanged?.(status)
+    restoreFocus(sentIds.at(-1))
+  }
+  const actions = {
+    confirm: useStatusAction(confirmPetAction, onDone),
+    adopted: useStatusAction(adoptedPetAction, () => onDone('adoptado')),
+    back: useStatusAction(republishPetAction, () => onDone('adoptable')),
+    away: useStatusAction(disablePetAction, () => onDone('inactivo')),
+  }
+  const all = Object.values(actions)
+  const message = all.find(({ answer }) => answer.message)?.answer.message
+  const anyPending = all.some(({ pending }) => pending)
+  const state: PetActionsState = {
+    actions: {
+      confirm: actions.confirm.run,
+      adopted: actions.adopted.run,
+      back: actions.back.run,
+      away: actions.away.run,
+    },
+    isPending: (petId) => anyPending && sentIds.includes(petId),
+    start: (petId) => setSentIds(anyPending ? [...sentIds, petId] : [petId]),
+  }
+  return (
+    <PetActionsContext value={state}>
+      {/* In place of a toast without JavaScript. */}
+      {message && (
+        <p className="mb-4 hidden rounded-2xl bg-mist px-4 py-3 text-small noscript:block">{message}</p>
+      )}
+      {children}
+    </PetActionsContext>
+  )
+}
+
+/** In a list, if the pressed button is gone: focuses the menu of the pet's row, or the collapsed group it is in. */
+function restoreFocus(petId: number | undefined): void {
+  if (document.activeElement !== document.body) return
+  const row = document.querySelector(`[data-own-pet="${petId}"]`)
+  const target = row?.closest('details:not([open])') ?? row
+  target?.querySelector('summary')?.focus()
+}
+
+/**
+ * Props of the form that runs an action of the surrounding `PetActions`, once at a time per pet. `pending` is for its
+ * button's `aria-disabled`: a disabled button would lose the focus.
+ */
+export function usePetAction(name: PetActionName, petId: number) {
+  const state = useContext(PetActionsContext)
+  if (!state) throw new Error('PetActions is missing around this button')
+  const pending = state.isPending(petId)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (pending) event.preventDefault()
+    else state.start(petId)
+  }
+  return { formProps: { action: state.actions[name], onSubmit }, pending }
+}

@@ -1,0 +1,32 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ADMIN, CREATE_PET, profilePath } from '@/lib/text/routes'
+
+/** Asks for the owner's city, which is the pet's location. Saving the profile returns here. */
+export function NoCity() {
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      <EmptyPanel
+        level="h1"
+        tone="cielo"
+        title="Primero cuéntanos en qué ciudad vives"
+        text="Tu mascota se publica en tu ciudad, para que la encuentren familias cercanas. Agrégala a tus datos y vuelves aquí."
+        action={<LinkButton href={profilePath(CREATE_PET)}>Agregar mi ciudad</LinkButton>}
+        art={{ src: '/art/cut-gato.webp', width: 455, height: 560 }}
+      />
+    </div>
+  )
+}
+
+export function NoPublishing() {
+  return (
+    <div className="mx-auto w-wrap py-7 lg:py-11">
+      <EmptyPanel
+        level="h1"
+        title="Las cuentas del equipo no publican mascotas"
+        text="Para dar en adopción una mascota, ingresa con una cuenta personal o de fundación."
+        action={<LinkButton href={ADMIN}>Administración</LinkButton>}
+      />
+    </div>
+  )
+}

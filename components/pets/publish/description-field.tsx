@@ -1,0 +1,103 @@
+'use client'
+
+import { useMemo, useRef } from 'react'
+import type { FieldProps } from '@/components/forms/field-props'
+import { TextAreaField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { textIssueWarning } from '@/lib/pets/hold-copy'
+import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
+import { checkText } from '@/lib/pets/text-check'
+import { storyPrompts } from '@/lib/text/copy/story-prompts'
+import type { Role } from '@/lib/text/vocabulary'
+
+export function DescriptionField({
+  field: { ref, ...field },
+  name,
+  typed,
+  ownerRole,
+}: {
+  field: FieldProps
+  name: string
+  typed: string
+  ownerRole: Role
+}) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const issue = useMemo(() => checkText(`${name}\n${typed}`, ownerRole), [name, typed, ownerRole])
+
+  const begin = (opening: string) => {
+    const element = area.current
+    if (!element) return
+    const before = element.value.trimEnd()
+    element.setRangeText(`${before && `${before}\n\n`}${opening}`, 0, element.value.length, 'end')
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.focus()
+    element.scrollTop = element.scrollHeight
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="noscript:hidden">
+        <p id="inicios" className="mb-2 text-small font-semibold">
+          ¿No sabes cómo empezar? Toca una frase
+        </p>
+        <ul aria-labelledby="inicios" className="flex flex-wrap gap-2">
+          {storyPrompts(name).map(({ label, opening }) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={() => begin(opening)}
+                className="flex min-h-11 items-center gap-1.5 rounded-full bg-maiz px-4 text-small font-semibold hover:bg-tile-sol"
+              >
+                <Icon name="plus" size={17} strokeWidth={2.2} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TextAreaField
+        label="Descripción"
+        rows={8}
+        {...field}
+        ref={(element) => {
+          area.current = element
+          ref(element)
+        }}
+        className="field-sizing-content min-h-50"
+        hint={<Counter length={descriptionLength(typed)} />}
+      />
+      <div role="status" className="noscript:hidden">
+        {issue && (
+          <p className="flex gap-2.5 rounded-2xl bg-maiz px-4.5 py-3 text-small">
+            <Icon name="circle-exclamation-point" size={19} className="mt-0.5 shrink-0" />
+            {textIssueWarning(issue)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Counter({ length }: { length: number }) {
+  const enough = length >= MIN_DESCRIPTION
+  return (
+    <>
+      <span className="hidden noscript:inline">Al menos {MIN_DESCRIPTION} caracteres.</span>
+      <span className="flex items-center gap-2.5 noscript:hidden">
+        <span aria-hidden className="h-1.5 w-24 overflow-hidden rounded-full bg-mist-2">
+          <span
+            className="block h-full rounded-full bg-monte transition-[width] duration-150"
+            style={{ width: `${Math.min(length / MIN_DESCRIPTION, 1) * 100}%` }}
+          />
+        </span>
+        <span className="flex items-center gap-1 tabular-nums">
+          {enough && <Icon name="check" size={16} strokeWidth={2.6} className="text-monte" />}
+          {enough ? `${length} caracteres` : `${length} de ${MIN_DESCRIPTION} caracteres`}
+        </span>
+      </span>
+      <span role="status" className="sr-only">
+        {enough && 'La descripción ya tiene el largo que necesita'}
+      </span>
+    </>
+  )
+}

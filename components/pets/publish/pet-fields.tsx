@@ -1,0 +1,148 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
+import { TextField } from '@/components/ui/field'
+import type { PetFormValues } from '@/lib/pets/form-values'
+import { MAX_PET_NAME } from '@/lib/pets/schema'
+import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
+import { agree } from '@/lib/text/copy/agree'
+import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { sizeBand } from '@/lib/text/copy/sizes'
+import { storyHint } from '@/lib/text/copy/story-prompts'
+import {
+  AGES,
+  COATS,
+  GENDERS,
+  type Gender,
+  HEALTHS,
+  PET_TYPES,
+  type PetType,
+  type Role,
+  SIZES,
+} from '@/lib/text/vocabulary'
+import { CatalogField } from './catalog-field'
+import { CompanyStep } from './company-step'
+import { DescriptionField } from './description-field'
+import type { FieldOf } from './field-props'
+import { Step, type StepId } from './step'
+import { TagChoice } from './tag-choice'
+
+const TYPES: Choice[] = [
+  { value: 'perro', label: 'Perro', icon: 'dog' },
+  { value: 'gato', label: 'Gato', icon: 'cat' },
+  { value: 'otro', label: 'Otro animal', icon: 'rabbit' },
+]
+const YES_NO: Choice[] = [
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+]
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] =>
+  values.map((value) => ({ value, label: labels[value] }))
+const AGE_CHOICES = labelled(AGES, AGE_LABELS)
+const GENDER_CHOICES = labelled(GENDERS, GENDER_LABELS)
+const COAT_CHOICES = labelled(COATS, COAT_LABELS)
+const HEALTH_CHOICES = labelled(HEALTHS, HEALTH_LABELS)
+const sizeChoices = (type: PetType | ''): Choice[] =>
+  SIZES.map((value) => ({
+    value,
+    label: SIZE_LABELS[value],
+    detail: type === '' ? undefined : sizeBand(type, value)?.kg,
+  }))
+
+function careQuestion(name: 'castrated' | 'houseTrained' | 'specialNeeds', gender: Gender): string {
+  if (name === 'castrated') return `¿Está ${agree('esterilizado', gender)}?`
+  return name === 'houseTrained' ? `¿Es ${agree('hogareño', gender)}?` : '¿Necesita cuidados especiales?'
+}
+
+const BREED_WORDS = { list: 'Razas', one: 'raza', many: 'razas' }
+const ANIMAL_WORDS = { list: 'Animales', one: 'animal', many: 'animales' }
+const COLOR_WORDS = { list: 'Colores', one: 'color', many: 'colores' }
+
+export function PetFields({
+  field,
+  values,
+  initialTags,
+  tagsError,
+  catalog,
+  done,
+  photos,
+  ownerRole,
+}: {
+  field: FieldOf
+  values: PetFormValues
+  initialTags: readonly string[]
+  tagsError: string | undefined
+  catalog: PetCatalog
+  done: ReadonlySet<StepId>
+  photos: ReactNode
+  ownerRole: Role
+}) {
+  // What was typed comes back from the server as it was sent.
+  const type = PET_TYPES.find((one) => one === values.fields.type) ?? ''
+  const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
+  const step = (id: StepId) => ({ id, done: done.has(id) })
+  return (
+    <>
+      <Step {...step('fotos')}>{photos}</Step>
+      <Step {...step('quien-es')}>
+        <ChoiceGroup legend="Tipo de mascota" look="card" choices={TYPES} {...field('type')} />
+        <TextField
+          label="Nombre"
+          autoComplete="off"
+          autoCapitalize="words"
+          hint={`Hasta ${MAX_PET_NAME} caracteres`}
+          {...field('name')}
+        />
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
+          <CatalogField
+            label={type === 'otro' ? 'Qué animal es' : 'Raza'}
+            words={type === 'otro' ? ANIMAL_WORDS : BREED_WORDS}
+            type={type}
+            options={{ perro: catalog.perro.breeds, gato: catalog.gato.breeds, otro: catalog.otro.breeds }}
+            placeholder={type === 'otro' ? 'Busca el animal' : 'Busca la raza'}
+            field={field('breedId')}
+          />
+          <CatalogField
+            label="Color"
+            words={COLOR_WORDS}
+            type={type}
+            options={{ perro: catalog.perro.colors, gato: catalog.gato.colors, otro: catalog.otro.colors }}
+            placeholder="Busca el color"
+            field={field('colorId')}
+          />
+        </div>
+        <ChoiceGroup legend="Sexo" choices={GENDER_CHOICES} {...field('gender')} />
+        <ChoiceGroup legend="Edad" choices={AGE_CHOICES} {...field('age')} />
+      </Step>
+      <Step {...step('como-es')}>
+        <ChoiceGroup legend="Tamaño de adulto" look="tile" choices={sizeChoices(type)} {...field('size')} />
+        <ChoiceGroup legend="Pelaje" choices={COAT_CHOICES} {...field('coat')} />
+        <TagChoice chosen={initialTags} gender={gender} error={tagsError} />
+      </Step>
+      <Step {...step('salud')} lead="Con la verdad por delante: así llega a la familia que puede cuidarla.">
+        <ChoiceGroup legend="Vacunas" choices={HEALTH_CHOICES} {...field('health')} />
+        <div className="-mt-2 -mb-2.5 grid grid-cols-1 divide-y divide-line">
+          {(['castrated', 'houseTrained', 'specialNeeds'] as const).map((name) => (
+            <ChoiceGroup
+              key={name}
+              look="row"
+              legend={careQuestion(name, gender)}
+              choices={YES_NO}
+              {...field(name)}
+            />
+          ))}
+        </div>
+      </Step>
+      <CompanyStep {...step('compania')} type={type || null} field={field} />
+      <Step {...step('historia')} lead={storyHint(ownerRole)}>
+        <DescriptionField
+          field={field('description')}
+          name={values.fields.name ?? ''}
+          typed={values.fields.description ?? ''}
+          ownerRole={ownerRole}
+        />
+      </Step>
+    </>
+  )
+}

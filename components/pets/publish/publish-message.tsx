@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { textLinkClass } from '@/components/ui/links/text-link'
+import type { FormState } from '@/lib/platform/forms/form-state'
+import { loginPath } from '@/lib/text/routes'
+
+/**
+ * Result message of the pet form.
+ * @param path of the form, for returning after login
+ * @param failure message of the specification for server errors, section 8
+ * @param children details of the error
+ */
+export function PublishMessage({
+  form: { answer, invalid },
+  path,
+  failure,
+  children,
+}: {
+  form: { answer: FormState; invalid: boolean }
+  path: string
+  failure?: string
+  children?: ReactNode
+}) {
+  const isExplained = answer.isRestored || (answer.code !== undefined && answer.code !== 'internal')
+  const covered = answer.status === 'failed' && failure !== undefined && !isExplained
+  return (
+    <FormMessage form={{ answer: covered ? { ...answer, message: failure } : answer, invalid }}>
+      {covered && <p className="text-small">{answer.message}</p>}
+      {answer.code === 'unauthenticated' && (
+        <p className="text-small">
+          Lo que escribiste sigue aquí.{' '}
+          <a href={loginPath(path)} target="_blank" rel="noreferrer" className={textLinkClass('inherit')}>
+            Inicia sesión en otra pestaña
+          </a>{' '}
+          y vuelve a enviarlo.
+        </p>
+      )}
+      {children}
+      {answer.lists && (
+        <p className="hidden text-small noscript:block">
+          Si habías elegido fotos, vuelve a elegirlas: el navegador no las conserva. Lo demás sigue aquí.
+        </p>
+      )}
+    </FormMessage>
+  )
+}

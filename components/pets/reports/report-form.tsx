@@ -1,0 +1,84 @@
+'use client'
+
+import { ChoiceGroup } from '@/components/forms/choice-group'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextAreaField } from '@/components/ui/field'
+import {
+  reportConversationAction,
+  reportConversationOnPageAction,
+  reportPetAction,
+  reportPetOnPageAction,
+} from '@/lib/moderation/reports/actions'
+import {
+  MAX_DETAILS,
+  reportConversationSchema,
+  reportPetSchema,
+  reportReviewSchema,
+} from '@/lib/moderation/reports/schema'
+import { reportReviewAction, reportReviewOnPageAction } from '@/lib/moderation/reviews/actions'
+import { reasonLabel } from '@/lib/text/copy/reports'
+import { REPORT_REASONS } from '@/lib/text/vocabulary'
+import { ConversationNotes, DoNotPay } from './conversation-notes'
+import { type ReportSubject, subjectFields } from './report-subject'
+
+const FORMS = {
+  pet: {
+    schema: reportPetSchema,
+    question: '¿Qué pasa con esta publicación?',
+    actions: { dialog: reportPetAction, page: reportPetOnPageAction },
+  },
+  conversation: {
+    schema: reportConversationSchema,
+    question: '¿Qué pasó?',
+    actions: { dialog: reportConversationAction, page: reportConversationOnPageAction },
+  },
+  review: {
+    schema: reportReviewSchema,
+    question: '¿Qué pasa con este comentario?',
+    actions: { dialog: reportReviewAction, page: reportReviewOnPageAction },
+  },
+}
+
+/** @param place in the dialog the thanks take the form's place, after the page they are on another one */
+export function ReportForm({ subject, place }: { subject: ReportSubject; place: 'dialog' | 'page' }) {
+  const { kind } = subject
+  const { schema, question, actions } = FORMS[kind]
+  const form = useActionForm(schema, actions[place])
+  return (
+    <form {...form.formProps} className="group/report grid gap-5 text-left">
+      <FormMessage form={form} />
+      {form.answer.status !== 'done' && (
+        <>
+          {Object.entries(subjectFields(subject)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {subject.kind === 'conversation' && subject.message && (
+            <figure className="grid gap-1.5">
+              <figcaption className="text-small font-semibold">Lo que escribió {subject.other}</figcaption>
+              <blockquote className="max-h-40 overflow-y-auto border-l-3 border-monte-soft pl-3.5 whitespace-pre-line text-ink-2 wrap-anywhere">
+                {subject.message.body}
+              </blockquote>
+            </figure>
+          )}
+          <ChoiceGroup
+            legend={question}
+            look="list"
+            choices={REPORT_REASONS[kind].map((value) => ({ value, label: reasonLabel(kind, value) }))}
+            {...form.field('reason')}
+          />
+          {kind === 'conversation' && <DoNotPay />}
+          <TextAreaField
+            label="Cuéntanos más"
+            hint={`Solo lo lee nuestro equipo. Hasta ${MAX_DETAILS} caracteres; opcional, salvo con “Otro motivo”.`}
+            rows={4}
+            {...form.field('details')}
+          />
+          {subject.kind === 'conversation' && <ConversationNotes other={subject.other} />}
+          <SubmitButton pending={form.pending}>Enviar reporte</SubmitButton>
+        </>
+      )}
+    </form>
+  )
+}

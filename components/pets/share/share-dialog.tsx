@@ -1,0 +1,19 @@
+'use client'
+
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { ShareOptions, type ShareTarget } from './share-options'
+
+/** Share options for browsers without a share sheet (`navigator.share`). */
+export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose: () => void }) {
+  return (
+    <Dialog title={`Comparte a ${target.name}`} onClose={onClose}>
+      {/* The page's toaster is inert behind the dialog. */}
+      <ShareOptions target={target} onCopied={onClose} />
+      <form method="dialog" className="grid">
+        <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
+          Cerrar
+        </button>
+      </form>
+    </Dialog>
+  )
+}

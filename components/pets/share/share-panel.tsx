@@ -1,0 +1,50 @@
+import { Icon } from '@/components/ui/icon/icon'
+import { iconButtonClass } from '@/components/ui/icon/icon-button'
+import { petTitle } from '@/lib/pets/copy'
+import type { PetDto } from '@/lib/pets/dto'
+import { whatsappHref } from '@/lib/pets/share-copy'
+import { petPath, posterPath } from '@/lib/text/routes'
+import { ShareLink } from './share-link'
+import { ShareOptions, type ShareTarget } from './share-options'
+
+const PANEL_ID = 'compartir'
+
+interface Props {
+  pet: PetDto
+  site: string
+}
+
+function targetOf({ pet, site }: Props): ShareTarget {
+  const url = new URL(petPath(pet.id), site).href
+  const poster = pet.status === 'adoptable' ? posterPath(pet.id) : undefined
+  return { name: pet.name, url, whatsapp: whatsappHref(pet, url), poster }
+}
+
+export function ShareButton(props: Props) {
+  return (
+    <ShareLink
+      href={`#${PANEL_ID}`}
+      title={petTitle(props.pet)}
+      target={targetOf(props)}
+      className={iconButtonClass('outline', 'size-12.5')}
+    >
+      <Icon name="share-2" size={20} />
+    </ShareLink>
+  )
+}
+
+export function SharePanel(props: Props) {
+  const { pet } = props
+  const waits = pet.status === 'adoptable'
+  return (
+    <section id={PANEL_ID} aria-labelledby="compartir-titulo" className="rounded-card bg-lila p-4.5">
+      <h2 id="compartir-titulo" className="text-lead leading-tight">
+        {waits ? `Ayuda a ${pet.name} a encontrar familia` : `Comparte a ${pet.name}`}
+      </h2>
+      {waits && (
+        <p className="mt-1 text-small text-ink-2">Quizás alguien que conoces tiene un lugar en su casa.</p>
+      )}
+      <ShareOptions target={targetOf(props)} />
+    </section>
+  )
+}

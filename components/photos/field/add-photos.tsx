@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Icon } from '@/components/ui/icon/icon'
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+
+type OnFiles = (files: File[]) => void
+
+const ICON = { size: 20, className: 'shrink-0' } as const
+
+export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles }) {
+  const isEmpty = count === 0
+  const full = count >= MAX_PET_PHOTOS
+  return (
+    <div
+      className={classNames(
+        'grid gap-2.5',
+        isEmpty && 'justify-items-center gap-4! py-5 text-center md:py-8',
+      )}
+    >
+      {isEmpty && (
+        <p className="max-w-[32ch] text-balance text-ink-2">
+          Con luz de día y de cuerpo entero. Y una de la cara, que enamora.
+        </p>
+      )}
+      <div className="flex w-full max-w-sm flex-wrap items-center gap-2.5 pointer-coarse:grid pointer-coarse:grid-cols-2 pointer-fine:w-auto pointer-fine:max-w-none">
+        <FileButton
+          label={isEmpty ? 'Elegir fotos' : 'Agregar más'}
+          ghost={!isEmpty}
+          disabled={full}
+          onFiles={onFiles}
+          multiple
+        >
+          <Icon name="image-plus" {...ICON} />
+        </FileButton>
+        {/* Only on touch devices: nobody photographs a pet with a desktop's camera. */}
+        <span className="hidden pointer-coarse:contents">
+          <FileButton label="Tomar foto" ghost disabled={full} onFiles={onFiles} capture="environment">
+            <Icon name="camera" {...ICON} />
+          </FileButton>
+        </span>
+        {!full && (
+          <span className="text-fine text-ink-3 pointer-coarse:hidden">o arrástralas o pégalas aquí</span>
+        )}
+      </div>
+      {!isEmpty && (
+        <p className="text-fine text-ink-2">
+          {full ? `Llegaste a las ${MAX_PET_PHOTOS} fotos.` : `${count} de ${MAX_PET_PHOTOS}.`}
+          {count > 1 && (
+            <>
+              <span className="pointer-coarse:hidden"> Arrástralas para cambiar el orden.</span>
+              <span className="hidden pointer-coarse:inline"> Mantén presionada una para moverla.</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FileButton({
+  label,
+  ghost = false,
+  disabled,
+  multiple,
+  capture,
+  onFiles,
+  children,
+}: {
+  label: string
+  ghost?: boolean
+  disabled: boolean
+  multiple?: boolean
+  capture?: 'environment'
+  onFiles: OnFiles
+  children: ReactNode
+}) {
+  return (
+    <label
+      className={buttonClass(
+        { variant: ghost ? 'ghost' : 'solid' },
+        'relative cursor-pointer pointer-coarse:px-2 has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
+      )}
+    >
+      {children}
+      {label}
+      <input
+        type="file"
+        // A narrower list would keep phones from converting their own formats to JPEG.
+        accept="image/*"
+        multiple={multiple}
+        capture={capture}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          // Otherwise choosing the same file again fires no change event.
+          currentTarget.value = ''
+        }}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0 file:cursor-[inherit]"
+      />
+    </label>
+  )
+}

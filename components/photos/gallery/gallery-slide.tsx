@@ -1,0 +1,46 @@
+import { Icon } from '@/components/ui/icon/icon'
+import type { PhotoDto } from '@/lib/photos/dto'
+import { GalleryPicture } from './gallery-picture'
+
+/** Understated on phones: with their pixel density they would fetch more than is visible. */
+const SIZES = '(min-width: 77rem) 812px, (min-width: 64rem) 66vw, 62vw'
+
+/** Fragment id of a slide, from 0. */
+export const slideId = (index: number) => `foto-${index + 1}`
+
+interface Props {
+  photo: PhotoDto
+  alt: string
+  index: number
+  count: number
+  isCurrent: boolean
+  onOpen: (index: number) => void
+}
+
+/** Numbered photo of a gallery. Opens the full-screen viewer; without JavaScript the file. */
+export function GallerySlide({ photo, alt, index, count, isCurrent, onOpen }: Props) {
+  return (
+    <li id={slideId(index)} className="relative size-full shrink-0 snap-center overflow-hidden">
+      <a
+        href={photo.large}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          onOpen(index)
+        }}
+        className="block size-full cursor-zoom-in -outline-offset-4"
+      >
+        <GalleryPicture photo={photo} alt={alt} sizes={SIZES} first={index === 0} whole={count === 1} />
+        <span className="sr-only">, ver en pantalla completa</span>
+      </a>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute right-4 bottom-4 flex items-center gap-2 rounded-full bg-foot/82 px-3 py-1 text-fine font-semibold text-white lg:right-5 lg:bottom-5"
+      >
+        {count > 1 && `${index + 1} / ${count}`}
+        <Icon name="maximize-2" size={15} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { resumeNoticesAction, stopNoticesAction } from '@/lib/search/saved-searches/actions'
+import { noticeLinkSchema } from '@/lib/search/saved-searches/schema'
+import { HOME } from '@/lib/text/routes'
+
+const ART = { src: '/art/cut-mayor.webp', width: 538, height: 660 }
+
+/**
+ * What the link of a notice shows. Opening it changes nothing: the page submits the form itself, so that scanners that
+ * only fetch stop no notices.
+ * @param wasResumed the notices were just started again: nothing is submitted
+ */
+export function NoticeLink({
+  token,
+  search,
+  paused,
+  wasResumed,
+}: {
+  token: string
+  search: string
+  paused: boolean
+  wasResumed: boolean
+}) {
+  const stop = useActionForm(noticeLinkSchema, stopNoticesAction)
+  useSubmitOnLoad(stop.formProps.ref, !paused && !wasResumed && stop.answer.status === 'idle')
+  if (paused || stop.answer.status === 'done') return <Stopped token={token} search={search} />
+  return (
+    <EmptyPanel
+      level="h1"
+      tone="maiz"
+      art={ART}
+      title={
+        wasResumed
+          ? 'Listo, te avisamos otra vez'
+          : stop.pending
+            ? 'Cancelando…'
+            : '¿Ya no quieres estos avisos?'
+      }
+      text={
+        <p role="status" className="wrap-anywhere">
+          {wasResumed
+            ? `Los avisos de “${search}” están activos.`
+            : `No te escribiremos más por “${search}”, y puedes volver a activarlos cuando quieras.`}
+        </p>
+      }
+      action={
+        <>
+          <form {...stop.formProps} className="grid gap-3">
+            <FormMessage form={stop} />
+            <input type="hidden" name="token" value={token} />
+            <SubmitButton pending={stop.pending} size="md" variant={wasResumed ? 'ghost' : 'solid'}>
+              Cancelar los avisos
+            </SubmitButton>
+          </form>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}
+
+function Stopped({ token, search }: { token: string; search: string }) {
+  const resume = useActionForm(noticeLinkSchema, resumeNoticesAction)
+  return (
+    <EmptyPanel
+      level="h1"
+      tone="maiz"
+      art={ART}
+      title="Listo, no te escribimos más por esta búsqueda"
+      text={
+        <p role="status" className="wrap-anywhere">
+          “{search}” quedó en pausa. Si fue sin querer, un toque y vuelve.
+        </p>
+      }
+      action={
+        <>
+          <form {...resume.formProps} className="grid gap-3">
+            <FormMessage form={resume} />
+            <input type="hidden" name="token" value={token} />
+            <SubmitButton pending={resume.pending} size="md">
+              Volver a activar los avisos
+            </SubmitButton>
+          </form>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}
+
+const HomeLink = () => (
+  <LinkButton href={HOME} variant="ghost" className="bg-white">
+    Ir al inicio
+  </LinkButton>
+)

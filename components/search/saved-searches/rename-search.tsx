@@ -1,0 +1,61 @@
+'use client'
+
+import { useState } from 'react'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { useOnChange } from '@/components/ui/use-on-change'
+import { renameSearchAction } from '@/lib/search/saved-searches/actions'
+import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
+import { renameSearchSchema } from '@/lib/search/saved-searches/schema'
+import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
+
+/** The name, which links to the results, and the form that changes it. */
+export function RenameSearch({ search }: { search: SavedSearchDto }) {
+  const { id, name, path } = search
+  const [open, setOpen] = useState(false)
+  const form = useActionForm(renameSearchSchema, renameSearchAction, { name }, () => setOpen(false))
+  const field = form.field('name')
+  useOnChange(name, () => setOpen(false))
+  return (
+    <div>
+      <div className="flex items-center gap-1">
+        <h2 className="min-w-0 text-card wrap-anywhere">
+          <Link href={path} className="hover:underline">
+            {name}
+            <LinkPending />
+          </Link>
+        </h2>
+      </div>
+      <details
+        open={open || form.answer.status === 'invalid' || form.answer.status === 'failed'}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="group/rename"
+      >
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-semibold text-ink-2 hover:text-ink">
+          <Icon name="pencil" size={16} />
+          Cambiar nombre
+          <span className="sr-only">: {name}</span>
+        </summary>
+        <form {...form.formProps} className="mb-2 grid max-w-md gap-3">
+          <FormMessage form={form} />
+          <input type="hidden" name="id" value={id} />
+          <TextField
+            label="Nombre"
+            id={`nombre-${id}`}
+            maxLength={MAX_SEARCH_NAME}
+            autoComplete="off"
+            {...field}
+          />
+          <SubmitButton pending={form.pending} size="sm">
+            Guardar nombre
+          </SubmitButton>
+        </form>
+      </details>
+    </div>
+  )
+}

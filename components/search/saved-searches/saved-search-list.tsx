@@ -1,0 +1,76 @@
+import { classNames } from '@/components/ui/class-names'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { LIMIT_LINE, LIST_LEAD } from '@/lib/search/saved-searches/copy'
+import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
+import { ALL_PETS } from '@/lib/text/routes'
+import { DeleteSearch } from './delete-search'
+import { FrequencyForm } from './frequency-form'
+import { RenameSearch } from './rename-search'
+
+const LINK = 'font-semibold text-monte-dark underline decoration-2 underline-offset-3'
+
+export function SavedSearchList({ searches }: { searches: readonly SavedSearchDto[] }) {
+  return (
+    <>
+      <p className="max-w-[66ch] text-ink-2">{LIST_LEAD}</p>
+      <ul className="mt-6 grid gap-3">
+        {searches.map((search) => (
+          <SavedSearch key={search.id} search={search} />
+        ))}
+      </ul>
+      <p className="mt-5 text-small text-ink-2">
+        {LIMIT_LINE}{' '}
+        <Link href={ALL_PETS} className={LINK}>
+          Buscar mascotas
+        </Link>{' '}
+        para guardar otra.
+      </p>
+    </>
+  )
+}
+
+function SavedSearch({ search }: { search: SavedSearchDto }) {
+  const isPaused = search.frequency === 'en pausa'
+  return (
+    <li
+      className={classNames(
+        'grid gap-x-6 gap-y-3.5 rounded-section border border-line p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6.5',
+        isPaused ? 'bg-mist' : 'bg-white',
+      )}
+    >
+      <div className="grid min-w-0 gap-2">
+        <RenameSearch search={search} />
+        <ul aria-label="Lo que busca" className="flex flex-wrap gap-1.5">
+          {search.tags.map((tag) => (
+            <li
+              key={tag}
+              className={classNames(
+                'rounded-full px-3 py-1 text-fine font-medium wrap-anywhere',
+                isPaused ? 'bg-white' : 'bg-mist',
+              )}
+            >
+              {tag}
+            </li>
+          ))}
+        </ul>
+        <p className="text-small text-ink-2">
+          {search.state}
+          {search.news && (
+            <>
+              {' · '}
+              <Link href={search.newestPath} className={LINK}>
+                {search.news}
+                <LinkPending />
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <FrequencyForm search={search} />
+        <DeleteSearch search={search} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Route } from 'next'
+import { HOME } from '@/lib/text/routes'
+import { breadcrumbs } from './breadcrumbs'
+import { JsonLd } from './json-ld'
+
+interface Props {
+  /** Origin. */
+  site: string
+  path: Route
+  name: string
+  above?: { name: string; path: Route }[]
+  items: Route[]
+  /** Position of the first item in the whole list, and the list's length. */
+  first?: number
+  total?: number
+}
+
+export function CollectionJsonLd({ site, path, name, above = [], items, first = 1, total }: Props) {
+  const url = new URL(path, site).href
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'CollectionPage',
+          '@id': url,
+          url,
+          name,
+          inLanguage: 'es',
+          mainEntity: {
+            '@type': 'ItemList',
+            numberOfItems: total ?? items.length,
+            itemListElement: items.map((item, at) => ({
+              '@type': 'ListItem',
+              position: first + at,
+              url: new URL(item, site).href,
+            })),
+          },
+        },
+        breadcrumbs(site, [{ name: 'Inicio', path: HOME }, ...above, { name, path }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { FoundationPageDto } from '@/lib/foundations/dto'
+import { NETWORKS, networkUrl } from '@/lib/foundations/links'
+import { FOUNDATIONS, foundationPath, HOME } from '@/lib/text/routes'
+import { breadcrumbs } from './breadcrumbs'
+import type { Thing } from './json-ld-text'
+
+/** Structured data of a foundation; includes a rating only with reviews. */
+export function foundationData(foundation: FoundationPageDto, site: string): Thing[] {
+  const { id, name, mission, photo, email, phone, address, place, rating, reviewCount, profile } = foundation
+  const sameAs = [
+    ...(profile.website === null ? [] : [profile.website]),
+    ...NETWORKS.flatMap((network) => {
+      const handle = profile[network]
+      return handle === null ? [] : [networkUrl(network, handle)]
+    }),
+  ]
+  return [
+    {
+      '@type': 'NGO',
+      '@id': new URL(foundationPath(id), site).href,
+      url: new URL(foundationPath(id), site).href,
+      name,
+      description: mission ?? undefined,
+      image: photo === null ? undefined : new URL(photo.large, site).href,
+      email,
+      telephone: phone ?? undefined,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address ?? undefined,
+        addressLocality: place.city,
+        addressRegion: profile.state ?? undefined,
+        postalCode: profile.postcode ?? undefined,
+        addressCountry: place.country,
+      },
+      sameAs: sameAs.length > 0 ? sameAs : undefined,
+      aggregateRating:
+        rating === null
+          ? undefined
+          : {
+              '@type': 'AggregateRating',
+              ratingValue: rating,
+              reviewCount,
+              bestRating: 5,
+              worstRating: 1,
+            },
+    },
+    breadcrumbs(site, [
+      { name: 'Inicio', path: HOME },
+      { name: 'Fundaciones', path: FOUNDATIONS },
+      { name, path: foundationPath(id) },
+    ]),
+  ]
+}

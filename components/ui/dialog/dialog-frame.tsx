@@ -1,0 +1,69 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+
+export interface DialogProps {
+  title: string
+  /** False prevents closing. */
+  canClose?: () => boolean
+  onClose: () => void
+  /** For closing it with `.close()`. */
+  ref?: RefObject<HTMLDialogElement | null>
+  children: ReactNode
+}
+
+const closestDialog = (target: EventTarget) => (target instanceof Element ? target.closest('dialog') : null)
+
+/**
+ * Modal `<dialog>` without a layout of its own, open while rendered. Closed by Escape, the backdrop, the close button and
+ * `<form method="dialog">`; then `onClose` must stop rendering it. Public pages load `Dialog` alone of its layouts.
+ */
+export function DialogFrame({
+  tabIndex,
+  className,
+  canClose = () => true,
+  onClose,
+  ref,
+  children,
+}: Omit<DialogProps, 'title' | 'children'> & {
+  tabIndex?: number
+  className: string
+  children: (titleId: string, leave: () => void) => ReactNode
+}) {
+  const titleId = useId()
+  const own = useRef<HTMLDialogElement>(null)
+  const dialog = ref ?? own
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [dialog])
+
+  const leave = () => {
+    if (canClose()) dialog.current?.close()
+  }
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || closestDialog(event.target) !== event.currentTarget) return
+    // On a second Escape browsers close the dialog even if its cancel event was prevented.
+    event.preventDefault()
+    leave()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={tabIndex}
+      aria-labelledby={titleId}
+      onKeyDown={leaveOnEscape}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        leave()
+      }}
+      // Only a click on the backdrop has the dialog itself as its target.
+      onClick={({ target, currentTarget }) => target === currentTarget && leave()}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      className={classNames('animate-rise bg-white text-ink', className)}
+    >
+      {children(titleId, leave)}
+    </dialog>
+  )
+}

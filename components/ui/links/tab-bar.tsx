@@ -1,0 +1,62 @@
+import type { Route } from 'next'
+import { classNames } from '@/components/ui/class-names'
+import { Link } from './link'
+import { LinkPending } from './link-pending'
+
+export interface Tab {
+  path: Route
+  label: string
+  count?: number
+  /** What is counted, for screen readers. */
+  counted?: string
+  /** Marks the tab with a dot, and says so to screen readers. */
+  news?: string
+}
+
+/** Tab navigation; scrolls to the current tab where they do not fit. */
+export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
+  return (
+    <nav aria-label={label} className="no-scrollbar mt-6 scroll-px-16 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1 p-1 pb-0">
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <TabLink {...tab} current={tab.path === path} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A dot that says what is new. */
+export const NewsDot = ({ children }: { children: string }) => (
+  <span className="relative">
+    <span aria-hidden className="block size-2.25 rounded-full bg-guayaba" />
+    <span className="sr-only">{children}</span>
+  </span>
+)
+
+function TabLink({ path, label, count = 0, counted, news, current }: Tab & { current: boolean }) {
+  return (
+    <Link
+      href={path}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
+        current
+          ? 'border-monte text-monte-dark [scroll-initial-target:nearest]'
+          : 'border-transparent text-ink-2 hover:text-ink',
+      )}
+    >
+      {label}
+      {count > 0 && (
+        <span className="relative rounded-full bg-guayaba px-2 py-0.5 text-tiny text-white">
+          {count}
+          {counted && <span className="sr-only"> {counted}</span>}
+        </span>
+      )}
+      {news && <NewsDot>{news}</NewsDot>}
+      <LinkPending />
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { agree } from '@/lib/text/copy/agree'
+import { firstName } from '@/lib/text/text'
+import type { CheckInAnswer, CheckInDay, Gender, TextIssue } from '@/lib/text/vocabulary'
+import type { LinkedCheckInDto } from './dto'
+import type { CheckInVerdict } from './policy'
+import { LINK_DAYS, nextCheckIn } from './rules'
+
+interface Words {
+  title: string
+  text: string
+}
+
+export const CHECK_IN_LABELS: Record<CheckInAnswer, { label: string; detail: string }> = {
+  'muy bien': { label: 'Muy bien', detail: 'Es de la familia' },
+  adaptándose: { label: 'Nos estamos adaptando', detail: 'Con días buenos y días difíciles' },
+  'no funcionó': { label: 'No funcionó', detail: 'Necesita otro hogar' },
+}
+
+/** Why a link shows no question. @param pet its name, where the reader may know it */
+export function linkWords(verdict: Exclude<CheckInVerdict, 'open'>, pet: string | null): Words {
+  if (verdict === 'expired')
+    return {
+      title: 'Este enlace venció',
+      text: `Los enlaces duran ${LINK_DAYS} días. Si quieres contar cómo va ${pet}, en tu solicitud están los datos de quien cuidó antes a ${pet}.`,
+    }
+  if (verdict === 'over')
+    return {
+      title: `${pet} busca familia otra vez`,
+      text: 'Gracias por haberlo intentado y por contarlo a tiempo. No afecta tus próximas solicitudes.',
+    }
+  return {
+    title: 'Este enlace no sirve',
+    text: 'Quizá llegó cortado, o esa adopción ya no está en Querencia. Ábrelo otra vez desde el correo.',
+  }
+}
+
+/** Said instead of sending a note that carries contacts, bank details or prices. */
+export const noteRefusal = (issue: TextIssue): string =>
+  issue === 'bank' || issue === 'price'
+    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
+    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: cada parte ya ve los datos de la otra en la solicitud.`
+
+type Linked = Pick<LinkedCheckInDto, 'adopter' | 'publisher' | 'isFoundation' | 'days'> & {
+  pet: { name: string; gender: Gender }
+}
+
+/** All that the form of a check-in says. */
+export function formWords({ adopter, publisher, days, pet }: Linked) {
+  const object = agree('lo', pet.gender)
+  return {
+    title: `Hola, ${adopter}. ¿Cómo va ${pet.name}?`,
+    lead: `Ya lleva ${days} días contigo. Una pregunta y, si quieres, una foto. Toma un minuto y no necesitas iniciar sesión.`,
+    question: '¿Cómo va la convivencia?',
+    photo: `Agregar una foto de ${pet.name}`,
+    photoHint: `La ve ${publisher}, que ${object} cuidó antes. No se publica.`,
+    note: `Algo que quieras contarle a ${publisher}`,
+    whatHappened: '¿Qué pasó?',
+    tell: `Avisar a ${publisher}`,
+    /** A picture of the new home is not kept with a pet that leaves it. */
+    unsentPhoto: 'La foto que elegiste no se envía.',
+    erasedPhoto: 'La foto que enviaste antes se borra.',
+    thanks: {
+      lead: 'Gracias por decirlo.',
+      text: `Pasa, y decirlo a tiempo es ${agree('cuidarlo', pet.gender)}.`,
+    },
+    points: [
+      {
+        title: `Le avisamos a ${publisher} hoy mismo`,
+        text: `Con un toque puede ${agree('publicarlo', pet.gender)} otra vez, con su historia.`,
+      },
+      {
+        title: `${pet.name} sigue contigo hasta que acuerden cómo ${agree('devolverlo', pet.gender)}`,
+        text: `No ${object} dejes en la calle ni con un desconocido.`,
+      },
+      { title: 'No afecta tus próximas solicitudes', text: 'Tu nombre no aparece en su ficha.' },
+    ],
+  }
+}
+
+/** After an answer. */
+export function thanksWords({
+  answer,
+  day,
+  stopped,
+  publisher,
+  pet,
+}: Pick<LinkedCheckInDto, 'answer' | 'day' | 'stopped' | 'publisher'> & {
+  pet: { name: string; gender: Gender }
+}): Words {
+  if (answer === 'no funcionó')
+    return {
+      title: `Gracias por decirlo. Le avisamos a ${publisher}`,
+      text: `${pet.name} sigue contigo hasta que acuerden cómo ${agree('devolverlo', pet.gender)}. Si cambia algo, este mismo enlace sigue funcionando.`,
+    }
+  const next = stopped ? null : nextCheckIn(day)
+  return {
+    title: `¡Gracias! Le contamos a ${publisher}`,
+    text: next
+      ? `Te escribimos otra vez cuando ${pet.name} cumpla ${next} días en casa. Si antes necesitas algo, este mismo enlace sigue funcionando.`
+      : 'No te preguntamos más. Si necesitas algo, este mismo enlace sigue funcionando.',
+  }
+}
+
+/** 'A los 7 días: muy bien'. */
+export const answeredWords = (day: CheckInDay, answer: CheckInAnswer): string =>
+  `A los ${day} días: ${CHECK_IN_LABELS[answer].label.toLowerCase()}`
+
+/** Whether the last word of an adopter is that it did not work out. */
+export const hasFailed = (checkIns: readonly { answer: CheckInAnswer | null }[]): boolean =>
+  checkIns.at(-1)?.answer === 'no funcionó'
+
+/** For the owner, once the adopter has said that it did not work out. */
+export function returnWords({
+  pet,
+  adopter,
+}: {
+  pet: { name: string; gender: Gender }
+  adopter: { name: string }
+}) {
+  const who = firstName(adopter.name)
+  const object = agree('lo', pet.gender)
+  return {
+    title: `${pet.name} necesita otro hogar`,
+    text: `${who} avisó que la adopción no funcionó. ${pet.name} sigue en su casa hasta que acuerden cómo ${agree('devolverlo', pet.gender)}: escríbele.`,
+    after: `Al ${agree('publicarlo', pet.gender)} vuelve a las búsquedas con sus fotos y su descripción, y avisamos a quienes buscan una mascota así. El nombre de ${who} no aparece. Si se arregla entre ustedes, no ${object} publiques: ${who} puede cambiar su respuesta.`,
+  }
+}

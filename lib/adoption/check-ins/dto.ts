@@ -1,0 +1,34 @@
+import type { PetCardDto } from '@/lib/pets/dto'
+import type { CheckInAnswer, CheckInDay } from '@/lib/text/vocabulary'
+
+/** One question after an adoption, on the request's page. Times are ISO strings. */
+export interface CheckInDto {
+  day: CheckInDay
+  sentAt: string
+  answeredAt: string | null
+  answer: CheckInAnswer | null
+  /** What the adopter wrote to the owner. */
+  note: string | null
+  hasPhoto: boolean
+}
+
+/** What an adopter's link shows: the last question that was asked. */
+export interface LinkedCheckInDto {
+  pet: PetCardDto
+  /** First name. */
+  adopter: string
+  /** First name, or the foundation's. */
+  publisher: string
+  isFoundation: boolean
+  concludedAt: string
+  /** Whole days since then. */
+  days: number
+  day: CheckInDay
+  /** Those before it that were answered. */
+  answered: CheckInDay[]
+  answer: CheckInAnswer | null
+  note: string | null
+  hasPhoto: boolean
+  /** Whether the adopter asked not to be asked again. */
+  stopped: boolean
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { adoptionCheckIns, outbox } from '@/db/schema'
+import { noteRefusal } from '@/lib/adoption/check-ins/copy'
+import { readCheckInToken } from '@/lib/adoption/check-ins/links'
+import { findLinkedCheckIn } from '@/lib/adoption/check-ins/queries'
+import type { CheckInInput } from '@/lib/adoption/check-ins/schema'
+import { lockRequest } from '@/lib/adoption/requests/operations/lock'
+import { checkText } from '@/lib/pets/text-check'
+import type { Context } from '@/lib/platform/context'
+import { invalidFields } from '@/lib/platform/errors'
+import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
+import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/platform/outbox/templates/check-in'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { DAY_MS } from '@/lib/text/durations'
+import { requestPath } from '@/lib/text/routes'
+import { firstName } from '@/lib/text/text'
+import { zoneOf } from '@/lib/text/time-zones'
+import type { CheckInAnswer } from '@/lib/text/vocabulary'
+import { linkRefused, requireOpen } from './link'
+import { storePhoto } from './photo'
+
+type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
+
+/**
+ * Answers the last question of an adoption, or changes that answer: the link is the proof. The pet's owner gets a mail
+ * when the answer is new or another one; that it did not work out is told at any hour, once a day. A question that has not
+ * left yet does not leave. Nothing happens to the request: its owner puts the pet up again (`returnPet`).
+ * @throws DomainError not_found for a forged link and for an adoption without a question; bad_request when expired;
+ *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); TooManyRequests.
+ */
+export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<void> {
+  const link = readCheckInToken(input.token)
+  if (!link) throw linkRefused()
+  const requestId = link.id
+  await limit(ctx, LIMITS.checkInAnswer, requestId)
+  const issue = input.note && checkText(input.note, 'user')
+  if (issue) throw invalidFields({ note: noteRefusal(issue) })
+  const { adopter } = requireOpen(await findLinkedCheckIn(ctx.db, link), ctx.now)
+  // Who gives a pet back is not asked for a picture: its field is hidden then.
+  const file = input.answer === 'no funcionó' ? null : input.photo
+  const photo = file && (await storePhoto(ctx.db, adopter.id, file))
+  const { answer, note } = input
+  await write(ctx, async (tx) => {
+    await lockRequest(tx, requestId, adopter.id)
+    const linked = requireOpen(await findLinkedCheckIn(tx, link), ctx.now)
+    await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
+    await withdrawMail(tx, checkInMailKeys(requestId))
+    if (linked.last.answer === answer) return
+    await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
+  })
+}
+
+async function writeAnswer(
+  tx: Tx,
+  { last }: Linked,
+  { answer, note, photo }: Answer,
+  now: Date,
+): Promise<void> {
+  if (photo) await claimFile(tx, photo)
+  // A picture of the new home is not kept with a pet that leaves it.
+  const kept = photo ?? (hasFailed(answer) ? null : last.photo)
+  if (last.photo && last.photo !== kept) await noteOrphanedFiles(tx, [last.photo])
+  await tx
+    .update(adoptionCheckIns)
+    .set({ answer, note, answeredAt: now, photo: kept })
+    .where(eq(adoptionCheckIns.id, last.id))
+}
+
+type Linked = ReturnType<typeof requireOpen>
+
+const hasFailed = (answer: CheckInAnswer | null) => answer === 'no funcionó'
+
+async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date): Promise<void> {
+  const { request, pet, adopter, owner, last } = linked
+  const about = {
+    name: owner.name,
+    pet: pet.name,
+    gender: pet.gender,
+    adopter: firstName(adopter.name),
+    note: given.note,
+    url: absoluteUrl(requestPath(request.id)),
+  }
+  if (hasFailed(given.answer)) {
+    await mailUrgently(tx, linked, adoptionFailedMail(about), now)
+    return
+  }
+  const retracted = hasFailed(last.answer)
+  const { answer, photo } = given
+  const content = checkInAnsweredMail({
+    ...about,
+    answer,
+    day: last.day,
+    hasPhoto: photo !== null,
+    retracted,
+  })
+  // An owner who is about to put the pet up again has to know at once.
+  if (retracted) await mailUrgently(tx, linked, content, now)
+  else await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner.countryId) })
+}
+
+/**
+ * At any hour, but once a day for each adoption: nobody is woken by an answer that goes back and forth. The last of
+ * the later ones waits for the next day, unless that brings one of its own.
+ */
+async function mailUrgently(
+  tx: WriteTx,
+  { request, owner }: Linked,
+  content: MailContent,
+  now: Date,
+): Promise<void> {
+  const day = Math.floor(now.getTime() / DAY_MS)
+  const keyOf = (kind: 'urgent' | 'later', which: number) => `check-in-${kind}:${request.id}:${which}`
+  await withdrawMail(tx, [keyOf('later', day - 1), keyOf('later', day)])
+  const mail = { to: owner.email, content, now }
+  const urgent = keyOf('urgent', day)
+  if ((await tx.$count(outbox, eq(outbox.idempotencyKey, urgent))) === 0)
+    return enqueueMail(tx, { ...mail, key: urgent })
+  const notBefore = new Date((day + 1) * DAY_MS)
+  await enqueueMail(tx, { ...mail, key: keyOf('later', day), notBefore, quietZone: zoneOf(owner.countryId) })
+}

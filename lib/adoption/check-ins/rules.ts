@@ -1,0 +1,36 @@
+import { DAY_MS } from '@/lib/text/durations'
+import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
+
+/** A question that could not be asked in time (the site was down, say) is dropped after these days. */
+export const LATE_DAYS = 14
+/** How long the link works after the last question: until the next one, and a good while longer. */
+export const LINK_DAYS = 90
+
+/** How long notes and photos are kept after a return, or after the last link has ended. */
+export const KEPT_DAYS = 90
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+
+/** For each question, the adoptions that are to be asked now: those after `after`, until `until`. They do not overlap. */
+export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until: Date }[] =>
+  CHECK_IN_DAYS.map((day) => ({ day, after: before(now, day + LATE_DAYS), until: before(now, day) }))
+
+/** The question that an adoption is due for now; null between two windows. */
+export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
+  checkInWindows(now).find(({ after, until }) => concludedAt > after && concludedAt <= until)?.day ?? null
+
+/** The question after this one; null for the last. */
+export const nextCheckIn = (day: CheckInDay): CheckInDay | null =>
+  CHECK_IN_DAYS.find((later) => later > day) ?? null
+
+/** Whole days since the adoption. */
+export const daysHome = (concludedAt: Date, now: Date): number =>
+  Math.floor((now.getTime() - concludedAt.getTime()) / DAY_MS)
+
+export const linkEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_DAYS * DAY_MS)
+
+/** What ended earlier is erased: returns, and adoptions whose last question was asked before `asked`. */
+export const erasedBefore = (now: Date): { returned: Date; asked: Date } => ({
+  returned: before(now, KEPT_DAYS),
+  asked: before(now, LINK_DAYS + KEPT_DAYS),
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { MAX_PHOTO_MB } from '@/lib/photos/limits'
+import { optionalText } from '@/lib/text/text-schema'
+import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
+
+/** Forms behind the link of a check-in, parsed on both sides of the wire. */
+
+export const MAX_NOTE = 500
+
+const token = z.string().max(100)
+
+/** Null where no file was chosen. */
+const photo = z
+  .custom<File | string | null>()
+  .optional()
+  .transform((file) => (file instanceof File && file.size > 0 ? file : null))
+  .refine((file) => file === null || file.size <= MAX_PHOTO_MB * 1024 * 1024, {
+    error: `La foto pesa más de ${MAX_PHOTO_MB} MB.`,
+  })
+
+export const checkInSchema = z.object({
+  token,
+  answer: z.enum(CHECK_IN_ANSWERS, { error: 'Elige una respuesta' }),
+  note: optionalText(MAX_NOTE),
+  photo,
+})
+
+export const stopCheckInsSchema = z.object({ token })
+
+export type CheckInInput = z.output<typeof checkInSchema>

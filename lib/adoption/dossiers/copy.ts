@@ -1,0 +1,146 @@
+import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { agree } from '@/lib/text/copy/agree'
+import { counted, formatDay } from '@/lib/text/format'
+import { capitalise } from '@/lib/text/text'
+import type {
+  AdoptionStatus,
+  Gender,
+  Home,
+  HoursAlone,
+  OtherPet,
+  Tenure,
+  TextIssue,
+} from '@/lib/text/vocabulary'
+import type { DossierAnswers } from './dto'
+import { COPY_DAYS, erasedAt } from './retention'
+
+export const HOME_LABELS: Record<Home, string> = {
+  casa: 'Casa',
+  apartamento: 'Apartamento',
+  finca: 'Finca o parcela',
+}
+export const TENURE_LABELS: Record<Tenure, string> = {
+  propio: 'Propio',
+  'arrendado con permiso': 'Arrendado, con permiso',
+  'arrendado sin permiso': 'Arrendado, aún sin permiso',
+}
+export const OTHER_PET_LABELS: Record<OtherPet, string> = { perros: 'Perros', gatos: 'Gatos', otras: 'Otras' }
+export const HOURS_LABELS: Record<HoursAlone, string> = {
+  'menos de 2': 'Menos de 2',
+  '2 a 4': '2 a 4',
+  '4 a 8': '4 a 8',
+  'más de 8': 'Más de 8',
+}
+
+const HOME_GENDERS: Record<Home, Gender> = { casa: 'hembra', apartamento: 'macho', finca: 'hembra' }
+const LANDLORD: Record<Tenure, string> = {
+  propio: 'No hace falta',
+  'arrendado con permiso': 'Sí',
+  'arrendado sin permiso': 'Todavía no',
+}
+const LANDLORD_NOTES: Record<Tenure, string> = {
+  propio: '',
+  'arrendado con permiso': ', con permiso',
+  'arrendado sin permiso': ', aún sin permiso',
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
+
+/** 'Apartamento propio', 'Casa arrendada'. */
+const homeWords = ({ home, tenure }: DossierAnswers) =>
+  `${HOME_LABELS[home]} ${agree(tenure === 'propio' ? 'propio' : 'arrendado', HOME_GENDERS[home])}`
+
+const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
+  `${counted(children, 'niño', 'niños')}${childrenAges ? ` (${childrenAges})` : ''}`
+
+/** '2 adultos y 1 niño (8 años)'. */
+function peopleWords(dossier: DossierAnswers): string {
+  const adults = counted(dossier.adults, 'adulto', 'adultos')
+  return dossier.children === 0 ? `${adults}, sin niños` : `${adults} y ${childrenWords(dossier)}`
+}
+
+const otherPetsWords = ({ otherPets }: DossierAnswers) =>
+  otherPets.length === 0 ? 'Ninguna' : capitalise(listed(otherPets))
+
+/** 'sin otras mascotas', 'con perros y gatos', 'con otras mascotas'. */
+function withPets({ otherPets }: DossierAnswers): string {
+  if (otherPets.length === 0) return 'sin otras mascotas'
+  return `con ${listed(otherPets.map((pet) => (pet === 'otras' ? 'otras mascotas' : pet)))}`
+}
+
+/**
+ * A dossier as terms and what is said about them.
+ * @param reader 'adopter': the person themselves
+ * @param gender of the pet that it is about
+ */
+export function dossierFacts(
+  dossier: DossierAnswers,
+  { reader, gender }: { reader: 'owner' | 'adopter'; gender: Gender },
+): [term: string, value: string][] {
+  const isOwn = reader === 'adopter'
+  return [
+    ['Vivienda', homeWords(dossier)],
+    [isOwn ? 'Con quién vives' : 'Con quién vive', peopleWords(dossier)],
+    ['Otras mascotas', otherPetsWords(dossier)],
+    [`Horas que estaría ${agree('solo', gender)} al día`, HOURS_LABELS[dossier.hoursAlone]],
+    ['Permiso del arrendador', LANDLORD[dossier.tenure]],
+    [
+      isOwn ? 'Tu experiencia' : 'Experiencia',
+      dossier.experience ?? (isOwn ? 'No la contaste' : 'No la contó'),
+    ],
+  ]
+}
+
+/** The facts that decide, for a row: 'Apartamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'. */
+export function decidingFacts(dossier: DossierAnswers, gender: Gender): string {
+  const { tenure, children, otherPets, hoursAlone } = dossier
+  const facts = [
+    homeWords(dossier) + LANDLORD_NOTES[tenure],
+    children === 0 ? 'sin niños' : childrenWords(dossier),
+    ...(otherPets.length > 0 ? [withPets(dossier)] : []),
+    `${agree('solo', gender)} ${hoursAlone} horas al día`,
+  ]
+  return facts.join(' · ')
+}
+
+/** All but the experience, within a sentence: 'apartamento propio, 2 adultos, sin niños, …'. */
+export function homeSentence(dossier: DossierAnswers, gender: Gender): string {
+  const home = homeWords(dossier) + LANDLORD_NOTES[dossier.tenure]
+  const hours = /^\d/.test(dossier.hoursAlone) ? `de ${dossier.hoursAlone}` : dossier.hoursAlone
+  return [
+    home.charAt(0).toLowerCase() + home.slice(1),
+    peopleWords(dossier),
+    withPets(dossier),
+    `${agree('solo', gender)} ${hours} horas al día`,
+  ].join(', ')
+}
+
+/** Until when a request keeps its copy. @param countryId the reader's. */
+export function copyRetention(
+  request: { status: AdoptionStatus; updatedAt: string },
+  { reader, countryId }: { reader: 'owner' | 'adopter'; countryId: string },
+): string {
+  const day = erasedAt(request)
+  if (day) return `Se borra el ${formatDay(day, countryId)}.`
+  if (request.status === 'aceptada') return `Se borra ${COPY_DAYS.ended} días después de la adopción.`
+  return reader === 'owner'
+    ? `Se borra ${COPY_DAYS.ended} días después si la rechazas.`
+    : `Se borra ${COPY_DAYS.ended} días después si no la aceptan.`
+}
+
+/** What deleting a dossier does. @param copies how many requests carry one */
+export function deletionWords(copies: number): string {
+  const again = 'Si envías otra solicitud te lo volveremos a preguntar.'
+  if (copies === 0) return `Se borran tus respuestas y tu permiso para guardarlas. ${again}`
+  const sent =
+    copies === 1
+      ? 'la copia que enviaste con 1 solicitud'
+      : `las copias que enviaste con ${copies} solicitudes`
+  return `Se borran tus respuestas y ${sent}: quien ${copies === 1 ? 'la recibió' : 'las recibió'} ya no podrá verlas. Tus solicitudes siguen como están. ${again}`
+}
+
+/** Said instead of saving a text that carries contacts, bank details or prices. */
+export const dossierTextRefusal = (issue: TextIssue): string =>
+  issue === 'bank' || issue === 'price'
+    ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a guardar.`
+    : `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a guardar: el teléfono y el correo se comparten solos cuando aceptan tu solicitud.`

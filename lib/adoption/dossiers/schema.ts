@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/text/id-schema'
+import { optionalText } from '@/lib/text/text-schema'
+import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
+import { CONSENT_MISSING } from './consent-copy'
+import type { DossierAnswers } from './dto'
+
+/** The form of a dossier, parsed on both sides of the wire. */
+
+const MAX_AGES = 60
+export const MAX_EXPERIENCE = 500
+const MAX_PEOPLE = 20
+
+/** The answer 'Ninguna' of the question about other pets: skipping a question is no answer. */
+export const NO_OTHER_PETS = 'ninguna'
+
+function people(least: number, sentence: string) {
+  const wrong = `${sentence}, hasta ${MAX_PEOPLE}`
+  return z
+    .string({ error: sentence })
+    .trim()
+    .min(1, { error: sentence, abort: true })
+    .regex(/^\d{1,3}$/, { error: 'Escribe un número, sin letras ni comas', abort: true })
+    .transform(Number)
+    .refine((count) => count >= least && count <= MAX_PEOPLE, wrong)
+}
+
+const CHOOSE_PETS = 'Marca las que hay, o “Ninguna”'
+
+const otherPets = z
+  .array(z.enum([NO_OTHER_PETS, ...OTHER_PETS], { error: CHOOSE_PETS }), { error: CHOOSE_PETS })
+  .min(1, CHOOSE_PETS)
+  .refine(
+    (chosen) => chosen.length === 1 || !chosen.includes(NO_OTHER_PETS),
+    'Marca “Ninguna” o las que hay, no las dos cosas',
+  )
+  .transform((chosen) => OTHER_PETS.filter((pet) => chosen.includes(pet)))
+
+const consent = z.coerce.number({ error: CONSENT_MISSING }).int({ error: CONSENT_MISSING })
+
+const fields = z.object({
+  /** The pet whose request waits for it. */
+  petId: idSchema('Elige una mascota').optional(),
+  home: z.enum(HOMES, { error: 'Elige dónde vives' }),
+  tenure: z.enum(TENURES, { error: 'Elige si es propio o arrendado' }),
+  adults: people(1, 'Escribe cuántos adultos viven en tu casa, contigo'),
+  children: people(0, 'Escribe cuántos niños viven contigo, o 0'),
+  childrenAges: optionalText(MAX_AGES),
+  otherPets,
+  hoursAlone: z.enum(HOURS_ALONE, { error: 'Elige cuántas horas al día' }),
+  experience: optionalText(MAX_EXPERIENCE),
+  /** Version of the consent text that was read and agreed to. */
+  consent: consent.optional(),
+})
+
+const AGES_OF_NOBODY = { message: 'Escribiste edades: ¿cuántos niños viven contigo?', path: ['children'] }
+const hasAgesOfSomebody = (input: { children: number; childrenAges: string | null }) =>
+  input.children > 0 || input.childrenAges === null
+
+/** Whether consent is needed depends on what is stored: `saveDossier` knows. */
+export const dossierSchema = fields.refine(hasAgesOfSomebody, AGES_OF_NOBODY)
+
+/** For forms that ask for consent. */
+export const newDossierSchema = fields.extend({ consent }).refine(hasAgesOfSomebody, AGES_OF_NOBODY)
+
+export const deleteDossierSchema = z.object({})
+
+export type DossierInput = z.output<typeof dossierSchema>
+
+/** What the form shows of a dossier at first. */
+export function dossierValues(dossier: DossierAnswers) {
+  const { home, tenure, adults, children, childrenAges, hoursAlone, experience } = dossier
+  return {
+    home,
+    tenure,
+    adults: String(adults),
+    children: String(children),
+    childrenAges: childrenAges ?? '',
+    hoursAlone,
+    experience: experience ?? '',
+  }
+}
+
+export const otherPetValues = ({ otherPets: kept }: Pick<DossierAnswers, 'otherPets'>): string[] =>
+  kept.length > 0 ? kept : [NO_OTHER_PETS]

@@ -1,0 +1,84 @@
+'use server'
+
+import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
+import { formAction } from '@/lib/platform/forms/action'
+import { DASHBOARD_PETS, latestMessagesPath, requestPath, requestSentPath } from '@/lib/text/routes'
+import {
+  acceptRequest,
+  concludeAdoption,
+  rejectRequest,
+  renounceAdoption,
+  returnPet,
+  undoAcceptance,
+  withdrawRequest,
+} from './operations/answer'
+import { requestAdoption } from './operations/ask'
+import { setPetStatus } from './operations/pet-status'
+import { sendMessage } from './operations/send-message'
+import { askSchema, messageSchema, rejectSchema, requestIdSchema } from './schema'
+
+/** To the request's page, in the place of the form or confirmation that was answered. */
+const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
+
+export const requestAdoptionAction = formAction(askSchema, async (ctx, input) => {
+  const { id, message, created } = await requestAdoption(ctx, input)
+  // A double click sends the same again; another text was not sent.
+  return created || message === input.message
+    ? { redirectTo: requestSentPath(input.petId), skipsForm: true }
+    : { ...backTo(id), notice: 'requestOpenAlready' }
+})
+
+export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input) => {
+  await acceptRequest(ctx, input)
+  return { ...backTo(input.requestId), notice: 'requestAccepted' }
+})
+
+export const rejectRequestAction = formAction(rejectSchema, async (ctx, input) => {
+  await rejectRequest(ctx, input)
+  return { ...backTo(input.requestId), notice: 'requestRejected' }
+})
+
+export const withdrawRequestAction = formAction(requestIdSchema, async (ctx, input) => {
+  await withdrawRequest(ctx, input)
+  return { ...backTo(input.requestId), notice: 'requestWithdrawn' }
+})
+
+export const renounceAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
+  await renounceAdoption(ctx, input)
+  return { ...backTo(input.requestId), notice: 'requestWithdrawn' }
+})
+
+export const undoAcceptanceAction = formAction(requestIdSchema, async (ctx, input) => {
+  await undoAcceptance(ctx, input)
+  return { ...backTo(input.requestId), notice: 'acceptanceUndone' }
+})
+
+export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, input) => {
+  await concludeAdoption(ctx, input)
+  return { ...backTo(input.requestId), notice: 'adoptionConcluded' }
+})
+
+export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {
+  await returnPet(ctx, input)
+  return { ...backTo(input.requestId), notice: 'petReturned' }
+})
+
+export const sendMessageAction = formAction(messageSchema, async (ctx, input) => {
+  await sendMessage(ctx, input)
+  return input.plain ? { redirectTo: latestMessagesPath(input.requestId), skipsForm: true } : {}
+})
+
+export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {
+  await setPetStatus(ctx, { petId, status: 'inactivo' })
+  return fromPetPage ? { redirectTo: DASHBOARD_PETS, notice: 'petRemoved' } : { notice: 'petRemoved' }
+})
+
+export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+  await setPetStatus(ctx, { petId, status: 'adoptado' })
+  return { message: 'Qué alegría: tu mascota ya tiene familia' }
+})
+
+export const republishPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
+  await setPetStatus(ctx, { petId, status: 'adoptable' })
+  return { message: 'Tu mascota está otra vez en adopción' }
+})

@@ -1,0 +1,51 @@
+import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
+import { type AdoptionStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+
+/** How long an adopter waits. An answer accepts or rejects; opening a request is none, nor is a message. */
+export const CLOCK = {
+  /** Unopened, the owner is reminded. */
+  remindHours: 72,
+  /** Without an answer, the adopter is told. */
+  answerDays: 7,
+  /** What an owner has after the reminder, however late that was. */
+  afterReminderDays: 3,
+} as const
+/** One mail a day at most; four hours of slack for the schedule. */
+const HOURS_BETWEEN_MAILS = 20
+
+/** A request that comes back from one of these waits anew: for another one, or an acceptance that was undone. */
+export const RESTARTS_WAIT: readonly AdoptionStatus[] = ['en espera', 'aceptada']
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/** Times that are over when what is older has run out. */
+export const clockDeadlines = (now: Date) => ({
+  remind: before(now, CLOCK.remindHours * HOUR_MS),
+  mailed: before(now, HOURS_BETWEEN_MAILS * HOUR_MS),
+  answer: before(now, CLOCK.answerDays * DAY_MS),
+  reminded: before(now, CLOCK.afterReminderDays * DAY_MS),
+})
+
+interface WaitingRequest {
+  status: AdoptionStatus
+  createdAt: string
+  updatedAt: string
+  timeline: readonly { status: AdoptionStatus }[]
+  messages: { ownerWroteAt: string | null }
+}
+
+/** Since when an adopter has been waiting for an answer or a message of the owner, or null. */
+function waitingSince({ status, createdAt, updatedAt, timeline, messages }: WaitingRequest): Date | null {
+  if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
+  const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
+  const since = cameBack ? updatedAt : createdAt
+  const { ownerWroteAt } = messages
+  return new Date(ownerWroteAt !== null && ownerWroteAt > since ? ownerWroteAt : since)
+}
+
+/** When an open request's seven days without an answer were over, so that it reads 'Sin respuesta'; null before. */
+export function overdueSince(request: WaitingRequest, now: Date): Date | null {
+  const since = waitingSince(request)
+  if (since === null || since > clockDeadlines(now).answer) return null
+  return new Date(since.getTime() + CLOCK.answerDays * DAY_MS)
+}

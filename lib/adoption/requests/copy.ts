@@ -1,0 +1,98 @@
+import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import { agree } from '@/lib/text/copy/agree'
+import type { AdoptionStatus, ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
+
+export const REQUEST_STATUS_LABELS: Record<AdoptionStatus, string> = {
+  enviada: 'Enviada',
+  'en revisión': 'En revisión',
+  'en espera': 'En espera',
+  aceptada: 'Aceptada',
+  rechazada: 'Rechazada',
+  retirada: 'Retirada',
+  concluida: 'Concluida',
+  devuelta: 'Devuelta',
+  cerrada: 'Cerrada',
+}
+
+/** @param gender the pet's. */
+export const rejectionLabel = (reason: RejectionReason, gender: Gender): string =>
+  ({
+    'otra familia': 'Elegí a otra familia',
+    niños: 'No convive con niños',
+    horas: `Pasa muchas horas ${agree('solo', gender)}`,
+    lejos: 'Vive muy lejos',
+    otro: 'Otro motivo',
+  })[reason]
+
+const WHY_REJECTED: Record<RejectionReason, (pet: string, gender: Gender) => string> = {
+  'otra familia': () =>
+    'Esta vez elegí a otra familia. No es por nada que hayas dicho: la tuya suena a un buen hogar.',
+  niños: (pet) =>
+    `${pet} no está a gusto con niños, y prefiero un hogar donde todos vivan en calma. No es por nada que hayas hecho.`,
+  horas: (pet, gender) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
+  lejos: () => 'Vives lejos y quiero poder acompañar los primeros días de cerca.',
+  otro: (pet) =>
+    `Lo pensé con calma y esta vez ${pet} no puede irse contigo. No es por nada que hayas hecho.`,
+}
+
+/** A kind text for a rejection, ready to send or to be edited. Names are first names. */
+export function rejectionText(
+  reason: RejectionReason,
+  { adopter, pet, gender }: { adopter: string; pet: string; gender: Gender },
+): string {
+  const thanks = `Hola, ${adopter}. Gracias por tu solicitud y por querer darle un hogar a ${pet}.`
+  return `${thanks} ${WHY_REJECTED[reason](pet, gender)} Ojalá encuentres pronto a tu mascota.`
+}
+
+/** Why a request was closed, for its adopter. */
+const CLOSING_WORDS: Record<ClosingReason, string> = {
+  adoptada: 'Encontró otra familia',
+  retirada: 'Quitaron la publicación',
+  equipo: 'Nuestro equipo retiró la publicación',
+  cuenta: 'Quien la publicó ya no está en Querencia',
+}
+
+/** `CLOSING_WORDS` of a request's reason, if that is one. */
+export const closingWords = (reason: RejectionReason | ClosingReason | null): string | null =>
+  reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
+
+/** 'Camilo', or 'la fundación', within a sentence. */
+export const publisherWords = ({ publisher, isFoundation }: { publisher: string; isFoundation: boolean }) =>
+  isFoundation ? 'la fundación' : publisher
+
+/** Said instead of sending a text that carries contacts, bank details or prices. */
+export const textRefusal = (issue: TextIssue): string =>
+  issue === 'bank' || issue === 'price'
+    ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
+    : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
+
+/** 'Andrés', 'Andrés y Lucía', 'Andrés, Lucía y 3 más'. */
+export function peopleNames(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} más`] : names
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(shown)
+}
+
+/** Stands by the contacts of both sides. @param gender the pet's. */
+export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { lead: string; text: string } {
+  return side === 'adopter'
+    ? {
+        lead: 'Nunca pagues “transporte” por adelantado.',
+        text: `Adoptar aquí es gratis. Si te piden dinero antes de ${agree('conocerlo', gender)}, no pagues.`,
+      }
+    : {
+        lead: 'Nadie paga “transporte” por adelantado.',
+        text: 'No cobres ni pagues antes de conocerse en persona y en un lugar público.',
+      }
+}
+
+/** The message with which a conversation begins, on WhatsApp or by mail. Names are first names. */
+export const firstMessage = (
+  side: 'owner' | 'adopter',
+  names: { me: string; other: string; pet: string },
+) => ({
+  subject: `Para conocer a ${names.pet}, de Querencia`,
+  text:
+    side === 'adopter'
+      ? `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
+      : `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`,
+})

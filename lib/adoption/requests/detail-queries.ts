@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, pets, users } from '@/db/schema'
+import { firstName } from '@/lib/text/text'
+import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { RequestDetailDto } from './dto'
+import { findMessageFacts } from './message-queries'
+import { adopterDto, comparisonOf, contactFor, publisherDto, requestDto } from './row-mappers'
+import { findRequestedPets, listTimelines, type RequestRow, selectRequests } from './row-queries'
+import type { Side } from './transitions'
+
+/** A request as one of its two sides may see it; null for everybody else. */
+export async function findRequest(
+  db: Db,
+  accountId: number,
+  requestId: number,
+): Promise<RequestDetailDto | null> {
+  const [row] = await selectRequests(db).where(
+    and(
+      eq(adoptionRequests.id, requestId),
+      or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+    ),
+  )
+  const pet = row && (await findRequestedPets(db, [row])).get(row.pet.id)
+  if (!row || !pet) return null
+  const side: Side = row.owner.id === accountId ? 'owner' : 'adopter'
+  return {
+    ...requestDto(row, await findMessageFacts(db, [requestId], side)),
+    ...publisherDto(row),
+    side,
+    pet,
+    message: row.request.message,
+    adopter: adopterDto(row),
+    match: row.request.match,
+    comparison: comparisonOf(row, pet, side),
+    dossier: row.request.dossier,
+    timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
+    contact: contactFor(side, row),
+    phones: phonesFor(side, row),
+    others: side === 'owner' ? await listOthers(db, row) : [],
+  }
+}
+
+async function listOthers(db: Db, { request, pet }: RequestRow): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.name })
+    .from(adoptionRequests)
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .where(
+      and(
+        eq(adoptionRequests.petId, pet.id),
+        ne(adoptionRequests.id, request.id),
+        inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES, 'en espera']),
+      ),
+    )
+    .orderBy(asc(adoptionRequests.id))
+  return rows.map(({ name }) => firstName(name))
+}
+
+function phonesFor(side: Side, { adopter, owner }: RequestRow): RequestDetailDto['phones'] {
+  const [own, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+  return { own: own.phone !== null, other: other.phone !== null }
+}

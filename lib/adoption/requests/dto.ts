@@ -1,0 +1,215 @@
+import type { DossierAnswers, DossierDto } from '@/lib/adoption/dossiers/dto'
+import type { ProfileDto } from '@/lib/people/accounts/dto'
+import type { MatchComparison } from '@/lib/people/matches/compare'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import type { PetCardDto, PetDto } from '@/lib/pets/dto'
+import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
+import type { Writing } from './message-policy'
+import type { AskObstacle } from './policy'
+import type { Party, Side } from './transitions'
+
+/** What a request says of its conversation. */
+export interface MessageFactsDto {
+  total: number
+  /** Of the other side's, those that the reader has not seen. */
+  unread: number
+  /** When its owner last wrote. */
+  ownerWroteAt: string | null
+}
+
+export const NO_MESSAGES: MessageFactsDto = { total: 0, unread: 0, ownerWroteAt: null }
+
+/** Times are ISO strings. */
+interface RequestDto {
+  id: number
+  status: AdoptionStatus
+  /** Why it was rejected or closed. */
+  reason: RejectionReason | ClosingReason | null
+  createdAt: string
+  /** The last change of status. */
+  updatedAt: string
+  /** When its owner was reminded of it unopened. */
+  ownerRemindedAt: string | null
+  messages: MessageFactsDto
+}
+
+/** Only of requests that `sharesContacts`. */
+export interface ContactDto {
+  name: string
+  phone: string | null
+  email: string
+  /** Of the person's country, for numbers without one. */
+  phonePrefix: string | null
+}
+
+/** The pet of a request; it may have no page any more. */
+export interface RequestedPetDto extends PetCardDto {
+  paused: boolean
+  public: boolean
+}
+
+/** An adopter as the owner gets to know them before deciding. */
+interface AdopterDto {
+  name: string
+  city: string | null
+  country: string | null
+}
+
+/** A request as a row of 'Solicitudes', received. */
+export interface ReceivedRequestDto extends RequestDto {
+  adopter: AdopterDto
+  message: string | null
+  /** Null for adopters without an adopter profile. */
+  comparison: MatchComparison | null
+  dossier: DossierAnswers | null
+}
+
+export interface ReceivedPetDto {
+  pet: RequestedPetDto
+  /** How many of all its requests wait for an answer. */
+  unanswered: number
+  requests: ReceivedRequestDto[]
+}
+
+export interface TimelineEntryDto {
+  status: AdoptionStatus
+  by: Party
+  /** What that side wrote to the other. */
+  note: string | null
+  at: string
+}
+
+/** A request as a row of 'Solicitudes', sent. */
+export interface SentRequestDto extends RequestDto {
+  pet: RequestedPetDto
+  ownerId: number
+  /** First name, or the foundation's. */
+  publisher: string
+  isFoundation: boolean
+  /** Its owner is suspended and cannot answer. */
+  frozen: boolean
+  /** The adopter's answers when they asked. */
+  match: MatchAnswers | null
+  timeline: TimelineEntryDto[]
+  contact: ContactDto | null
+}
+
+/** One request on its own page, for either side. */
+export interface RequestDetailDto extends RequestDto {
+  /** Whom it is shown to. */
+  side: Side
+  pet: RequestedPetDto
+  message: string | null
+  adopter: AdopterDto
+  ownerId: number
+  publisher: string
+  isFoundation: boolean
+  /** Its owner is suspended and cannot answer. */
+  frozen: boolean
+  /** The adopter's answers when they asked. */
+  match: MatchAnswers | null
+  comparison: MatchComparison | null
+  /** The adopter's home when they asked; null if they told nothing of it, or it was erased since. */
+  dossier: DossierAnswers | null
+  timeline: TimelineEntryDto[]
+  /** The other side's. */
+  contact: ContactDto | null
+  /** Whose profile has a phone: the reader's, the other side's. */
+  phones: { own: boolean; other: boolean }
+  /** First names of the others who wait for an answer about this pet; empty for the adopter. */
+  others: string[]
+}
+
+/** What one side of a request may report. */
+export interface ReportableDto {
+  requestId: number
+  /** The reader's. */
+  side: Side
+  /** First name of the other side, or the foundation's. */
+  other: string
+  pet: string
+  /** Null for the whole conversation. */
+  message: { id: number; body: string; at: string; isRemoved: boolean } | null
+}
+
+/** A message as one of the two sides reads it. */
+export interface MessageDto {
+  id: number
+  side: Side
+  /** Null when staff hid it. */
+  body: string | null
+  at: string
+  /** Whether the other side has seen it. */
+  read: boolean
+}
+
+/** The conversation of a request for one of its two sides. */
+export interface ConversationDto {
+  request: RequestDetailDto
+  /** Oldest first. */
+  messages: MessageDto[]
+  /** Whether there are earlier ones, and later ones. */
+  pages: { earlier: boolean; later: boolean }
+  /** The other side's that the reader sees for the first time. */
+  news: { count: number; firstId: number | null }
+  /** Whether the page was fetched ahead, so that it counts as seen only once it is loaded anew. */
+  isAhead: boolean
+  writing: Writing
+  /** Changes when the conversation does. */
+  stamp: string
+  ownerId: number
+}
+
+/** How an owner answers adoption requests. */
+export interface AnswerRateDto {
+  answered: number
+  /** Answered, or without an answer for seven days. */
+  asked: number
+  /** Within which half of the answers came, and four of five; null where none can be timed. */
+  times: { medianSeconds: number; mostSeconds: number } | null
+}
+
+export const RECEIVED_FILTERS = ['todas', 'por-responder', 'aceptadas', 'en-espera', 'anteriores'] as const
+export type ReceivedFilter = (typeof RECEIVED_FILTERS)[number]
+
+export interface RequestCountsDto {
+  received: Record<ReceivedFilter, number>
+  sent: { total: number; open: number }
+}
+
+/** The request that has waited longest for an answer: the oldest unopened one, else the oldest. */
+export interface OldestRequestDto {
+  id: number
+  /** First name. */
+  adopter: string
+  opened: boolean
+  /** Whether its adopter was told that no answer came. */
+  told: boolean
+  createdAt: string
+}
+
+export interface SimilarPetDto {
+  pet: PetCardDto
+  score: MatchComparison['score']
+}
+
+/** What `/adoption` shows somebody about a pet. */
+export type AskScreenDto =
+  | {
+      kind: 'form'
+      pet: PetDto
+      paused: boolean
+      comparison: MatchComparison
+      /** The reader's own. */
+      profile: ProfileDto
+      dossier: DossierDto | null
+    }
+  | {
+      kind: 'refused'
+      why: AskObstacle
+      /** Null unless the reader may see it. */
+      pet: PetDto | null
+      /** The one that is open already, or ended in the adoption. */
+      request: Pick<RequestDto, 'id' | 'status' | 'createdAt'> | null
+      similar: SimilarPetDto[]
+    }

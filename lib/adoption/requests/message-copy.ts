@@ -1,0 +1,71 @@
+import { counted } from '@/lib/text/format'
+import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
+import { UNREAD_IN_A_ROW, type Writing } from './message-policy'
+import { sharesContacts } from './policy'
+import type { Side } from './transitions'
+
+/** Who writes to whom: the author's side, and the other's first name or foundation. */
+export interface MessageNames {
+  side: Side
+  other: string
+}
+
+export const TOO_MANY_UNREAD = `Ya enviaste ${UNREAD_IN_A_ROW} mensajes que todavía no leen. Podrás escribir más cuando los lean`
+
+/** Read by both sides in the place of a message that staff hid. */
+export const HIDDEN_MESSAGE = 'Nuestro equipo retiró este mensaje'
+
+const FOUND: Record<TextIssue, { what: string; away: string }> = {
+  phone: { what: 'un teléfono', away: 'Quítalo' },
+  email: { what: 'un correo', away: 'Quítalo' },
+  link: { what: 'un enlace o una cuenta de redes sociales', away: 'Quítalo' },
+  bank: { what: 'datos bancarios', away: 'Quítalos' },
+  price: { what: 'un precio', away: 'Quítalo' },
+}
+
+/** What was found in a message, why it is not sent, and what to do. */
+export function messageRefusal(issue: TextIssue, { side, other }: MessageNames): string {
+  const { what, away } = FOUND[issue]
+  const when = side === 'owner' ? 'aceptes la solicitud' : `${other} acepte`
+  const why =
+    issue === 'bank' || issue === 'price'
+      ? 'Adoptar no se paga, y nadie tiene que adelantar dinero.'
+      : `Los contactos se comparten solos cuando ${when}; así nadie los pide con engaños.`
+  return `Parece que escribiste ${what}. ${why} ${away} para enviar.`
+}
+
+/** The rule about contacts, under the box. */
+export function messageRule(status: AdoptionStatus, side: Side): string {
+  if (sharesContacts(status))
+    return 'Ya pueden compartir sus contactos. Adoptar no se paga: nada de precios ni cuentas.'
+  return side === 'owner'
+    ? 'Sin teléfonos ni correos hasta que aceptes: se comparten solos.'
+    : 'Sin teléfonos ni correos hasta que acepte: se comparten solos.'
+}
+
+/** In the place of the rule, while one types. */
+export const tooLong = (over: number): string =>
+  `Te pasaste por ${counted(over, 'carácter', 'caracteres')}: acórtalo para enviar.`
+
+const ENDED: Partial<Record<AdoptionStatus, string>> = {
+  rechazada: 'La solicitud fue rechazada',
+  retirada: 'La solicitud fue retirada',
+  cerrada: 'La solicitud se cerró',
+}
+
+/** Why nobody writes here any more, or for now. */
+export function writingSentence(
+  writing: Exclude<Writing, 'may'>,
+  { status, other }: MessageNames & { status: AdoptionStatus },
+): string {
+  if (writing === 'ended')
+    return `${ENDED[status] ?? 'La solicitud terminó'}: pueden leer la conversación, pero ya no escribir.`
+  if (writing === 'away') return `La cuenta de ${other} no está activa: no podría leer lo que escribas.`
+  return 'Estamos revisando esta publicación. Podrán escribirse cuando termine la revisión.'
+}
+
+/** Beside a dot, for screen readers. */
+export const UNREAD_WORDS = 'Hay mensajes sin leer'
+
+/** '2 mensajes nuevos'. */
+export const newMessages = (count: number): string => counted(count, 'mensaje nuevo', 'mensajes nuevos')

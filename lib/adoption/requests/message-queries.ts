@@ -1,0 +1,173 @@
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
+import { HOUR_MS } from '@/lib/text/durations'
+import type { MessageDto, MessageFactsDto } from './dto'
+import type { Side } from './transitions'
+
+const MESSAGES_PER_PAGE = 200
+
+export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
+
+/** What the other side wrote and `side` has not seen; hidden messages are no news. */
+export const unreadBy = (side: Side) =>
+  and(
+    eq(adoptionMessages.side, otherSide(side)),
+    isNull(adoptionMessages.readAt),
+    isNull(adoptionMessages.hiddenAt),
+  )
+
+/** By request; those without messages are absent. @param side who reads */
+export async function findMessageFacts(
+  db: Db,
+  requestIds: readonly number[],
+  side: Side,
+): Promise<Map<number, MessageFactsDto>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: adoptionMessages.requestId,
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${unreadBy(side)}))::int`,
+      ownerWroteAt:
+        sql`max(${adoptionMessages.createdAt}) filter (where ${eq(adoptionMessages.side, 'owner')})`
+          .mapWith(adoptionMessages.createdAt)
+          .as('owner_wrote_at'),
+    })
+    .from(adoptionMessages)
+    .where(isOneOf(adoptionMessages.requestId, requestIds))
+    .groupBy(adoptionMessages.requestId)
+  return new Map(
+    rows.map(({ id, ownerWroteAt, ...counts }) => [
+      id,
+      { ...counts, ownerWroteAt: (ownerWroteAt as Date | null)?.toISOString() ?? null },
+    ]),
+  )
+}
+
+/** A page of a conversation, oldest first. The body of a hidden message never leaves this. @param before a message */
+export async function listMessages(
+  db: Db,
+  requestId: number,
+  before: number | null,
+): Promise<{ rows: MessageDto[]; earlier: boolean }> {
+  const rows = await db
+    .select({
+      id: adoptionMessages.id,
+      side: adoptionMessages.side,
+      body: sql<
+        string | null
+      >`case when ${adoptionMessages.hiddenAt} is null then ${adoptionMessages.body} end`,
+      createdAt: adoptionMessages.createdAt,
+      readAt: adoptionMessages.readAt,
+    })
+    .from(adoptionMessages)
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        before === null ? undefined : lt(adoptionMessages.id, before),
+      ),
+    )
+    .orderBy(desc(adoptionMessages.id))
+    .limit(MESSAGES_PER_PAGE + 1)
+  const shown = rows.slice(0, MESSAGES_PER_PAGE).reverse()
+  return {
+    rows: shown.map(({ createdAt, readAt, ...row }) => ({
+      ...row,
+      at: createdAt.toISOString(),
+      read: readAt !== null,
+    })),
+    earlier: rows.length > MESSAGES_PER_PAGE,
+  }
+}
+
+/** As many as a telephone number has digits, with the one that is being sent. */
+const READ_TOGETHER = 9
+
+/** What one side wrote within the last hour, oldest first, for `findSplitIssue`. */
+export async function listRecentBodies(
+  db: Db,
+  { requestId, side, now }: { requestId: number; side: Side; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ body: adoptionMessages.body })
+    .from(adoptionMessages)
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        eq(adoptionMessages.side, side),
+        gt(adoptionMessages.createdAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .orderBy(desc(adoptionMessages.id))
+    .limit(READ_TOGETHER)
+  return rows.map(({ body }) => body).reverse()
+}
+
+const owners = alias(users, 'owners')
+
+/** A value that changes with anything that a conversation shows; null for strangers. */
+export async function findStamp(db: Db, accountId: number, requestId: number): Promise<string | null> {
+  const [row] = await db
+    .select({
+      stamp: sql<string>`concat_ws('.', ${adoptionRequests.status}, extract(epoch from ${adoptionRequests.updatedAt}),
+        ${pets.heldAt} is null, ${users.active}, ${owners.active}, (
+          select concat_ws('.', max(${adoptionMessages.id}), count(${adoptionMessages.readAt}), count(${adoptionMessages.hiddenAt}))
+          from ${adoptionMessages} where ${adoptionMessages.requestId} = ${adoptionRequests.id}))`,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .where(
+      and(
+        eq(adoptionRequests.id, requestId),
+        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+      ),
+    )
+  return row?.stamp ?? null
+}
+
+/** What `judgeWriting` decides by, besides the status. */
+export async function findWritingFacts(db: Db, requestId: number, side: Side) {
+  const [row] = await db
+    .select({
+      ownerId: pets.ownerId,
+      held: sql<boolean>`${pets.heldAt} is not null`,
+      adopterActive: users.active,
+      ownerActive: owners.active,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .where(eq(adoptionRequests.id, requestId))
+  if (!row) throw new Error('The request is gone')
+  const { ownerActive, adopterActive, ...facts } = row
+  return { ...facts, away: !(side === 'owner' ? adopterActive : ownerActive) }
+}
+
+/** How many requests have messages that an account has not read; on every page of the dashboard. */
+export async function countUnreadConversations(
+  db: Db,
+  accountId: number,
+): Promise<{ received: number; sent: number }> {
+  // Two statements: each side has an index, an `or` of both reads everybody's unread messages.
+  const [received, sent] = await Promise.all([
+    countUnread(db, 'owner', eq(pets.ownerId, accountId)),
+    countUnread(db, 'adopter', eq(adoptionRequests.adopterId, accountId)),
+  ])
+  return { received, sent }
+}
+
+async function countUnread(db: Db, side: Side, ofAccount: SQL): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${adoptionRequests.id})::int` })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(adoptionMessages, eq(adoptionMessages.requestId, adoptionRequests.id))
+    .where(and(ofAccount, unreadBy(side)))
+  return row?.total ?? 0
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { pets } from '@/db/schema'
+import { textRefusal } from '@/lib/adoption/requests/copy'
+import {
+  ACCEPTANCES_A_DAY,
+  requireOutcome,
+  requireSide,
+  TOO_MANY_ACCEPTANCES,
+} from '@/lib/adoption/requests/policy'
+import { countAcceptances } from '@/lib/adoption/requests/queries'
+import type { RejectInput } from '@/lib/adoption/requests/schema'
+import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { checkText } from '@/lib/pets/text-check'
+import { accountIdOf } from '@/lib/platform/actor'
+import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
+import { write } from '@/lib/platform/write'
+import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
+import { type LockedPet, lockRequest } from './lock'
+import type { Move } from './move'
+import { changePetStatus, moveRequests } from './moves'
+import { countAnswer } from './pet-status'
+
+/**
+ * Every change by one of the two sides is one transaction under the lock of its pet: the request, the pet, its other
+ * requests and all mails, or nothing. Repeating one does nothing; one that can no longer happen is a conflict.
+ */
+
+interface Given {
+  requestId: number
+}
+
+/**
+ * Marks a request as read by the owner, when they look at it. Pages may run it while they render: it expires nothing.
+ * @throws DomainError unauthenticated, forbidden, not_found.
+ */
+export const openRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'open')
+
+/**
+ * Accepts a request: the pet is in process, the other requests wait, both sides get the other's contacts by mail. Of
+ * concurrent acceptances for one pet one succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict, also while the pet is held; TooManyRequests.
+ */
+export const acceptRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'accept')
+
+/**
+ * Rejects a request with a text for the adopter, who also gets similar pets.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; invalid (`text`) for contacts and prices;
+ *   TooManyRequests.
+ */
+export const rejectRequest = (ctx: Context, { requestId, reason, text }: RejectInput): Promise<void> =>
+  answer(ctx, requestId, 'reject', { reason, note: text })
+
+/**
+ * Withdraws the actor's own request. One that was just accepted is a conflict: the adopter should know first.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const withdrawRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'withdraw')
+
+/**
+ * Withdraws the actor's own request after it was accepted: the pet is adoptable again, and those who wait are told.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const renounceAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'renounce')
+
+/**
+ * Takes an acceptance back: the request is in review again and the pet adoptable, and those who wait are told.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const undoAcceptance = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'undo')
+
+/**
+ * Says that the pet lives with this adopter: the request is concluded, the pet adopted, the others are closed.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'conclude')
+
+/**
+ * Ends an adoption that did not work out: the request is returned, and the pet looks for a family again.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
+ */
+export const returnPet = (ctx: Context, { requestId }: Given): Promise<void> =>
+  answer(ctx, requestId, 'return')
+
+async function answer(
+  ctx: Context,
+  requestId: number,
+  event: AdoptionEvent,
+  words: Pick<Move, 'reason' | 'note'> = {},
+): Promise<void> {
+  const actorId = accountIdOf(ctx.actor)
+  // Looking is no answer, and happens once per request.
+  if (event !== 'open') await countAnswer(ctx, actorId)
+  await write(ctx, async (tx) => {
+    const { request, pet } = await lockRequest(tx, requestId, actorId)
+    requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
+    if (!requireOutcome(event, request.status)) return
+    requireFit(event, pet, words.note)
+    if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
+    const mover = { actorId, now: ctx.now }
+    await moveRequests(tx, pet, { event, ids: [requestId], ...words }, mover)
+    const status = petAfter(event)
+    if (status) await changePetStatus(tx, pet, status, mover)
+    else if (event === 'reject') await confirmAnswered(tx, pet, ctx.now)
+    if (status !== null || event === 'reject') tx.expire(...tagsTouchedBy(pet, pet))
+    if (event === 'accept' || event === 'reject') tx.expire(answerRateTag(pet.ownerId))
+  })
+}
+
+/** Contacts are not handed out for a pet that staff are looking at, nor in a text. */
+function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefined): void {
+  if (event === 'accept' && pet.heldAt)
+    throw new DomainError(
+      'conflict',
+      'Estamos revisando esta publicación: podrás aceptar la solicitud cuando termine la revisión',
+    )
+  // Of foundations too: their contacts are on their page, and nobody asks for money.
+  const issue = note && checkText(note, 'user')
+  if (issue) throw invalidFields({ text: textRefusal(issue) })
+}
+
+/** Each acceptance mails everybody who has asked. @throws TooManyRequests. */
+async function requireFewAcceptances(tx: Tx, pet: LockedPet, now: Date): Promise<void> {
+  const accepted = await countAcceptances(tx, pet.id, new Date(now.getTime() - DAY_MS))
+  if (accepted >= ACCEPTANCES_A_DAY) throw new TooManyRequests(DAY_SECONDS, TOO_MANY_ACCEPTANCES)
+}
+
+/** Whoever answers still looks after the pet. */
+const confirmAnswered = (tx: Tx, pet: LockedPet, now: Date) =>
+  tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import { findDossierSnapshot } from '@/lib/adoption/dossiers/queries'
+import { textRefusal } from '@/lib/adoption/requests/copy'
+import {
+  ASK_REFUSALS,
+  judgeAsk,
+  REQUESTS_A_DAY,
+  requireRequester,
+  TOO_MANY_REQUESTS,
+  TOO_MANY_WITHDRAWALS,
+  WITHDRAWALS_A_DAY,
+} from '@/lib/adoption/requests/policy'
+import {
+  countRequestsTo,
+  countWithdrawals,
+  findAskFacts,
+  findOpenRequest,
+} from '@/lib/adoption/requests/queries'
+import type { AskInput } from '@/lib/adoption/requests/schema'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { findMatch } from '@/lib/people/matches/queries'
+import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
+import { checkText } from '@/lib/pets/text-check'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
+import { lockAccounts, lockAsking } from './lock'
+import { mailNewRequest } from './mails'
+
+interface Asked {
+  id: number
+  status: AdoptionStatus
+  /** As it was sent first. */
+  message: string | null
+  /** False for a request that was open already. */
+  created: boolean
+}
+
+/**
+ * Sends the actor's request for a pet, with snapshots of their adopter profile and dossier if they have them, and mails
+ * its owner.
+ * Idempotent: an open request is answered as it is. A paused pet takes requests; a held one does not.
+ * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found; conflict for
+ *   their own pet and for one that takes no requests; invalid (`message`) for contacts and prices; TooManyRequests.
+ */
+export async function requestAdoption(ctx: Context, { petId, message }: AskInput): Promise<Asked> {
+  const adopterId = requireRequester(ctx.actor)
+  const open = await findOpenRequest(ctx.db, petId, adopterId)
+  if (open) return { ...open, created: false }
+  requireCleanText(message)
+  await limit(ctx, LIMITS.adoptionAccount, adopterId)
+  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message }, ctx.now))
+}
+
+function requireCleanText(message: string | null): void {
+  const issue = message && checkText(message, 'user')
+  if (issue) throw invalidFields({ message: textRefusal(issue) })
+}
+
+async function insertRequest(
+  tx: WriteTx,
+  { petId, adopterId, message }: AskInput & { adopterId: number },
+  now: Date,
+): Promise<Asked> {
+  await lockAsking(tx, adopterId)
+  const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
+  if (!found) throw petNotFound()
+  const present = await lockAccounts(tx, [adopterId, found.ownerId])
+  if (!present.includes(adopterId)) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  const pet = await lockPet(tx, petId)
+  const verdict = judgeAsk(await findAskFacts(tx, petId, adopterId), adopterId, now)
+  if (verdict === 'asked') {
+    const open = await findOpenRequest(tx, petId, adopterId)
+    if (open) return { ...open, created: false }
+  }
+  if (verdict !== 'may' && verdict !== 'paused' && verdict !== 'asked')
+    throw new DomainError('conflict', ASK_REFUSALS[verdict])
+  await requireFewRequests(tx, { petId, adopterId, ownerId: pet.ownerId }, now)
+  const [request] = await tx
+    .insert(adoptionRequests)
+    .values({
+      petId,
+      adopterId,
+      message,
+      match: await snapshotOf(tx, adopterId),
+      dossier: await findDossierSnapshot(tx, adopterId),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!request) throw new Error('The request was not written')
+  const event = { requestId: request.id, actorId: adopterId, status: request.status, createdAt: now }
+  await tx.insert(adoptionRequestEvents).values(event)
+  await mailNewRequest(tx, pet, request, now)
+  return { id: request.id, status: request.status, message, created: true }
+}
+
+/** Each request and each withdrawal mails the owner. @throws TooManyRequests. */
+async function requireFewRequests(
+  tx: Db,
+  { petId, ...sides }: { petId: number; adopterId: number; ownerId: number },
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  if ((await countWithdrawals(tx, petId, sides.adopterId, since)) >= WITHDRAWALS_A_DAY)
+    throw new TooManyRequests(DAY_SECONDS, TOO_MANY_WITHDRAWALS)
+  if ((await countRequestsTo(tx, sides, since)) >= REQUESTS_A_DAY)
+    throw new TooManyRequests(DAY_SECONDS, TOO_MANY_REQUESTS)
+}
+
+async function snapshotOf(tx: Db, adopterId: number): Promise<MatchAnswers | null> {
+  const match = await findMatch(tx, adopterId)
+  if (!match) return null
+  const { userId: _, ...answers } = match
+  return answers
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { adoptionRequests, foundations, users } from '@/db/schema'
+import { CLOCK } from '@/lib/adoption/requests/clock'
+import {
+  listDueRequests,
+  listOwnersWaitedFor,
+  needsReminder,
+  needsWord,
+  selectWaiting,
+} from '@/lib/adoption/requests/clock-queries'
+import { answerRateTag } from '@/lib/platform/bus/cache-tags'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { logError } from '@/lib/platform/log'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
+import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
+import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
+import { firstName, publisherName } from '@/lib/text/text'
+import { zoneOf } from '@/lib/text/time-zones'
+import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { listSimilarForMail } from './similar'
+
+const OWNERS_PER_RUN = 1000
+/** The rest follows in the next day's mail. */
+const REQUESTS_PER_MAIL = 40
+const WORDS_PER_OWNER = 200
+
+interface Owner {
+  id: number
+  email: string
+  name: string
+  countryId: CountryId | null
+  foundation: string | null
+}
+
+interface ClockRun {
+  /** Mails to owners. */
+  mailsSent: number
+  /** Requests in those mails. */
+  remindersSent: number
+  /** Adopters who were told that no answer came. */
+  overdue: number
+}
+
+/**
+ * Reminds owners of requests unopened for 72 hours, and tells adopters who got no answer for seven days, each once per
+ * request. The request stays open. Safe to run concurrently; a failure with one owner is logged and does not affect the
+ * others.
+ */
+export async function runAnswerClock(ctx: WriteContext): Promise<ClockRun> {
+  const { db, now } = ctx
+  const run = { mailsSent: 0, remindersSent: 0, overdue: 0 }
+  for (const ownerId of await listOwnersWaitedFor(db, now, OWNERS_PER_RUN)) {
+    try {
+      const { reminded, overdue } = await write(ctx, (tx) => processOwner(tx, ownerId, now))
+      run.remindersSent += reminded
+      if (reminded > 0) run.mailsSent++
+      run.overdue += overdue
+    } catch (error) {
+      logError('requests of an owner', error)
+    }
+  }
+  return run
+}
+
+/**
+ * Concurrent runs wait for the owner's row and then find nothing to do, as do answers: they hold the same row. A request
+ * that was answered meanwhile is skipped.
+ */
+async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
+  const [owner] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      countryId: users.countryId,
+      foundation: foundations.name,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(and(eq(users.id, ownerId), eq(users.active, true)))
+    .for('no key update', { of: users })
+  if (!owner) return { reminded: 0, overdue: 0 }
+  return { reminded: await remindOwner(tx, owner, now), overdue: await tellAdopters(tx, owner, now) }
+}
+
+/** @returns the number of requests in the mail. */
+async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
+  const due = await listDueRequests(tx, owner.id, needsReminder(tx, now), REQUESTS_PER_MAIL)
+  if (due.length === 0) return 0
+  const marked = await tx
+    .update(adoptionRequests)
+    .set({ ownerRemindedAt: now })
+    .where(
+      and(
+        inArray(adoptionRequests.id, due),
+        eq(adoptionRequests.status, 'enviada'),
+        isNull(adoptionRequests.ownerRemindedAt),
+      ),
+    )
+    .returning({ id: adoptionRequests.id })
+  const waiting = await selectWaiting(
+    tx,
+    marked.map(({ id }) => id),
+  )
+  if (waiting.length === 0) return 0
+  const content = unopenedRequestsMail({
+    name: owner.name,
+    unopened: waiting.map(({ id, pet, adopter }) => ({
+      adopter: firstName(adopter.name),
+      pet: pet.name,
+      url: absoluteUrl(requestPath(id)),
+    })),
+    requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
+    days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
+  })
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner.countryId) })
+  return waiting.length
+}
+
+/** @returns how many were told. */
+async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
+  const due = await listDueRequests(tx, owner.id, needsWord(tx, now), WORDS_PER_OWNER)
+  if (due.length === 0) return 0
+  const marked = await tx
+    .update(adoptionRequests)
+    .set({ overdueAt: now })
+    .where(
+      and(
+        inArray(adoptionRequests.id, due),
+        inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES]),
+        isNull(adoptionRequests.overdueAt),
+      ),
+    )
+    .returning({ id: adoptionRequests.id })
+  const waiting = await selectWaiting(
+    tx,
+    marked.map(({ id }) => id),
+  )
+  const publisher = publisherName(owner)
+  const similarTo = new Map<number, SimilarPet[]>()
+  for (const { id, pet, adopter } of waiting) {
+    const similar = similarTo.get(pet.id) ?? (await listSimilarForMail(tx, pet, owner.id))
+    similarTo.set(pet.id, similar)
+    const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
+    const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
+    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter.countryId) })
+  }
+  if (waiting.length > 0) tx.expire(answerRateTag(owner.id))
+  return waiting.length
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, pets, users } from '@/db/schema'
+import { lockPet } from '@/lib/pets/operations/lock'
+import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { WriteTx } from '@/lib/platform/write'
+import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { lockAccounts } from './lock'
+import { changePetStatus, moveRequests, settleRequests } from './moves'
+
+const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+
+/**
+ * Closes the open requests for all pets of an owner and tells the adopters. The caller holds the owner's account and
+ * decides about the pets.
+ */
+export async function closeRequestsOfOwner(
+  tx: WriteTx,
+  ownerId: number,
+  { why, now }: { why: ClosingReason; now: Date },
+): Promise<void> {
+  const asked = await tx
+    .selectDistinct({ id: pets.id })
+    .from(pets)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.petId, pets.id))
+    .where(and(eq(pets.ownerId, ownerId), isOpen))
+    .orderBy(asc(pets.id))
+  for (const { id } of asked) {
+    const pet = await lockPet(tx, id)
+    await settleRequests(tx, pet, 'inactivo', { actorId: null, now, why })
+  }
+}
+
+const listOpenOf = (tx: Db, adopterId: number) =>
+  tx
+    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId, ownerId: pets.ownerId })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isOpen, ne(pets.ownerId, adopterId)))
+    .orderBy(asc(adoptionRequests.petId))
+
+async function listOwnersAskedBy(tx: Db, adopterId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: pets.ownerId })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(adoptionRequests.adopterId, adopterId))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Locks an account that leaves, and the owners whom it has asked, in the order of `lockAccounts`: two accounts that asked
+ * for each other's pets can leave at once. The first of the transaction.
+ */
+export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
+  const owners = (await listOpenOf(tx, accountId)).map(({ ownerId }) => ownerId)
+  await lockAccounts(
+    tx,
+    owners.filter((id) => id < accountId),
+  )
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, accountId)).for('update')
+  await lockAccounts(
+    tx,
+    owners.filter((id) => id > accountId),
+  )
+}
+
+/**
+ * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
+ * promised to them look for a family again. The caller holds them and the owners (`lockDeparting`).
+ * What changes expires, also when the ended requests go with the account.
+ */
+export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Date): Promise<void> {
+  const open = await listOpenOf(tx, adopterId)
+  // Those who were asked while the accounts were locked.
+  await lockAccounts(
+    tx,
+    open.map(({ ownerId }) => ownerId),
+  )
+  tx.expire(...(await listOwnersAskedBy(tx, adopterId)).map(answerRateTag))
+  // Read anew: an owner may have left while this waited for the lock.
+  for (const { id, petId } of await listOpenOf(tx, adopterId)) {
+    const pet = await lockPet(tx, petId)
+    // Without a name: deleting the account would change the rows of a timeline that goes with it.
+    const mover = { actorId: null, now }
+    // Of the two the one that applies: each skips a request in another state.
+    await moveRequests(tx, pet, { event: 'withdraw', ids: [id] }, mover)
+    if ((await moveRequests(tx, pet, { event: 'renounce', ids: [id] }, mover)) === 0) continue
+    await changePetStatus(tx, pet, 'adoptable', mover)
+    tx.expire(...tagsTouchedBy(null, pet))
+  }
+}

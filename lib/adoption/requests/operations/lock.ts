@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { adoptionRequests, pets, users } from '@/db/schema'
+import { lockPet } from '@/lib/pets/operations/lock'
+import { DomainError } from '@/lib/platform/errors'
+
+export type LockedPet = Awaited<ReturnType<typeof lockPet>>
+
+/**
+ * Keeps accounts from being closed or suspended until the transaction ends; in one order for everybody, before any pet.
+ * @returns those that exist and may act.
+ */
+export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id, active: users.active })
+    .from(users)
+    .where(isOneOf(users.id, ids))
+    .orderBy(asc(users.id))
+    .for('share')
+  return rows.filter(({ active }) => active).map(({ id }) => id)
+}
+
+/**
+ * Makes an adopter's requests wait for each other until the transaction ends, so that concurrent ones for several pets
+ * are counted. Before any other lock.
+ */
+export const lockAsking = (tx: Db, adopterId: number) => lockName(tx, `adoption requests of ${adopterId}`)
+
+/**
+ * Locks both sides' accounts of a request until the transaction ends.
+ * @param accountId who asks for it; strangers lock nothing and do not learn that it exists.
+ * @throws DomainError not_found, also for everybody but its two sides.
+ */
+export async function lockSides(tx: Db, requestId: number, accountId: number) {
+  const [found] = await tx
+    .select({
+      petId: adoptionRequests.petId,
+      adopterId: adoptionRequests.adopterId,
+      ownerId: pets.ownerId,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(adoptionRequests.id, requestId))
+  if (!found || (accountId !== found.adopterId && accountId !== found.ownerId)) throw requestNotFound()
+  const accounts = await lockAccounts(tx, [found.adopterId, found.ownerId])
+  // Suspended after the session of this request was read.
+  if (!accounts.includes(accountId)) throw requestNotFound()
+  return found
+}
+
+/**
+ * `lockSides`, and the pet of the request, which every change of a pet's requests holds.
+ * @throws DomainError not_found, also for everybody but its two sides.
+ */
+export async function lockRequest(tx: Db, requestId: number, accountId: number) {
+  const { petId } = await lockSides(tx, requestId, accountId)
+  const pet = await lockPet(tx, petId)
+  const [request] = await tx.select().from(adoptionRequests).where(eq(adoptionRequests.id, requestId))
+  if (!request) throw requestNotFound()
+  return { request, pet }
+}
+
+/**
+ * Makes those who write in a conversation, mark it as read, report it or decide about it wait for each other until the
+ * transaction ends: a mail is sent or withdrawn by what is unread. After any other lock.
+ * @returns nothing where the request is gone.
+ */
+export const lockConversation = (tx: Db, requestId: number) =>
+  tx
+    .select({ id: adoptionRequests.id })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.id, requestId))
+    .for('no key update')
+
+export const requestNotFound = () => new DomainError('not_found', 'No encontramos esa solicitud')

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { type adoptionRequests, foundations, users } from '@/db/schema'
+import { offersSameOwner } from '@/lib/adoption/requests/policy'
+import { type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { enqueueMail, enqueueMails } from '@/lib/platform/outbox/operations'
+import {
+  acceptanceUndoneMail,
+  adoptionConcludedMail,
+  petReturnedMail,
+  requestAcceptedMail,
+  requestClosedMail,
+  requestOpenedMail,
+  requestRejectedMail,
+  requestResumedMail,
+  requestWaitingMail,
+  type SimilarPet,
+} from '@/lib/platform/outbox/templates/adoption'
+import {
+  acceptedByYouMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from '@/lib/platform/outbox/templates/adoption-owner'
+import type { WriteTx } from '@/lib/platform/write'
+import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
+import { fullName, publisherName } from '@/lib/text/text'
+import type { ClosingReason, CountryId } from '@/lib/text/vocabulary'
+import type { LockedPet } from './lock'
+import type { Move } from './move'
+import { listSimilarForMail } from './similar'
+
+type Request = typeof adoptionRequests.$inferSelect
+
+export interface Person {
+  id: number
+  /** As a mail greets them. */
+  greeting: string
+  /** As the other side knows them once contacts are shared. */
+  name: string
+  /** As the other side knows them before: first name, or the foundation's. */
+  shortName: string
+  email: string
+  phone: string | null
+  countryId: CountryId | null
+}
+
+/** The two sides as mails need them. */
+export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
+  const rows = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      lastName: users.lastName,
+      email: users.email,
+      phone: users.phone,
+      countryId: users.countryId,
+      foundation: foundations.name,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(isOneOf(users.id, ids))
+  return new Map(
+    rows.map(({ lastName, foundation, ...row }) => [
+      row.id,
+      {
+        ...row,
+        greeting: row.name,
+        name: foundation ?? fullName({ name: row.name, lastName }),
+        shortName: publisherName({ name: row.name, foundation }),
+      },
+    ]),
+  )
+}
+
+interface Letter {
+  request: Request
+  pet: LockedPet
+  owner: Person
+  adopter: Person
+  move: Move
+  similar: readonly SimilarPet[]
+}
+
+const urlOf = ({ request }: Letter) => absoluteUrl(requestPath(request.id))
+const toAdopter = (letter: Letter) => ({
+  name: letter.adopter.greeting,
+  pet: letter.pet.name,
+  url: urlOf(letter),
+  publisher: letter.owner.shortName,
+})
+const toOwner = (letter: Letter) => ({
+  name: letter.owner.greeting,
+  pet: letter.pet.name,
+  url: urlOf(letter),
+})
+
+const hasPhone = ({ phone }: Person) => phone !== null
+
+const withdrawn = (accepted: boolean) => (letter: Letter) =>
+  requestWithdrawnMail({
+    ...toOwner(letter),
+    // The request may go with its adopter.
+    url: absoluteUrl(DASHBOARD_REQUESTS),
+    adopter: letter.adopter.shortName,
+    accepted,
+  })
+
+function closed(letter: Letter): MailContent {
+  const why = letter.move.reason as ClosingReason
+  const url = why === 'cuenta' ? null : urlOf(letter)
+  return requestClosedMail({ ...toAdopter(letter), url, why, similar: letter.similar })
+}
+
+/** The mails of each event, for each side it tells. */
+const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {
+  open: { adopter: (letter) => requestOpenedMail(toAdopter(letter)) },
+  accept: {
+    adopter: (letter) =>
+      requestAcceptedMail({ ...toAdopter(letter), owner: letter.owner, hasPhone: hasPhone(letter.adopter) }),
+    owner: (letter) =>
+      acceptedByYouMail({ ...toOwner(letter), adopter: letter.adopter, hasPhone: hasPhone(letter.owner) }),
+  },
+  reject: {
+    adopter: (letter) =>
+      requestRejectedMail({
+        ...toAdopter(letter),
+        text: letter.move.note ?? '',
+        similar: letter.similar,
+      }),
+  },
+  withdraw: { owner: withdrawn(false) },
+  renounce: { owner: withdrawn(true) },
+  undo: { adopter: (letter) => acceptanceUndoneMail(toAdopter(letter)) },
+  conclude: { adopter: (letter) => adoptionConcludedMail(toAdopter(letter)) },
+  return: { adopter: (letter) => petReturnedMail(toAdopter(letter)) },
+  wait: { adopter: (letter) => requestWaitingMail(toAdopter(letter)) },
+  resume: { adopter: (letter) => requestResumedMail(toAdopter(letter)) },
+  close: { adopter: closed },
+}
+
+/** Enqueues what a move has to say to whom, in its transaction. */
+export async function mailMove(
+  tx: WriteTx,
+  pet: LockedPet,
+  move: Move,
+  moved: readonly Request[],
+  now: Date,
+): Promise<void> {
+  const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
+  const similar = await listSimilar(tx, pet, move)
+  const owner = people.get(pet.ownerId)
+  const mails = moved.flatMap((request) => {
+    const adopter = people.get(request.adopterId)
+    if (!owner || !adopter) return []
+    const letter = { request, pet, owner, adopter, move, similar }
+    return TRANSITIONS[move.event].tells.flatMap((side) => {
+      const content = LETTERS[move.event][side]?.(letter)
+      return content ? [{ to: (side === 'owner' ? owner : adopter).email, content, now }] : []
+    })
+  })
+  // One statement however many wait: the pet is locked.
+  await enqueueMails(tx, mails)
+}
+
+async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Promise<SimilarPet[]> {
+  if (event !== 'reject' && event !== 'close') return []
+  return listSimilarForMail(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
+}
+
+/** Tells an owner of a new request. */
+export async function mailNewRequest(
+  tx: WriteTx,
+  pet: LockedPet,
+  request: Request,
+  now: Date,
+): Promise<void> {
+  const people = await findPeople(tx, [pet.ownerId, request.adopterId])
+  const [owner, adopter] = [people.get(pet.ownerId), people.get(request.adopterId)]
+  if (!owner || !adopter) return
+  const content = requestReceivedMail({
+    name: owner.greeting,
+    pet: pet.name,
+    url: absoluteUrl(requestPath(request.id)),
+    adopter: adopter.shortName,
+    message: request.message,
+    paused: pet.pausedAt !== null,
+  })
+  await enqueueMail(tx, { to: owner.email, content, now })
+}

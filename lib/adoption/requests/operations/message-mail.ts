@@ -1,0 +1,78 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
+import { newMessageMail } from '@/lib/platform/outbox/templates/message'
+import type { WriteTx } from '@/lib/platform/write'
+import { MINUTE_MS } from '@/lib/text/durations'
+import { latestMessagesPath } from '@/lib/text/routes'
+import { zoneOf } from '@/lib/text/time-zones'
+import type { Person } from './mails'
+
+/** Whoever has the conversation open reads a message before its mail leaves, and gets none. */
+const WAITS_MS = 5 * MINUTE_MS
+
+const KEY = 'message:'
+const keyOf = (messageId: number) => `${KEY}${messageId}`
+
+interface Letter {
+  id: number
+  requestId: number
+  body: string
+  /** The author's. */
+  side: Side
+  pet: string
+  author: Person
+  reader: Person
+  now: Date
+}
+
+/** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
+export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
+  const { id, requestId, body, side, pet, author, reader, now } = letter
+  const content = newMessageMail({
+    name: reader.greeting,
+    author: author.shortName,
+    pet,
+    text: body,
+    url: absoluteUrl(latestMessagesPath(requestId)),
+    isToOwner: side === 'adopter',
+  })
+  await enqueueMail(tx, {
+    to: reader.email,
+    content,
+    now,
+    key: keyOf(id),
+    notBefore: new Date(now.getTime() + WAITS_MS),
+    quietZone: zoneOf(reader.countryId),
+  })
+}
+
+/**
+ * Call it in the transaction in which messages are read or hidden: mails about them that have not left do not leave.
+ * @returns how many.
+ */
+export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<number> =>
+  withdrawMail(tx, messageIds.map(keyOf))
+
+/**
+ * Call it in the transaction in which an account is deleted: what it wrote and was written to goes with it, and is not
+ * mailed to the other side in the morning.
+ */
+export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<number> =>
+  withdrawMail(
+    tx,
+    tx
+      .select({ key: sql<string>`${KEY}::text || ${adoptionMessages.id}` })
+      .from(adoptionMessages)
+      .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
+      .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+      .where(
+        and(
+          isNull(adoptionMessages.readAt),
+          or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+        ),
+      ),
+  )

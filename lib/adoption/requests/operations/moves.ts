@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isOneOf } from '@/db/conditions'
+import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
+import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { groupBy } from '@/lib/platform/collections'
+import { checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { withdrawMail } from '@/lib/platform/outbox/operations'
+import type { WriteTx } from '@/lib/platform/write'
+import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
+import type { LockedPet } from './lock'
+import { mailMove } from './mails'
+import type { Move, Mover } from './move'
+
+/**
+ * Moves requests of a locked pet, writes their timeline and enqueues the mails; how a returned pet is doing is asked no
+ * more. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
+ */
+export async function moveRequests(
+  tx: WriteTx,
+  pet: LockedPet,
+  move: Move,
+  { actorId, now }: Mover,
+): Promise<number> {
+  const { by, from, to } = TRANSITIONS[move.event]
+  const moved = await tx
+    .update(adoptionRequests)
+    .set({ status: to, reason: move.reason ?? null, updatedAt: now })
+    .where(and(isOneOf(adoptionRequests.id, move.ids), inArray(adoptionRequests.status, [...from])))
+    .returning()
+  if (moved.length === 0) return 0
+  await tx.insert(adoptionRequestEvents).values(
+    moved.map(({ id }) => ({
+      requestId: id,
+      actorId: by === 'system' ? null : actorId,
+      status: to,
+      note: move.note,
+      createdAt: now,
+    })),
+  )
+  if (move.event === 'return')
+    await withdrawMail(
+      tx,
+      moved.flatMap(({ id }) => checkInMailKeys(id)),
+    )
+  await mailMove(tx, pet, move, moved, now)
+  return moved.length
+}
+
+/** Moves all requests of a locked pet as its new status demands. */
+export async function settleRequests(
+  tx: WriteTx,
+  pet: LockedPet,
+  status: PetStatus,
+  mover: Mover,
+): Promise<void> {
+  const moved = ADOPTION_STATUSES.filter((from) => eventOfPet(status, from) !== null)
+  const requests = await tx
+    .select({ id: adoptionRequests.id, status: adoptionRequests.status })
+    .from(adoptionRequests)
+    .where(and(eq(adoptionRequests.petId, pet.id), inArray(adoptionRequests.status, moved)))
+    .orderBy(adoptionRequests.id)
+  const byEvent = groupBy(requests, (request) => eventOfPet(status, request.status))
+  for (const [event, moving] of byEvent) {
+    if (event === null) continue
+    const reason = event === 'close' ? (mover.why ?? CLOSED_BY_STATUS[status]) : undefined
+    await moveRequests(tx, pet, { event, ids: moving.map(({ id }) => id), reason }, mover)
+  }
+}
+
+const CLOSED_BY_STATUS: Partial<Record<PetStatus, ClosingReason>> = {
+  adoptado: 'adoptada',
+  inactivo: 'retirada',
+}
+
+/**
+ * Gives a locked pet another status and moves its requests; one that leaves ends its monthly gifts.
+ * The owner's word also confirms it; of anybody else's, they are asked anew before it is paused.
+ */
+export async function changePetStatus(
+  tx: WriteTx,
+  pet: LockedPet,
+  status: PetStatus,
+  mover: Mover,
+): Promise<void> {
+  const { now } = mover
+  const confirmed = mover.actorId === pet.ownerId ? confirmedColumns(now) : { remindedAt: null }
+  await tx
+    .update(pets)
+    .set({
+      status,
+      statusChangedAt: now,
+      updatedAt: now,
+      ...((status === 'adoptable' || status === 'en proceso') && confirmed),
+    })
+    .where(eq(pets.id, pet.id))
+  if (status === 'adoptado' || status === 'inactivo')
+    await endMonthlyGifts(
+      tx,
+      { petId: pet.id },
+      { reason: status === 'adoptado' ? 'adoptada' : 'retirada', now },
+    )
+  await settleRequests(tx, pet, status, mover)
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { pets } from '@/db/schema'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { lockOwnPet } from '@/lib/pets/operations/lock'
+import { mayBecome, requirePublisher } from '@/lib/pets/policy'
+import { accountIdOf } from '@/lib/platform/actor'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import { STATUS_LABELS } from '@/lib/text/copy/labels'
+import type { PetStatus } from '@/lib/text/vocabulary'
+import { changePetStatus } from './moves'
+
+/**
+ * Withdraws a pet (soft delete), marks it as adopted, or republishes it, which also confirms it. Its adoption requests
+ * follow, and whoever sent one is told; so are its monthly donors. Idempotent; keeps a hold.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist;
+ *   TooManyRequests.
+ */
+export async function setPetStatus(
+  ctx: Context,
+  { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
+): Promise<void> {
+  await countAnswer(ctx, requirePublisher(ctx.actor))
+  await write(ctx, async (tx) => {
+    const pet = await lockOwnPet(tx, ctx.actor, petId)
+    if (pet.status === status && status !== 'adoptable') return
+    if (pet.status === status) await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
+    else {
+      requireTransition(pet.status, status)
+      await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
+    }
+    tx.expire(...tagsTouchedBy(pet, pet))
+  })
+}
+
+function requireTransition(from: PetStatus, to: PetStatus): void {
+  if (mayBecome(from, to)) return
+  throw new DomainError(
+    'conflict',
+    `Una mascota no puede pasar de “${STATUS_LABELS[from]}” a “${STATUS_LABELS[to]}”`,
+  )
+}
+
+/** Counts an answer or a status change. @throws TooManyRequests. */
+export const countAnswer = (ctx: Context, accountId: number) => limit(ctx, LIMITS.answerAccount, accountId)

@@ -1,0 +1,106 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { adoptionMessages } from '@/db/schema'
+import { messageRefusal, TOO_MANY_UNREAD, writingSentence } from '@/lib/adoption/requests/message-copy'
+import {
+  findMessageIssue,
+  findSplitIssue,
+  judgeWriting,
+  UNREAD_IN_A_ROW,
+} from '@/lib/adoption/requests/message-policy'
+import {
+  findWritingFacts,
+  listRecentBodies,
+  otherSide,
+  unreadBy,
+} from '@/lib/adoption/requests/message-queries'
+import type { MessageInput } from '@/lib/adoption/requests/schema'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import { requireOwnPet } from '@/lib/pets/policy'
+import { accountIdOf } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { HOUR_SECONDS, MINUTE_MS } from '@/lib/text/durations'
+import { lockConversation, lockRequest } from './lock'
+import { findPeople } from './mails'
+import { mailMessage } from './message-mail'
+import { moveRequests } from './moves'
+
+/** The same words again within this time, with nothing in between, are a double click or a retry. */
+const REPEATED_MS = MINUTE_MS
+
+interface Sent {
+  id: number
+  /** False for one that was sent already. */
+  created: boolean
+}
+
+/**
+ * Sends a message to the other side of a request, who gets a mail unless an earlier one is still unread. An owner who
+ * writes has looked: a request that was unopened is in review.
+ * @throws DomainError unauthenticated, forbidden; not_found, also for strangers; conflict where nobody writes any more;
+ *   invalid (`body`) for contacts before they are shared, and for money; TooManyRequests.
+ */
+export async function sendMessage(ctx: Context, { requestId, body }: MessageInput): Promise<Sent> {
+  const accountId = accountIdOf(ctx.actor)
+  await limit(ctx, LIMITS.messageAccount, accountId)
+  return write(ctx, (tx) => writeMessage(tx, ctx, { requestId, body, accountId }))
+}
+
+type Given = MessageInput & { accountId: number }
+
+async function writeMessage(
+  tx: WriteTx,
+  { actor, now }: Context,
+  { requestId, body, accountId }: Given,
+): Promise<Sent> {
+  const { request, pet } = await lockRequest(tx, requestId, accountId)
+  const side: Side = pet.ownerId === accountId ? 'owner' : 'adopter'
+  if (side === 'owner') requireOwnPet(actor, pet)
+  await lockConversation(tx, requestId)
+  const last = await findLast(tx, requestId)
+  if (last && last.side === side && last.body === body && isRecent(last.createdAt, now))
+    return { id: last.id, created: false }
+  const people = await findPeople(tx, [pet.ownerId, request.adopterId])
+  const [owner, adopter] = [people.get(pet.ownerId), people.get(request.adopterId)]
+  if (!owner || !adopter) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+  const names = { side, other: reader.shortName }
+  const { status } = request
+  const { held, away } = await findWritingFacts(tx, requestId, side)
+  const writing = judgeWriting({ status, held, away })
+  if (writing !== 'may') throw new DomainError('conflict', writingSentence(writing, { ...names, status }))
+  const earlier = await listRecentBodies(tx, { requestId, side, now })
+  const issue = findMessageIssue(body, status) ?? findSplitIssue(body, earlier, status)
+  if (issue) throw invalidFields({ body: messageRefusal(issue, names) })
+  const unread = await tx.$count(
+    adoptionMessages,
+    and(eq(adoptionMessages.requestId, requestId), unreadBy(otherSide(side))),
+  )
+  if (unread >= UNREAD_IN_A_ROW) throw new TooManyRequests(HOUR_SECONDS, TOO_MANY_UNREAD)
+  if (side === 'owner')
+    await moveRequests(tx, pet, { event: 'open', ids: [requestId] }, { actorId: accountId, now })
+  const [message] = await tx
+    .insert(adoptionMessages)
+    .values({ requestId, side, authorId: accountId, body, createdAt: now })
+    .returning({ id: adoptionMessages.id })
+  if (!message) throw new Error('The message was not written')
+  if (unread === 0)
+    await mailMessage(tx, { id: message.id, requestId, body, side, pet: pet.name, author, reader, now })
+  return { id: message.id, created: true }
+}
+
+async function findLast(tx: Tx, requestId: number) {
+  const [last] = await tx
+    .select()
+    .from(adoptionMessages)
+    .where(eq(adoptionMessages.requestId, requestId))
+    .orderBy(desc(adoptionMessages.id))
+    .limit(1)
+  return last
+}
+
+const isRecent = (time: Date, now: Date) => now.getTime() - time.getTime() < REPEATED_MS

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { adoptionRequests, pets, users } from '@/db/schema'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/suspension'
+import type { WriteTx } from '@/lib/platform/write'
+import { requestPath } from '@/lib/text/routes'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+
+const MAILS = { frozen: requestFrozenMail, unfrozen: requestUnfrozenMail }
+
+/**
+ * Tells everybody with an open request for a pet of an owner that it is frozen while the owner is suspended, or goes on.
+ * The requests stay as they are: nobody can answer them without a session. The caller holds the owner's account.
+ */
+export async function mailAdoptersOf(
+  tx: WriteTx,
+  ownerId: number,
+  { now, change }: { now: Date; change: keyof typeof MAILS },
+): Promise<void> {
+  const waiting = await tx
+    .select({ id: adoptionRequests.id, pet: pets.name, name: users.name, email: users.email })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .where(
+      and(
+        eq(pets.ownerId, ownerId),
+        eq(users.active, true),
+        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+      ),
+    )
+    .orderBy(asc(adoptionRequests.id))
+  for (const { id, pet, name, email } of waiting) {
+    const content = MAILS[change]({ name, pet, url: absoluteUrl(requestPath(id)) })
+    await enqueueMail(tx, { to: email, content, now })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Route } from 'next'
+import { parsePage } from '@/lib/text/pagination'
+import { readId } from '@/lib/text/params'
+import { DASHBOARD_REQUESTS, withSuffix } from '@/lib/text/routes'
+import type { Role } from '@/lib/text/vocabulary'
+import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from './dto'
+
+export interface ReceivedSearchParams {
+  estado?: string | string[]
+  mascota?: string | string[]
+  pagina?: string | string[]
+}
+
+export interface ReceivedParams {
+  filter: ReceivedFilter
+  /** Only the requests for this pet. */
+  petId: number | null
+  page: number
+}
+
+/** What a URL of the received requests asks for; unknown values count as missing. */
+export const parseReceived = ({ estado, mascota, pagina }: ReceivedSearchParams): ReceivedParams => ({
+  filter: RECEIVED_FILTERS.find((filter) => filter === estado) ?? 'todas',
+  petId: readId(mascota),
+  page: parsePage(pagina),
+})
+
+/** The received requests by state, and of one pet. */
+export const receivedPath = (filter: ReceivedFilter = 'todas', petId: number | null = null): Route =>
+  withSuffix(DASHBOARD_REQUESTS, `?estado=${filter}${petId === null ? '' : `&mascota=${petId}`}`)
+
+/** Foundations only receive requests. */
+export const sendsRequests = ({ role }: { role: Role }): boolean => role === 'user'
+
+/**
+ * 'Solicitudes' opens on the sent requests for whoever has no others, or has no pets that anybody could ask for; a URL
+ * that names a state never does.
+ */
+export const opensOnSent = (
+  { estado, mascota }: ReceivedSearchParams,
+  { received, sent }: RequestCountsDto,
+  hasPets: boolean,
+): boolean =>
+  estado === undefined && mascota === undefined && received.todas === 0 && (sent.total > 0 || !hasPets)

@@ -1,0 +1,178 @@
+import { requireAdopter } from '@/lib/people/matches/policy'
+import { requireOwnPet } from '@/lib/pets/policy'
+import { type Actor, accountIdOf } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import { DAY_MS } from '@/lib/text/durations'
+import {
+  type AdoptionStatus,
+  type ClosingReason,
+  OPEN_ADOPTION_STATUSES,
+  type PetStatus,
+  type RejectionReason,
+} from '@/lib/text/vocabulary'
+import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
+
+/** An owner's no stands for as long as their reasons are kept. */
+const REJECTION_STANDS_DAYS = 90
+
+/** Of one pet: each mails everybody who has asked for it. */
+export const ACCEPTANCES_A_DAY = 5
+export const TOO_MANY_ACCEPTANCES =
+  'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana.'
+
+/** By one adopter to one owner: each mails the owner, as its withdrawal does. */
+export const REQUESTS_A_DAY = 5
+export const TOO_MANY_REQUESTS = `Hoy ya enviaste ${REQUESTS_A_DAY} solicitudes a quien publica esta mascota. Podrás enviarle otra mañana.`
+
+/** By one adopter of one pet: each request and each withdrawal mails its owner. */
+export const WITHDRAWALS_A_DAY = 3
+export const TOO_MANY_WITHDRAWALS =
+  'Retiraste tu solicitud para esta mascota varias veces hoy. Podrás enviarla otra vez mañana.'
+
+/** Who may send adoption requests. @throws as `requireAdopter`. */
+export const requireRequester = (actor: Actor): number =>
+  requireAdopter(actor, {
+    foundation:
+      'Tu cuenta es de una fundación: las solicitudes las envían las personas desde su propia cuenta',
+    staff: 'Las cuentas del equipo no adoptan: entra con tu cuenta personal para enviar una solicitud',
+    unconfirmed: 'Confirma tu correo para enviar tu solicitud: lo necesitamos para avisarte de la respuesta',
+  })
+
+/** What decides whether somebody may ask for a pet. */
+export interface AskFacts {
+  ownerId: number
+  status: PetStatus
+  held: boolean
+  paused: boolean
+  /** Whether only a hold can keep it from having a page. */
+  publishable: boolean
+  /** The open request of this adopter. */
+  openRequestId: number | null
+  /** Whether this adopter's request for it ended in the adoption. */
+  concluded: boolean
+  /** When the owner last rejected this adopter. */
+  rejectedAt: Date | null
+}
+
+/** 'may' and 'paused': yes; answering a paused pet's request confirms it. The others say why not. */
+type AskVerdict =
+  | 'may'
+  | 'paused'
+  | 'asked'
+  | 'own'
+  | 'rejected'
+  | 'held'
+  | 'in process'
+  | 'adopted by asker'
+  | 'adopted'
+  | 'gone'
+
+/** Whether this adopter may ask for a pet. @param facts null for a pet that does not exist */
+export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
+  if (!facts) return 'gone'
+  if (facts.ownerId === adopterId) return 'own'
+  if (facts.openRequestId !== null) return 'asked'
+  if (facts.status === 'adoptado' && facts.concluded) return 'adopted by asker'
+  if (!facts.publishable) return 'gone'
+  if (facts.held) return 'held'
+  if (facts.status === 'en proceso') return 'in process'
+  if (facts.status === 'adoptado') return 'adopted'
+  const { rejectedAt } = facts
+  if (rejectedAt && now.getTime() - rejectedAt.getTime() < REJECTION_STANDS_DAYS * DAY_MS) return 'rejected'
+  return facts.paused ? 'paused' : 'may'
+}
+
+/** Why somebody cannot send a request for a pet now. */
+export type AskObstacle =
+  | Exclude<AskVerdict, 'may' | 'paused'>
+  | 'unknown'
+  | 'foundation'
+  | 'staff'
+  | 'unconfirmed'
+  | 'no match'
+
+/** The first thing that keeps an account from asking, the pet's before its own; null when nothing does. */
+export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: boolean): AskObstacle | null {
+  if (verdict === 'own') return 'own'
+  if (actor.kind === 'foundation') return 'foundation'
+  if (actor.kind === 'admin') return 'staff'
+  if (verdict === null) return 'unknown'
+  if (verdict !== 'may' && verdict !== 'paused') return verdict
+  if (actor.kind === 'user' && !actor.confirmed) return 'unconfirmed'
+  return hasMatch ? null : 'no match'
+}
+
+/** Why a pet cannot be asked for. */
+export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'>, string> = {
+  own: 'Esta mascota es tuya: cuando alguien la solicite te llega un correo',
+  rejected: 'Ya te respondieron sobre esta mascota. Hay muchas otras que buscan familia.',
+  held: 'Esta publicación está en revisión: nuestro equipo suele tardar un día',
+  'in process':
+    'Está en proceso de adopción y por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas.',
+  'adopted by asker': 'Esta mascota ya vive contigo',
+  adopted: 'Esta mascota ya tiene hogar',
+  gone: 'Esta mascota ya no está publicada',
+}
+
+/**
+ * @throws DomainError unauthenticated; forbidden for anybody but the side that the event belongs to, which for the
+ *   system's own is everybody.
+ */
+export function requireSide(
+  actor: Actor,
+  event: AdoptionEvent,
+  { adopterId, ownerId }: { adopterId: number; ownerId: number },
+): void {
+  const { by } = TRANSITIONS[event]
+  if (by === 'owner') requireOwnPet(actor, { ownerId })
+  else if (accountIdOf(actor) !== adopterId || by === 'system')
+    throw new DomainError('forbidden', 'Esta solicitud no es tuya')
+}
+
+const CONFLICTS: Partial<Record<AdoptionEvent, Partial<Record<AdoptionStatus, string>>>> = {
+  accept: { 'en espera': 'Ya aceptaste otra solicitud para esta mascota: deshaz esa antes de aceptar esta' },
+  reject: { aceptada: 'Ya aceptaste esta solicitud: deshaz la aceptación antes de rechazarla' },
+  withdraw: { aceptada: 'Acaban de aceptar tu solicitud: míralo antes de retirarla' },
+  renounce: { 'en revisión': 'Deshicieron la aceptación: tu solicitud está otra vez en revisión' },
+}
+
+const STATE_WORDS: Record<AdoptionStatus, string> = {
+  enviada: 'está sin abrir',
+  'en revisión': 'está en revisión',
+  'en espera': 'está en espera',
+  aceptada: 'ya fue aceptada',
+  rechazada: 'ya fue rechazada',
+  retirada: 'fue retirada',
+  concluida: 'ya terminó en adopción',
+  devuelta: 'terminó: la mascota busca familia otra vez',
+  cerrada: 'se cerró',
+}
+
+/** Why an event cannot happen any more to a request in this state; null where it can, or has happened. */
+export const conflictOf = (event: AdoptionEvent, status: AdoptionStatus): string | null =>
+  outcomeOf(event, status) === 'conflict'
+    ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${STATE_WORDS[status]}`)
+    : null
+
+/** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */
+export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): boolean {
+  const conflict = conflictOf(event, status)
+  if (conflict) throw new DomainError('conflict', conflict)
+  return outcomeOf(event, status) === 'move'
+}
+
+/** Whether the owner's other pets are offered: not those of an account that leaves, or that staff had to step in for. */
+export const offersSameOwner = (reason: RejectionReason | ClosingReason | null | undefined): boolean =>
+  reason !== 'cuenta' && reason !== 'equipo'
+
+/** Whether a request may still end in an adoption. */
+export const isOpen = ({ status }: { status: AdoptionStatus }): boolean =>
+  OPEN_ADOPTION_STATUSES.some((open) => open === status)
+
+const SHARING: readonly AdoptionStatus[] = ['aceptada', 'concluida', 'devuelta']
+
+/**
+ * Each side sees the other's contacts, and may write them, only while their request stands accepted, or ended in an
+ * adoption; after a return too, because the animal has to be handed back.
+ */
+export const sharesContacts = (status: AdoptionStatus): boolean => SHARING.includes(status)

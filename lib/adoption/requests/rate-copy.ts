@@ -1,0 +1,43 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
+import type { AnswerRateDto } from './dto'
+
+/** Upper ends of the times in words, the shortest first. */
+const TIMES = [
+  { within: HOUR_SECONDS, words: 'en menos de una hora' },
+  { within: 12 * HOUR_SECONDS, words: 'en unas horas' },
+  { within: DAY_SECONDS, words: 'en un día' },
+  { within: 2 * DAY_SECONDS, words: 'en dos días' },
+  { within: 7 * DAY_SECONDS, words: 'en unos días' },
+] as const
+
+const timeWords = (seconds: number): string =>
+  TIMES.find(({ within }) => seconds <= within)?.words ?? 'en más de una semana'
+
+/** 'casi siempre en un día', where four of five answers came within that time; else 'a menudo', which half did. */
+export function answerTimeText({ times }: Pick<AnswerRateDto, 'times'>): string | null {
+  if (!times) return null
+  const [median, most] = [timeWords(times.medianSeconds), timeWords(times.mostSeconds)]
+  return `${median === most ? 'casi siempre' : 'a menudo'} ${median}`
+}
+
+/** How many of the answers came within `mostSeconds`. */
+const MOST = 0.8
+
+/**
+ * 'suele llegar en dos días', of an answer that somebody waits for: where more than half of those who asked had one by
+ * then. Null below that, and without a rate.
+ */
+export function usualAnswerText(rate: AnswerRateDto | null): string | null {
+  if (!rate?.times || MOST * rate.answered <= rate.asked / 2) return null
+  const time = TIMES.find(({ within }) => rate.times && rate.times.mostSeconds <= within)
+  return time ? `suele llegar ${time.words}` : 'suele tardar más de una semana'
+}
+
+/** 'Responde a 9 de 10, casi siempre en un día.'; the share stands out. */
+export function answerRateText(rate: AnswerRateDto): { lead: string; share: string; rest: string } {
+  const { answered, asked } = rate
+  const share = `${answered} de ${asked}`
+  if (answered === 0) return { lead: 'Todavía no responde a quienes le escriben:', share, rest: '.' }
+  const time = answerTimeText(rate)
+  return { lead: 'Responde a', share, rest: time ? `, ${time}.` : '.' }
+}

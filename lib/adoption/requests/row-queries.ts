@@ -1,0 +1,109 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import {
+  adoptionRequestEvents,
+  adoptionRequests,
+  cities,
+  countries,
+  foundations,
+  pets,
+  users,
+} from '@/db/schema'
+import { listCardsByIds } from '@/lib/pets/queries'
+import { hasPage } from '@/lib/pets/visibility-queries'
+import { groupBy } from '@/lib/platform/collections'
+import type { RequestedPetDto, TimelineEntryDto } from './dto'
+
+const owners = alias(users, 'owners')
+const ownerCountries = alias(countries, 'owner_countries')
+
+/** Requests with both sides, contacts included: what leaves this folder goes through `row-mappers`. */
+export const selectRequests = (db: Db) =>
+  db
+    .select({
+      request: adoptionRequests,
+      pet: { id: pets.id, coat: pets.coat, specialNeeds: pets.specialNeeds },
+      adopter: {
+        id: users.id,
+        name: users.name,
+        lastName: users.lastName,
+        active: users.active,
+        city: cities.name,
+        country: countries.name,
+        phone: users.phone,
+        email: users.email,
+        phonePrefix: countries.phonePrefix,
+      },
+      owner: {
+        id: owners.id,
+        name: owners.name,
+        lastName: owners.lastName,
+        active: owners.active,
+        phone: owners.phone,
+        email: owners.email,
+        phonePrefix: ownerCountries.phonePrefix,
+        foundation: foundations.name,
+      },
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(countries, eq(countries.id, users.countryId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .leftJoin(ownerCountries, eq(ownerCountries.id, owners.countryId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
+
+export async function findRequestedPets(
+  db: Db,
+  rows: readonly RequestRow[],
+): Promise<Map<number, RequestedPetDto>> {
+  const ids = [...new Set(rows.map(({ pet }) => pet.id))]
+  if (ids.length === 0) return new Map()
+  const states = await db
+    .select({
+      id: pets.id,
+      paused: sql<boolean>`${pets.pausedAt} is not null`,
+      public: sql<boolean>`${hasPage}`,
+    })
+    .from(pets)
+    .where(isOneOf(pets.id, ids))
+  const stateOf = new Map(states.map((state) => [state.id, state]))
+  const cards = await listCardsByIds(db, ids)
+  return new Map(
+    cards.map((card) => {
+      const { paused = false, public: isPublic = false } = stateOf.get(card.id) ?? {}
+      return [card.id, { ...card, paused, public: isPublic }]
+    }),
+  )
+}
+
+export async function listTimelines(
+  db: Db,
+  rows: readonly RequestRow[],
+): Promise<Map<number, TimelineEntryDto[]>> {
+  const ids = rows.map(({ request }) => request.id)
+  if (ids.length === 0) return new Map()
+  const sides = new Map(rows.map((row) => [row.request.id, row]))
+  const events = await db
+    .select()
+    .from(adoptionRequestEvents)
+    .where(isOneOf(adoptionRequestEvents.requestId, ids))
+    .orderBy(asc(adoptionRequestEvents.id))
+  const entries = events.map(({ requestId, actorId, status, note, createdAt }) => {
+    const row = sides.get(requestId)
+    const side = actorId === row?.owner.id ? ('owner' as const) : ('adopter' as const)
+    const by = actorId === null ? ('system' as const) : side
+    return { requestId, entry: { status, by, note, at: createdAt.toISOString() } }
+  })
+  return new Map(
+    [...groupBy(entries, ({ requestId }) => requestId)].map(([id, ofRequest]) => [
+      id,
+      ofRequest.map(({ entry }) => entry),
+    ]),
+  )
+}

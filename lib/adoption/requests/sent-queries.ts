@@ -1,0 +1,74 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { OPEN_ADOPTION_STATUSES, type OpenAdoptionStatus } from '@/lib/text/vocabulary'
+import type { RequestCountsDto, SentRequestDto } from './dto'
+import { findMessageFacts } from './message-queries'
+import { contactFor, publisherDto, requestDto } from './row-mappers'
+import { findRequestedPets, listTimelines, selectRequests } from './row-queries'
+
+const PER_PAGE = 50
+
+/** How many requests an adopter has sent. */
+export async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
+  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+  const [sent] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+    })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.adopterId, adopterId))
+  return sent ?? { total: 0, open: 0 }
+}
+
+/** An adopter's open requests: for the pages of the pets that they ask for. */
+export const listOpenRequests = (db: Db, adopterId: number) =>
+  db
+    .select({
+      id: adoptionRequests.id,
+      petId: adoptionRequests.petId,
+      status: sql<OpenAdoptionStatus>`${adoptionRequests.status}`,
+    })
+    .from(adoptionRequests)
+    .where(
+      and(
+        eq(adoptionRequests.adopterId, adopterId),
+        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+      ),
+    )
+
+/** A page of the requests that an adopter has sent, open ones first, then the newest. */
+export async function listSentRequests(
+  db: Db,
+  adopterId: number,
+  { page }: { page: number },
+): Promise<Page<SentRequestDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectRequests(db)
+    .where(eq(adoptionRequests.adopterId, adopterId))
+    .orderBy(
+      sql`${adoptionRequests.status} = 'aceptada' desc`,
+      desc(inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])),
+      desc(adoptionRequests.id),
+    )
+    .limit(limit)
+    .offset(offset)
+  const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
+  const ids = shown.map(({ request }) => request.id)
+  const [cards, timelines, messages] = await Promise.all([
+    findRequestedPets(db, shown),
+    listTimelines(db, shown),
+    findMessageFacts(db, ids, 'adopter'),
+  ])
+  const sent = shown.flatMap((row) => {
+    const pet = cards.get(row.pet.id)
+    if (!pet) return []
+    const timeline = timelines.get(row.request.id) ?? []
+    const { match } = row.request
+    const contact = contactFor('adopter', row)
+    return [{ ...requestDto(row, messages), ...publisherDto(row), pet, match, timeline, contact }]
+  })
+  return { ...rest, rows: sent }
+}

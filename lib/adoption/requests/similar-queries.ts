@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, pets } from '@/db/schema'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
+import { scoreOf } from '@/lib/people/matches/score'
+import { listPetsByIds } from '@/lib/pets/queries'
+import { listSimilarPets } from '@/lib/pets/similar-queries'
+import { overdueSince } from './clock'
+import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from './dto'
+import { offersSameOwner } from './policy'
+
+/** Of somebody who waits for many answers, the first requests show similar pets. */
+const OVERDUE_SHOWN = 5
+
+/**
+ * Pets to look at instead, for an adopter whose request came to nothing or has no answer for seven days; empty for all
+ * other requests.
+ */
+export async function listSimilarTo(
+  db: Db,
+  request: SentRequestDto | RequestDetailDto,
+  now: Date,
+): Promise<SimilarPetDto[]> {
+  const { status, reason, match } = request
+  const isOverdue = overdueSince(request, now) !== null
+  const isOver = status === 'rechazada' || status === 'cerrada'
+  const isOwners = 'side' in request && request.side === 'owner'
+  if (isOwners || !(isOver || isOverdue)) return []
+  const [pet] = await db.select().from(pets).where(eq(pets.id, request.pet.id))
+  if (!pet) return []
+  const exceptOwnerId = isOverdue || !offersSameOwner(reason) ? pet.ownerId : null
+  return listSimilarScored(db, pet, match, exceptOwnerId)
+}
+
+type Sought = Parameters<typeof listSimilarPets>[1]
+
+/** Similar pets, each with how well it goes with a match; null scores without one. */
+export async function listSimilarScored(
+  db: Db,
+  pet: Sought,
+  match: MatchAnswers | null,
+  exceptOwnerId: number | null,
+): Promise<SimilarPetDto[]> {
+  const similar = await listSimilarPets(db, pet, exceptOwnerId)
+  const cards = await listPetsByIds(
+    db,
+    similar.map(({ id }) => id),
+  )
+  return cards.map((card) => ({ pet: card, score: match && scoreOf(card, match) }))
+}
+
+/**
+ * `listSimilarTo` of the requests on an adopter's page that have no answer, and of the latest that came to nothing since
+ * `since`, by request.
+ */
+export async function listSimilarToSent(
+  db: Db,
+  adopterId: number,
+  { requests, since, now }: { requests: readonly SentRequestDto[]; since: Date; now: Date },
+): Promise<Map<number, SimilarPetDto[]>> {
+  const overdue = requests.filter((request) => overdueSince(request, now) !== null).slice(0, OVERDUE_SHOWN)
+  const latest = await findLatestOver(db, adopterId, since)
+  const shown = requests.filter((request) => overdue.includes(request) || latest.includes(request.id))
+  const similar = await Promise.all(shown.map((request) => listSimilarTo(db, request, now)))
+  return new Map(shown.map(({ id }, at) => [id, similar[at] ?? []]))
+}
+
+async function findLatestOver(db: Db, adopterId: number, since: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: adoptionRequests.id })
+    .from(adoptionRequests)
+    .where(
+      and(
+        eq(adoptionRequests.adopterId, adopterId),
+        inArray(adoptionRequests.status, ['rechazada', 'cerrada']),
+        gt(adoptionRequests.updatedAt, since),
+      ),
+    )
+    .orderBy(desc(adoptionRequests.updatedAt), desc(adoptionRequests.id))
+    .limit(1)
+  return rows.map(({ id }) => id)
+}

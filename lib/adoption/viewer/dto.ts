@@ -1,0 +1,20 @@
+import type { Route } from 'next'
+import type { MatchDto } from '@/lib/people/matches/dto'
+import type { FoundationStatus, OpenAdoptionStatus, Role } from '@/lib/text/vocabulary'
+
+/** Sent to that person alone. */
+export interface ViewerDto {
+  id: number
+  name: string
+  role: Role
+  photo: string | null
+  confirmed: boolean
+  foundationStatus: FoundationStatus | null
+  profileHref: Route
+  favouriteIds: number[]
+  petIds: number[]
+  /** Their adoption requests that are open. */
+  openRequests: { id: number; petId: number; status: OpenAdoptionStatus }[]
+  /** What they answered in the match test; null before. */
+  match: MatchDto | null
+}

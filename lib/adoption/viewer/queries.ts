@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { favourites, pets } from '@/db/schema'
+import { listOpenRequests } from '@/lib/adoption/requests/sent-queries'
+import { findMatch } from '@/lib/people/matches/queries'
+import type { SessionAccountDto } from '@/lib/platform/session/dto'
+import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
+import type { ViewerDto } from './dto'
+
+export async function findViewer(db: Db, account: SessionAccountDto): Promise<ViewerDto> {
+  const { id, name, role, photo, confirmed, foundationStatus } = account
+  const [[ids], openRequests, match] = await Promise.all([
+    db.execute<{ favourites: number[]; pets: number[] }>(sql`select
+      array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
+      array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets`),
+    listOpenRequests(db, id),
+    findMatch(db, id),
+  ])
+  return {
+    id,
+    name,
+    role,
+    photo,
+    confirmed,
+    foundationStatus,
+    profileHref: account.hasProvider && !account.hasPassword ? PROVIDER_DASHBOARD : DASHBOARD,
+    favouriteIds: ids?.favourites ?? [],
+    petIds: ids?.pets ?? [],
+    openRequests,
+    match,
+  }
+}

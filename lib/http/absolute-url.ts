@@ -1,3 +1,0 @@
-import { env } from '@/lib/env'
-
-export const absoluteUrl = (path: string): string => new URL(path, env.SITE_URL).href

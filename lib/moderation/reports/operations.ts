@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '@/db/client'
+import { pets, reports } from '@/db/schema'
+import { hold } from '@/lib/pets/hold'
+import { petNotFound } from '@/lib/pets/operations/lock'
+import { accountIdOf } from '@/lib/platform/actor'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { petHiddenMail } from '@/lib/platform/outbox/templates/pet'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { keyedHash, knownHashes } from '@/lib/platform/secrets'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { REPORTERS_TO_HIDE } from './policy'
+import { countReportingPeople, findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
+import type { reportPetSchema } from './schema'
+
+/**
+ * Counts a report against its sender's limits. @returns the sender, as a report names them. @throws TooManyRequests.
+ */
+export async function countReport(ctx: Context) {
+  const { db, actor, clientIp } = ctx
+  const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)
+  // Account first: one that is used up must not use up its IP's limit for others.
+  if (accountId !== null) await limit(ctx, LIMITS.reportAccount, accountId)
+  await limit(ctx, LIMITS.reportIp, clientIp)
+  if (accountId !== null) return { reporterId: accountId }
+  // While the secret is being replaced, one sender must not count as two.
+  return { reporterIpHash: (await findReporterHash(db, knownHashes(clientIp))) ?? keyedHash(clientIp) }
+}
+
+/** Once per reporter and subject while open. @returns whether it is new. */
+export async function insertReport(tx: Tx, report: typeof reports.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(reports)
+    .values({ ...report, details: report.details || null })
+    .onConflictDoNothing()
+    .returning({ id: reports.id })
+  return added.length > 0
+}
+
+/**
+ * Once per reporter while open. The third person's report holds the pet; of concurrent ones exactly one does.
+ * @throws TooManyRequests; DomainError not_found for a pet without a page; forbidden for one's own.
+ */
+export async function reportPet(ctx: Context, report: z.output<typeof reportPetSchema>): Promise<void> {
+  const { now } = ctx
+  const { petId } = report
+  const reporter = await countReport(ctx)
+  await write(ctx, async (tx) => {
+    const locked = await lockPetWithOwner(tx, petId)
+    if (!isReportable(locked)) throw petNotFound()
+    if (reporter.reporterId === locked.pet.ownerId) {
+      throw new DomainError(
+        'forbidden',
+        'Esta publicación es tuya: puedes editarla o retirarla cuando quieras',
+      )
+    }
+    const isNew = await insertReport(tx, { ...report, ...reporter, createdAt: now })
+    if (!isNew || locked.pet.heldAt !== null) return
+    if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return
+    await hide(tx, locked, now)
+  })
+}
+
+/** Has a page, or had one until reports hid it, which some people still have open. Other held pets are not found. */
+const isReportable = ({ pet, publishable }: PetWithOwner) =>
+  publishable && (pet.heldAt === null || pet.holdReason === 'reports')
+
+async function hide(tx: WriteTx, { pet, owner }: PetWithOwner, now: Date): Promise<void> {
+  await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))
+  const content = petHiddenMail({ name: owner.name, pet: pet.name })
+  await enqueueMail(tx, { to: owner.email, content, now })
+  tx.expire(...tagsTouchedBy(pet, pet))
+}

@@ -1,0 +1,48 @@
+import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import type { TextIssue } from '@/lib/text/vocabulary'
+import type { ReviewObstacle } from './dto'
+
+/** What one to five stars mean. */
+const POINT_WORDS = ['Muy mal', 'Mal', 'Regular', 'Muy bien', 'Excelente'] as const
+
+export const POINTS = [1, 2, 3, 4, 5] as const
+type Points = (typeof POINTS)[number]
+
+/** '4 de 5 · Muy bien'. */
+export const pointsText = (points: Points): string => `${points} de 5 · ${POINT_WORDS[points - 1]}`
+
+/** Specification, section 4. */
+export const REVIEW_SENT = 'Tu comentario ha sido publicado'
+
+export const REVIEW_REFUSALS: Record<ReviewObstacle, { title: string; text: string }> = {
+  own: {
+    title: 'Esta es tu fundación',
+    text: 'Nadie califica a su propia fundación. Lo que sí puedes hacer es responder a quienes te comentan.',
+  },
+  foundation: {
+    title: 'Las fundaciones no comentan',
+    text: 'Tu cuenta es de una fundación: los comentarios los dejan las personas desde su propia cuenta.',
+  },
+  staff: {
+    title: 'Las cuentas del equipo no comentan',
+    text: 'Las cuentas del equipo no comentan: entra con tu cuenta personal para dejar un comentario.',
+  },
+  unconfirmed: {
+    title: 'Confirma tu correo',
+    text: 'Confirma tu correo para publicar tu comentario: así cada persona opina una sola vez.',
+  },
+  hidden: {
+    title: 'Ocultamos tu comentario',
+    text: 'Nuestro equipo ocultó tu comentario sobre esta fundación y te escribió el motivo. Si crees que es un error, responde a ese correo.',
+  },
+}
+
+/** Said instead of publishing a comment with contacts, bank details or prices. */
+export const commentRefusal = (issue: TextIssue): string =>
+  issue === 'bank' || issue === 'price'
+    ? `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo para publicarlo. Si te pidieron dinero por una adopción, repórtalo en la página de la mascota.`
+    : `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quítalo para publicarlo.`
+
+/** The same for a foundation's answer. */
+export const replyRefusal = (issue: TextIssue): string =>
+  `Tu respuesta parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo: tus datos de contacto ya están en tu página.`

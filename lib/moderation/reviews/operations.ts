@@ -1,0 +1,174 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { foundations, reviews, users } from '@/db/schema'
+import { requireFoundation } from '@/lib/foundations/policy'
+import { countReport, insertReport } from '@/lib/moderation/reports/operations'
+import type { reportReviewSchema } from '@/lib/moderation/reports/schema'
+import { checkText } from '@/lib/pets/text-check'
+import { foundationTag } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { reviewAnsweredMail, reviewReceivedMail } from '@/lib/platform/outbox/templates/review'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/text/routes'
+import { firstName } from '@/lib/text/text'
+import { commentRefusal, REVIEW_REFUSALS, replyRefusal } from './copy'
+import { requireReviewer } from './policy'
+import { listRatingTags } from './queries'
+import type { ReplyInput, ReviewInput } from './schema'
+
+/**
+ * Publishes the actor's comment on a foundation, or replaces it: there is one per person. The first one is mailed to the
+ * foundation. The same comment again changes nothing.
+ * @returns whether it is the first.
+ * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found for a
+ *   foundation without a page; invalid (`comment`) for contacts and prices; conflict when staff have hidden the actor's
+ *   comment; TooManyRequests.
+ */
+export async function publishReview(ctx: Context, input: ReviewInput): Promise<{ created: boolean }> {
+  const userId = requireReviewer(ctx.actor, input.foundationId)
+  const issue = checkText(input.comment, 'user')
+  if (issue) throw invalidFields({ comment: commentRefusal(issue) })
+  await requireFewWrites(ctx, userId)
+  return write(ctx, async (tx) => {
+    const { author, foundation } = await lockSides(tx, userId, input.foundationId)
+    const created = await saveReview(tx, { ...input, userId }, ctx.now)
+    if (created === null) return { created: false }
+    if (created) {
+      const content = reviewReceivedMail({
+        name: foundation.name,
+        author: firstName(author.name),
+        comment: input.comment,
+        points: input.points,
+        url: absoluteUrl(DASHBOARD_REVIEWS),
+      })
+      await enqueueMail(tx, { to: foundation.email, content, now: ctx.now })
+    }
+    tx.expire(...(await listRatingTags(tx, input.foundationId)))
+    return { created }
+  })
+}
+
+const requireFewWrites = (ctx: Context, accountId: number) => limit(ctx, LIMITS.reviewAccount, accountId)
+
+/** Keeps both accounts from being closed until the transaction ends. @throws DomainError unauthenticated, not_found. */
+async function lockSides(tx: Db, userId: number, foundationId: number) {
+  const accounts = await tx
+    .select({ id: users.id, name: users.name, email: users.email, active: users.active })
+    .from(users)
+    .where(isOneOf(users.id, [userId, foundationId]))
+    .orderBy(asc(users.id))
+    .for('share')
+  // Closed or suspended since the session was read.
+  const author = accounts.find(({ id, active }) => id === userId && active)
+  if (!author) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  const foundation = accounts.find(({ id, active }) => id === foundationId && active)
+  const approved = and(eq(foundations.userId, foundationId), eq(foundations.status, 'aprobada'))
+  if (!foundation || (await tx.$count(foundations, approved)) === 0)
+    throw new DomainError('not_found', 'No encontramos esa fundación')
+  return { author, foundation }
+}
+
+/** @returns whether it is new; null when it says the same already. @throws DomainError conflict when it is hidden. */
+async function saveReview(
+  tx: Db,
+  { foundationId, userId, points, comment }: ReviewInput & { userId: number },
+  now: Date,
+): Promise<boolean | null> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ foundationId, userId, points, comment, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [reviews.foundationId, reviews.userId],
+      set: { points, comment, updatedAt: now },
+      setWhere: sql`${reviews.hiddenAt} is null and (${reviews.points}, ${reviews.comment}) <> (${points}, ${comment})`,
+    })
+    // Zero for an inserted row: two tabs may send the first one at once.
+    .returning({ created: sql<boolean>`xmax = 0` })
+  if (row) return row.created
+  const [present] = await tx
+    .select({ hiddenAt: reviews.hiddenAt })
+    .from(reviews)
+    .where(and(eq(reviews.foundationId, foundationId), eq(reviews.userId, userId)))
+  if (present?.hiddenAt) throw new DomainError('conflict', REVIEW_REFUSALS.hidden.text)
+  return null
+}
+
+/**
+ * Answers a comment on the actor's foundation, once and for good, and mails its author. The same answer again changes
+ * nothing.
+ * @throws DomainError unauthenticated; forbidden for everybody but foundations; not_found for comments on others and
+ *   hidden ones; invalid (`reply`) for contacts and prices; conflict when it is answered; TooManyRequests.
+ */
+export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInput): Promise<void> {
+  const foundationId = requireFoundation(ctx.actor)
+  // As in rejections of adoption requests: contacts are on the foundation's page, and nobody asks for money.
+  const issue = checkText(reply, 'user')
+  if (issue) throw invalidFields({ reply: replyRefusal(issue) })
+  await requireFewWrites(ctx, foundationId)
+  await write(ctx, async (tx) => {
+    const review = await lockReceived(tx, reviewId, foundationId)
+    if (review.reply === reply) return
+    if (review.reply !== null)
+      throw new DomainError('conflict', 'Ya respondiste este comentario: cada uno se responde una vez')
+    await tx.update(reviews).set({ reply, repliedAt: ctx.now }).where(eq(reviews.id, reviewId))
+    const content = reviewAnsweredMail({
+      name: review.author.name,
+      foundation: review.foundation,
+      reply,
+      url: absoluteUrl(foundationPath(foundationId)),
+    })
+    await enqueueMail(tx, { to: review.author.email, content, now: ctx.now })
+    tx.expire(foundationTag(foundationId))
+  })
+}
+
+async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
+  const isReceived = and(eq(reviews.id, reviewId), eq(reviews.foundationId, foundationId))
+  const [found] = await tx.select({ userId: reviews.userId }).from(reviews).where(isReceived)
+  if (!found) throw reviewNotFound()
+  // Accounts first, as when one of them is closed.
+  const accounts = await tx
+    .select({ id: users.id, name: users.name, email: users.email, active: users.active })
+    .from(users)
+    .where(isOneOf(users.id, [found.userId, foundationId]))
+    .orderBy(asc(users.id))
+    .for('share')
+  if (!accounts.some(({ id, active }) => id === foundationId && active)) throw reviewNotFound()
+  const author = accounts.find(({ id }) => id === found.userId)
+  const [review] = await tx
+    .select({ reply: reviews.reply, hiddenAt: reviews.hiddenAt, foundation: foundations.name })
+    .from(reviews)
+    .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
+    .where(isReceived)
+    .for('update', { of: reviews })
+  if (!author || !review || review.hiddenAt) throw reviewNotFound()
+  return { ...review, author }
+}
+
+/**
+ * Reports a comment to staff: anybody may, the foundation too, once while their report is open. Nobody else is told.
+ * @throws TooManyRequests; DomainError not_found for a comment that nobody sees; forbidden for one's own.
+ */
+export async function reportReview(ctx: Context, report: z.output<typeof reportReviewSchema>): Promise<void> {
+  const reporter = await countReport(ctx)
+  await write(ctx, async (tx) => {
+    const [review] = await tx
+      .select({ userId: reviews.userId })
+      .from(reviews)
+      .where(and(eq(reviews.id, report.reviewId), isNull(reviews.hiddenAt)))
+      .for('share')
+    if (!review) throw reviewNotFound()
+    if (reporter.reporterId === review.userId)
+      throw new DomainError('forbidden', 'Este comentario es tuyo: puedes editarlo cuando quieras')
+    await insertReport(tx, { ...report, ...reporter, createdAt: ctx.now })
+  })
+}
+
+const reviewNotFound = () => new DomainError('not_found', 'No encontramos ese comentario')

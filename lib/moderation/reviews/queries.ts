@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { pets, reviews, users } from '@/db/schema'
+import type { Actor } from '@/lib/platform/actor'
+import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { firstName } from '@/lib/text/text'
+import type { RatingCounts, ReviewDto, ReviewScreenDto } from './dto'
+import { obstacleTo } from './policy'
+
+const PER_PAGE = 20
+
+const visibleOf = (foundationId: number) =>
+  and(eq(reviews.foundationId, foundationId), isNull(reviews.hiddenAt))
+
+const selectReviews = (db: Db) =>
+  db
+    .select({
+      id: reviews.id,
+      userId: reviews.userId,
+      name: users.name,
+      comment: reviews.comment,
+      points: reviews.points,
+      createdAt: reviews.createdAt,
+      updatedAt: reviews.updatedAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+
+type Row = Awaited<ReturnType<typeof selectReviews>>[number]
+
+const reviewDto = ({ name, createdAt, updatedAt, reply, repliedAt, ...row }: Row): ReviewDto => ({
+  ...row,
+  name: firstName(name),
+  createdAt: createdAt.toISOString(),
+  editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
+  reply: reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() },
+})
+
+/** Newest first, without those that staff have hidden. */
+export async function listReviews(db: Db, foundationId: number, limit: number): Promise<ReviewDto[]> {
+  const rows = await selectReviews(db)
+    .where(visibleOf(foundationId))
+    .orderBy(desc(reviews.createdAt), asc(reviews.userId))
+    .limit(limit)
+  return rows.map(reviewDto)
+}
+
+/** One of them, on its foundation's page; null for any other. */
+export async function findVisibleReview(
+  db: Db,
+  foundationId: number,
+  reviewId: number,
+): Promise<ReviewDto | null> {
+  const [row] = await selectReviews(db).where(and(visibleOf(foundationId), eq(reviews.id, reviewId)))
+  return row ? reviewDto(row) : null
+}
+
+/** The same by pages, for the foundation. */
+export async function listReceivedReviews(
+  db: Db,
+  foundationId: number,
+  page: number,
+): Promise<Page<ReviewDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectReviews(db)
+    .where(visibleOf(foundationId))
+    .orderBy(desc(reviews.createdAt), asc(reviews.userId))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows.map(reviewDto), page, PER_PAGE)
+}
+
+export async function countRatings(db: Db, foundationId: number): Promise<RatingCounts> {
+  const rows = await db
+    .select({ points: reviews.points, total: count() })
+    .from(reviews)
+    .where(visibleOf(foundationId))
+    .groupBy(reviews.points)
+  return [1, 2, 3, 4, 5].map((points) => rows.find((row) => row.points === points)?.total ?? 0)
+}
+
+export async function findReviewScreen(db: Db, actor: Actor, foundationId: number): Promise<ReviewScreenDto> {
+  const why = obstacleTo(actor, foundationId)
+  if (why) return { kind: 'refused', why }
+  if (!('id' in actor)) return { kind: 'form', review: null }
+  const [own] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.foundationId, foundationId), eq(reviews.userId, actor.id)))
+  if (!own) return { kind: 'form', review: null }
+  const { points, comment, updatedAt, hiddenAt } = own
+  if (hiddenAt) return { kind: 'refused', why: 'hidden' }
+  return { kind: 'form', review: { points, comment, updatedAt: updatedAt.toISOString() } }
+}
+
+/** Everything that shows how a foundation is rated: its page, the list, and who publishes each of its pets. */
+export async function listRatingTags(db: Db, foundationId: number): Promise<string[]> {
+  const published = await db
+    .select({ id: pets.id })
+    .from(pets)
+    .where(and(eq(pets.ownerId, foundationId), ne(pets.status, 'inactivo')))
+  return [FOUNDATIONS_TAG, foundationTag(foundationId), ...published.map(({ id }) => petTag(id))]
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/text/id-schema'
+import { plainText } from '@/lib/text/text'
+import { hasAtMost, tooLong } from '@/lib/text/text-schema'
+
+/** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
+
+/** Of a comment and of an answer, in code points; also a check constraint. */
+export const MAX_COMMENT = 500
+
+const NO_COMMENT = 'Por favor ingrese un comentario'
+const NO_POINTS = 'Por favor seleccione un valor'
+
+const shortText = (missing: string) =>
+  z
+    .string({ error: missing })
+    .transform(tidyText)
+    .refine(hasVisibleCharacter, missing)
+    .refine((text) => hasAtMost(text, MAX_COMMENT), tooLong(MAX_COMMENT))
+
+/** One blank line at most, and no towers of accents: neither pushes or paints over what others wrote. */
+function tidyText(text: string): string {
+  const lines = plainText(text).split('\n')
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+}
+
+/** Spaces, and characters that take no room, say nothing. */
+function hasVisibleCharacter(text: string): boolean {
+  return /[^\s\p{C}\p{M}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/u.test(text)
+}
+
+export const reviewSchema = z.object({
+  foundationId: idSchema('No encontramos esa fundación'),
+  points: idSchema(NO_POINTS).refine((points) => points <= 5, NO_POINTS),
+  comment: shortText(NO_COMMENT),
+})
+
+export const replySchema = z.object({
+  reviewId: idSchema('No encontramos ese comentario'),
+  reply: shortText('Escribe tu respuesta'),
+  /** Page of the list that is shown again. */
+  pagina: z.coerce.number().int().min(1).catch(1),
+})
+
+export type ReviewInput = z.output<typeof reviewSchema>
+export type ReplyInput = Omit<z.output<typeof replySchema>, 'pagina'>

@@ -1,0 +1,135 @@
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionRequests, cities, countries, foundations, pets, reports, users } from '@/db/schema'
+import type { StaffAccountDto, SuspendedAccountDto } from '@/lib/moderation/staff/dto'
+import { exactEmailFirst, fullName, hasEmail } from '@/lib/people/accounts/queries'
+import { isListed } from '@/lib/pets/visibility-queries'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+
+const PER_PAGE = 50
+/** The rest is in the owner's own list; staff look at the newest. */
+const MAX_PETS = 30
+
+export async function hasPassword(db: Db, id: number): Promise<boolean> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return typeof row?.passwordHash === 'string'
+}
+
+/** The id of an account by its number or e-mail; null where there is none. */
+export async function findAccountId(db: Db, key: number | string): Promise<number | null> {
+  const isIt = typeof key === 'number' ? eq(users.id, key) : hasEmail(key)
+  const order = typeof key === 'number' ? users.id : exactEmailFirst(key)
+  const [row] = await db.select({ id: users.id }).from(users).where(isIt).orderBy(order).limit(1)
+  return row?.id ?? null
+}
+
+/** The newest first. */
+export async function listSuspendedAccounts(db: Db, page: number): Promise<Page<SuspendedAccountDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
+      isFoundation: sql<boolean>`${foundations.userId} is not null`,
+      suspendedAt: users.suspendedAt,
+      reason: users.suspensionReason,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(isNotNull(users.suspendedAt))
+    .orderBy(desc(users.suspendedAt), desc(users.id))
+    .limit(limit)
+    .offset(offset)
+  const accounts = rows.map((row) => ({
+    ...row,
+    reason: row.reason ?? '',
+    suspendedAt: row.suspendedAt?.toISOString() ?? '',
+  }))
+  return pageOf(accounts, page, PER_PAGE)
+}
+
+/** What staff see of an account before they suspend it. Whoever shows it writes to the audit log: `readAccount`. */
+export async function findStaffAccount(db: Db, id: number): Promise<StaffAccountDto | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      name: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
+      contact: sql<string>`${fullName(users)}`,
+      email: users.email,
+      confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      active: users.active,
+      suspendedAt: users.suspendedAt,
+      suspensionReason: users.suspensionReason,
+      foundationStatus: foundations.status,
+      city: cities.name,
+      country: countries.name,
+      registeredAt: users.createdAt,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(countries, eq(countries.id, users.countryId))
+    .where(eq(users.id, id))
+  if (!row) return null
+  const [own, requests, reported] = await Promise.all([
+    listPetsOf(db, id),
+    countRequestsOf(db, id),
+    countReportsAbout(db, id),
+  ])
+  return {
+    ...row,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    registeredAt: row.registeredAt.toISOString(),
+    pets: own,
+    requests,
+    reports: reported,
+  }
+}
+
+async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pets']> {
+  const isOwn = eq(pets.ownerId, ownerId)
+  const [rows, [totals]] = await Promise.all([
+    db
+      .select({
+        id: pets.id,
+        name: pets.name,
+        status: pets.status,
+        held: sql<boolean>`${pets.heldAt} is not null`,
+      })
+      .from(pets)
+      .where(isOwn)
+      .orderBy(desc(pets.publishedAt), desc(pets.id))
+      .limit(MAX_PETS),
+    db
+      .select({ total: count(), listed: sql<number>`count(*) filter (where ${isListed})::int` })
+      .from(pets)
+      .where(isOwn),
+  ])
+  return { newest: rows, total: totals?.total ?? 0, listed: totals?.listed ?? 0 }
+}
+
+async function countRequestsOf(db: Db, accountId: number): Promise<StaffAccountDto['requests']> {
+  const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
+  const [row] = await db
+    .select({
+      received: sql<number>`count(*) filter (where ${pets.ownerId} = ${accountId})::int`,
+      sent: sql<number>`count(*) filter (where ${adoptionRequests.adopterId} = ${accountId})::int`,
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(isOpen, or(eq(pets.ownerId, accountId), eq(adoptionRequests.adopterId, accountId))))
+  return { received: row?.received ?? 0, sent: row?.sent ?? 0 }
+}
+
+async function countReportsAbout(db: Db, ownerId: number): Promise<StaffAccountDto['reports']> {
+  const ids = db.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))
+  const rows = await db
+    .select({ status: reports.status, total: count() })
+    .from(reports)
+    .where(inArray(reports.petId, ids))
+    .groupBy(reports.status)
+  const totalOf = (status: string) => rows.find((row) => row.status === status)?.total ?? 0
+  return { open: totalOf('abierto'), accepted: totalOf('aceptado'), dismissed: totalOf('descartado') }
+}

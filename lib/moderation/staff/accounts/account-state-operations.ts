@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { foundations, users } from '@/db/schema'
+import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
+import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
+import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
+import { fullName, listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import { DomainError } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { accountRestoredMail, accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
+import type { WriteTx } from '@/lib/platform/write'
+import { LOGIN } from '@/lib/text/routes'
+
+/** Suspensions in a write of the caller: of a server, or of the command line, which loads nothing of a server. */
+
+interface Change {
+  accountId: number
+  /** Null for the command line. */
+  actorId: number | null
+  reason: string
+  now: Date
+}
+
+/** In the caller's write. @throws DomainError not_found, conflict. */
+export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
+  await lockDeparting(tx, accountId)
+  const account = await lockAccount(tx, accountId)
+  if (account.suspended) throw new DomainError('conflict', 'Esta cuenta ya está suspendida')
+  if (!account.active) throw new DomainError('conflict', 'Esta cuenta ya no está activa')
+  if (account.role === 'admin') {
+    throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
+  }
+  await withdrawRequestsOf(tx, accountId, now)
+  await tx
+    .update(users)
+    .set({
+      active: false,
+      suspendedAt: now,
+      suspensionReason: reason,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(eq(users.id, accountId))
+  await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
+  await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
+  await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
+  const content = accountSuspendedMail({ name: account.greeting, reason })
+  await enqueueMail(tx, { to: account.email, content, now })
+  await insertAudit(tx, {
+    actorId,
+    action: 'account.suspend',
+    subject: account.subject,
+    name: account.name,
+    reason,
+    createdAt: now,
+  })
+  tx.expire(...(await listTagsOfAccount(tx, accountId)))
+}
+
+/** In the caller's write. @throws DomainError not_found, conflict. */
+export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
+  const account = await lockAccount(tx, accountId)
+  if (!account.suspended) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
+  await tx
+    .update(users)
+    .set({ active: true, suspendedAt: null, suspensionReason: null })
+    .where(eq(users.id, accountId))
+  await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
+  const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })
+  await enqueueMail(tx, { to: account.email, content, now })
+  await insertAudit(tx, {
+    actorId,
+    action: 'account.restore',
+    subject: account.subject,
+    name: account.name,
+    reason,
+    createdAt: now,
+  })
+  tx.expire(...(await listTagsOfAccount(tx, accountId)))
+}
+
+/** Like its deletion: account first, then what is asked for and published. */
+async function lockAccount(tx: Db, id: number) {
+  const [account] = await tx
+    .select({
+      email: users.email,
+      greeting: users.name,
+      fullName: fullName(users),
+      role: users.role,
+      active: users.active,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (!account) throw new DomainError('not_found', 'Esta cuenta no existe')
+  const [foundation] = await tx
+    .select({ name: foundations.name })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+  return {
+    ...account,
+    suspended: account.suspendedAt !== null,
+    name: foundation?.name ?? account.fullName ?? account.greeting,
+    subject: foundation ? `foundation:${id}` : `user:${id}`,
+  }
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { restoreAccountSchema, suspendAccountSchema } from '@/lib/moderation/staff/schema'
+import { listTagsOfAccount } from '@/lib/people/accounts/queries'
+import type { Context } from '@/lib/platform/context'
+import { deliverMail } from '@/lib/platform/outbox/operations'
+import { write } from '@/lib/platform/write'
+import { suspensionReason } from '@/lib/text/copy/suspension'
+import { restore, suspend } from './account-state-operations'
+
+/**
+ * Suspends an account or a foundation: its sessions and API tokens end, its page and its pets disappear, its own
+ * requests are withdrawn, those for its pets wait; monthly gifts by it and to it end. It is mailed the reason. Nothing
+ * is deleted. Audited; of concurrent
+ * suspensions one succeeds.
+ * @throws DomainError unauthenticated, forbidden; invalid (`password`); not_found; conflict for staff and for an account
+ *   that is suspended or closed already; TooManyRequests.
+ */
+export async function suspendAccount(
+  ctx: Context,
+  { accountId, motive, reason, password }: z.output<typeof suspendAccountSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const words = suspensionReason(motive, reason)
+  await write(ctx, (tx) => suspend(tx, { accountId, actorId, reason: words, now: ctx.now }))
+}
+
+/**
+ * Undoes a suspension: everything is as it was, except for sessions, the account's own requests and monthly gifts. It is mailed the
+ * reason. Audited; of concurrent restorations one succeeds.
+ * @throws DomainError unauthenticated, forbidden; invalid (`password`); not_found; conflict when it is not suspended;
+ *   TooManyRequests.
+ */
+export async function restoreAccount(
+  ctx: Context,
+  { accountId, reason, password }: z.output<typeof restoreAccountSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, (tx) => restore(tx, { accountId, actorId, reason, now: ctx.now }))
+}
+
+/** Expires what shows an account, after the command line changed it, and mails what it wrote. */
+export async function expireAccount(ctx: Context, accountId: number): Promise<{ tags: number }> {
+  return write(ctx, async (tx) => {
+    const tags = await listTagsOfAccount(tx, accountId)
+    tx.expire(...tags)
+    tx.afterCommit(deliverMail)
+    return { tags: tags.length }
+  })
+}

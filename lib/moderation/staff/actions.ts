@@ -1,0 +1,164 @@
+'use server'
+
+import { z } from 'zod'
+import { formAction } from '@/lib/platform/forms/action'
+import {
+  ADMIN_MAILS,
+  ADMIN_MONEY,
+  ADMIN_PETS,
+  accountDecisionPath,
+  accountModerationPath,
+  differencePath,
+  foundationDecisionPath,
+  foundationMoneyPath,
+  petModerationPath,
+} from '@/lib/text/routes'
+import { findAccount } from './accounts/account-operations'
+import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
+import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
+import { approveFoundation, rejectFoundation } from './foundation-operations'
+import { resendAllMail, resendMail } from './mail-operations'
+import { hideExpense } from './money/expense-operations'
+import { rereadPayment, settleDifference, settlePaymentIssue } from './money/money-operations'
+import { recordPayout } from './money/payout-operations'
+import { approveName, rejectName } from './name-operations'
+import { releasePet, removePet } from './pet-operations'
+import { unblockPetPhotos } from './photo-operations'
+import { hideReview, keepReview, showReview } from './review-operations'
+import {
+  acceptReportSchema,
+  approveFoundationSchema,
+  approveNameSchema,
+  findAccountSchema,
+  hideExpenseSchema,
+  hideReviewSchema,
+  noteReportSchema,
+  noteReviewSchema,
+  payoutSchema,
+  rejectFoundationSchema,
+  rejectNameSchema,
+  releasePetSchema,
+  removePetSchema,
+  rereadPaymentSchema,
+  resendMailSchema,
+  restoreAccountSchema,
+  settleDifferenceSchema,
+  settleIssueSchema,
+  suspendAccountSchema,
+  unblockPhotosSchema,
+} from './schema'
+
+export const approveFoundationAction = formAction(approveFoundationSchema, async (ctx, input) => {
+  await approveFoundation(ctx, input)
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationApproved' }
+})
+
+export const rejectFoundationAction = formAction(rejectFoundationSchema, async (ctx, input) => {
+  await rejectFoundation(ctx, input)
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'foundationRejected' }
+})
+
+export const approveNameAction = formAction(approveNameSchema, async (ctx, input) => {
+  await approveName(ctx, input)
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'nameApproved' }
+})
+
+export const rejectNameAction = formAction(rejectNameSchema, async (ctx, input) => {
+  await rejectName(ctx, input)
+  return { redirectTo: foundationDecisionPath(input.foundationId), notice: 'nameRejected' }
+})
+
+export const releasePetAction = formAction(releasePetSchema, async (ctx, input) => {
+  await releasePet(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'petReleased' }
+})
+
+export const removePetAction = formAction(removePetSchema, async (ctx, input) => {
+  await removePet(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'petTakenDown' }
+})
+
+export const unblockPhotosAction = formAction(unblockPhotosSchema, async (ctx, input) => {
+  await unblockPetPhotos(ctx, input)
+  return { redirectTo: petModerationPath(input.petId), notice: 'photosUnblocked' }
+})
+
+export const dismissReportAction = formAction(noteReportSchema, async (ctx, input) => {
+  await dismissReport(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reportDismissed' }
+})
+
+export const hideMessageAction = formAction(noteReportSchema, async (ctx, input) => {
+  await hideMessage(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'messageHidden' }
+})
+
+export const acceptReportAction = formAction(acceptReportSchema, async (ctx, input) => {
+  await acceptReport(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reportAccepted' }
+})
+
+export const keepReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
+  await keepReview(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reviewKept' }
+})
+
+export const hideReviewAction = formAction(hideReviewSchema, async (ctx, input) => {
+  await hideReview(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reviewHidden' }
+})
+
+export const showReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
+  await showReview(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'reviewShown' }
+})
+
+export const suspendAccountAction = formAction(suspendAccountSchema, async (ctx, input) => {
+  await suspendAccount(ctx, input)
+  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountSuspended' }
+})
+
+export const restoreAccountAction = formAction(restoreAccountSchema, async (ctx, input) => {
+  await restoreAccount(ctx, input)
+  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountRestored' }
+})
+
+export const findAccountAction = formAction(findAccountSchema, async (ctx, input) => ({
+  redirectTo: accountModerationPath(await findAccount(ctx, input)),
+}))
+
+export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {
+  await resendMail(ctx, input)
+  return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
+})
+
+export const resendAllMailAction = formAction(z.object({}), async (ctx) => {
+  await resendAllMail(ctx)
+  return { redirectTo: ADMIN_MAILS, notice: 'mailQueued' }
+})
+
+export const recordPayoutAction = formAction(payoutSchema, async (ctx, input) => {
+  await recordPayout(ctx, input)
+  return { redirectTo: foundationMoneyPath(input.foundationId), skipsForm: true, notice: 'payoutRecorded' }
+})
+
+export const settleDifferenceAction = formAction(settleDifferenceSchema, async (ctx, input) => {
+  await settleDifference(ctx, input)
+  return { redirectTo: ADMIN_MONEY, notice: 'moneySettled' }
+})
+
+export const settlePaymentIssueAction = formAction(settleIssueSchema, async (ctx, input) => {
+  await settlePaymentIssue(ctx, input)
+  return { redirectTo: ADMIN_MONEY, notice: 'moneySettled' }
+})
+
+export const rereadPaymentAction = formAction(rereadPaymentSchema, async (ctx, input) =>
+  (await rereadPayment(ctx, input))
+    ? { redirectTo: ADMIN_MONEY, notice: 'paymentAgrees' }
+    : { redirectTo: differencePath(input.differenceId), notice: 'paymentDiffers' },
+)
+
+export const hideExpenseAction = formAction(hideExpenseSchema, async (ctx, input) => {
+  const { foundationId } = await hideExpense(ctx, input)
+  return { redirectTo: foundationMoneyPath(foundationId), notice: 'expenseHidden' }
+})

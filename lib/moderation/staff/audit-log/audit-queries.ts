@@ -1,0 +1,152 @@
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import {
+  adoptionRequests,
+  auditLog,
+  auditNotes,
+  foundations,
+  pets,
+  reports,
+  reviews,
+  users,
+} from '@/db/schema'
+import { fullName } from '@/lib/people/accounts/queries'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { AuditEntryDto } from './audit-dto'
+import { type AuditFilters, type AuditTopic, NO_AUDIT_FILTERS } from './audit-params'
+
+const PER_PAGE = 50
+
+/** A subject is stored as `kind:id`, or `mail:all`. */
+const kind = sql<AuditEntryDto['kind']>`split_part(${auditLog.subject}, ':', 1)`
+const subjectId = sql<number | null>`case when ${auditLog.subject} ~ '^[a-z]+:[0-9]{1,10}$'
+  then split_part(${auditLog.subject}, ':', 2)::bigint end`.mapWith(Number)
+const subjects = aliasedTable(users, 'subjects')
+const reviewed = aliasedTable(foundations, 'reviewed')
+const askedPets = aliasedTable(pets, 'asked_pets')
+const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
+
+/**
+ * What staff did, with the names of whom it was about. Newest first.
+ * @param perPage of the page, or of its CSV
+ */
+export async function listAuditLog(
+  db: Db,
+  page: number,
+  filters: AuditFilters = NO_AUDIT_FILTERS,
+  perPage = PER_PAGE,
+): Promise<Page<AuditEntryDto>> {
+  const { limit, offset } = windowOf(page, perPage)
+  const rows = await selectEntries(db)
+    .where(matching(filters))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows.map(toEntry), page, perPage)
+}
+
+const isPayout = eq(auditLog.action, 'payout.record')
+const TOPICS: Record<AuditTopic, SQL | undefined> = {
+  fundaciones: and(like(auditLog.subject, 'foundation:%'), ne(auditLog.action, 'payout.record')),
+  publicaciones: like(auditLog.subject, 'pet:%'),
+  cuentas: like(auditLog.subject, 'user:%'),
+  conversaciones: like(auditLog.subject, 'report:%'),
+  comentarios: like(auditLog.subject, 'review:%'),
+  dinero: or(like(auditLog.subject, 'payment:%'), isPayout),
+  correos: like(auditLog.subject, 'mail:%'),
+}
+
+const matching = ({ actor, topic, since, until }: AuditFilters) =>
+  and(
+    actor === 'linea' ? isNull(auditLog.actorId) : actor === null ? undefined : eq(auditLog.actorId, actor),
+    topic === null ? undefined : TOPICS[topic],
+    since === null ? undefined : gte(auditLog.createdAt, since),
+    until === null ? undefined : lt(auditLog.createdAt, until),
+  )
+
+/** Accounts that did something, by name. */
+export async function listAuditActors(db: Db): Promise<{ id: number; name: string }[]> {
+  const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog)
+  return db
+    .select({ id: users.id, name: sql<string>`${fullName(users)}` })
+    .from(users)
+    .where(inArray(users.id, acted))
+    .orderBy(users.name, users.lastName, users.id)
+}
+
+const MAX_ABOUT = 30
+
+/** The newest of what staff did about an account and its pets, apart from looking at it. */
+export async function listAuditAbout(db: Db, accountId: number): Promise<AuditEntryDto[]> {
+  const ownPets = db
+    .select({ subject: sql<string>`'pet:' || ${pets.id}` })
+    .from(pets)
+    .where(eq(pets.ownerId, accountId))
+  const rows = await selectEntries(db)
+    .where(
+      and(
+        or(
+          inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
+          inArray(auditLog.subject, ownPets),
+        ),
+        ne(auditLog.action, 'account.view'),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(MAX_ABOUT)
+  return rows.map(toEntry)
+}
+
+const newestFirst = [desc(auditLog.createdAt), desc(auditLog.id)]
+
+const selectEntries = (db: Db) =>
+  db
+    .select({
+      id: auditLog.id,
+      actor: fullName(users),
+      fromCommandLine: sql<boolean>`${auditLog.actorId} is null`,
+      action: auditLog.action,
+      kind,
+      subjectId,
+      current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${askedPets.name},
+        ${reviewed.name}, ${fullName(subjects)})`,
+      former: sql<string | null>`coalesce(${auditNotes.name}, ${detailText('subject')})`,
+      count: sql<number | null>`(${detailText('count')})::int`,
+      documentId: sql<number | null>`(${detailText('document')})::int`,
+      reason: auditNotes.reason,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(auditNotes, eq(auditNotes.entryId, auditLog.id))
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(foundations, and(eq(kind, 'foundation'), eq(foundations.userId, subjectId)))
+    .leftJoin(pets, and(eq(kind, 'pet'), eq(pets.id, subjectId)))
+    .leftJoin(reports, and(eq(kind, 'report'), eq(reports.id, subjectId)))
+    .leftJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
+    .leftJoin(askedPets, eq(askedPets.id, adoptionRequests.petId))
+    .leftJoin(reviews, and(eq(kind, 'review'), eq(reviews.id, subjectId)))
+    .leftJoin(reviewed, eq(reviewed.userId, reviews.foundationId))
+    .leftJoin(subjects, and(eq(kind, 'user'), eq(subjects.id, subjectId)))
+
+type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+const toEntry = ({ current, former, createdAt, ...row }: EntryRow): AuditEntryDto => ({
+  ...row,
+  name: current ?? former,
+  isOpen: current !== null,
+  createdAt: createdAt.toISOString(),
+})

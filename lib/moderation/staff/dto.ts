@@ -1,0 +1,231 @@
+import type { Side } from '@/lib/adoption/requests/transitions'
+import type { PetDto } from '@/lib/pets/dto'
+import type { HoldDto } from '@/lib/pets/hold'
+import type { PhotoDto } from '@/lib/photos/dto'
+import type {
+  AdoptionStatus,
+  CountryId,
+  FoundationStatus,
+  PetStatus,
+  ReportStatus,
+  Role,
+} from '@/lib/text/vocabulary'
+
+export interface DocumentDto {
+  id: number
+  contentType: string
+  bytes: number
+  createdAt: string
+}
+
+export interface FoundationApplicationDto {
+  id: number
+  name: string
+  mission: string | null
+  /** A new name that waits for a decision. */
+  proposedName: string | null
+  /** Optimistic lock of that decision. */
+  proposedSeen: string | null
+  status: FoundationStatus
+  registeredAt: string
+  decidedAt: string | null
+  /** Null while undecided, or when that account is gone. */
+  decidedBy: string | null
+  reason: string | null
+  contact: string
+  email: string
+  confirmed: boolean
+  phone: string | null
+  address: string | null
+  city: string | null
+  country: string | null
+  countryId: CountryId | null
+  petCount: number
+  documents: DocumentDto[]
+}
+
+export interface WaitingPetDto {
+  petId: number
+  name: string
+  photo: PhotoDto | null
+  publisher: string
+  reasons: string[]
+  reportCount: number
+  hold: HoldDto | null
+  /** First open report, or the hold. */
+  since: string
+}
+
+/** What is reported of a conversation; its texts are on the report's page alone, where reading is audited. */
+export interface WaitingConversationDto {
+  /** The first open report of it. */
+  reportId: number
+  isMessage: boolean
+  pet: string
+  /** First names, or the foundation's. */
+  reporter: string
+  reported: string
+  reasons: string[]
+  reportCount: number
+  since: string
+}
+
+/** A reported comment on a foundation. */
+export interface WaitingReviewDto {
+  reviewId: number
+  /** First name. */
+  author: string
+  foundation: string
+  reasons: string[]
+  reportCount: number
+  /** First open report. */
+  since: string
+}
+
+/** A row of the moderation queue. */
+export type WaitingDto =
+  | ({ kind: 'pet' } & WaitingPetDto)
+  | ({ kind: 'conversation' } & WaitingConversationDto)
+  | ({ kind: 'review' } & WaitingReviewDto)
+
+export interface ReportDto {
+  id: number
+  /** Null for signed-out visitors and the site itself. */
+  account: string | null
+  bySystem: boolean
+  reason: string
+  details: string | null
+  status: ReportStatus
+  createdAt: string
+}
+
+export interface PetModerationDto {
+  pet: PetDto
+  hold: HoldDto | null
+  owner: { id: number; name: string; registeredAt: string; pets: number }
+  reports: ReportDto[]
+  /** Taken down with it, and still refused. */
+  blockedPhotos: number
+  waits: boolean
+  /** Optimistic lock: a decision carries it and is refused when anything above has changed. */
+  seen: string
+}
+
+/** One side of a reported conversation, without contacts. */
+export interface PartyDto {
+  id: number
+  side: Side
+  /** First name, or the foundation's. */
+  name: string
+  isFoundation: boolean
+}
+
+/** Something that one side wrote to the other. */
+export interface ConversationEntryDto {
+  /** With a request, with an answer to it, or in the conversation. */
+  kind: 'request' | 'answer' | 'message'
+  id: number
+  side: Side
+  body: string
+  at: string
+  /** When staff removed it; both sides no longer see it. */
+  removedAt: string | null
+  isReported: boolean
+}
+
+export interface ConversationCaseDto {
+  reports: ReportDto[]
+  reporter: PartyDto
+  reported: PartyDto
+  /** Whether one message is reported, and not the whole conversation. */
+  isMessage: boolean
+  request: { id: number; status: AdoptionStatus }
+  pet: { id: number; name: string; status: PetStatus; held: boolean }
+  entries: ConversationEntryDto[]
+  /** Whether there are older and newer messages than the shown ones. */
+  cut: { before: boolean; after: boolean }
+  waits: boolean
+  /** Optimistic lock, as of pets. */
+  seen: string
+}
+
+export interface ReviewCaseDto {
+  id: number
+  points: number
+  comment: string
+  reply: string | null
+  createdAt: string
+  hiddenAt: string | null
+  /** First name alone. */
+  author: { id: number; name: string }
+  foundation: { id: number; name: string }
+  reports: ReportDto[]
+  waits: boolean
+  /** Optimistic lock, as of pets. */
+  seen: string
+}
+
+/** Its text stays out: it may hold a link that signs in. */
+export interface FailedMailDto {
+  id: number
+  recipient: string
+  subject: string
+  attempts: number
+  error: string | null
+  failedAt: string
+  /** Whether the text still exists. */
+  canResend: boolean
+}
+
+export interface PendingWorkDto {
+  pending: number
+  waiting: number
+  failedMails: number
+  money: number
+}
+
+/** A pet of an account, for staff. */
+interface StaffPetDto {
+  id: number
+  name: string
+  status: PetStatus
+  held: boolean
+}
+
+/** Without a phone or an address: staff do not need them to decide. */
+export interface StaffAccountDto {
+  id: number
+  role: Role
+  /** The foundation's, else the person's. */
+  name: string
+  contact: string
+  email: string
+  confirmed: boolean
+  /** False also for what deletion leaves of a foundation. */
+  active: boolean
+  suspendedAt: string | null
+  suspensionReason: string | null
+  foundationStatus: FoundationStatus | null
+  city: string | null
+  country: string | null
+  registeredAt: string
+  pets: { newest: StaffPetDto[]; total: number; listed: number }
+  /** Open ones. */
+  requests: { received: number; sent: number }
+  /** Of its pets. */
+  reports: { open: number; accepted: number; dismissed: number }
+}
+
+export interface SuspendedAccountDto {
+  id: number
+  name: string
+  isFoundation: boolean
+  suspendedAt: string
+  reason: string
+}
+
+/** What every page of the staff desk shows. */
+export interface StaffDeskDto extends PendingWorkDto {
+  /** Time of day at which the session ends. */
+  sessionEnds: string
+}

@@ -1,0 +1,43 @@
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { retryFailedMail } from '@/lib/platform/outbox/operations'
+import { write } from '@/lib/platform/write'
+import { requireStaff } from './policy'
+
+/** As after an outage; skips mails without text. @returns how many. @throws DomainError unauthenticated, forbidden. */
+export async function resendAllMail(ctx: Context): Promise<number> {
+  const staffId = requireStaff(ctx.actor)
+  return write(ctx, async (tx) => {
+    const mails = await retryFailedMail(tx, ctx.now)
+    if (mails.length > 0) {
+      await insertAudit(tx, {
+        actorId: staffId,
+        action: 'mail.resend',
+        subject: 'mail:all',
+        detail: { count: mails.length },
+        createdAt: ctx.now,
+      })
+    }
+    return mails.length
+  })
+}
+
+/**
+ * Keeps the idempotency key, so that no provider sends it twice.
+ * @throws DomainError unauthenticated, forbidden; conflict when it has not failed or its text is gone.
+ */
+export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {
+  const staffId = requireStaff(ctx.actor)
+  await write(ctx, async (tx) => {
+    const [mail] = await retryFailedMail(tx, ctx.now, id)
+    if (!mail) throw new DomainError('conflict', 'Este correo ya va en camino, o su texto ya no existe')
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: 'mail.resend',
+      subject: `mail:${id}`,
+      detail: { subject: mail.subject },
+      createdAt: ctx.now,
+    })
+  })
+}

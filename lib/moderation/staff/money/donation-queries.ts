@@ -1,0 +1,49 @@
+import { eq, gt } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, foundations, users } from '@/db/schema'
+import { listBalances, listPayouts } from '@/lib/money/donations/total-queries'
+import { listOwnExpenses } from '@/lib/money/expenses/queries'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { FoundationMoneyDto, MoneyHolderDto } from './donation-dto'
+
+const PER_PAGE = 50
+
+const holderColumns = {
+  id: foundations.userId,
+  name: foundations.name,
+  status: foundations.status,
+  active: users.active,
+}
+
+/** Foundations that were given money, whatever became of them, with their balances. */
+export async function listMoneyHolders(db: Db, page: number): Promise<Page<MoneyHolderDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await db
+    .selectDistinct(holderColumns)
+    .from(donations)
+    .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(gt(donations.paidMinor, 0))
+    .orderBy(foundations.name, foundations.userId)
+    .limit(limit)
+    .offset(offset)
+  const holders = await Promise.all(
+    rows.map(async (row) => ({ ...row, balances: await listBalances(db, row.id) })),
+  )
+  return pageOf(holders, page, PER_PAGE)
+}
+
+export async function findMoneyHolder(db: Db, id: number): Promise<FoundationMoneyDto | null> {
+  const [row] = await db
+    .select(holderColumns)
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(eq(foundations.userId, id))
+  if (!row) return null
+  return {
+    ...row,
+    balances: await listBalances(db, id),
+    payouts: await listPayouts(db, id),
+    expenses: await listOwnExpenses(db, id),
+  }
+}

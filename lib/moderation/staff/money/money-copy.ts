@@ -1,0 +1,70 @@
+import { formatMoney } from '@/lib/text/format'
+import { CURRENCIES, type PaymentDifference, type PaymentIssue } from '@/lib/text/vocabulary'
+import type { PaymentDifferenceDto } from './donation-dto'
+
+export const ISSUE_TITLES: Record<PaymentIssue, string> = {
+  'sin donación': 'No es de ninguna donación nuestra',
+  'monto distinto': 'El monto o la moneda no son los de la donación: no se contó',
+  'fundación cerrada': 'La fundación ya no podía recibir cuando llegó',
+  'aporte terminado': 'Es de un aporte mensual que ya había terminado: decide si se devuelve',
+  'reembolso fallido': 'La devolución falló: el dinero sigue en la cuenta',
+  disputa: 'El donante la disputa con su banco',
+}
+
+/** '$20 USD'; of a currency that we do not take its smallest unit. */
+export function moneyText({
+  amountMinor,
+  currency,
+}: {
+  amountMinor: number | null
+  currency: string | null
+}): string {
+  if (amountMinor === null) return '–'
+  const known = CURRENCIES.find((one) => one === currency?.toUpperCase())
+  return known ? formatMoney(amountMinor, known) : `${amountMinor} ${currency ?? ''}`
+}
+
+/** The provider's words for the states of a dispute, in ours. */
+const STATES: Readonly<Record<string, string>> = {
+  needs_response: 'Espera respuesta',
+  under_review: 'En revisión del banco',
+  won: 'Ganada',
+  lost: 'Perdida',
+  prevented: 'Evitada',
+  warning_needs_response: 'Consulta que espera respuesta',
+  warning_under_review: 'Consulta en revisión',
+  warning_closed: 'Consulta cerrada',
+}
+
+export const disputeState = (state: string): string => STATES[state] ?? state
+
+const gap = ({ ours, theirs }: PaymentDifferenceDto): string =>
+  moneyText({
+    amountMinor: Math.abs((ours.amountMinor ?? 0) - (theirs.amountMinor ?? 0)),
+    currency: theirs.currency,
+  })
+
+const TITLES: Record<PaymentDifference, (found: PaymentDifferenceDto) => string> = {
+  'falta aquí': ({ theirs }) => `Stripe recibió ${moneyText(theirs)} que no están en nuestros libros`,
+  'falta allá': ({ ours }) => `Anotamos ${moneyText(ours)} que Stripe no recibió`,
+  monto: (found) => `Stripe y nuestros libros difieren en ${gap(found)}`,
+  moneda: ({ ours, theirs }) => `Anotamos ${moneyText(ours)} y Stripe recibió ${moneyText(theirs)}`,
+  devuelto: (found) => `Lo devuelto difiere en ${gap(found)}`,
+  disputa: ({ theirs }) => `Una disputa de ${moneyText(theirs)} está distinta en Stripe`,
+}
+
+export const differenceTitle = (found: PaymentDifferenceDto): string => TITLES[found.difference](found)
+
+/** What can have happened, and what to look at. */
+export const DIFFERENCE_TEXTS: Record<PaymentDifference, string> = {
+  'falta aquí': 'Un aviso de Stripe que no llegó, o un cobro que se hizo fuera del sitio.',
+  'falta allá': 'Stripe no conoce este pago, o no lo cobró. Revisa antes de transferir este dinero.',
+  monto: 'Lo cobrado no es lo anotado. Revisa el pago en Stripe.',
+  moneda: 'Lo cobrado no es lo anotado. Revisa el pago en Stripe.',
+  devuelto: 'Un reembolso del que no llegó el aviso de Stripe, o que falló después.',
+  disputa: 'Un cambio de la disputa del que no llegó el aviso de Stripe.',
+}
+
+/** What a lost webhook explains, reading the payment again repairs. */
+export const mayReread = (difference: PaymentDifference): boolean =>
+  difference === 'falta aquí' || difference === 'devuelto' || difference === 'disputa'

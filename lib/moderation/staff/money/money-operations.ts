@@ -1,0 +1,114 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { paymentDifferences, paymentEvents } from '@/db/schema'
+import { stateOfDifference } from '@/lib/moderation/staff/policy'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type {
+  rereadPaymentSchema,
+  settleDifferenceSchema,
+  settleIssueSchema,
+} from '@/lib/moderation/staff/schema'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { recheckPayment } from '@/lib/money/reconciliation/operations'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
+import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { logError } from '@/lib/platform/log'
+import { write } from '@/lib/platform/write'
+
+/**
+ * Notes that staff looked at a difference between the provider's books and ours, and why it is settled; the books stay as
+ * they are. Audited. Idempotent.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when it is resolved or not as `seen`.
+ */
+export async function settleDifference(
+  ctx: Context,
+  { differenceId, seen, reason, password }: z.output<typeof settleDifferenceSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, async (tx) => {
+    const isIt = eq(paymentDifferences.id, differenceId)
+    const [row] = await tx.select().from(paymentDifferences).where(isIt).for('update')
+    if (!row) throw differenceNotFound()
+    if (row.settledAt) return
+    if (row.resolvedAt || stateOfDifference(row) !== seen)
+      throw new DomainError('conflict', 'Esta diferencia cambió. Recarga la página y mírala de nuevo')
+    await tx.update(paymentDifferences).set({ settledAt: ctx.now }).where(isIt)
+    const about = { subject: `payment:${row.paymentId}`, name: row.paymentId }
+    await insertAudit(tx, { actorId, action: 'payment.settle', ...about, reason, createdAt: ctx.now })
+  })
+}
+
+/**
+ * Notes that staff looked at what a webhook told, and at what it told before of the same dispute, refund or payment.
+ * Audited. Idempotent. @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`).
+ */
+export async function settlePaymentIssue(
+  ctx: Context,
+  { eventId, reason, password }: z.output<typeof settleIssueSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, async (tx) => {
+    const [event] = await tx
+      .select()
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.id, eventId), isNotNull(paymentEvents.issue)))
+      .for('update')
+    if (!event?.issue) throw new DomainError('not_found', 'Aquí ya no hay nada que revisar')
+    if (event.settledAt) return
+    await tx
+      .update(paymentEvents)
+      .set({ settledAt: ctx.now })
+      .where(
+        and(
+          eq(paymentEvents.objectId, event.objectId),
+          eq(paymentEvents.issue, event.issue),
+          isNull(paymentEvents.settledAt),
+        ),
+      )
+    const name = event.paymentId ?? event.objectId
+    const entry = { actorId, action: 'payment.settle', subject: `payment:${name}`, name, reason }
+    await insertAudit(tx, { ...entry, createdAt: ctx.now })
+  })
+}
+
+/**
+ * Reads a payment from the provider again and books it as its webhooks would have, then compares it. Audited. Harmless
+ * when repeated: the books follow from the set of events.
+ * @returns whether both books agree now.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); not_configured without a provider that
+ *   keeps books; unavailable when it does not answer; conflict when it tells nothing of a donation.
+ */
+export async function rereadPayment(
+  ctx: Context,
+  { differenceId, password }: z.output<typeof rereadPaymentSchema>,
+  books: ProviderBooks | null = payments?.books ?? null,
+): Promise<boolean> {
+  const actorId = await requireDecider(ctx, password)
+  const [row] = await ctx.db.select().from(paymentDifferences).where(eq(paymentDifferences.id, differenceId))
+  if (!row) throw differenceNotFound()
+  if (!books) throw new DomainError('not_configured', 'En modo de prueba no hay un proveedor de donde leer')
+  const { paymentId } = row
+  try {
+    const events = await books.readEvents(paymentId, ctx.now)
+    if (events.length === 0)
+      throw new DomainError('conflict', 'Stripe no dice de qué donación es este pago: no hay qué anotar')
+    const system = { kind: 'system', name: 'payments' } as const
+    for (const event of events) await recordPaymentEvent({ ...ctx, actor: system }, event)
+    const about = { subject: `payment:${paymentId}`, name: paymentId }
+    await insertAudit(ctx.db, { actorId, action: 'payment.reread', ...about, createdAt: ctx.now })
+    return await recheckPayment(ctx, books, paymentId)
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    logError('reading a payment again', error)
+    throw new DomainError(
+      'unavailable',
+      'Stripe no responde. No se cambió nada: vuelve a intentarlo en un momento',
+    )
+  }
+}
+
+const differenceNotFound = () => new DomainError('not_found', 'Esta diferencia no existe')

@@ -1,0 +1,131 @@
+import { and, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { donations, foundations, paymentDifferences, paymentEvents } from '@/db/schema'
+import { stateOfDifference } from '@/lib/moderation/staff/policy'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { PaymentIssue } from '@/lib/text/vocabulary'
+import type { PaymentDifferenceDto, PaymentIssueDto, WaitingMoneyDto } from './donation-dto'
+
+const PER_PAGE = 20
+
+/** A dispute is told many times: the newest event of an object stands for those that nobody looked at. */
+const selectIssues = (db: Db) =>
+  db
+    .select({
+      kind: sql<WaitingMoneyDto['kind']>`'issue'`.as('kind'),
+      id: sql<string>`(array_agg(${paymentEvents.id} order by ${paymentEvents.createdAt} desc, ${paymentEvents.id}))[1]`.as(
+        'id',
+      ),
+      since: sql<Date>`${max(paymentEvents.createdAt)}`.as('since'),
+    })
+    .from(paymentEvents)
+    .where(and(isNotNull(paymentEvents.issue), isNull(paymentEvents.settledAt)))
+    .groupBy(paymentEvents.objectId, paymentEvents.issue)
+
+const selectDifferences = (db: Db) =>
+  db
+    .select({
+      kind: sql<WaitingMoneyDto['kind']>`'difference'`.as('kind'),
+      id: sql<string>`${paymentDifferences.id}::text`.as('id'),
+      since: sql<Date>`${paymentDifferences.foundAt}`.as('since'),
+    })
+    .from(paymentDifferences)
+    .where(and(isNull(paymentDifferences.resolvedAt), isNull(paymentDifferences.settledAt)))
+
+const selectWaiting = (db: Db) => unionAll(selectIssues(db), selectDifferences(db))
+
+export async function countWaitingMoney(db: Db): Promise<number> {
+  const waiting = selectWaiting(db).as('waiting')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waiting)
+  return row?.total ?? 0
+}
+
+/** Payments that staff have to look at, the newest first: what webhooks told, and what the comparison found. */
+export async function listWaitingMoney(db: Db, page: number): Promise<Page<WaitingMoneyDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const entries = await selectWaiting(db).orderBy(sql`since desc, kind, id`).limit(limit).offset(offset)
+  const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
+  const idsOf = (wanted: WaitingMoneyDto['kind']) =>
+    shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [issues, differences] = await Promise.all([
+    findIssues(db, inArray(paymentEvents.id, idsOf('issue'))),
+    findDifferences(db, inArray(paymentDifferences.id, idsOf('difference').map(Number))),
+  ])
+  const rows = shown.flatMap(({ kind, id }): WaitingMoneyDto[] => {
+    if (kind === 'issue') {
+      const issue = issues.find((one) => one.id === id)
+      return issue ? [{ kind, ...issue }] : []
+    }
+    const difference = differences.find((one) => one.id === Number(id))
+    return difference ? [{ kind, ...difference }] : []
+  })
+  return { ...rest, rows }
+}
+
+/** Null for an event that was never an issue. */
+export async function findPaymentIssue(db: Db, id: string): Promise<PaymentIssueDto | null> {
+  const [issue] = await findIssues(db, and(eq(paymentEvents.id, id), isNotNull(paymentEvents.issue)))
+  return issue ?? null
+}
+
+export async function findPaymentDifference(db: Db, id: number): Promise<PaymentDifferenceDto | null> {
+  const [difference] = await findDifferences(db, eq(paymentDifferences.id, id))
+  return difference ?? null
+}
+
+const recipient = { foundationId: foundations.userId, foundationName: foundations.name }
+
+const recipientDto = (row: { foundationId: number | null; foundationName: string | null }) =>
+  row.foundationId !== null && row.foundationName !== null
+    ? { id: row.foundationId, name: row.foundationName }
+    : null
+
+async function findIssues(db: Db, which: SQL | undefined): Promise<PaymentIssueDto[]> {
+  const rows = await db
+    .select({
+      id: paymentEvents.id,
+      issue: sql<PaymentIssue>`${paymentEvents.issue}`,
+      state: paymentEvents.state,
+      amountMinor: paymentEvents.amountMinor,
+      currency: paymentEvents.currency,
+      paymentId: paymentEvents.paymentId,
+      donationId: paymentEvents.donationId,
+      monthlyGiftId: sql<number | null>`coalesce(${paymentEvents.monthlyGiftId}, ${donations.monthlyGiftId})`,
+      createdAt: paymentEvents.createdAt,
+      isDone: sql<boolean>`${paymentEvents.settledAt} is not null`,
+      ...recipient,
+    })
+    .from(paymentEvents)
+    .leftJoin(donations, eq(donations.id, paymentEvents.donationId))
+    .leftJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .where(which)
+  return rows.map(({ foundationId, foundationName, createdAt, ...row }) => ({
+    ...row,
+    foundation: recipientDto({ foundationId, foundationName }),
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+async function findDifferences(db: Db, which: SQL): Promise<PaymentDifferenceDto[]> {
+  const rows = await db
+    .select({ row: paymentDifferences, monthlyGiftId: donations.monthlyGiftId, ...recipient })
+    .from(paymentDifferences)
+    .leftJoin(donations, eq(donations.id, paymentDifferences.donationId))
+    .leftJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .where(which)
+  return rows.map(({ row, monthlyGiftId, ...recipientOf }) => ({
+    id: row.id,
+    difference: row.kind,
+    paymentId: row.paymentId,
+    donationId: row.donationId,
+    monthlyGiftId,
+    foundation: recipientDto(recipientOf),
+    ours: { amountMinor: row.oursMinor, currency: row.oursCurrency, state: row.oursState },
+    theirs: { amountMinor: row.theirsMinor, currency: row.theirsCurrency, state: row.theirsState },
+    createdAt: row.foundAt.toISOString(),
+    isResolved: row.resolvedAt !== null,
+    isSettled: row.settledAt !== null,
+    seen: stateOfDifference(row),
+  }))
+}

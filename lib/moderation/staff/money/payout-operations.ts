@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '@/db/client'
+import { foundations, payouts } from '@/db/schema'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { payoutSchema } from '@/lib/moderation/staff/schema'
+import { listBalances } from '@/lib/money/donations/total-queries'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { write } from '@/lib/platform/write'
+import { HOUR_MS } from '@/lib/text/durations'
+import { formatMoney } from '@/lib/text/format'
+
+type Payout = z.output<typeof payoutSchema>
+
+/**
+ * Notes money that was sent to a foundation by bank. Audited. Idempotent: the same reference and amounts are noted once.
+ * @throws DomainError as `requireDecider`; not_found; invalid (`amount`) beyond what the foundation has coming,
+ *   (`reference`) for one that stands for another transfer, (`paidOn`) for a day to come.
+ */
+export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {
+  const staffId = await requireDecider(ctx, password)
+  if (payout.paidOn > new Date(ctx.now.getTime() + DAY_AHEAD_MS).toISOString().slice(0, 10))
+    throw invalidFields({ paidOn: 'La fecha todavía no llegó' })
+  await write(ctx, async (tx) => {
+    const [foundation] = await tx
+      .select({ name: foundations.name })
+      .from(foundations)
+      .where(eq(foundations.userId, payout.foundationId))
+      .for('update')
+    if (!foundation) throw new DomainError('not_found', 'Esta fundación no existe')
+    if (await isNoted(tx, payout)) return
+    await requireBalance(tx, payout)
+    await tx.insert(payouts).values({ ...payout, enteredBy: staffId, createdAt: ctx.now })
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: 'payout.record',
+      subject: `foundation:${payout.foundationId}`,
+      name: foundation.name,
+      reason: `${formatMoney(payout.amountMinor, payout.currency)}, referencia ${payout.reference}`,
+      createdAt: ctx.now,
+    })
+  })
+}
+
+/** The zones that are ahead of UTC have the next day already. */
+const DAY_AHEAD_MS = 14 * HOUR_MS
+
+async function isNoted(
+  tx: Tx,
+  { foundationId, reference, currency, amountMinor, feeMinor }: Payout,
+): Promise<boolean> {
+  const [known] = await tx
+    .select({ currency: payouts.currency, amountMinor: payouts.amountMinor, feeMinor: payouts.feeMinor })
+    .from(payouts)
+    .where(and(eq(payouts.foundationId, foundationId), eq(payouts.reference, reference)))
+  if (!known) return false
+  const isSame = known.amountMinor === amountMinor && known.feeMinor === feeMinor
+  if (known.currency === currency && isSame) return true
+  throw invalidFields({ reference: 'Ya hay otra transferencia con esa referencia' })
+}
+
+async function requireBalance(tx: Tx, { foundationId, currency, amountMinor, feeMinor }: Payout) {
+  const balance = (await listBalances(tx, foundationId)).find((one) => one.currency === currency)
+  const due = Math.max(0, balance?.dueMinor ?? 0)
+  if (amountMinor + feeMinor > due)
+    throw invalidFields({
+      amount: `Con el costo pasa de lo que hay por transferir: ${formatMoney(due, currency)}`,
+    })
+}

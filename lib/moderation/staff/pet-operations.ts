@@ -1,0 +1,175 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { pets, reports } from '@/db/schema'
+import { settleRequests } from '@/lib/adoption/requests/operations/moves'
+import { lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
+import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
+import { listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { hold, release } from '@/lib/pets/hold'
+import { blockPhotosOf } from '@/lib/photos/block-operations'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { petPath } from '@/lib/text/routes'
+import { needsReview, requireUninvolved, stateOfPet } from './policy'
+import { requireDecider, requireRecentLogin } from './reauthentication-operations'
+import type { releasePetSchema, removePetSchema } from './schema'
+
+type Pet = PetWithOwner['pet']
+
+/**
+ * Moderation: ends the hold, if any, and then e-mails the owner. Audited. Only one of concurrent decisions succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
+ */
+export async function releasePet(
+  ctx: Context,
+  { petId, seen, reason, password }: z.output<typeof releasePetSchema>,
+): Promise<void> {
+  const staffId = await requireDecider(ctx, password)
+  await decide(ctx, {
+    staffId,
+    petId,
+    seen,
+    reason,
+    action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
+    reports: 'descartado',
+    change: release,
+    mail: ({ owner, pet }) =>
+      pet.heldAt && petReleasedMail({ name: owner.name, pet: pet.name, url: absoluteUrl(petPath(petId)) }),
+  })
+}
+
+/**
+ * Moderation: withdraws and holds a pet, closes its adoption requests and ends its monthly gifts. Audited.
+ * If republished, it waits for review.
+ * Only one of concurrent decisions succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
+ */
+export async function removePet(
+  ctx: Context,
+  { petId, seen, reason, blockPhotos, password }: z.output<typeof removePetSchema>,
+): Promise<void> {
+  const staffId = await requireDecider(ctx, password)
+  await decide(ctx, {
+    staffId,
+    petId,
+    seen,
+    reason,
+    ...removal(ctx.now, reason, blockPhotos !== undefined),
+  })
+}
+
+/**
+ * Same for API clients, which send neither a reason nor the state they saw. Idempotent.
+ * @throws DomainError unauthenticated, forbidden, not_found.
+ */
+export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
+  await decide(ctx, {
+    staffId: requireRecentLogin(ctx),
+    petId,
+    reason: undefined,
+    ...removal(ctx.now, undefined),
+  })
+}
+
+interface Decision {
+  staffId: number
+  petId: number
+  /** Undefined where the pet only has to exist. */
+  seen?: string
+  reason: string | undefined
+  action: (pet: Pet) => string
+  reports: 'aceptado' | 'descartado'
+  change: (pet: Pet) => Partial<Pet>
+  mail: (locked: PetWithOwner) => MailContent | null
+  /** Whether the pet leaves, and its adoption requests with it. */
+  leaves?: true
+  /** Whether its photos are deleted and refused from now on. */
+  blocksPhotos?: boolean
+}
+
+const removal = (
+  now: Date,
+  reason: string | undefined,
+  blocksPhotos = false,
+): Omit<Decision, 'staffId' | 'petId' | 'seen' | 'reason'> => ({
+  action: () => 'listing.remove',
+  reports: 'aceptado',
+  change: ({ heldAt }) => ({
+    status: 'inactivo',
+    statusChangedAt: now,
+    ...hold('removal', heldAt ?? now),
+  }),
+  mail: ({ owner, pet }) => petRemovedMail({ name: owner.name, pet: pet.name, reason, blocksPhotos }),
+  leaves: true,
+  blocksPhotos,
+})
+
+async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision }: Decision): Promise<void> {
+  const { now } = ctx
+  await write(ctx, async (tx) => {
+    const locked = await lockPetWithOwner(tx, petId)
+    const { pet, owner } = locked
+    requireUninvolved(staffId, [pet.ownerId])
+    if (seen === undefined && pet.status === 'inactivo') return
+    const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
+    if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {
+      throw new DomainError(
+        'conflict',
+        'Esta publicación cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
+      )
+    }
+    const changed = { ...pet, ...decision.change(pet) }
+    await tx.update(pets).set(decision.change(pet)).where(eq(pets.id, petId))
+    if (decision.leaves) {
+      await endMonthlyGifts(tx, { petId }, { reason: 'retirada', now })
+      await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })
+    }
+    await tx.update(reports).set({ status: decision.reports, decidedAt: now }).where(isOpenReportOf(petId))
+    await insertAudit(tx, {
+      actorId: staffId,
+      action: decision.action(pet),
+      subject: `pet:${petId}`,
+      name: pet.name,
+      reason,
+      createdAt: now,
+    })
+    const content = decision.mail(locked)
+    if (content) await enqueueMail(tx, { to: owner.email, content, now })
+    tx.expire(...tagsTouchedBy(pet, changed))
+    if (decision.blocksPhotos) await blockPhotos(tx, pet, { staffId, now })
+  })
+}
+
+/** Audited. */
+async function blockPhotos(tx: WriteTx, pet: Pet, { staffId, now }: { staffId: number; now: Date }) {
+  const count = await blockPhotosOf(tx, { petId: pet.id, ownerId: pet.ownerId }, now)
+  if (count === 0) return
+  await insertAudit(tx, {
+    actorId: staffId,
+    action: 'photos.block',
+    subject: `pet:${pet.id}`,
+    detail: { count },
+    name: pet.name,
+    createdAt: now,
+  })
+  // They may have been on all pets of their owner.
+  tx.expire(...(await listTagsOfAccount(tx, pet.ownerId)))
+}
+
+const isOpenReportOf = (petId: number) => and(eq(reports.petId, petId), eq(reports.status, 'abierto'))
+
+async function findLastOpenReport(tx: Db, petId: number): Promise<number> {
+  const [row] = await tx
+    .select({ id: max(reports.id) })
+    .from(reports)
+    .where(isOpenReportOf(petId))
+  return row?.id ?? 0
+}

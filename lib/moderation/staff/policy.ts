@@ -1,0 +1,77 @@
+import type { Actor } from '@/lib/platform/actor'
+import { DomainError } from '@/lib/platform/errors'
+import type { FoundationStatus, PetStatus } from '@/lib/text/vocabulary'
+
+/** @throws DomainError unauthenticated, forbidden. */
+export function requireStaff(actor: Actor): number {
+  if (actor.kind === 'admin') return actor.id
+  if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+  throw new DomainError('forbidden', 'Esto solo lo puede hacer el equipo de Querencia')
+}
+
+export const OWN_CASE = 'Este caso es sobre ti o sobre algo tuyo: lo ve y lo decide otra persona del equipo'
+
+/** Nobody judges what they said, publish or adopt. @param parties accounts that a case is about @throws DomainError forbidden. */
+export function requireUninvolved(staffId: number, parties: readonly number[]): void {
+  if (parties.includes(staffId)) throw new DomainError('forbidden', OWN_CASE)
+}
+
+/** A rejected foundation may be approved later; an approval is final. */
+const DECISIONS: Record<FoundationStatus, readonly FoundationStatus[]> = {
+  pendiente: ['aprobada', 'rechazada'],
+  rechazada: ['aprobada'],
+  aprobada: [],
+}
+
+export const mayDecide = (from: FoundationStatus, to: FoundationStatus): boolean =>
+  DECISIONS[from].includes(to)
+
+interface PetState {
+  status: PetStatus
+  version: number
+  heldAt: Date | null
+  lastOpen: number
+}
+
+export const needsReview = ({ status, heldAt, lastOpen }: PetState): boolean =>
+  status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
+
+/** Changes with every edit, hold, report and decision. */
+export const stateOfPet = ({ status, version, heldAt, lastOpen }: PetState): string =>
+  [status, version, heldAt?.getTime() ?? 0, lastOpen].join('.')
+
+/** Changes with every report of what is reported, and with every decision. */
+export const stateOfConversation = ({
+  lastOpen,
+  removedAt,
+}: {
+  lastOpen: number
+  /** When staff removed the reported message. */
+  removedAt: string | null
+}): string => [lastOpen, removedAt ?? 0].join('.')
+
+/** Changes with every edit, answer, report and decision. */
+export const stateOfReview = ({
+  updatedAt,
+  repliedAt,
+  hiddenAt,
+  lastOpen,
+}: {
+  updatedAt: Date
+  repliedAt: Date | null
+  hiddenAt: Date | null
+  lastOpen: number
+}): string =>
+  [updatedAt, repliedAt, hiddenAt]
+    .map((at) => at?.getTime() ?? 0)
+    .concat(lastOpen)
+    .join('.')
+
+/** Changes whenever either side says something else. */
+export const stateOfDifference = (row: {
+  oursMinor: number | null
+  oursState: string | null
+  theirsMinor: number | null
+  theirsState: string | null
+}): string =>
+  [row.oursMinor, row.oursState, row.theirsMinor, row.theirsState].map((one) => one ?? '').join('.')

@@ -1,0 +1,28 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { reports, users } from '@/db/schema'
+import { fullName } from '@/lib/people/accounts/queries'
+import type { ReportDto } from './dto'
+
+/**
+ * The reports of one subject, the open ones first, then the latest, up to `max`.
+ * @param isOfSubject a condition on `reports`
+ */
+export async function listReports(db: Db, isOfSubject: SQL, max: number): Promise<ReportDto[]> {
+  const rows = await db
+    .select({
+      id: reports.id,
+      account: fullName(users),
+      bySystem: reports.bySystem,
+      reason: reports.reason,
+      details: reports.details,
+      status: reports.status,
+      createdAt: reports.createdAt,
+    })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporterId))
+    .where(isOfSubject)
+    .orderBy(desc(sql`${reports.status} = 'abierto'`), desc(reports.id))
+    .limit(max)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

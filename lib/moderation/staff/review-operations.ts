@@ -1,0 +1,112 @@
+import { and, eq, max } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '@/db/client'
+import { foundations, reports, reviews, users } from '@/db/schema'
+import { lockAccounts } from '@/lib/adoption/requests/operations/lock'
+import { listRatingTags } from '@/lib/moderation/reviews/queries'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { reviewHiddenMail, reviewShownMail } from '@/lib/platform/outbox/templates/review'
+import { write } from '@/lib/platform/write'
+import { foundationPath } from '@/lib/text/routes'
+import { requireUninvolved, stateOfReview } from './policy'
+import { requireDecider } from './reauthentication-operations'
+import type { hideReviewSchema, noteReviewSchema } from './schema'
+
+type Noted = z.output<typeof noteReviewSchema>
+
+/**
+ * Moderation: nothing is wrong with a comment; its open reports are decided. Audited. Of concurrent decisions one
+ * succeeds.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the comment is not as `seen`.
+ */
+export const keepReview = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'keep')
+
+/**
+ * Moderation: nobody sees a comment any more, it does not count in the average, and its author is e-mailed the reason.
+ * Decides its open reports. Audited. @throws as `keepReview`.
+ */
+export const hideReview = (ctx: Context, input: z.output<typeof hideReviewSchema>): Promise<void> =>
+  decide(ctx, input, 'hide')
+
+/** Moderation: a hidden comment is seen again, and its author e-mailed. Audited. @throws as `keepReview`. */
+export const showReview = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'show')
+
+async function decide(
+  ctx: Context,
+  { reviewId, seen, reason, password }: Noted,
+  decision: 'keep' | 'hide' | 'show',
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const { now } = ctx
+  await write(ctx, async (tx) => {
+    const { review, author, foundation } = await lockReview(tx, reviewId)
+    requireUninvolved(actorId, [review.userId, review.foundationId])
+    const isOpen = and(eq(reports.reviewId, reviewId), eq(reports.status, 'abierto'))
+    const [open] = await tx
+      .select({ last: max(reports.id) })
+      .from(reports)
+      .where(isOpen)
+    const isHidden = review.hiddenAt !== null
+    if (
+      stateOfReview({ ...review, lastOpen: open?.last ?? 0 }) !== seen ||
+      isHidden !== (decision === 'show')
+    )
+      throw new DomainError(
+        'conflict',
+        'Este comentario cambió o alguien decidió antes. Recarga la página y míralo de nuevo',
+      )
+    await tx
+      .update(reports)
+      .set({ status: decision === 'hide' ? 'aceptado' : 'descartado', decidedAt: now })
+      .where(isOpen)
+    await insertAudit(tx, {
+      actorId,
+      action: `review.${decision}`,
+      subject: `review:${reviewId}`,
+      name: foundation,
+      reason,
+      createdAt: now,
+    })
+    if (decision === 'keep') return
+    await tx
+      .update(reviews)
+      .set({ hiddenAt: decision === 'hide' ? now : null })
+      .where(eq(reviews.id, reviewId))
+    const url = absoluteUrl(foundationPath(review.foundationId))
+    const content =
+      decision === 'hide'
+        ? reviewHiddenMail({ name: author.name, foundation, reason: reason ?? '' })
+        : reviewShownMail({ name: author.name, foundation, url })
+    await enqueueMail(tx, { to: author.email, content, now })
+    tx.expire(...(await listRatingTags(tx, review.foundationId)))
+  })
+}
+
+/** Accounts first, as their deletion does. */
+async function lockReview(tx: Tx, reviewId: number) {
+  const [found] = await tx
+    .select({ userId: reviews.userId, foundationId: reviews.foundationId })
+    .from(reviews)
+    .where(eq(reviews.id, reviewId))
+  if (!found) throw reviewNotFound()
+  await lockAccounts(tx, [found.userId, found.foundationId])
+  const [row] = await tx
+    .select({
+      review: reviews,
+      author: { name: users.name, email: users.email },
+      foundation: foundations.name,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
+    .where(eq(reviews.id, reviewId))
+    .for('update', { of: reviews })
+  if (!row) throw reviewNotFound()
+  return row
+}
+
+const reviewNotFound = () => new DomainError('not_found', 'Este comentario ya no existe')

@@ -1,0 +1,80 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { foundations, reports, reviews, users } from '@/db/schema'
+import { firstName } from '@/lib/text/text'
+import type { ReviewCaseDto, WaitingDto, WaitingReviewDto } from './dto'
+import { stateOfReview } from './policy'
+import { listReports } from './report-queries'
+
+const MAX_REPORTS = 50
+
+const isOpen = and(eq(reports.status, 'abierto'), isNotNull(reports.reviewId))
+
+/** Reported comments on foundations as entries of the moderation queue. */
+export const selectWaitingReviews = (db: Db) =>
+  db
+    .select({
+      kind: sql<WaitingDto['kind']>`'review'`.as('kind'),
+      id: sql<number>`${reports.reviewId}`.as('id'),
+      held: sql<boolean>`false`.as('held'),
+      since: sql<Date>`min(${reports.createdAt})`.as('since'),
+    })
+    .from(reports)
+    .where(isOpen)
+    .groupBy(reports.reviewId)
+
+export async function findWaitingReviews(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, WaitingReviewDto>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      reviewId: reviews.id,
+      author: users.name,
+      foundation: foundations.name,
+      reasons: sql<string[]>`array_agg(distinct ${reports.reason})`,
+      reportCount: sql<number>`count(*)::int`,
+      since: sql<Date>`min(${reports.createdAt})`.mapWith(reports.createdAt),
+    })
+    .from(reviews)
+    .innerJoin(reports, and(eq(reports.reviewId, reviews.id), isOpen))
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
+    .where(isOneOf(reviews.id, ids))
+    .groupBy(reviews.id, users.name, foundations.name)
+  return new Map(
+    rows.map((row) => [
+      row.reviewId,
+      { ...row, author: firstName(row.author), since: row.since.toISOString() },
+    ]),
+  )
+}
+
+/** A comment on a foundation, reported or hidden or neither; null when it is gone. */
+export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCaseDto | null> {
+  const [row] = await db
+    .select({ review: reviews, author: users.name, foundation: foundations.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
+    .where(eq(reviews.id, reviewId))
+  if (!row) return null
+  const { review, author, foundation } = row
+  const said = await listReports(db, eq(reports.reviewId, reviewId), MAX_REPORTS)
+  const lastOpen = said.find(({ status }) => status === 'abierto')?.id ?? 0
+  return {
+    id: review.id,
+    points: review.points,
+    comment: review.comment,
+    reply: review.reply,
+    createdAt: review.createdAt.toISOString(),
+    hiddenAt: review.hiddenAt?.toISOString() ?? null,
+    author: { id: review.userId, name: firstName(author) },
+    foundation: { id: review.foundationId, name: foundation },
+    reports: said,
+    waits: lastOpen > 0,
+    seen: stateOfReview({ ...review, lastOpen }),
+  }
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { parseMoney } from '@/lib/money/donations/amounts'
+import { isSuspensionMotive } from '@/lib/text/copy/suspension'
+import { daySchema } from '@/lib/text/day-schema'
+import { idSchema } from '@/lib/text/id-schema'
+import { plainText } from '@/lib/text/text'
+import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
+import { CURRENCIES } from '@/lib/text/vocabulary'
+
+const MIN_REASON = 10
+const MAX_REASON = 500
+
+const id = idSchema('No encontramos lo que querías decidir')
+
+const writing = z.string({ error: 'Escribe el motivo' }).transform(plainText)
+
+const isLongEnough = (text: string) => hasAtLeast(text, MIN_REASON)
+const isShortEnough = (text: string) => hasAtMost(text, MAX_REASON)
+const TOO_SHORT = `Escribe al menos ${MIN_REASON} caracteres`
+const TOO_LONG = tooLong(MAX_REASON)
+
+/** Sent to whom the decision is about. */
+export const reasonSchema = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
+
+const note = writing
+  .refine((text) => text === '' || isLongEnough(text), TOO_SHORT)
+  .refine(isShortEnough, TOO_LONG)
+  .transform((text) => text || undefined)
+  .optional()
+
+/** Given again for a decision, unless that was a moment ago. */
+const password = z.string().max(200).optional()
+
+/** `seen` is the state the page showed: the decision is refused when it has changed since. */
+export const approveFoundationSchema = z.object({
+  foundationId: id,
+  seen: z.enum(['pendiente', 'rechazada']).default('pendiente'),
+  reason: note,
+  password,
+})
+
+export const rejectFoundationSchema = z.object({
+  foundationId: id,
+  reason: reasonSchema,
+  password,
+})
+
+const seenPet = { petId: id, seen: z.string().max(100), password }
+
+export const releasePetSchema = z.object({ ...seenPet, reason: note })
+
+export const removePetSchema = z.object({
+  ...seenPet,
+  reason: reasonSchema,
+  /** From a checkbox. */
+  blockPhotos: z.literal('si').optional(),
+})
+
+export const unblockPhotosSchema = z.object({ petId: id, reason: reasonSchema, password })
+
+export const suspendAccountSchema = z.object({
+  accountId: id,
+  motive: z.string({ error: 'Elige un motivo' }).refine(isSuspensionMotive, 'Elige un motivo'),
+  reason: reasonSchema,
+  password,
+})
+
+export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSchema, password })
+
+/** A number or an e-mail. */
+export const findAccountSchema = z.object({
+  account: z
+    .string({ error: 'Escribe un correo o un número de cuenta' })
+    .trim()
+    .min(1, 'Escribe un correo o un número de cuenta')
+    .max(320, 'Escribe un correo o un número de cuenta'),
+})
+
+export const resendMailSchema = z.object({ id })
+
+const seenReport = { reportId: id, seen: z.string().max(100), password }
+
+/** Of a reported conversation or message. */
+export const noteReportSchema = z.object({ ...seenReport, reason: note })
+
+export const acceptReportSchema = z.object({ ...seenReport, reason: reasonSchema })
+
+const seenReview = { reviewId: id, seen: z.string().max(100), password }
+
+export const noteReviewSchema = z.object({ ...seenReview, reason: note })
+
+export const hideReviewSchema = z.object({ ...seenReview, reason: reasonSchema })
+
+export const hideExpenseSchema = z.object({ expenseId: id, reason: reasonSchema, password })
+
+/** `seen`: when the name was proposed, in milliseconds. */
+export const approveNameSchema = z.object({
+  foundationId: id,
+  seen: z.string().max(20),
+  reason: note,
+  password,
+})
+
+export const rejectNameSchema = z.object({
+  foundationId: id,
+  seen: z.string().max(20),
+  reason: reasonSchema,
+  password,
+})
+
+/** What the provider's books and ours say of a payment. */
+export const settleDifferenceSchema = z.object({
+  differenceId: id,
+  seen: z.string().max(200),
+  reason: reasonSchema,
+  password,
+})
+
+export const rereadPaymentSchema = z.object({ differenceId: id, password })
+
+/** What a webhook told; the provider's id. */
+export const settleIssueSchema = z.object({
+  eventId: z.string().min(1).max(255),
+  reason: reasonSchema,
+  password,
+})
+
+const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
+const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250,50'
+const writtenMoney = z.string({ error: WRITE_MONEY }).refine((text) => text.trim() !== '', WRITE_MONEY)
+
+/** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
+export const payoutSchema = z
+  .object({
+    foundationId: id,
+    currency: CURRENCY,
+    amount: writtenMoney,
+    fee: z.string().default(''),
+    paidOn: daySchema('Elige la fecha').refine((day) => day.startsWith('20'), 'Elige la fecha'),
+    reference: z
+      .string({ error: 'Escribe la referencia' })
+      .transform(plainText)
+      .refine((text) => hasAtLeast(text, 3) && hasAtMost(text, 60), 'Escribe entre 3 y 60 caracteres'),
+    password,
+  })
+  .transform(({ amount, fee, ...rest }, context) => {
+    const amountMinor = parseMoney(amount, rest.currency)
+    const feeMinor = fee.trim() === '' ? 0 : parseMoney(fee, rest.currency)
+    const wrong = (path: string) => context.addIssue({ code: 'custom', path: [path], message: WRITE_MONEY })
+    if (amountMinor === null || amountMinor === 0) wrong('amount')
+    if (feeMinor === null) wrong('fee')
+    return { ...rest, amountMinor: amountMinor ?? 0, feeMinor: feeMinor ?? 0 }
+  })

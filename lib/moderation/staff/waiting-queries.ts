@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { findWaitingConversations, selectWaitingConversations } from './conversation-queries'
+import type { WaitingDto } from './dto'
+import { findWaitingPets, selectWaitingPets } from './pet-queries'
+import { findWaitingReviews, selectWaitingReviews } from './review-queries'
+
+const PER_PAGE = 20
+
+/** The subjects that wait for staff, of every kind: each kind selects its own, and finds what its rows show. */
+const selectWaiting = (db: Db) =>
+  unionAll(selectWaitingPets(db), selectWaitingConversations(db), selectWaitingReviews(db))
+
+export async function countWaiting(db: Db): Promise<number> {
+  const waiting = selectWaiting(db).as('waiting')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waiting)
+  return row?.total ?? 0
+}
+
+/** The moderation queue: held pets first, then the longest waiting. */
+export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const entries = await selectWaiting(db)
+    .orderBy(sql`held desc, since asc, kind, id`)
+    .limit(limit)
+    .offset(offset)
+  const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
+  const idsOf = (wanted: WaitingDto['kind']) =>
+    shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [pets, conversations, reviews] = await Promise.all([
+    findWaitingPets(db, idsOf('pet')),
+    findWaitingConversations(db, idsOf('conversation')),
+    findWaitingReviews(db, idsOf('review')),
+  ])
+  const rows = shown.flatMap(({ kind, id }): WaitingDto[] => {
+    if (kind === 'pet') {
+      const pet = pets.get(id)
+      return pet ? [{ kind, ...pet }] : []
+    }
+    if (kind === 'review') {
+      const review = reviews.get(id)
+      return review ? [{ kind, ...review }] : []
+    }
+    const conversation = conversations.get(id)
+    return conversation ? [{ kind, ...conversation }] : []
+  })
+  return { ...rest, rows }
+}

@@ -1,0 +1,39 @@
+'use server'
+
+import type { Actor } from '@/lib/platform/actor'
+import { formAction } from '@/lib/platform/forms/action'
+import { donationResultPath, monthlyGiftsPath, uncheckedRoute } from '@/lib/text/routes'
+import { cancelMonthlyGift } from './operations/cancel-monthly'
+import { simulatePayment } from './operations/simulate'
+import { startDonation } from './operations/start'
+import { AlreadyMonthly } from './policy'
+import { cancelMonthlySchema, donateSchema, simulateSchema } from './schema'
+
+const roleOf = ({ kind }: Actor) => (kind === 'foundation' ? 'fundation' : 'user')
+
+/** On to the payment page, which is another site; to the donor's own gift where they give every month already. */
+export const donateAction = formAction(donateSchema, async (ctx, input) => {
+  try {
+    const { url } = await startDonation(ctx, input)
+    return { redirectTo: uncheckedRoute(url) }
+  } catch (error) {
+    if (!(error instanceof AlreadyMonthly)) throw error
+    return { redirectTo: monthlyGiftsPath(roleOf(ctx.actor), `?aporte=${error.giftId}`) }
+  }
+})
+
+export const cancelMonthlyAction = formAction(cancelMonthlySchema, async (ctx, input) => {
+  const { isClosed } = await cancelMonthlyGift(ctx, input)
+  return {
+    redirectTo: monthlyGiftsPath(roleOf(ctx.actor)),
+    skipsForm: true,
+    notice: isClosed ? 'monthlyCancelled' : 'monthlyCancelledLater',
+  }
+})
+
+export const simulatePaymentAction = formAction(simulateSchema, async (ctx, input) => {
+  const { donationId, returns } = await simulatePayment(ctx, input)
+  return returns
+    ? { redirectTo: donationResultPath(donationId), skipsForm: true }
+    : { message: 'El aviso llegó. Puedes cerrar esta página, como quien no vuelve, o seguir probando.' }
+})

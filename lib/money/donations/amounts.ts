@@ -1,0 +1,49 @@
+import { formatMoney, minorUnits } from '@/lib/text/format'
+import type { Currency } from '@/lib/text/vocabulary'
+
+/** Limits of one donation (api-contract, section 6) and suggested amounts, in whole units of the currency. */
+export const GIFTS: Record<Currency, { min: number; max: number; presets: readonly number[] }> = {
+  ARS: { min: 1_000, max: 5_000_000, presets: [5_000, 10_000, 20_000, 50_000] },
+  CLP: { min: 1_000, max: 5_000_000, presets: [5_000, 10_000, 20_000, 50_000] },
+  COP: { min: 5_000, max: 20_000_000, presets: [20_000, 50_000, 100_000, 200_000] },
+  PEN: { min: 5, max: 20_000, presets: [20, 50, 100, 200] },
+  USD: { min: 2, max: 5_000, presets: [5, 15, 30, 50] },
+}
+
+export const NO_AMOUNT = 'Elige un monto o escribe otro'
+const NOT_WHOLE = 'Escribe el monto en números, sin decimales'
+
+/** '20000', or with thousands set apart: '20.000', '20,000', '20 000'. */
+const PLAIN = /^\d{1,12}$/
+const GROUPED = /^\d{1,3}([., ])\d{3}(\1\d{3}){0,3}$/
+
+/** What somebody typed, as a whole number; else a Spanish sentence. */
+export function parseAmount(text: string): { amount: number } | { error: string } {
+  const clean = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  if (clean === '') return { error: NO_AMOUNT }
+  if (!PLAIN.test(clean) && !GROUPED.test(clean)) return { error: NOT_WHOLE }
+  return { amount: Number(clean.replace(/\D/g, '')) }
+}
+
+/** '$5.000 y $20.000.000 COP'. */
+export function limitsText(currency: Currency): string {
+  const { min, max } = GIFTS[currency]
+  const money = (major: number) => formatMoney(minorUnits(major, currency), currency)
+  return `${money(min).replace(/ [A-Z]{3}$/, '')} y ${money(max)}`
+}
+
+/** Why an amount in whole units cannot be given, or null. */
+export function amountRefusal(amount: number, currency: Currency): string | null {
+  if (!Number.isInteger(amount)) return NOT_WHOLE
+  const { min, max } = GIFTS[currency]
+  return amount < min || amount > max ? `El monto tiene que estar entre ${limitsText(currency)}` : null
+}
+
+/** '1250', '1.250', '1.250,50' or '1250.50' as minor units; null for anything else. */
+export function parseMoney(text: string, currency: Currency): number | null {
+  const [, whole = '', decimals = ''] =
+    /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (whole === '' || (decimals !== '' && minorUnits(1, currency) === 1)) return null
+  const cents = decimals === '' ? 0 : Number(decimals.padEnd(2, '0'))
+  return minorUnits(Number(whole.replace(/\D/g, '')), currency) + cents
+}

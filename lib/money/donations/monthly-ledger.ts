@@ -1,0 +1,75 @@
+import type { MonthlyDecision, MonthlyEndReason, MonthlyStatus } from '@/lib/text/vocabulary'
+import { MONTHLY_DECISIONS } from '@/lib/text/vocabulary'
+import { issueOf, type LedgerEvent, type LedgerGift } from './ledger'
+
+/** An event of a monthly gift: of its payment page, its invoices or its subscription. */
+export interface MonthlyEvent extends LedgerEvent {
+  invoiceId: string | null
+}
+
+interface MonthlyBooks {
+  status: MonthlyStatus
+  startedAt: Date | null
+  failingSince: Date | null
+  endedAt: Date | null
+  endReason: MonthlyEndReason | null
+  /** When the provider ended it, or nobody could start it any more. */
+  closedAt: Date | null
+}
+
+/** Whether we ended it: what the provider tells later changes that no more. */
+export const isDecision = (reason: MonthlyEndReason | null): reason is MonthlyDecision =>
+  MONTHLY_DECISIONS.some((one) => one === reason)
+
+/**
+ * The state of a monthly gift, from the set of its events and our own decision to end it, if there is one: the order of
+ * their arrival and repetitions change nothing. A paid one that its page's expiry or the cleanup had ended is active.
+ */
+export function settleMonthly(
+  gift: LedgerGift & Pick<MonthlyBooks, 'endedAt' | 'endReason' | 'closedAt'>,
+  events: readonly MonthlyEvent[],
+): MonthlyBooks {
+  const paid = events.filter((event) => event.kind === 'pagado' && issueOf(gift, event) === null)
+  const over = events.filter(({ kind }) => kind === 'suscripción terminada')
+  const startedAt = earliest(paid)?.occurredAt ?? null
+  // Kept by the provider's settings although it charges no more.
+  const cancelled = earliest(over.filter(({ state }) => state !== 'unpaid'))
+  const common = { startedAt, failingSince: failingSince(paid, events) }
+  const ended = (endReason: MonthlyEndReason, at: Date, closedAt: Date | null): MonthlyBooks => ({
+    ...common,
+    status: 'terminado',
+    endedAt: at,
+    endReason,
+    closedAt: cancelled?.occurredAt ?? closedAt,
+  })
+  if (isDecision(gift.endReason) && gift.endedAt) return ended(gift.endReason, gift.endedAt, gift.closedAt)
+  const end = earliest(over)
+  if (startedAt === null) {
+    const lost = end ?? earliest(events.filter(({ kind }) => kind === 'vencido' || kind === 'fallido'))
+    if (lost) return ended('sin pagar', lost.occurredAt, lost.occurredAt)
+    if (gift.endReason === 'sin pagar' && gift.endedAt)
+      return ended(gift.endReason, gift.endedAt, gift.closedAt)
+    return { ...common, status: 'pendiente', endedAt: null, endReason: null, closedAt: null }
+  }
+  if (!end) return { ...common, status: 'activo', endedAt: null, endReason: null, closedAt: null }
+  const reason = end.state === 'payment_failed' || end.state === 'unpaid' ? 'pago fallido' : 'proveedor'
+  return ended(reason, end.occurredAt, gift.closedAt)
+}
+
+const earliest = (events: readonly MonthlyEvent[]): MonthlyEvent | undefined =>
+  events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime())[0]
+
+/** The first failed charge since the last paid one (times are whole seconds); further attempts belong to the same period. */
+function failingSince(paid: readonly MonthlyEvent[], events: readonly MonthlyEvent[]): Date | null {
+  const paidInvoices = new Set(paid.map(({ invoiceId }) => invoiceId))
+  const lastPaid = Math.max(...paid.map(({ occurredAt }) => occurredAt.getTime()))
+  const failed = events.filter(
+    ({ kind, invoiceId, occurredAt }) =>
+      kind === 'fallido' && !paidInvoices.has(invoiceId) && occurredAt.getTime() >= lastPaid,
+  )
+  return paid.length === 0 ? null : (earliest(failed)?.occurredAt ?? null)
+}
+
+/** Whether a payment came after the gift had ended: staff decide what becomes of it. */
+export const isLate = (event: LedgerEvent, gift: Pick<MonthlyBooks, 'endedAt'> | null): boolean =>
+  event.kind === 'pagado' && gift?.endedAt != null && event.occurredAt > gift.endedAt

@@ -1,0 +1,63 @@
+import { and, count, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { foundations, monthlyGifts, petPhotos, pets, users } from '@/db/schema'
+import { hasPage } from '@/lib/pets/visibility-queries'
+import { photoDto, pictureDto } from '@/lib/photos/dto'
+import { DAY_MS } from '@/lib/text/durations'
+import type { MonthlyGiftDto } from './dto'
+import { nextChargeAt } from './next-charge'
+
+/** How long ended ones stay in sight, with a way to go on. */
+const ENDED_MS = 60 * DAY_MS
+const MOST = 50
+
+/** An account's monthly gifts that have been paid at least once, those that go on first. */
+export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Promise<MonthlyGiftDto[]> {
+  const inSight = or(
+    ne(monthlyGifts.status, 'terminado'),
+    gt(monthlyGifts.endedAt, new Date(now.getTime() - ENDED_MS)),
+  )
+  const rows = await db
+    .select({
+      gift: monthlyGifts,
+      foundation: {
+        id: foundations.userId,
+        name: foundations.name,
+        photo: users.photo,
+        public: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+      },
+      pet: { id: pets.id, name: pets.name, public: sql<boolean>`${hasPage}` },
+      photo: petPhotos,
+    })
+    .from(monthlyGifts)
+    .innerJoin(foundations, eq(foundations.userId, monthlyGifts.foundationId))
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(pets, eq(pets.id, monthlyGifts.petId))
+    .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
+    .where(and(eq(monthlyGifts.donorId, donorId), isNotNull(monthlyGifts.startedAt), inSight))
+    .orderBy(sql`${monthlyGifts.endedAt} desc nulls first`, desc(monthlyGifts.id))
+    .limit(MOST)
+  return rows.map(({ gift, foundation, pet, photo }) => ({
+    id: gift.id,
+    amountMinor: gift.amountMinor,
+    currency: gift.currency,
+    status: gift.status,
+    foundation: { ...foundation, photo: foundation.photo === null ? null : pictureDto(foundation.photo) },
+    pet: pet && { id: pet.id, name: pet.name, photo: pet.public && photo ? photoDto(photo) : null },
+    nextChargeAt:
+      gift.status === 'activo' && gift.startedAt ? nextChargeAt(gift.startedAt, now).toISOString() : null,
+    isFailing: gift.failingSince !== null,
+    endedAt: gift.endedAt?.toISOString() ?? null,
+    endReason: gift.endReason,
+    isClosed: gift.closedAt !== null,
+  }))
+}
+
+/** How many gifts a foundation gets every month. */
+export async function countMonthlyDonors(db: Db, foundationId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(monthlyGifts)
+    .where(and(eq(monthlyGifts.foundationId, foundationId), eq(monthlyGifts.status, 'activo')))
+  return row?.total ?? 0
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { foundations, type monthlyGifts, pets, users } from '@/db/schema'
+import { mayReceive } from '@/lib/money/donations/policy'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
+import type { WriteTx } from '@/lib/platform/write'
+import { formatMoney, majorUnits } from '@/lib/text/format'
+import { monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/text/routes'
+
+type MonthlyGift = typeof monthlyGifts.$inferSelect
+
+/** Nobody is mailed once the donor's account is gone. */
+async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, currency }: MonthlyGift) {
+  if (donorId === null) return null
+  const [donor] = await tx
+    .select({ email: users.email, name: users.name, role: users.role })
+    .from(users)
+    .where(eq(users.id, donorId))
+  const [foundation] = await tx
+    .select({ name: foundations.name, status: foundations.status, active: users.active })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(eq(foundations.userId, foundationId))
+  if (!donor || !foundation) return null
+  const [pet] =
+    petId === null ? [] : await tx.select({ name: pets.name }).from(pets).where(eq(pets.id, petId))
+  return {
+    to: donor.email,
+    name: donor.name,
+    amount: formatMoney(amountMinor, currency),
+    foundation: foundation.name,
+    takesDonations: mayReceive(foundation),
+    pet: pet?.name ?? null,
+    giftsUrl: absoluteUrl(monthlyGiftsPath(donor.role)),
+    againUrl: absoluteUrl(sponsorMonthlyPath(foundationId, majorUnits(amountMinor, currency))),
+    othersUrl: absoluteUrl(SPONSOR),
+  }
+}
+
+/** Says what failed and what to do. */
+export async function mailMonthlyFailed(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
+  const words = await findWords(tx, gift)
+  if (words) await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now })
+}
+
+/** Says why a gift ended, and how to go on. Not of one that was never paid, or that its donor began anew. */
+export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
+  const { endReason } = gift
+  const isSilent =
+    endReason === null ||
+    endReason === 'sin pagar' ||
+    endReason === 'reemplazado' ||
+    endReason === 'cuenta eliminada'
+  const words = isSilent ? null : await findWords(tx, gift)
+  if (!words || isSilent) return
+  await enqueueMail(tx, { to: words.to, content: monthlyEndedMail({ ...words, why: endReason }), now })
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { donations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
+import { issueOf } from '@/lib/money/donations/ledger'
+import { isDecision, settleMonthly } from '@/lib/money/donations/monthly-ledger'
+import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
+import type { WriteTx } from '@/lib/platform/write'
+import { closeEndedGifts } from './close-monthly'
+import { mailMonthlyEnded, mailMonthlyFailed } from './monthly-mails'
+
+type MonthlyGift = typeof monthlyGifts.$inferSelect
+
+export async function findGift(db: Db, id: number | null): Promise<MonthlyGift | null> {
+  if (id === null) return null
+  const [gift] = await db.select().from(monthlyGifts).where(eq(monthlyGifts.id, id))
+  return gift ?? null
+}
+
+/** Donors' requests for payment pages, and what may revive one of their gifts, wait for each other. */
+export const lockDonor = (tx: Db, donorId: number) => lockName(tx, `donations of ${donorId}`)
+
+/**
+ * Locks a monthly gift, after the accounts and the pet that each of its donations refers to: whoever closes an account or
+ * changes a pet holds them while they end its gifts.
+ * @param createdAt tells it from another site's that shares the provider's account
+ * @returns null for one that is not ours.
+ */
+export async function lockGift(
+  tx: Db,
+  id: number | null,
+  createdAt: Date | null,
+): Promise<MonthlyGift | null> {
+  const found = await findGift(tx, id)
+  if (!found || found.createdAt.getTime() !== createdAt?.getTime()) return null
+  const { donorId, foundationId, petId } = found
+  const accounts = donorId === null ? [foundationId] : [foundationId, donorId]
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(isOneOf(users.id, accounts))
+    .orderBy(asc(users.id))
+    .for('key share')
+  if (petId !== null) await tx.select({ id: pets.id }).from(pets).where(eq(pets.id, petId)).for('key share')
+  if (donorId !== null) await lockDonor(tx, donorId)
+  const [gift] = await tx.select().from(monthlyGifts).where(eq(monthlyGifts.id, found.id)).for('update')
+  return gift ?? null
+}
+
+/**
+ * Makes the state of a locked gift anew from all of its events. The donor is told once of a charge that failed, and once
+ * that the gift ended. @returns the gift as it is now.
+ */
+export async function settleGift(
+  tx: WriteTx,
+  gift: MonthlyGift,
+  event: PaymentEvent,
+  now: Date,
+): Promise<MonthlyGift> {
+  const issue = event.kind === 'pagado' ? issueOf(gift, event) : null
+  await tx
+    .update(paymentEvents)
+    .set({ monthlyGiftId: gift.id, ...(issue && { issue }) })
+    .where(eq(paymentEvents.id, event.id))
+  const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.monthlyGiftId, gift.id))
+  const books = settleMonthly(gift, events)
+  const isKnownNow = gift.subscriptionId === null && event.subscriptionId !== null
+  const isOver = events.some(({ kind, state }) => kind === 'suscripción terminada' && state !== 'unpaid')
+  const next = {
+    ...books,
+    ...((await isRevivedTwice(tx, gift, books.status)) && {
+      status: 'terminado' as const,
+      endedAt: gift.endedAt,
+      endReason: 'reemplazado' as const,
+    }),
+    subscriptionId: gift.subscriptionId ?? event.subscriptionId,
+  }
+  // What was thought to be closed has a subscription after all.
+  if (isKnownNow && !isOver) next.closedAt = null
+  await tx.update(monthlyGifts).set(next).where(eq(monthlyGifts.id, gift.id))
+  const settled = { ...gift, ...next }
+  if (settled.status === 'terminado' && settled.closedAt === null)
+    tx.afterCommit((ctx) => closeEndedGifts(ctx, { giftId: gift.id }))
+  const isActive = settled.status === 'activo'
+  if (isActive && settled.failingSince && gift.failingSince === null)
+    await mailMonthlyFailed(tx, settled, now)
+  const hasEnded = settled.status === 'terminado' && settled.endReason !== gift.endReason
+  if (hasEnded && !isDecision(settled.endReason)) await mailMonthlyEnded(tx, settled, now)
+  return settled
+}
+
+/** A page that seemed to have expired was paid, but its donor has begun the same gift anew meanwhile. */
+async function isRevivedTwice(tx: Db, gift: MonthlyGift, status: MonthlyGift['status']): Promise<boolean> {
+  if (gift.status !== 'terminado' || status === 'terminado' || gift.donorId === null) return false
+  const [other] = await tx
+    .select({ id: monthlyGifts.id })
+    .from(monthlyGifts)
+    .where(
+      and(
+        eq(monthlyGifts.donorId, gift.donorId),
+        eq(monthlyGifts.foundationId, gift.foundationId),
+        sql`coalesce(${monthlyGifts.petId}, 0) = ${gift.petId ?? 0}`,
+        ne(monthlyGifts.status, 'terminado'),
+      ),
+    )
+  return other !== undefined
+}
+
+/**
+ * The donation of a month: the one written with the gift for its first invoice, a new one for every other. Null for
+ * another amount than was agreed, which staff see.
+ */
+export async function findDonationOfMonth(tx: Db, gift: MonthlyGift, event: PaymentEvent) {
+  if (event.isFirstInvoice) {
+    const [first] = await tx
+      .select()
+      .from(donations)
+      .where(eq(donations.monthlyGiftId, gift.id))
+      .orderBy(asc(donations.id))
+      .limit(1)
+      .for('update')
+    return first ?? null
+  }
+  if (issueOf(gift, event) !== null) return null
+  const { id, donorId, foundationId, petId, named, amountMinor, currency } = gift
+  const [donation] = await tx
+    .insert(donations)
+    .values({
+      donorId,
+      foundationId,
+      petId,
+      named,
+      amountMinor,
+      currency,
+      monthlyGiftId: id,
+      invoiceId: event.invoiceId,
+      createdAt: event.occurredAt,
+      statusChangedAt: event.occurredAt,
+    })
+    .returning()
+  return donation ?? null
+}

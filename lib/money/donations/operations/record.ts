@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, foundations, type monthlyGifts, paymentEvents, users } from '@/db/schema'
+import { issueOf, settle } from '@/lib/money/donations/ledger'
+import { isLate } from '@/lib/money/donations/monthly-ledger'
+import { mayReceive } from '@/lib/money/donations/policy'
+import { foundationTag } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { lockPayments } from './lock-payments'
+import { mailReceipt } from './receipt'
+import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
+
+type Donation = typeof donations.$inferSelect
+type MonthlyGift = typeof monthlyGifts.$inferSelect
+
+/**
+ * Books one event of a payment: it and its effect commit together. Idempotent, and the order of events does not matter:
+ * the books are made anew from all of them. The donor gets one receipt for each payment.
+ */
+export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
+  await write(ctx, (tx) => record(tx, event, ctx.now))
+}
+
+/** What is no money, or of another sale, concerns nobody until a donation claims it. */
+const QUIET = ['factura cobrada', 'suscripción terminada', 'fallido']
+
+async function record(tx: WriteTx, event: PaymentEvent, now: Date): Promise<void> {
+  const { checkoutId, donationId, monthlyGiftId, giftCreatedAt, subscriptionId, isFirstInvoice, ...row } =
+    event
+  const paymentIds = await lockPayments(tx, event)
+  const issue = QUIET.includes(event.kind) && donationId === null ? null : 'sin donación'
+  const [inserted] = await tx
+    .insert(paymentEvents)
+    .values({ ...row, issue, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  if (!inserted) return
+  const locked = await lockGift(tx, monthlyGiftId, giftCreatedAt)
+  const gift = locked && (await settleGift(tx, locked, event, now))
+  const donation = await lockDonation(tx, event, gift)
+  if (!donation) return
+  await attachEvents(tx, donation.id, event, paymentIds)
+  await settleDonation(tx, donation, gift ?? (await findGift(tx, donation.monthlyGiftId)), event, now)
+  tx.expire(foundationTag(donation.foundationId))
+}
+
+/**
+ * Null for a checkout or a payment that is not the donation's: another site that sells from the same account counts its
+ * donations from one, too.
+ */
+async function lockDonation(tx: Db, event: PaymentEvent, gift: MonthlyGift | null): Promise<Donation | null> {
+  const { donationId, checkoutId, paymentId, invoiceId } = event
+  const known =
+    donationId !== null
+      ? eq(donations.id, donationId)
+      : or(
+          paymentId === null ? undefined : eq(donations.paymentId, paymentId),
+          invoiceId === null ? undefined : eq(donations.invoiceId, invoiceId),
+        )
+  if (!known) return null
+  const [donation] = await tx.select().from(donations).where(known).for('update')
+  if (donation) {
+    const isForeign = differ(checkoutId, donation.checkoutId) || differ(paymentId, donation.paymentId)
+    return isForeign ? null : donation
+  }
+  return gift && event.kind === 'pagado' ? findDonationOfMonth(tx, gift, event) : null
+}
+
+const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
+
+/** Gives a donation the event, and those that named its payment or invoice before anybody knew whose it is. */
+function attachEvents(tx: Db, donationId: number, { id, invoiceId }: PaymentEvent, paymentIds: string[]) {
+  const others = or(
+    paymentIds.length > 0 ? inArray(paymentEvents.paymentId, paymentIds) : undefined,
+    invoiceId === null ? undefined : eq(paymentEvents.invoiceId, invoiceId),
+  )
+  return tx
+    .update(paymentEvents)
+    .set({ donationId })
+    .where(or(eq(paymentEvents.id, id), others && and(others, isNull(paymentEvents.donationId))))
+}
+
+async function settleDonation(
+  tx: WriteTx,
+  donation: Donation,
+  gift: MonthlyGift | null,
+  event: PaymentEvent,
+  now: Date,
+): Promise<void> {
+  const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.donationId, donation.id))
+  const books = settle(donation, events)
+  const isClosed = books.paidMinor > 0 && !(await canReceive(tx, donation.foundationId))
+  for (const { id, issue, ...facts } of events) {
+    const closed = isClosed && facts.kind === 'pagado' ? CLOSED : null
+    const late = isLate({ id, ...facts }, gift) ? 'aporte terminado' : null
+    const next = issueOf(donation, { id, ...facts }) ?? late ?? closed
+    // A foundation that closes later was open when the money came.
+    if (next === issue || (next === CLOSED && issue === null) || (issue === CLOSED && next === null)) continue
+    await tx.update(paymentEvents).set({ issue: next, settledAt: null }).where(eq(paymentEvents.id, id))
+  }
+  const isNew = books.status !== donation.status
+  const sendsReceipt = books.paidMinor > 0 && donation.receiptAt === null
+  await tx
+    .update(donations)
+    .set({
+      ...books,
+      paymentId: donation.paymentId ?? events.find(({ paymentId }) => paymentId)?.paymentId ?? null,
+      invoiceId: donation.invoiceId ?? event.invoiceId,
+      ...(isNew ? { statusChangedAt: now } : {}),
+      ...(sendsReceipt ? { receiptAt: now } : {}),
+    })
+    .where(eq(donations.id, donation.id))
+  if (sendsReceipt) await mailReceipt(tx, donation, gift, now)
+}
+
+const CLOSED = 'fundación cerrada'
+
+async function canReceive(tx: Db, foundationId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: foundations.status, active: users.active })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(eq(foundations.userId, foundationId))
+  return row !== undefined && mayReceive(row)
+}

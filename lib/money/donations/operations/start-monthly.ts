@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, monthlyGifts, pets } from '@/db/schema'
+import { AlreadyMonthly, mayReceive } from '@/lib/money/donations/policy'
+import { findRecipient } from '@/lib/money/donations/recipient-queries'
+import { DomainError } from '@/lib/platform/errors'
+import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import { logError } from '@/lib/platform/log'
+import type { WriteTx } from '@/lib/platform/write'
+import { endMonthlyGifts } from './end-monthly'
+import { type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
+
+const isLiveGiftOf = ({ donorId, foundationId, petId }: NewDonation) =>
+  and(
+    eq(monthlyGifts.donorId, donorId),
+    eq(monthlyGifts.foundationId, foundationId),
+    petId === null ? isNull(monthlyGifts.petId) : eq(monthlyGifts.petId, petId),
+    ne(monthlyGifts.status, 'terminado'),
+  )
+
+/**
+ * A gift whose payment is under way is not begun again. Whoever does not answer is no reason to refuse.
+ * @throws DomainError conflict.
+ */
+export async function requireNotPaid(db: Db, values: NewDonation, provider: PaymentProvider): Promise<void> {
+  const [waiting] = await db
+    .select({ checkoutId: donations.checkoutId })
+    .from(monthlyGifts)
+    .innerJoin(donations, eq(donations.monthlyGiftId, monthlyGifts.id))
+    .where(and(isLiveGiftOf(values), eq(monthlyGifts.status, 'pendiente')))
+  if (!waiting?.checkoutId) return
+  try {
+    if ((await provider.findCheckoutState(waiting.checkoutId)) !== 'complete') return
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    logError('state of a checkout', error)
+    return
+  }
+  throw new DomainError(
+    'conflict',
+    'Estamos confirmando el pago de este aporte mensual. No pagues otra vez: te escribimos en cuanto se confirme',
+  )
+}
+
+/**
+ * The donation of a monthly gift's first month. A payment page of another amount that nobody paid is replaced. The caller
+ * holds both accounts, and the donor's other donations.
+ * @throws DomainError not_found for a recipient that takes no donations any more; AlreadyMonthly.
+ */
+export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now: Date) {
+  // Waits for an adoption or a removal of the pet, which ends the gifts that it finds.
+  if (values.petId !== null)
+    await tx.select({ id: pets.id }).from(pets).where(eq(pets.id, values.petId)).for('key share')
+  const recipient = await findRecipient(tx, values.foundationId, values.petId)
+  if (!recipient || !mayReceive(recipient)) throw noRecipient()
+  if (values.petId !== null && recipient.pet === null) throw noPet()
+  const [live] = await tx.select().from(monthlyGifts).where(isLiveGiftOf(values)).for('update')
+  if (live?.status === 'activo') throw new AlreadyMonthly(live.id)
+  const open = live && (await reopen(tx, live, values, now))
+  if (open) return open
+  if (live) await endMonthlyGifts(tx, { giftId: live.id }, { reason: 'reemplazado', now })
+  const [gift] = await tx
+    .insert(monthlyGifts)
+    .values({ ...values, createdAt: now })
+    .returning({ id: monthlyGifts.id })
+  const [donation] = await tx
+    .insert(donations)
+    .values({ ...values, monthlyGiftId: gift?.id, createdAt: now, statusChangedAt: now })
+    .returning()
+  if (!gift || !donation) throw new Error('The monthly gift was not written')
+  return donation
+}
+
+/** The same amount within a minute gets the same payment page. */
+async function reopen(tx: Db, gift: typeof monthlyGifts.$inferSelect, values: NewDonation, now: Date) {
+  const isSame = gift.amountMinor === values.amountMinor && gift.currency === values.currency
+  if (!isSame || now.getTime() - gift.createdAt.getTime() >= SAME_LINK_MS) return null
+  const [donation] = await tx
+    .select()
+    .from(donations)
+    .where(and(eq(donations.monthlyGiftId, gift.id), eq(donations.status, 'pendiente')))
+    .orderBy(asc(donations.id))
+    .limit(1)
+  if (!donation) return null
+  if (gift.named !== values.named) {
+    await tx.update(monthlyGifts).set({ named: values.named }).where(eq(monthlyGifts.id, gift.id))
+    await tx.update(donations).set({ named: values.named }).where(eq(donations.id, donation.id))
+  }
+  return donation
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations } from '@/db/schema'
+import { amountRefusal } from '@/lib/money/donations/amounts'
+import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
+import { findRecipient } from '@/lib/money/donations/recipient-queries'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { logError } from '@/lib/platform/log'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import { minorUnits } from '@/lib/text/format'
+import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
+import { lockParties, type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
+import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
+
+interface Gift {
+  foundationId: number
+  /** The pet it is for; null for the whole foundation. */
+  petId: number | null
+  /** In whole units of the currency of the foundation's country. */
+  amount: number
+  named: boolean
+  /** Whether it is charged today and every month from then on. */
+  monthly?: boolean
+}
+
+type Donation = typeof donations.$inferSelect
+
+/**
+ * Starts a donation, or a monthly gift with the donation of its first month, and opens its payment page. Both are
+ * pending until a webhook confirms them. Idempotent for a minute.
+ * @returns the URL of the payment page.
+ * @throws DomainError not_configured; not_found for a recipient that takes no donations; invalid (`monto`);
+ *   unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation; AlreadyMonthly for a
+ *   second monthly gift to the same recipient; unavailable when the provider gives no page; TooManyRequests.
+ */
+export async function startDonation(
+  ctx: Context,
+  gift: Gift,
+  provider: PaymentProvider | null = payments,
+): Promise<{ donationId: number; url: string }> {
+  if (!provider) throw new DomainError('not_configured', 'Las donaciones no están disponibles en este sitio')
+  const recipient = await findRecipient(ctx.db, gift.foundationId, gift.petId)
+  if (!recipient || !mayReceive(recipient)) throw noRecipient()
+  if (gift.petId !== null && recipient.pet === null) throw noPet()
+  const refusal = amountRefusal(gift.amount, recipient.currency)
+  if (refusal) throw invalidFields({ monto: refusal })
+  const donorId = requireDonor(ctx.actor)
+  if (donorId === gift.foundationId)
+    throw new DomainError('conflict', 'No puedes donar a tu propia fundación')
+  await limit(ctx, LIMITS.donationAccount, donorId)
+  const amountMinor = minorUnits(gift.amount, recipient.currency)
+  const { foundationId, petId, named } = gift
+  const values = { donorId, foundationId, petId, named, amountMinor, currency: recipient.currency }
+  if (gift.monthly) await requireNotPaid(ctx.db, values, provider)
+  const find = gift.monthly ? findOrInsertMonthly : findOrInsert
+  const donation = await write(ctx, async (tx) => {
+    await lockParties(tx, values)
+    return find(tx, values, ctx.now)
+  })
+  if (donation.checkoutUrl) return { donationId: donation.id, url: donation.checkoutUrl }
+  return { donationId: donation.id, url: await openPage(ctx.db, donation, provider) }
+}
+
+async function findOrInsert(tx: Db, values: NewDonation, now: Date): Promise<Donation> {
+  const recent = await findRecent(tx, values, now)
+  if (recent) {
+    if (recent.named !== values.named)
+      await tx.update(donations).set({ named: values.named }).where(eq(donations.id, recent.id))
+    return recent
+  }
+  const [donation] = await tx
+    .insert(donations)
+    .values({ ...values, createdAt: now, statusChangedAt: now })
+    .returning()
+  if (!donation) throw new Error('The donation was not written')
+  return donation
+}
+
+async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donation | undefined> {
+  const { donorId, foundationId, petId, amountMinor, currency } = values
+  const [recent] = await tx
+    .select()
+    .from(donations)
+    .where(
+      and(
+        eq(donations.donorId, donorId),
+        eq(donations.foundationId, foundationId),
+        petId === null ? isNull(donations.petId) : eq(donations.petId, petId),
+        eq(donations.amountMinor, amountMinor),
+        eq(donations.currency, currency),
+        eq(donations.status, 'pendiente'),
+        isNull(donations.monthlyGiftId),
+        gt(donations.createdAt, new Date(now.getTime() - SAME_LINK_MS)),
+      ),
+    )
+    .orderBy(desc(donations.id))
+    .limit(1)
+  return recent
+}
+
+/** The provider answers the same for the same donation, so that concurrent requests get one page. */
+async function openPage(db: Db, donation: Donation, provider: PaymentProvider): Promise<string> {
+  const { id, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = donation
+  try {
+    const checkout = await provider.openCheckout({
+      donationId: id,
+      monthlyGiftId,
+      foundationId,
+      amountMinor,
+      currency,
+      createdAt,
+      successUrl: absoluteUrl(donationResultPath(id)),
+      cancelUrl: absoluteUrl(donationCancelledPath(id)),
+    })
+    await db
+      .update(donations)
+      .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
+      .where(eq(donations.id, id))
+    return checkout.url
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    logError('payment page', error)
+    if (error.kind === 'amount')
+      throw invalidFields({ monto: 'El proveedor de pagos no acepta ese monto. Prueba con otro' })
+    throw new DomainError(
+      'unavailable',
+      'No pudimos abrir la página de pago. No se cobró nada: vuelve a intentarlo en un momento',
+    )
+  }
+}

@@ -1,0 +1,167 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, foundations, pets, users } from '@/db/schema'
+import { fullName } from '@/lib/people/accounts/queries'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
+import { donorNumber } from './donor-number'
+import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
+import { type DonationFilters, NO_FILTERS } from './params'
+
+const PER_PAGE = 50
+
+const columns = {
+  id: donations.id,
+  amountMinor: donations.amountMinor,
+  currency: donations.currency,
+  status: donations.status,
+  createdAt: donations.createdAt,
+}
+
+const listedColumns = {
+  ...columns,
+  refundedMinor: donations.refundedMinor,
+  petName: pets.name,
+  isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
+}
+
+const latestFirst = [desc(donations.createdAt), desc(donations.id)]
+
+const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Whose donations, and where that person's years begin. */
+interface TableReader {
+  id: number
+  countryId: string | null
+}
+
+/** A year of the reader's calendar. */
+const yearOf = ({ countryId }: TableReader): SQL<number> => {
+  const zones: Readonly<Record<string, string | undefined>> = TIME_ZONES
+  const zone = zones[countryId ?? ''] ?? TIME_ZONES[USUAL_COUNTRY]
+  return sql<number>`extract(year from ${donations.createdAt} at time zone ${sql.raw(`'${zone}'`)})::int`
+}
+
+const matching = (reader: TableReader, { year, status, foundationId, petId }: DonationFilters) => [
+  year === null ? undefined : eq(yearOf(reader), year),
+  status === null ? undefined : eq(donations.status, status),
+  foundationId === null ? undefined : eq(donations.foundationId, foundationId),
+  petId === null ? undefined : eq(donations.petId, petId),
+]
+
+/** Condition of the donations that somebody made. */
+export const madeBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
+  and(eq(donations.donorId, reader.id), ...matching(reader, filters))
+
+/** Condition of the donations that a foundation received. */
+export const receivedBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
+  and(eq(donations.foundationId, reader.id), ...matching(reader, filters))
+
+export async function listOwnDonations(db: Db, accountId: number, limit: number): Promise<OwnDonationDto[]> {
+  const rows = await db
+    .select({
+      ...columns,
+      donorId: donations.donorId,
+      foundationId: donations.foundationId,
+      named: donations.named,
+    })
+    .from(donations)
+    .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId)))
+    .orderBy(...latestFirst)
+    .limit(limit)
+  return rows.map(({ named, ...row }) => {
+    const { foundationId, donorId } = row
+    const isMade = donorId === accountId || donorId === null
+    return withIsoTime({ ...row, donorId: isMade ? donorId : donorNumber({ foundationId, donorId, named }) })
+  })
+}
+
+/** @param perPage of the table, or of its CSV */
+export async function listDonationsMade(
+  db: Db,
+  reader: TableReader,
+  page: number,
+  filters: DonationFilters = NO_FILTERS,
+  perPage = PER_PAGE,
+): Promise<Page<DonationMadeDto>> {
+  const { limit, offset } = windowOf(page, perPage)
+  const rows = await db
+    .select({
+      ...listedColumns,
+      foundation: {
+        id: foundations.userId,
+        name: foundations.name,
+        public: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+      },
+    })
+    .from(donations)
+    .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(pets, eq(pets.id, donations.petId))
+    .where(madeBy(reader, filters))
+    .orderBy(...latestFirst)
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows.map(withIsoTime), page, perPage)
+}
+
+/** Of a donor the foundation learns a number, and the name only if the donor chose so. */
+export async function listDonationsReceived(
+  db: Db,
+  reader: TableReader,
+  page: number,
+  filters: DonationFilters = NO_FILTERS,
+  perPage = PER_PAGE,
+): Promise<Page<DonationReceivedDto>> {
+  const { limit, offset } = windowOf(page, perPage)
+  const rows = await db
+    .select({
+      ...listedColumns,
+      donorId: donations.donorId,
+      named: donations.named,
+      donorName: sql<string | null>`case when ${donations.named} then ${fullName(users)} end`,
+    })
+    .from(donations)
+    .leftJoin(users, eq(users.id, donations.donorId))
+    .leftJoin(pets, eq(pets.id, donations.petId))
+    .where(receivedBy(reader, filters))
+    .orderBy(...latestFirst)
+    .limit(limit)
+    .offset(offset)
+  const received = rows.map(({ donorId, named, ...row }) => {
+    const known = donorId === null ? null : donorNumber({ foundationId: reader.id, donorId, named })
+    return withIsoTime({ ...row, donorNumber: known })
+  })
+  return pageOf(received, page, perPage)
+}
+
+/** Years and foundations of the donations that somebody made. */
+export async function listMadeOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {
+  const others = await db
+    .selectDistinct({ id: foundations.userId, name: foundations.name })
+    .from(donations)
+    .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
+    .where(madeBy(reader))
+    .orderBy(foundations.name)
+  return { years: await listYears(db, reader, madeBy(reader)), others }
+}
+
+/** Years and pets of the donations that a foundation received. */
+export async function listReceivedOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {
+  const others = await db
+    .selectDistinct({ id: pets.id, name: pets.name })
+    .from(donations)
+    .innerJoin(pets, eq(pets.id, donations.petId))
+    .where(receivedBy(reader))
+    .orderBy(pets.name)
+  return { years: await listYears(db, reader, receivedBy(reader)), others }
+}
+
+async function listYears(db: Db, reader: TableReader, which: SQL | undefined): Promise<number[]> {
+  const year = yearOf(reader)
+  const rows = await db.selectDistinct({ year }).from(donations).where(which).orderBy(desc(year))
+  return rows.map((row) => row.year)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/text/id-schema'
+import { parseAmount } from './amounts'
+
+const amount = (text: string, context: z.RefinementCtx) => {
+  const parsed = parseAmount(text)
+  if ('amount' in parsed) return parsed.amount
+  context.addIssue({ code: 'custom', message: parsed.error })
+  return z.NEVER
+}
+
+const id = idSchema('Elige una fundación')
+const text = z.string().default('')
+
+/** The amount page. A typed amount counts before a suggested one; without JavaScript both may be sent. */
+export const donateSchema = z
+  .object({
+    fundacion: id,
+    mascota: z.union([z.literal('').transform(() => null), id]).default(null),
+    para: z.enum(['mascota', 'fundacion']).default('mascota'),
+    sugerido: text,
+    monto: text,
+    cada: z.enum(['una', 'mes']).default('una'),
+    nombre: z.enum(['numero', 'nombre']).default('numero'),
+  })
+  .transform(({ monto, sugerido, ...rest }) => ({ ...rest, monto: monto.trim() || sugerido }))
+  .pipe(
+    z.object({
+      fundacion: z.number(),
+      mascota: z.number().nullable(),
+      para: z.enum(['mascota', 'fundacion']),
+      monto: z.string().transform(amount),
+      cada: z.enum(['una', 'mes']),
+      nombre: z.enum(['numero', 'nombre']),
+    }),
+  )
+  .transform(({ fundacion, mascota, para, monto, cada, nombre }) => ({
+    foundationId: fundacion,
+    petId: para === 'mascota' ? mascota : null,
+    amount: monto,
+    named: nombre === 'nombre',
+    monthly: cada === 'mes',
+  }))
+
+/** What can be tried on the local payment page. */
+export const simulateSchema = z.object({
+  sesion: z.string().max(100),
+  resultado: z.enum(['pagar', 'cerrar', 'tarde', 'rechazar', 'devolver', 'renovar', 'fallar', 'terminar']),
+})
+
+export const cancelMonthlySchema = z.object({ giftId: idSchema('Elige un aporte mensual') })

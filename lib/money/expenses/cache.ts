@@ -1,0 +1,26 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { foundationTag } from '@/lib/platform/bus/cache-tags'
+import { cachedRead } from '@/lib/platform/runtime'
+import { listExpenseSums, listExpenses } from './queries'
+
+export const getExpenses = cachedRead(
+  'expenses',
+  (foundationId: number, page: number) => listExpenses(db, foundationId, page),
+  (foundationId) => [foundationTag(foundationId)],
+)
+
+/** On a foundation's page. */
+const LATEST = 3
+
+export const getLatestExpenses = cachedRead(
+  'latest-expenses',
+  async (foundationId: number) => (await listExpenses(db, foundationId, 1, LATEST)).rows,
+  (foundationId) => [foundationTag(foundationId)],
+)
+
+export const getExpenseSums = cachedRead(
+  'expense-sums',
+  (foundationId: number) => listExpenseSums(db, foundationId),
+  (foundationId) => [foundationTag(foundationId)],
+)

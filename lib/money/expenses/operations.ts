@@ -1,0 +1,156 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '@/db/client'
+import { expensePhotos, expenses, foundations, users } from '@/db/schema'
+import { requireFoundation } from '@/lib/foundations/policy'
+import { parseMoney } from '@/lib/money/donations/amounts'
+import { checkText } from '@/lib/pets/text-check'
+import { deletePhotosIfUnused } from '@/lib/photos/operations'
+import { storePhotoFiles } from '@/lib/photos/uploads'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import { foundationTag } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { MINUTE_MS } from '@/lib/text/durations'
+import { formatMoney, isoDay, minorUnits } from '@/lib/text/format'
+import type { Currency } from '@/lib/text/vocabulary'
+import { expenseRefusal, NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
+import { requireSpender } from './policy'
+import { findSpender, listInvoiceHashes } from './queries'
+import type { deleteExpenseSchema, ExpenseInput } from './schema'
+
+/** How long the same expense again is the same one: a double click, a second tab. */
+const SAME_EXPENSE_MS = MINUTE_MS
+/** In whole units of a currency: beyond it, the keyboard slipped. */
+const MOST = 1_000_000_000
+const EARLIEST = '2000-01-01'
+
+type NewExpense = Pick<
+  typeof expenses.$inferInsert,
+  'foundationId' | 'title' | 'story' | 'amountMinor' | 'currency' | 'spentOn'
+>
+
+/**
+ * Publishes what an approved foundation paid with donations; its page shows it at once. Idempotent for a minute. The
+ * pictures were covered in the browser; here they are re-encoded and lose their metadata.
+ * @throws DomainError unauthenticated; forbidden for everybody but approved foundations; conflict before the first
+ *   donation; invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a day to come,
+ *   (`photos`); TooManyRequests.
+ */
+export async function publishExpense(ctx: Context, { photos, ...input }: ExpenseInput): Promise<void> {
+  const foundationId = requireSpender(ctx.actor)
+  requireHarmless(input)
+  const expense = { foundationId, ...(await readExpense(ctx, foundationId, input)) }
+  await limit(ctx, LIMITS.expenseAccount, foundationId)
+  const hashes = await storePhotoFiles(ctx, photos)
+  await write(ctx, (tx) => insertExpense(tx, expense, hashes, ctx.now))
+}
+
+type Told = Omit<ExpenseInput, 'photos'>
+
+/** What it cost is what an expense is about; contacts and accounts are not. */
+function requireHarmless(input: Told): void {
+  for (const field of ['title', 'story'] as const) {
+    const issue = checkText(input[field] ?? '', 'user', ['email', 'phone', 'link', 'bank'])
+    if (issue) throw invalidFields({ [field]: expenseRefusal(issue) })
+  }
+}
+
+/** Reads the amount in the foundation's currency, and the day in its time zone. */
+async function readExpense(ctx: Context, foundationId: number, { title, story, amount, spentOn }: Told) {
+  const spender = await findSpender(ctx.db, foundationId)
+  if (!spender?.isPublic) throw notPublic()
+  if (spender.givenMinor <= 0) throw new DomainError('conflict', NO_DONATIONS_YET)
+  const { currency } = spender
+  const amountMinor = readAmount(amount, currency)
+  if (spentOn > isoDay(ctx.now, spender.countryId))
+    throw invalidFields({ spentOn: 'La fecha no puede estar en el futuro' })
+  if (spentOn < EARLIEST) throw invalidFields({ spentOn: 'Revisa el año de la fecha' })
+  return { title, story, amountMinor, currency, spentOn }
+}
+
+function readAmount(typed: string, currency: Currency): number {
+  const minor = parseMoney(typed, currency)
+  if (minor === null || minor === 0) {
+    const example = minorUnits(1, currency) === 1 ? '1250' : '1250,50'
+    throw invalidFields({ amount: `Escribe el monto en números, por ejemplo ${example}` })
+  }
+  const most = minorUnits(MOST, currency)
+  if (minor > most) throw invalidFields({ amount: `Escribe hasta ${formatMoney(most, currency)}` })
+  return minor
+}
+
+const notPublic = () => new DomainError('forbidden', NOT_APPROVED_YET)
+
+/** Account first. Two clicks wait for each other at the foundation's row: the second changes nothing. */
+async function insertExpense(
+  tx: WriteTx,
+  expense: NewExpense,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await lockSpender(tx, expense.foundationId)
+  const isSame = and(
+    eq(expenses.foundationId, expense.foundationId),
+    eq(expenses.title, expense.title),
+    eq(expenses.amountMinor, expense.amountMinor),
+    eq(expenses.currency, expense.currency),
+    eq(expenses.spentOn, expense.spentOn),
+    gt(expenses.createdAt, new Date(now.getTime() - SAME_EXPENSE_MS)),
+  )
+  if ((await tx.$count(expenses, isSame)) > 0) return
+  const [row] = await tx
+    .insert(expenses)
+    .values({ ...expense, createdAt: now })
+    .returning({ id: expenses.id })
+  if (!row) throw new Error('The expense was not written')
+  // The same picture twice is one invoice.
+  const invoices = [...new Set(hashes)].map((hash, position) => ({ expenseId: row.id, position, hash }))
+  if (invoices.length > 0) await tx.insert(expensePhotos).values(invoices)
+  tx.expire(foundationTag(expense.foundationId))
+}
+
+async function lockSpender(tx: Tx, id: number): Promise<void> {
+  const [account] = await tx.select({ active: users.active }).from(users).where(eq(users.id, id)).for('share')
+  const [foundation] = await tx
+    .select({ status: foundations.status })
+    .from(foundations)
+    .where(eq(foundations.userId, id))
+    .for('update')
+  if (!account?.active || foundation?.status !== 'aprobada') throw notPublic()
+}
+
+/**
+ * Deletes one of the actor's expenses with its pictures. The audit log keeps that it was there: what donors have read
+ * does not vanish without a trace. Deleting it again changes nothing.
+ * @throws DomainError unauthenticated; forbidden for everybody but foundations; not_found for those of others;
+ *   TooManyRequests.
+ */
+export async function deleteExpense(
+  ctx: Context,
+  { expenseId }: z.output<typeof deleteExpenseSchema>,
+): Promise<void> {
+  const foundationId = requireFoundation(ctx.actor)
+  await limit(ctx, LIMITS.expenseAccount, foundationId)
+  await write(ctx, async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, foundationId)).for('share')
+    const [row] = await tx.select().from(expenses).where(eq(expenses.id, expenseId)).for('update')
+    if (!row) return
+    if (row.foundationId !== foundationId)
+      throw new DomainError('not_found', 'No encontramos ese gasto entre los tuyos')
+    const hashes = await listInvoiceHashes(tx, expenseId)
+    await tx.delete(expenses).where(eq(expenses.id, expenseId))
+    await insertAudit(tx, {
+      actorId: foundationId,
+      action: 'expense.delete',
+      subject: `foundation:${foundationId}`,
+      reason: `${row.title}, ${formatMoney(row.amountMinor, row.currency)}, ${row.spentOn}`,
+      createdAt: ctx.now,
+    })
+    tx.expire(foundationTag(foundationId))
+    tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, hashes, now))
+  })
+}

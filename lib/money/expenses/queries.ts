@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { countries, expensePhotos, expenses, foundations, users } from '@/db/schema'
+import { listPublicTotals } from '@/lib/money/donations/total-queries'
+import { pictureDto } from '@/lib/photos/dto'
+import { groupBy } from '@/lib/platform/collections'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { Currency } from '@/lib/text/vocabulary'
+import type { ExpenseDto, ExpenseSumDto, OpenSumDto, OwnExpenseDto } from './dto'
+
+const PER_PAGE = 20
+
+const visibleOf = (foundationId: number) =>
+  and(eq(expenses.foundationId, foundationId), isNull(expenses.hiddenAt))
+
+/** What a foundation has published, newest first, without what staff have hidden. */
+export async function listExpenses(
+  db: Db,
+  foundationId: number,
+  page: number,
+  perPage = PER_PAGE,
+): Promise<Page<ExpenseDto>> {
+  const rows = await select(db, visibleOf(foundationId), windowOf(page, perPage))
+  return pageOf(
+    rows.map(({ hidden: _, ...row }) => row),
+    page,
+    perPage,
+  )
+}
+
+/** All of it, for the foundation and for staff. */
+export async function listOwnExpenses(db: Db, foundationId: number): Promise<OwnExpenseDto[]> {
+  return select(db, eq(expenses.foundationId, foundationId))
+}
+
+async function select(
+  db: Db,
+  which: SQL | undefined,
+  { limit, offset }: { limit?: number; offset?: number } = {},
+): Promise<OwnExpenseDto[]> {
+  const query = db
+    .select({
+      id: expenses.id,
+      title: expenses.title,
+      story: expenses.story,
+      amountMinor: expenses.amountMinor,
+      currency: expenses.currency,
+      spentOn: expenses.spentOn,
+      hidden: sql<boolean>`${expenses.hiddenAt} is not null`,
+    })
+    .from(expenses)
+    .where(which)
+    .orderBy(desc(expenses.spentOn), desc(expenses.id))
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset ?? 0))
+  const photos =
+    rows.length === 0
+      ? []
+      : await listPhotos(
+          db,
+          rows.map(({ id }) => id),
+        )
+  const byExpense = groupBy(photos, ({ expenseId }) => expenseId)
+  return rows.map((row) => ({
+    ...row,
+    invoices: (byExpense.get(row.id) ?? []).map(({ hash }) => {
+      const { small, large } = pictureDto(hash)
+      return { small, large }
+    }),
+  }))
+}
+
+const listPhotos = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ expenseId: expensePhotos.expenseId, hash: expensePhotos.hash })
+    .from(expensePhotos)
+    .where(isOneOf(expensePhotos.expenseId, ids))
+    .orderBy(asc(expensePhotos.expenseId), asc(expensePhotos.position))
+
+export async function listInvoiceHashes(db: Db, expenseId: number): Promise<string[]> {
+  return (await listPhotos(db, [expenseId])).map(({ hash }) => hash)
+}
+
+/** How much of what was given is told, per currency, with and without an invoice. */
+export async function listExpenseSums(db: Db, foundationId: number): Promise<ExpenseSumDto[]> {
+  const isProven = exists(
+    db.select({ one: sql`1` }).from(expensePhotos).where(eq(expensePhotos.expenseId, expenses.id)),
+  )
+  const sumOf = (which: SQL) =>
+    sql<number>`coalesce(sum(${expenses.amountMinor}) filter (where ${which}), 0)`.mapWith(Number)
+  return db
+    .select({
+      currency: expenses.currency,
+      provenMinor: sumOf(isProven),
+      toldMinor: sumOf(sql`not ${isProven}`),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(expenses)
+    .where(visibleOf(foundationId))
+    .groupBy(expenses.currency)
+    .orderBy(expenses.currency)
+}
+
+/** What was given and is not told yet, per currency that was given. */
+export async function listOpenSums(db: Db, foundationId: number): Promise<OpenSumDto[]> {
+  const given = await listPublicTotals(db, foundationId)
+  const told = await listExpenseSums(db, foundationId)
+  return given
+    .filter(({ netMinor }) => netMinor > 0)
+    .map(({ currency, netMinor }) => {
+      const { provenMinor = 0, toldMinor = 0 } = told.find((sum) => sum.currency === currency) ?? {}
+      return { currency, minor: Math.max(0, netMinor - provenMinor - toldMinor) }
+    })
+}
+
+interface SpenderDto {
+  currency: Currency
+  countryId: string
+  /** Approved, with an active account. */
+  isPublic: boolean
+  /** What was given in its currency, less what was returned. */
+  givenMinor: number
+}
+
+/** What decides whether a foundation may publish an expense. */
+export async function findSpender(db: Db, foundationId: number): Promise<SpenderDto | null> {
+  const [row] = await db
+    .select({
+      currency: countries.currency,
+      countryId: countries.id,
+      isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .innerJoin(countries, eq(countries.id, users.countryId))
+    .where(eq(foundations.userId, foundationId))
+  if (!row) return null
+  const given = await listPublicTotals(db, foundationId)
+  return { ...row, givenMinor: given.find(({ currency }) => currency === row.currency)?.netMinor ?? 0 }
+}

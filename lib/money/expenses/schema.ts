@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { daySchema } from '@/lib/text/day-schema'
+import { idSchema } from '@/lib/text/id-schema'
+import { plainText } from '@/lib/text/text'
+import { hasAtMost, optionalText, tooLong } from '@/lib/text/text-schema'
+import { MAX_INVOICES, MAX_STORY, MAX_TITLE } from './limits'
+
+/** 'Publicar un gasto', parsed on both sides of the wire; the amount is read in the foundation's currency. */
+export const expenseSchema = z.object({
+  title: z
+    .string({ error: 'Escribe qué pagaste' })
+    .transform((typed) => plainText(typed).replace(/\s+/g, ' '))
+    .refine((text) => text !== '', 'Escribe qué pagaste')
+    .refine((text) => hasAtMost(text, MAX_TITLE), tooLong(MAX_TITLE)),
+  amount: z
+    .string({ error: 'Escribe el monto' })
+    .trim()
+    .min(1, 'Escribe el monto')
+    .max(30, 'Escribe el monto'),
+  spentOn: daySchema('Elige la fecha'),
+  story: optionalText(MAX_STORY),
+  photos: z
+    .array(z.file())
+    .default([])
+    .refine((files) => files.length <= MAX_INVOICES, `Agrega ${MAX_INVOICES} facturas o menos`),
+})
+
+export type ExpenseInput = z.output<typeof expenseSchema>
+
+export const deleteExpenseSchema = z.object({ expenseId: idSchema('No encontramos ese gasto') })

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { users } from '@/db/schema'
+import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
+import { findPasswordOwner } from '@/lib/people/accounts/queries'
+import type { changePasswordSchema } from '@/lib/people/accounts/schema'
+import { accountIdOf } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import type { SessionStart } from '@/lib/platform/session/operations'
+import { write } from '@/lib/platform/write'
+import { setPassword } from './reset-password'
+
+/**
+ * Changes the password, revokes all sessions and tokens, and notifies the owner. A session started with the result is valid.
+ * @throws DomainError invalid when the current password is wrong or the new one common; TooManyRequests after many such attempts.
+ */
+export async function changePassword(
+  ctx: Context,
+  { currentPassword, password1 }: z.output<typeof changePasswordSchema>,
+): Promise<SessionStart> {
+  const id = accountIdOf(ctx.actor)
+  await requirePassword(ctx, currentPassword, 'currentPassword')
+  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
+  const passwordHash = await hashPassword(password1)
+  return write(ctx, (tx) => setPassword(tx, id, passwordHash, ctx.now))
+}
+
+/**
+ * Re-authenticates the actor; passes when the account has no password (OpenID Connect only).
+ * @throws DomainError invalid for `field`; TooManyRequests, because a stolen session must not allow guessing.
+ */
+export async function requirePassword(ctx: Context, password: string, field: string): Promise<void> {
+  const id = accountIdOf(ctx.actor)
+  const [account] = await ctx.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true)))
+  if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
+  if (account.passwordHash === null) return
+  const refund = await limit(ctx, LIMITS.loginPair, `session:${id}`)
+  if (!(await verifyPassword(account.passwordHash, password))) {
+    throw invalidFields({ [field]: 'La contraseña actual no es correcta' })
+  }
+  await refund()
+}

@@ -1,0 +1,51 @@
+import { canonicalEmail } from '@/lib/people/accounts/email'
+import { verifyPassword } from '@/lib/people/accounts/passwords'
+import { findLoginAccount } from '@/lib/people/accounts/queries'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { knownHashes } from '@/lib/platform/secrets'
+import type { SessionStart } from '@/lib/platform/session/operations'
+import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
+import { rememberIp } from './remember-ip'
+
+/**
+ * Checks an e-mail and a password. An unknown e-mail, a wrong password and an inactive account differ neither in the
+ * message nor in timing. Failures count; an IP the account has signed in from is not locked by failures elsewhere.
+ * @throws DomainError unauthenticated; account_suspended and email_not_confirmed, with the right password only; TooManyRequests.
+ */
+export async function logIn(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<SessionStart> {
+  const account = await findLoginAccount(ctx.db, email, knownHashes(ctx.clientIp))
+  const refund = await limitLogin(ctx, canonicalEmail(email), account?.known ?? false)
+  const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
+  if (account?.suspended && rightPassword) throw new DomainError('account_suspended', ACCOUNT_SUSPENDED)
+  if (!account?.active || !rightPassword) {
+    throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
+  }
+  await refund()
+  if (!account.emailVerifiedAt) {
+    throw new DomainError(
+      'email_not_confirmed',
+      'Todavía no confirmaste tu correo. Abre el enlace que te enviamos para ingresar.',
+    )
+  }
+  await rememberIp(ctx, account.id)
+  const { id, sessionVersion, createdAt } = account
+  return { id, sessionVersion, createdAt }
+}
+
+/** @returns takes the attempt back. @throws TooManyRequests. */
+async function limitLogin(ctx: Context, email: string, known: boolean): Promise<() => Promise<void>> {
+  const refunds = [
+    await limit(ctx, LIMITS.loginPair, `${email} ${ctx.clientIp}`),
+    await limit(ctx, LIMITS.loginIp, ctx.clientIp),
+  ]
+  if (!known) refunds.push(await limit(ctx, LIMITS.loginAccount, email))
+  return async () => {
+    for (const refund of refunds) await refund()
+  }
+}

@@ -1,0 +1,98 @@
+import type { Route } from 'next'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { foundationDocuments, foundations, users } from '@/db/schema'
+import { type CheckedDocument, checkDocument } from '@/lib/people/accounts/document'
+import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
+import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
+import type { registrationSchema } from '@/lib/people/accounts/schema'
+import type { Context } from '@/lib/platform/context'
+import { invalidFields } from '@/lib/platform/errors'
+import { claimFile } from '@/lib/platform/files/operations/orphaned-files'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { foundationReceivedMail } from '@/lib/platform/outbox/templates/foundation'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import { mailConfirmation } from './email-links'
+import { type StoredDocument, storeDocument } from './store-document'
+
+type Registration = z.output<typeof registrationSchema>
+
+/**
+ * Creates an unconfirmed account and enqueues its confirmation mail in one transaction. A foundation starts pending, its
+ * document, if any, in the private store. Of two concurrent registrations of one e-mail exactly one succeeds.
+ * @param callbackUrl where the first login leads, from `mailedCallback`.
+ * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
+ */
+export async function register(
+  ctx: Context,
+  input: Registration,
+  callbackUrl: Route | null = null,
+): Promise<void> {
+  const document = await checkWithinLimit(ctx, input)
+  // Before hashing and inserting: a refused insert would use up an id.
+  if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
+  const isFoundation = input.role === 'fundation'
+  const passwordHash = await hashPassword(input.password)
+  const stored = document && (await storeDocument(ctx.db, document))
+  // A document of a failed registration is left to the orphan sweep: the error does not tell whether the commit succeeded.
+  await write(ctx, async (tx) => {
+    const account = await insertAccount(tx, input, passwordHash)
+    if (isFoundation) await insertFoundation(tx, account.id, input, stored)
+    await mailConfirmation(tx, account, ctx.now, callbackUrl)
+    if (isFoundation) {
+      const content = foundationReceivedMail({ name: account.name })
+      await enqueueMail(tx, { to: account.email, content, now: ctx.now })
+    }
+  })
+}
+
+/**
+ * Counts the attempt and checks what does not depend on other accounts. A refusal here is not counted: a whole mobile
+ * network may share the IP. It has to come before the e-mail is looked up, or free attempts would tell which are taken.
+ */
+async function checkWithinLimit(ctx: Context, input: Registration): Promise<CheckedDocument | null> {
+  const refund = await limit(ctx, LIMITS.registerIp, ctx.clientIp)
+  try {
+    if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
+      throw invalidFields({ cityId: 'Por favor selecciona una ciudad' })
+    }
+    await requireUncommonPassword(input.password, 'password', input)
+    return input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
+  } catch (error) {
+    await refund()
+    throw error
+  }
+}
+
+async function insertAccount(tx: Db, input: Registration, passwordHash: string) {
+  const { role, name, lastName, email, countryId, cityId } = input
+  const [account] = await tx
+    .insert(users)
+    .values({ role, name, lastName, email, countryId, cityId, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email, name: users.name })
+  // Registered at this very moment.
+  if (!account) throw emailTaken()
+  return account
+}
+
+async function insertFoundation(
+  tx: Db,
+  userId: number,
+  input: Registration,
+  document: StoredDocument | null,
+) {
+  const name = input.foundationName || `${input.name} ${input.lastName}`
+  await tx.insert(foundations).values({ userId, name })
+  if (!document) return
+  const { name: file, contentType, bytes } = document
+  await tx
+    .insert(foundationDocuments)
+    .values({ foundationId: userId, file, contentType, bytes: bytes.length })
+  await claimFile(tx, file)
+}
+
+const emailTaken = () =>
+  invalidFields({ email: 'Este correo ya está registrado. Inicia sesión o recupera tu contraseña.' })

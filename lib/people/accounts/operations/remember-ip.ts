@@ -1,0 +1,27 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { knownIps } from '@/db/schema'
+import type { Context } from '@/lib/platform/context'
+import { keyedHash } from '@/lib/platform/secrets'
+import { DAY_MS } from '@/lib/text/durations'
+
+/** Half a year since the last sign-in. */
+const RETENTION_MS = 180 * DAY_MS
+
+/**
+ * Remembers, as a keyed hash, that an account signs in from this IP: failed logins from elsewhere do not lock it out
+ * here, and anonymous reports from here count as its own. Old IPs are deleted.
+ */
+export async function rememberIp(
+  { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,
+  userId: number,
+): Promise<void> {
+  const old = new Date(now.getTime() - RETENTION_MS)
+  await db.delete(knownIps).where(and(eq(knownIps.userId, userId), lt(knownIps.lastUsedAt, old)))
+  await db
+    .insert(knownIps)
+    .values({ userId, ipHash: keyedHash(clientIp), lastUsedAt: now })
+    .onConflictDoUpdate({
+      target: [knownIps.userId, knownIps.ipHash],
+      set: { lastUsedAt: now },
+    })
+}

@@ -1,0 +1,145 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Route } from 'next'
+import type { Db } from '@/db/client'
+import { emailTokens, users } from '@/db/schema'
+import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
+import {
+  accountGone,
+  deleteIdentities,
+  findMailAccount,
+  findPasswordOwner,
+  findSuspendedAccount,
+  lockAccount,
+} from '@/lib/people/accounts/queries'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { passwordChangedMail } from '@/lib/platform/outbox/templates/account'
+import { accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
+import { hashToken } from '@/lib/platform/secrets'
+import type { SessionStart } from '@/lib/platform/session/operations'
+import { type WriteTx, write } from '@/lib/platform/write'
+import { RESET } from '@/lib/text/routes'
+import { hasFreshReset, limitMails, mailReset } from './email-links'
+
+/**
+ * Mails a password reset link, unless one was mailed a moment ago; to a suspended account why it is suspended.
+ * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
+ * @throws DomainError not_found for an unknown e-mail (specification, section 8; rate limits bound enumeration);
+ * TooManyRequests.
+ */
+export async function requestReset(
+  ctx: Context,
+  { email }: { email: string },
+  callbackUrl: Route | null = null,
+): Promise<void> {
+  const crowded = await limitMails(ctx, email)
+  const account = await findMailAccount(ctx.db, email)
+  if (!account && (await mailSuspension(ctx, email))) return
+  if (!account) throw new DomainError('not_found', 'El email no está registrado')
+  await write(ctx, async (tx) => {
+    await lockAccount(tx, account.id)
+    if (await hasFreshReset(tx, account.id, ctx.now, crowded)) return
+    await mailReset(tx, account, ctx.now, callbackUrl)
+  })
+}
+
+/** To a suspended account, in place of a link that would not let it in. @returns whether it is one. */
+async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
+  const account = await findSuspendedAccount(ctx.db, email)
+  if (!account) return false
+  const content = accountSuspendedMail(account)
+  await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now }))
+  return true
+}
+
+/**
+ * Sets a new password with the token of a mailed link. Single use, also under concurrency; revokes all sessions and API
+ * tokens. Reading the mailbox proves ownership, so the e-mail is confirmed too.
+ * @throws DomainError bad_request when the link is unknown, used or expired; invalid for a common password.
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password1 }: { token: string; password1: string },
+): Promise<void> {
+  const { db, now } = ctx
+  const link = isResetLink(token, now)
+  const dead = new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
+  // Looked up first, so that made-up tokens cost no hashing.
+  const alive = await findResetLink(db, token, now)
+  if (!alive) throw dead
+  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
+  const passwordHash = await hashPassword(password1)
+  await write(ctx, async (tx) => {
+    // Accounts are locked before their tokens, as everywhere: two links of one account would deadlock otherwise.
+    await lockAccount(tx, alive.userId)
+    const [row] = await tx
+      .update(emailTokens)
+      .set({ usedAt: now })
+      .where(link)
+      .returning({ userId: emailTokens.userId })
+    if (!row) throw dead
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
+    await deleteIdentities(tx, row.userId)
+    await setPassword(tx, row.userId, passwordHash, now)
+  })
+}
+
+const isResetLink = (token: string, now: Date) =>
+  and(
+    eq(emailTokens.tokenHash, hashToken(token)),
+    eq(emailTokens.purpose, 'reset-password'),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  )
+
+/** The account of a mailed reset link, without using it up; null when it is unknown, used or expired. */
+export async function findResetLink(db: Db, token: string, now: Date): Promise<{ userId: number } | null> {
+  const [link] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(isResetLink(token, now))
+  return link ?? null
+}
+
+/** Also revokes sessions and reset links, and mails the owner; in the caller's transaction. */
+export async function setPassword(
+  tx: WriteTx,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<SessionStart> {
+  const [account] = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      sessionVersion: sql`${users.sessionVersion} + 1`,
+    })
+    .where(and(eq(users.id, userId), eq(users.active, true)))
+    .returning({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      sessionVersion: users.sessionVersion,
+      createdAt: users.createdAt,
+    })
+  if (!account) throw accountGone()
+  await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.userId, userId),
+        eq(emailTokens.purpose, 'reset-password'),
+        isNull(emailTokens.usedAt),
+      ),
+    )
+  const content = passwordChangedMail({ name: account.name, resetUrl: absoluteUrl(RESET) })
+  await enqueueMail(tx, { to: account.email, content, now })
+  const { id, sessionVersion, createdAt } = account
+  return { id, sessionVersion, createdAt }
+}

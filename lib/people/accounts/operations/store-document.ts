@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@/db/client'
+import type { CheckedDocument } from '@/lib/people/accounts/document'
+import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
+import { fileStore } from '@/lib/platform/integrations/files/store'
+
+export interface StoredDocument extends CheckedDocument {
+  name: string
+}
+
+/** Whoever gives it an owner calls `claimFile` in the same transaction; the orphan sweep deletes the rest. */
+export async function storeDocument(db: Db, document: CheckedDocument): Promise<StoredDocument> {
+  const name = `documents/${randomUUID()}.${document.extension}`
+  await noteOrphanedFiles(db, [name])
+  await fileStore.put(name, document.bytes, document.contentType)
+  return { ...document, name }
+}

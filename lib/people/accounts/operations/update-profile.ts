@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { users } from '@/db/schema'
+import { numberedNames } from '@/lib/people/accounts/names'
+import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
+import type { profileSchema } from '@/lib/people/accounts/schema'
+import { storePhotoFile } from '@/lib/photos/uploads'
+import { accountIdOf } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import type { Role } from '@/lib/text/vocabulary'
+
+/**
+ * Published pets keep their city.
+ * @throws DomainError unauthenticated; invalid for a city of another country or a person's name with numbers;
+ *   TooManyRequests.
+ */
+export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
+  if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
+  await saveProfile(ctx, async () => input)
+}
+
+type ProfileRow = Pick<typeof users.$inferSelect, (typeof FIELDS)[number]> & { role: Role }
+
+const FIELDS = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId', 'photo'] as const
+/** What others see of a person (their pets and reviews are signed); everything of a foundation is public. */
+const PUBLIC_FIELDS_OF_PEOPLE = ['name', 'lastName'] as const
+
+/** Applies a change under a row lock, and expires cached pages only if they show what has changed. */
+async function saveProfile(
+  ctx: Context,
+  changeOf: (present: ProfileRow, tx: Db) => Promise<Partial<ProfileRow>>,
+): Promise<void> {
+  const id = accountIdOf(ctx.actor)
+  await limit(ctx, LIMITS.profileAccount, id)
+  await write(ctx, async (tx) => {
+    const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    const change = await changeOf(present, tx)
+    requireNames(present.role, change)
+    const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
+    const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
+    if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
+    if (isVisible) tx.expire(...(await listTagsOfAccount(tx, id)))
+  })
+}
+
+function requireNames(role: Role, names: Partial<ProfileRow>): void {
+  const fields = numberedNames({ role, ...names })
+  if (Object.keys(fields).length > 0) throw invalidFields(fields)
+}
+
+const withoutCity = () => invalidFields({ cityId: 'Por favor selecciona una ciudad' })
+
+export type ProfileChange = Partial<z.output<typeof profileSchema>>
+
+/**
+ * Changes some fields, for API clients. A city of another country becomes null, except for a foundation, which would lose
+ * its page.
+ * @throws DomainError unauthenticated; not_found when the account is gone; invalid for `cityId` when it would leave a
+ * foundation without a city, and for names of people with numbers; TooManyRequests.
+ */
+export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
+  await saveProfile(ctx, async (present, tx) => {
+    const { countryId, cityId } = { ...present, ...change }
+    const fits = cityId !== null && countryId !== null && (await isCityOf(tx, cityId, countryId))
+    if (present.role === 'fundation' && !fits) throw withoutCity()
+    return { ...change, cityId: fits ? cityId : null }
+  })
+}
+
+/**
+ * Sets the account's picture, re-encoded without metadata; null removes it. The sweep deletes the previous one.
+ * @throws DomainError unauthenticated; invalid or too_large for an unsupported picture; TooManyRequests.
+ */
+export async function changePicture(ctx: Context, file: File | null): Promise<void> {
+  const photo = file && (await storePhotoFile(ctx, file))
+  await saveProfile(ctx, async () => ({ photo }))
+}

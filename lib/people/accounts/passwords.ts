@@ -1,0 +1,69 @@
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { invalidFields, TooManyRequests } from '@/lib/platform/errors'
+import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from './guessable-words'
+
+/** argon2id with the parameters of OWASP's password storage cheat sheet; about 7 ms of one core. */
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** One at a time, so that a flood of logins takes one core at most. */
+const queue = pLimit(1)
+const MAX_WAITING = 300
+
+/** @throws TooManyRequests when the queue is full. */
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, COSTS))
+}
+
+/**
+ * Whether a password matches a hash. Without a hash it does the same work and returns false, so that timing does not
+ * reveal whether an account exists. @throws TooManyRequests when the queue is full.
+ */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hash('nobody has this password', COSTS)
+  const expected = passwordHash ?? (await nobodysHash)
+  const matches = await queued(() => verify(expected, password))
+  return matches && passwordHash !== null
+}
+
+/** zxcvbn's score of what is guessed within a million tries: common passwords, with the usual substitutions, and keyboard rows. */
+const WEAK_SCORE = 1
+/** Scoring takes longer than linear time. */
+const MAX_SCORED_CHARACTERS = 24
+
+/**
+ * Refuses passwords that pass the character rules but not a list: leaked ones such as `Password1!`, common Spanish words,
+ * and those of the site or the owner with digits and signs around them.
+ * @throws DomainError invalid for `field`.
+ */
+export async function requireUncommonPassword(
+  password: string,
+  field: string,
+  owner: PasswordOwner,
+): Promise<void> {
+  const ownerWords = wordsOf(owner)
+  estimator ??= loadEstimator()
+  const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS), ownerWords)
+  if (score > WEAK_SCORE && !isGuessableWord(password, ownerWords)) return
+  throw invalidFields({ [field]: 'Esa contraseña es muy común y fácil de adivinar. Elige otra.' })
+}
+
+let estimator: ReturnType<typeof loadEstimator> | undefined
+
+/** Loaded when first needed: the dictionaries hold three megabytes. */
+async function loadEstimator() {
+  const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ])
+  const dictionary = { ...common.dictionary, ...spanish.dictionary, guessable: GUESSABLE_WORDS }
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+}
+
+let nobodysHash: Promise<string> | undefined
+
+function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (queue.pendingCount >= MAX_WAITING) throw new TooManyRequests(5)
+  return queue(work)
+}

@@ -1,0 +1,206 @@
+import { domainToUnicode } from 'node:url'
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
+import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import { DomainError } from '@/lib/platform/errors'
+import type { CountryId, TokenPurpose } from '@/lib/text/vocabulary'
+import { canonicalEmail } from './email'
+
+export const accountGone = () => new DomainError('not_found', 'Esta cuenta ya no existe')
+
+const lowerEmail = sql<string>`lower(${users.email})`
+
+/**
+ * Matches an e-mail in any case and spelling of its domain: accounts may be older than the rule that domains are stored
+ * in Punycode. Read with `orderBy(exactEmailFirst(email))`.
+ */
+export function hasEmail(email: string) {
+  const canonical = canonicalEmail(email)
+  const at = canonical.lastIndexOf('@') + 1
+  const readable = canonical.slice(0, at) + domainToUnicode(canonical.slice(at))
+  return inArray(lowerEmail, [...new Set([email.toLowerCase(), canonical, readable])])
+}
+
+/** Matches an e-mail in any case, but in this spelling alone. */
+export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase())
+
+/** Two old accounts may have one mailbox: each is found by its own spelling. */
+export const exactEmailFirst = (email: string) => desc(hasExactEmail(email))
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const [row] = await db.select({ id: users.id }).from(users).where(hasEmail(email))
+  return row !== undefined
+}
+
+export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
+  sql<string | null>`${account.name} || ' ' || ${account.lastName}`
+
+/** @param ipHashes all under which the client's IP may be stored. */
+export async function findLoginAccount(db: Db, email: string, ipHashes: readonly string[]) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      active: users.active,
+      suspended: sql<boolean>`${users.suspendedAt} is not null`,
+      emailVerifiedAt: users.emailVerifiedAt,
+      sessionVersion: users.sessionVersion,
+      createdAt: users.createdAt,
+      known: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(knownIps)
+          .where(and(eq(knownIps.userId, users.id), inArray(knownIps.ipHash, [...ipHashes]))),
+      )}`,
+    })
+    .from(users)
+    .where(hasEmail(email))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
+  return row ?? null
+}
+
+export async function isKnownIp(db: Db, email: string, ipHashes: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: knownIps.userId })
+    .from(knownIps)
+    .innerJoin(users, eq(users.id, knownIps.userId))
+    .where(and(hasEmail(email), inArray(knownIps.ipHash, [...ipHashes])))
+  return row !== undefined
+}
+
+export async function findMailAccount(db: Db, email: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(and(hasEmail(email), eq(users.active, true)))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
+  return row ?? null
+}
+
+/** With the reason it was told. */
+export async function findSuspendedAccount(db: Db, email: string) {
+  const [row] = await db
+    .select({ email: users.email, name: users.name, reason: users.suspensionReason })
+    .from(users)
+    .where(and(hasEmail(email), isNotNull(users.suspendedAt)))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
+  return row ? { ...row, reason: row.reason ?? '' } : null
+}
+
+/** Whom a new password is for. @throws DomainError not_found. */
+export async function findPasswordOwner(db: Db, id: number) {
+  const [owner] = await db
+    .select({ email: users.email, name: users.name, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!owner) throw accountGone()
+  return owner
+}
+
+/** Row-locks the account until the transaction ends. */
+export async function lockAccount(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Promise<boolean> {
+  const [row] = await db
+    .select({ id: cities.id })
+    .from(cities)
+    .where(and(eq(cities.id, cityId), eq(cities.countryId, countryId)))
+  return row !== undefined
+}
+
+/**
+ * Removes every OpenID Connect identity of an account. Call it when somebody proves to own the e-mail: identities linked
+ * before may be an attacker's.
+ */
+export async function deleteIdentities(db: Db, userId: number): Promise<void> {
+  await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+}
+
+/** Adds the hash of a link's token; older links of the same purpose stop working. */
+export async function insertToken(
+  db: Db,
+  token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
+): Promise<void> {
+  await db
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose)))
+  await db.insert(emailTokens).values(token)
+}
+
+/** Whether the account has an unused link that is valid beyond a moment. */
+export async function hasLinkBeyond(
+  db: Db,
+  userId: number,
+  purpose: TokenPurpose,
+  moment: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(
+      and(
+        eq(emailTokens.userId, userId),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, moment),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+export async function wasMailedSince(
+  db: Db,
+  userId: number,
+  purpose: TokenPurpose,
+  since: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: emailTokens.userId })
+    .from(emailTokens)
+    .where(
+      and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose), gt(emailTokens.createdAt, since)),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/**
+ * Cache tags of everything that shows an account: its pets, its reviews and the foundation itself. Call it in the
+ * transaction, before rows are deleted.
+ */
+export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
+  const owned = await db
+    .select({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId, ownerRole: users.role })
+    .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
+    .where(eq(pets.ownerId, accountId))
+  const reviewed = await db
+    .select({ foundationId: reviews.foundationId, petId: pets.id })
+    .from(reviews)
+    .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
+    .where(eq(reviews.userId, accountId))
+  const [account] = await db.select({ role: users.role }).from(users).where(eq(users.id, accountId))
+  return [
+    ...(account?.role === 'fundation' ? [FOUNDATIONS_TAG, foundationTag(accountId)] : []),
+    ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
+    // The list and each pet's page show how a foundation was rated.
+    ...(reviewed.length > 0 ? [FOUNDATIONS_TAG] : []),
+    ...reviewed.flatMap(({ foundationId, petId }) => [
+      foundationTag(foundationId),
+      ...(petId === null ? [] : [petTag(petId)]),
+    ]),
+  ]
+}

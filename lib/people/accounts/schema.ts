@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/text/id-schema'
+import { isShort } from '@/lib/text/text'
+import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
+import { COUNTRY_IDS } from '@/lib/text/vocabulary'
+import { isEmailLike, parseEmail } from './email'
+import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
+
+/** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
+
+const WRONG_EMAIL = 'Ingresa un email válido'
+
+/** A password needs one of these; any others are allowed. */
+const SPECIAL_CHARACTERS = '$@!%*?&_'
+
+export const PASSWORD_RULES = [
+  {
+    key: 'length',
+    label: '8 a 50 caracteres',
+    holds: (text: string) => hasAtMost(text, 50) && hasAtLeast(text, 8),
+  },
+  { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
+  { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
+  { key: 'digit', label: 'Número', holds: (text: string) => /\d/.test(text) },
+  {
+    key: 'special',
+    label: `Uno de ${SPECIAL_CHARACTERS}`,
+    holds: (text: string) => [...SPECIAL_CHARACTERS].some((character) => text.includes(character)),
+  },
+] as const
+
+const isGoodPassword = (text: string) => PASSWORD_RULES.every(({ holds }) => holds(text))
+
+const newPassword = (missing: string, weak: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .refine((text) => text === '' || isGoodPassword(text), weak)
+
+/** Trimmed, inner white space collapsed, without control characters. */
+const optionalLine = (max: number, isWithin: (text: string, max: number) => boolean) =>
+  z
+    .string({ error: 'Escribe un texto' })
+    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .refine((text) => isWithin(text, max), tooLong(max))
+
+/** A part of an account's name, without links. Numbers depend on the role: see `numberedNames`. */
+const accountName = (missing: string) =>
+  z
+    .string({ error: missing })
+    .pipe(optionalLine(MAX_PERSON_NAME, isShort))
+    .pipe(z.string().min(1, missing))
+    .refine((text) => !hasLink(text), NAME_ALONE)
+
+/** The part every name has. A last name may be '24', in 'Huellitas 24', or a dash for who has none. */
+const givenName = accountName('Tus nombres son requeridos').refine(
+  (text) => text === '' || hasLetter(text),
+  NAME_WITHOUT_LETTER,
+)
+
+/** An e-mail as typed, in lower case, to look accounts up by: some are older than `accountEmail`. */
+const email = (missing: string, wrong: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine((text) => text === '' || isEmailLike(text), wrong)
+    .toLowerCase()
+
+const accountEmail = z
+  .string({ error: WRONG_EMAIL })
+  .trim()
+  .transform((text, context) => {
+    const parsed = parseEmail(text)
+    if ('email' in parsed) return parsed.email
+    context.addIssue(parsed.error ?? WRONG_EMAIL)
+    return z.NEVER
+  })
+
+const cityId = idSchema('Por favor selecciona una ciudad')
+
+export const loginSchema = z.object({
+  email: email('El email es requerido', 'Por favor ingresa un email válido'),
+  // Not validated at login: rules would leak hints.
+  password: z.string({ error: 'El Password es requerido' }).min(1, 'El Password es requerido').max(1000),
+  callbackUrl: z.string().optional(),
+})
+
+/** Accepted document types; the content is checked on arrival. */
+export const DOCUMENT_TYPES = ['image/png', 'image/jpeg', 'application/pdf']
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+
+export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
+
+const isFitDocument = (file: File | undefined) =>
+  file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)
+
+/** May be empty. */
+export const foundationName = optionalLine(80, isShort).refine(
+  (text) => text === '' || hasLetter(text),
+  NAME_WITHOUT_LETTER,
+)
+
+const registration = z.object({
+  role: z.enum(['user', 'fundation'], { error: 'Selecciona un tipo de cuenta' }),
+  name: givenName,
+  lastName: accountName('Tus apellidos son requeridos'),
+  countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
+  cityId,
+  email: accountEmail,
+  password: newPassword(
+    'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+    'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
+  ),
+  confirmPassword: z
+    .string({ error: 'Debes confirmar tu contraseña' })
+    .min(1, 'Debes confirmar tu contraseña'),
+  /** Absent in the API, where name and last name are used. */
+  foundationName: foundationName.optional(),
+  /** Empty file inputs send a file without a name and without bytes. */
+  document: z
+    .file()
+    .optional()
+    .transform((file) => (file && file.size > 0 ? file : undefined)),
+})
+
+/** Runs cross-field rules even if fields are invalid, so that all errors show at once. */
+const always = { when: () => true }
+
+/** The arguments of a `refine` that keeps numbers out of a name, unless the input's role is a foundation's. */
+const unnumbered = (field: 'name' | 'lastName') => {
+  const holds = (input: object) => !(field in numberedNames(input))
+  const failure: { path: PropertyKey[]; error: string; when(): boolean } = {
+    path: [field],
+    error: NAME_ALONE,
+    ...always,
+  }
+  return [holds, failure] as const
+}
+
+/** The API's registration: lenient about the foundation's name and document (api-contract, section 3). */
+export const registrationSchema = registration
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Las contraseñas no coinciden',
+    ...always,
+  })
+  .refine(...unnumbered('name'))
+  .refine(...unnumbered('lastName'))
+
+export const registrationFormSchema = registrationSchema
+  .safeExtend({ callbackUrl: z.string().optional() })
+  .refine(({ role, foundationName }) => role !== 'fundation' || Boolean(foundationName), {
+    path: ['foundationName'],
+    error: 'Escribe el nombre de la fundación',
+    ...always,
+  })
+  .refine(({ role, document }) => role !== 'fundation' || isFitDocument(document), {
+    path: ['document'],
+    error: UNFIT_DOCUMENT,
+    ...always,
+  })
+
+export const documentSchema = z.object({
+  document: z.file({ error: UNFIT_DOCUMENT }).refine(isFitDocument, UNFIT_DOCUMENT),
+})
+
+/** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
+export const RESEND_SECONDS = 60
+
+export const emailSchema = z.object({ email: email('Debes ingresar tu email', WRONG_EMAIL) })
+
+export const emailFormSchema = emailSchema.extend({ callbackUrl: z.string().optional() })
+
+export const newPasswordSchema = z
+  .object({
+    password1: newPassword('Debes ingresar tu nueva clave', 'Min 8, Mayúscula, Minúscula, Número y Especial'),
+    password2: z.string({ error: 'La clave debe ser igual' }).min(1, 'La clave debe ser igual'),
+  })
+  .refine(({ password1, password2 }) => password1 === password2, {
+    path: ['password2'],
+    error: 'Las claves no coinciden',
+  })
+
+const linkSecret = z.object({ token: z.string().max(200) })
+
+export const confirmSchema = linkSecret
+
+export const resetSchema = z.intersection(
+  linkSecret.extend({ callbackUrl: z.string().optional() }),
+  newPasswordSchema,
+)
+
+/** Password change while signed in; accounts without a password have no current one. */
+export const changePasswordSchema = z.intersection(
+  z.object({ currentPassword: z.string().max(1000).default('') }),
+  newPasswordSchema,
+)
+
+const UNFIT_PHONE = 'Escribe un teléfono válido, con el código de tu país'
+
+const phone = z
+  .string({ error: UNFIT_PHONE })
+  .trim()
+  .refine((text) => text === '' || /^(?=(\D*\d){7})\+?[\d ().-]{7,25}$/.test(text), UNFIT_PHONE)
+  .transform((text) => text || null)
+
+/** 'Sobre Mí'. Numbers in names depend on the role, which the operation checks. */
+export const profileSchema = z.object({
+  name: givenName,
+  lastName: accountName('Tus apellidos son requeridos'),
+  phone,
+  address: optionalLine(120, hasAtMost).transform((text) => text || null),
+  countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
+  cityId,
+})
+
+export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
+
+/** Same for a person, in the browser, where the role is known. */
+export const personProfileFormSchema = profileFormSchema
+  .refine(...unnumbered('name'))
+  .refine(...unnumbered('lastName'))
+
+export const deleteAccountSchema = z.object({
+  confirmation: z
+    .string()
+    .refine((text) => text.trim().toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
+  password: z.string().max(1000).default(''),
+})
+
+export const pictureSchema = z.object({
+  photo: z.file({ error: 'Elige una foto' }).refine(({ size }) => size > 0, 'Elige una foto'),
+})

@@ -1,0 +1,90 @@
+import { ageWord, agree } from '@/lib/text/copy/agree'
+import { sizeBand } from '@/lib/text/copy/sizes'
+import { capitalise } from '@/lib/text/text'
+import type { Coat, Gender, MatchType, PetType } from '@/lib/text/vocabulary'
+import type { AttributeComparison, MatchComparison } from './compare'
+import type { MatchAnswers } from './dto'
+import { type Attribute, COMPARED, judge, type ScoredPet, scoreOf } from './score'
+
+export interface CardComparison extends MatchComparison {
+  /** 'Pelo mediano; prefieres corto': what differs. */
+  difference: string
+}
+
+/** `compareWithMatch` in the few words that a card has room for. Other animals have no score and nothing to compare. */
+export function compareForCard(pet: ScoredPet, match: MatchAnswers): CardComparison {
+  const score = scoreOf(pet, match)
+  if (!score) {
+    return { score, attributes: [], difference: 'Sin comparación: el test es de perros y gatos' }
+  }
+  const words = cardWords(pet, match)
+  const attributes = COMPARED.map((attribute): AttributeComparison => {
+    const verdict = judge(attribute, pet, match)
+    const { label, asked, wanted } = words[attribute]
+    return { attribute, verdict, label, reason: verdict === 'fits' ? asked : `Prefieres ${wanted}.` }
+  })
+  const different = COMPARED.filter((attribute) => judge(attribute, pet, match) !== 'fits')
+  return { score, attributes, difference: differenceOf(different.map((attribute) => words[attribute])) }
+}
+
+/** 'perra joven, mediana, de pelo corto': what an adopter looks for. */
+export function wantedPet({ type, age, gender, size, coat }: MatchAnswers): string {
+  return `${animalWord(type, gender)} ${ageWord(age, gender)}, ${agree(size, gender)}, ${withCoat(coat)}`
+}
+
+interface Words {
+  label: string
+  /** Why it fits. */
+  asked: string
+  /** The adopter's own answer, after 'prefieres'. */
+  wanted: string
+  /** Among other differences: 'de pelo largo'. */
+  listed: string
+}
+
+function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words> {
+  const { type, age, gender, size, coat } = pet
+  const labelled = (word: string, asked: string, wanted: string, listed = word): Words => ({
+    label: capitalise(word),
+    asked,
+    wanted,
+    listed,
+  })
+  return {
+    type: labelled(animalWord(type, gender), 'Lo que buscas.', animalWord(match.type, gender)),
+    age: labelled(ageWord(age, gender), 'La edad que pediste.', ageWord(match.age, gender)),
+    gender: labelled(gender, 'Lo que buscas.', match.gender),
+    size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size, gender)),
+    coat: labelled(coatLabel(coat), 'El pelaje que pediste.', wantedCoat(coat, match.coat), withCoat(coat)),
+  }
+}
+
+function differenceOf(different: readonly Words[]): string {
+  const [first, ...more] = different
+  if (!first) return 'Es todo lo que buscas'
+  if (more.length === 0) return `${first.label}; prefieres ${first.wanted}`
+  const last = different.at(-1)?.listed
+  return capitalise(
+    `${different
+      .slice(0, -1)
+      .map(({ listed }) => listed)
+      .join(', ')} y ${last}`,
+  )
+}
+
+function animalWord(type: PetType | MatchType, gender: Gender): string {
+  if (type === 'ambos') return `${agree('perro', gender)} o ${agree('gato', gender)}`
+  return type === 'otro' ? 'otro animal' : agree(type, gender)
+}
+
+/** 'De 12 a 27 kg, como pediste.' */
+function sizeAsked({ type, size }: ScoredPet): string {
+  const kg = sizeBand(type, size)?.kg ?? size
+  return `${/^\d/.test(kg) ? `De ${kg}` : capitalise(kg)}, como pediste.`
+}
+
+const coatLabel = (coat: Coat) => (coat === 'sin pelo' ? coat : `pelo ${coat}`)
+const withCoat = (coat: Coat) => (coat === 'sin pelo' ? coat : `de pelo ${coat}`)
+
+/** 'corto' beside another coat, 'pelo corto' beside none. */
+const wantedCoat = (coat: Coat, wanted: Coat) => (coat === 'sin pelo' ? coatLabel(wanted) : wanted)

@@ -1,0 +1,142 @@
+import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
+import type { Age, Coat, Gender, MatchType } from '@/lib/text/vocabulary'
+import type { MatchAnswers } from './dto'
+import { type Attribute, judge, type MatchScore, type ScoredPet, scoreOf, type Verdict } from './score'
+
+export interface AttributeComparison {
+  attribute: Attribute | 'experience'
+  verdict: Verdict
+  /** 'Tipo: perro': the pet's value. */
+  label: string
+  /** A sentence for people: why. */
+  reason: string
+}
+
+export interface MatchComparison {
+  /** Type, age, sex, size and coat, then experience, which is told but not counted. */
+  attributes: AttributeComparison[]
+  /** How many of the five fit; null for other animals, which the quiz does not ask about. */
+  score: MatchScore | null
+}
+
+interface ComparedPet extends ScoredPet {
+  name: string
+  specialNeeds: boolean | null
+}
+
+/** Who reads the reasons: the adopter, addressed as tú, or the owner, who reads about them. */
+export type Reader = 'adopter' | 'owner'
+
+/** Compares a pet with what an adopter looks for, attribute by attribute. Pure. */
+export function compareWithMatch(
+  pet: ComparedPet,
+  match: MatchAnswers,
+  reader: Reader = 'adopter',
+): MatchComparison {
+  const attributes = [
+    compareType(pet, match, reader),
+    compareAge(pet, match, reader),
+    compareGender(pet, match, reader),
+    compareSize(pet, match, reader),
+    compareCoat(pet, match, reader),
+  ]
+  return {
+    attributes: [...attributes, compareExperience(pet, match, reader)],
+    score: scoreOf(pet, match),
+  }
+}
+
+const seeks = (reader: Reader) => (reader === 'adopter' ? 'Buscas' : 'Busca')
+const prefers = (reader: Reader) => (reader === 'adopter' ? 'Prefieres' : 'Prefiere')
+
+const WANTED_TYPES: Record<MatchType, string> = { perro: 'un perro', gato: 'un gato', ambos: 'perro o gato' }
+
+function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, type, gender } = pet
+  const wanted = `${seeks(reader)} ${WANTED_TYPES[match.type]}`
+  if (type === 'otro') {
+    const reason = `El test pregunta por perros y gatos, y ${name} es otro animal.`
+    return { attribute: 'type', verdict: 'unknown', label: 'Tipo: otro animal', reason }
+  }
+  const kind = gender === 'hembra' ? `una ${agree(type, gender)}` : `un ${type}`
+  return {
+    attribute: 'type',
+    verdict: judge('type', pet, match),
+    label: `Tipo: ${type}`,
+    reason: `${wanted} y ${name} es ${kind}.`,
+  }
+}
+
+/** Agrees with 'una mascota'. */
+const WANTED_AGES: Record<Age, string> = {
+  cachorro: 'un cachorro',
+  joven: 'una mascota joven',
+  adulto: 'una mascota adulta',
+  'adulto mayor': 'una mascota adulta mayor',
+}
+
+function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, age, gender } = pet
+  const verdict = judge('age', pet, match)
+  const wanted = `${seeks(reader)} ${WANTED_AGES[match.age]}`
+  const reason =
+    verdict === 'fits' ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${ageWord(age, gender)}.`
+  return { attribute: 'age', verdict, label: `Edad: ${ageWord(age, gender)}`, reason }
+}
+
+const WANTED_GENDERS: Record<Gender, string> = { macho: 'un macho', hembra: 'una hembra' }
+
+function compareGender(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, gender } = pet
+  const verdict = judge('gender', pet, match)
+  const wanted = `${seeks(reader)} ${WANTED_GENDERS[match.gender]}`
+  const reason = verdict === 'fits' ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
+  return { attribute: 'gender', verdict, label: `Sexo: ${gender}`, reason }
+}
+
+function compareSize(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, size, gender } = pet
+  const verdict = judge('size', pet, match)
+  const wanted = `${prefers(reader)} un tamaño ${sizeWord(match.size, 'macho')}`
+  const reason = `${wanted}${verdict === 'fits' ? ' y' : ';'} ${name} es ${sizeWord(size, gender)}.`
+  return { attribute: 'size', verdict, label: `Tamaño: ${size}`, reason }
+}
+
+const coatWords = (coat: Coat) => (coat === 'sin pelo' ? 'una mascota sin pelo' : `pelo ${coat}`)
+
+function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
+  const { name, coat } = pet
+  const verdict = judge('coat', pet, match)
+  const wanted = `${prefers(reader)} ${coatWords(match.coat)}`
+  const its = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
+  const reason = verdict === 'fits' ? `${wanted} y ${its}.` : `${wanted}; ${its}.`
+  return { attribute: 'coat', verdict, label: `Pelaje: ${coat}`, reason }
+}
+
+/** Somebody without experience and a pet with special needs have something to talk about. */
+function compareExperience(
+  { name, specialNeeds }: ComparedPet,
+  { hadPet }: MatchAnswers,
+  reader: Reader,
+): AttributeComparison {
+  const past = experienceWords(hadPet, reader)
+  const says = (verdict: Verdict, needs: string): AttributeComparison => ({
+    attribute: 'experience',
+    verdict,
+    label: 'Experiencia',
+    reason: `${past} ${needs}`,
+  })
+  if (specialNeeds === null) {
+    return reader === 'adopter'
+      ? says('unknown', `No sabemos si ${name} necesita cuidados especiales: pregúntalo.`)
+      : says('unknown', `No dijiste si ${name} necesita cuidados especiales.`)
+  }
+  return specialNeeds
+    ? says(hadPet ? 'fits' : 'differs', `${name} necesita cuidados especiales.`)
+    : says('fits', `${name} no necesita cuidados especiales.`)
+}
+
+function experienceWords(hadPet: boolean, reader: Reader): string {
+  if (reader === 'adopter') return hadPet ? 'Ya has tenido mascota.' : 'Sería tu primera mascota.'
+  return hadPet ? 'Ya ha tenido mascota.' : 'Sería su primera mascota.'
+}

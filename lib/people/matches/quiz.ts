@@ -1,0 +1,127 @@
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  GENDER_LABELS,
+  MATCH_TYPE_LABELS,
+  SIZE_LABELS,
+} from '@/lib/text/copy/labels'
+import { sizeBand } from '@/lib/text/copy/sizes'
+import type { Age, QuizField, Size } from '@/lib/text/vocabulary'
+import {
+  AGES,
+  COATS,
+  GENDERS,
+  HAD_PET_ANSWERS,
+  MATCH_TYPES,
+  QUIZ_ANSWERS,
+  SIZES,
+} from '@/lib/text/vocabulary'
+import type { MatchAnswers } from './dto'
+
+/** The specification's sentence for every question (section 5). */
+export const CHOOSE_ONE = 'Selecciona uno'
+
+export type QuizValues = Partial<Record<QuizField, string>>
+
+interface QuizOption {
+  value: string
+  label: string
+  detail?: string
+  /** Weights differ by the type that is wanted. */
+  bands?: { perro: string; gato: string }
+}
+
+export interface QuizQuestion {
+  name: QuizField
+  question: string
+  /** In the adopter profile. */
+  short: string
+  hint?: string
+  options: QuizOption[]
+}
+
+const AGE_DETAILS: Record<Age, string> = {
+  cachorro: 'Pide tiempo y paciencia',
+  joven: 'Con energía y ganas de aprender',
+  adulto: 'Ya se conoce su carácter',
+  'adulto mayor': 'Tranquilo; es el que más espera',
+}
+
+function weightOf(type: 'perro' | 'gato', size: Size): string {
+  const band = sizeBand(type, size)
+  return band ? `${band.kg} · ${band.lb}` : ''
+}
+
+/** The match test: words and order of the screens. */
+export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
+  {
+    name: 'type',
+    question: '¿Qué mascota buscas?',
+    short: 'Tipo',
+    hint: 'Lo puedes cambiar cuando quieras.',
+    options: MATCH_TYPES.map((value) => ({
+      value,
+      label: MATCH_TYPE_LABELS[value],
+      detail: value === 'ambos' ? 'Ver los dos' : undefined,
+    })),
+  },
+  {
+    name: 'haTenidoMascota',
+    question: '¿Has tenido mascota?',
+    short: 'Ha tenido mascota',
+    hint: 'Las dos respuestas están bien: le dicen a quien la cuida qué explicarte.',
+    options: HAD_PET_ANSWERS.map((value) => ({ value, label: value })),
+  },
+  {
+    name: 'age',
+    question: '¿De qué edad?',
+    short: 'Edad deseada',
+    options: AGES.map((value) => ({ value, label: AGE_LABELS[value], detail: AGE_DETAILS[value] })),
+  },
+  {
+    name: 'gender',
+    question: '¿De qué sexo?',
+    short: 'Sexo',
+    options: GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] })),
+  },
+  {
+    name: 'coat',
+    question: '¿Qué pelaje prefieres?',
+    short: 'Pelaje',
+    hint: 'El largo y el rizado piden cepillo varias veces por semana.',
+    options: COATS.map((value) => ({ value, label: COAT_LABELS[value] })),
+  },
+  {
+    name: 'size',
+    question: '¿De qué tamaño?',
+    short: 'Tamaño',
+    hint: 'El que tendrá de adulto.',
+    options: SIZES.map((value) => ({
+      value,
+      label: SIZE_LABELS[value],
+      bands: { perro: weightOf('perro', value), gato: weightOf('gato', value) },
+    })),
+  },
+]
+
+const isAnswer = (name: QuizField, value: unknown): value is string =>
+  QUIZ_ANSWERS[name].some((answer) => answer === value)
+
+/** The answers in query parameters or form values; what is none is left out. */
+export function readQuizValues(values: Record<string, unknown>): QuizValues {
+  const answers: QuizValues = {}
+  for (const { name } of QUIZ_QUESTIONS) {
+    const value = values[name]
+    if (isAnswer(name, value)) answers[name] = value
+  }
+  return answers
+}
+
+/** The questions without an answer, in order. */
+export const unansweredIn = (answers: QuizValues): QuizField[] =>
+  QUIZ_QUESTIONS.filter(({ name }) => answers[name] === undefined).map(({ name }) => name)
+
+export const quizValuesOf = ({ hadPet, ...wanted }: MatchAnswers): QuizValues => ({
+  ...wanted,
+  haTenidoMascota: hadPet ? 'Si' : 'No',
+})

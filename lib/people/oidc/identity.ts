@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { sanitisePersonName } from '@/lib/people/accounts/names'
+import { emailSchema } from '@/lib/people/accounts/schema'
+import { idSchema } from '@/lib/text/id-schema'
+import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
+
+export interface ProviderIdentity {
+  issuer: string
+  /** Unique together with the issuer only. */
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string
+  lastName: string
+  countryId: CountryId | null
+  cityId: number | null
+}
+
+const name = z.string().catch('').transform(sanitisePersonName)
+
+const claimsSchema = z.object({
+  iss: z.string().min(1),
+  sub: z.string().min(1),
+  email: emailSchema.shape.email.nullable().catch(null),
+  // Some providers send a string.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+  given_name: name,
+  family_name: name,
+  name,
+  countryId: z.enum(COUNTRY_IDS).nullable().catch(null),
+  cityId: idSchema('No encontramos esa ciudad').nullable().catch(null),
+})
+
+/**
+ * Custom claims carry a URL as their prefix: `https://querencia.example/countryId`.
+ * @throws ZodError without issuer or subject.
+ */
+export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
+  const custom = (claim: string) =>
+    Object.entries(claims).find(([key]) => key === claim || key.endsWith(`/${claim}`))?.[1]
+  const known = claimsSchema.parse({ ...claims, countryId: custom('countryId'), cityId: custom('cityId') })
+  return {
+    issuer: known.iss,
+    subject: known.sub,
+    email: known.email,
+    emailVerified: known.email !== null && known.email_verified,
+    name: known.given_name || known.name,
+    lastName: known.family_name,
+    countryId: known.countryId,
+    cityId: known.cityId,
+  }
+}

@@ -1,0 +1,133 @@
+import 'server-only'
+import type { Route } from 'next'
+import type { AuthOptions, Profile } from 'next-auth'
+import { encode } from 'next-auth/jwt'
+import type { OAuthConfig } from 'next-auth/providers/oauth'
+import { rememberRegistration } from '@/lib/people/accounts/registration-cookie'
+import { DomainError, type ErrorCode } from '@/lib/platform/errors'
+import { actionContext } from '@/lib/platform/forms/action'
+import { setFlashNotice } from '@/lib/platform/forms/flash-notice'
+import { logError } from '@/lib/platform/log'
+import { purposeKey } from '@/lib/platform/secrets'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/platform/session/cookies'
+import { decodeWithAny, newClaims } from '@/lib/platform/session/jwt'
+import type { SessionStart } from '@/lib/platform/session/operations'
+import { setSessionHint } from '@/lib/platform/session/session'
+import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/text/routes'
+import { discoveryUrl } from './discovery'
+import { identityOf, type ProviderIdentity } from './identity'
+import { signInWithProvider } from './operations'
+import type { Provider } from './provider'
+
+/** Error codes in the login page's URL; the names are next-auth's. */
+const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
+  forbidden: 'AccessDenied',
+  account_suspended: 'AccountSuspended',
+  conflict: 'OAuthAccountNotLinked',
+}
+const TIMEOUT_MS = 10_000
+
+/** Of next-auth's own cookies, which live for a quarter of an hour: a rotation need not keep the previous one. */
+export const nextAuthSecret = (): string => purposeKey('sign-in with a provider').toString('base64')
+
+/**
+ * next-auth's options for one sign-in. It runs and verifies the protocol; the session cookie is ours and holds nothing
+ * of the provider's.
+ * @param callbackUrl redirect target once a pending e-mail is confirmed, from `mailedCallback`.
+ */
+export function providerOptions(provider: Provider, callbackUrl: Route | null = null): AuthOptions {
+  // Set by the `signIn` callback, read by `jwt`.
+  let account: SessionStart | undefined
+  const { name, options } = SESSION_COOKIE
+  return {
+    secret: nextAuthSecret(),
+    // Encrypts our session cookie too, hence the key of sessions; the salts of its own cookies are their names.
+    jwt: {
+      encode: (params) => encode({ ...params, secret: purposeKey('sessions') }),
+      decode: (params) => decodeWithAny('cookie', params),
+    },
+    providers: [providerConfig(provider)],
+    pages: { signIn: LOGIN, error: LOGIN },
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    useSecureCookies: options.secure,
+    cookies: {
+      sessionToken: {
+        name,
+        options: { httpOnly: true, sameSite: 'lax', path: '/', secure: options.secure },
+      },
+    },
+    logger: { error: logAuthError, warn: () => {}, debug: () => {} },
+    callbacks: {
+      async signIn({ profile }) {
+        const identity = identityOf({ ...profile })
+        try {
+          account = await signInWithProvider(await actionContext(), identity, provider.name, callbackUrl)
+          return true
+        } catch (error) {
+          // A thrown error would appear in the login page's URL.
+          return errorPath(error, identity, callbackUrl)
+        }
+      },
+      async jwt() {
+        if (!account) throw new Error('There is no account to sign in')
+        const claims = newClaims(account, 'oidc')
+        await setSessionHint(claims.sid)
+        await setFlashNotice('signedIn')
+        return claims
+      },
+      redirect({ url, baseUrl }) {
+        const path = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
+        return baseUrl + (safeCallback(path) ?? HOME)
+      },
+    },
+  }
+}
+
+const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAuthConfig<Profile> => ({
+  id: 'oidc',
+  name,
+  type: 'oauth',
+  wellKnown: discoveryUrl({ issuer }),
+  authorization: { params: { scope: 'openid profile email' } },
+  idToken: true,
+  checks: ['pkce', 'state', 'nonce'],
+  clientId,
+  clientSecret,
+  httpOptions: { timeout: TIMEOUT_MS },
+  userinfo: {
+    // Some providers omit the profile from the ID token.
+    async request({ client, tokens }) {
+      const claims = claimsOf(tokens.id_token ?? '')
+      if (claims.email !== undefined || !tokens.access_token) return claims
+      const info = await client.userinfo(tokens.access_token)
+      if (info.sub !== claims.sub) throw new Error('The userinfo endpoint answered for another subject')
+      return { ...info, ...claims }
+    },
+  },
+  profile: ({ sub }) => ({ id: String(sub) }),
+})
+
+/** Claims of an ID token that next-auth has already verified (signature, issuer, audience, expiry, nonce). */
+function claimsOf(idToken: string): Profile {
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+}
+
+async function errorPath(
+  error: unknown,
+  { email }: ProviderIdentity,
+  callbackUrl: Route | null,
+): Promise<string> {
+  if (error instanceof DomainError && error.code === 'email_not_confirmed' && email) {
+    await rememberRegistration({ email, role: 'user', callbackUrl })
+    return EMAIL_CONFIRM
+  }
+  if (!(error instanceof DomainError)) logError('sign-in with the provider', error)
+  const code = error instanceof DomainError ? SIGN_IN_ERRORS[error.code] : undefined
+  return `${LOGIN}?error=${code ?? 'OAuthCallback'}`
+}
+
+function logAuthError(code: string, metadata: unknown): void {
+  const { error } = { error: metadata, ...(metadata as { error?: unknown }) }
+  logError(`next-auth ${code}`, error)
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Route } from 'next'
+import { NextRequest } from 'next/server'
+import NextAuth from 'next-auth'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { readFields } from '@/lib/platform/http/body'
+import { isSameOrigin } from '@/lib/platform/http/credentials'
+import { readCookie, writeCookie } from '@/lib/platform/runtime'
+import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
+import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { HOME, LOGIN } from '@/lib/text/routes'
+import { nextAuthSecret, providerOptions } from './options'
+import { findProvider } from './provider'
+
+const { secure } = SESSION_COOKIE.options
+/** next-auth's own names. */
+const CSRF_COOKIE = `${secure ? '__Host-' : ''}next-auth.csrf-token`
+const CALLBACK_COOKIE = `${secure ? '__Secure-' : ''}next-auth.callback-url`
+const TEN_MINUTES = 600
+
+/**
+ * Redirects to the provider; handles the form of `ProviderButton`. The Origin check already prevents CSRF, so the token
+ * that next-auth expects from its own page is minted here.
+ */
+export async function beginProviderSignIn(request: Request): Promise<Response> {
+  const provider = findProvider()
+  if (!provider) return new Response(null, { status: 404 })
+  if (!isSameOrigin(request.headers)) return new Response(null, { status: 403 })
+  const form = await readFields(request).catch(() => null)
+  if (!form) return new Response(null, { status: 400 })
+  const callbackUrl = absoluteUrl(safeCallback(form.get('callbackUrl')) ?? HOME)
+  const csrfToken = randomBytes(32).toString('hex')
+  const hash = createHash('sha256').update(`${csrfToken}${nextAuthSecret()}`).digest('hex')
+  const options = { httpOnly: true, secure, maxAge: TEN_MINUTES }
+  await writeCookie(CSRF_COOKIE, `${csrfToken}|${hash}`, options)
+  const signIn = new NextRequest(absoluteUrl('/api/auth/signin/oidc'), {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken, callbackUrl }),
+  })
+  return withOwnPages(
+    await NextAuth(signIn, { params: { nextauth: ['signin', 'oidc'] } }, providerOptions(provider)),
+  )
+}
+
+/** Redirect URI: signs in, or redirects to the login page with an error code. */
+export async function finishProviderSignIn(request: NextRequest): Promise<Response> {
+  const provider = findProvider()
+  if (!provider) return new Response(null, { status: 404 })
+  const refusal = request.nextUrl.searchParams.get('error')
+  if (refusal !== null) {
+    const errorCode = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
+    return new Response(null, { status: 302, headers: { location: await loginErrorUrl(errorCode) } })
+  }
+  const options = providerOptions(provider, mailedCallback(await readCallbackPath()))
+  return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
+}
+
+/**
+ * Only two of next-auth's endpoints exist here: its session endpoint would renew sessions that we have ended. Redirects
+ * to its pages therefore become redirects to our login page.
+ */
+async function withOwnPages(answer: Response): Promise<Response> {
+  const location = answer.headers.get('location')
+  const target = new URL(location ?? `${LOGIN}?error=Configuration`, absoluteUrl(HOME))
+  const isError = target.pathname === LOGIN || target.pathname.startsWith('/api/auth/')
+  if (target.origin !== new URL(absoluteUrl(HOME)).origin || !isError) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('location', await loginErrorUrl(target.searchParams.get('error') ?? 'OAuthCallback'))
+  return new Response(null, { status: 302, headers })
+}
+
+/** Login page with an error, callback URL kept. */
+async function loginErrorUrl(errorCode: string): Promise<string> {
+  const callbackUrl = await readCallbackPath()
+  const query = new URLSearchParams({
+    error: errorCode,
+    ...(callbackUrl && callbackUrl !== HOME && { callbackUrl }),
+  })
+  return absoluteUrl(`${LOGIN}?${query}`)
+}
+
+async function readCallbackPath(): Promise<Route | null> {
+  const site = absoluteUrl(HOME)
+  const wanted = (await readCookie(CALLBACK_COOKIE)) ?? ''
+  return wanted.startsWith(site) ? safeCallback(wanted.slice(site.length - 1)) : null
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { DomainError } from '@/lib/platform/errors'
+import { askProvider, discover } from './discovery'
+import { identityOf, type ProviderIdentity } from './identity'
+import type { Provider } from './provider'
+
+const claimsSchema = z.record(z.string(), z.unknown())
+/** Either claim holds the client a token was issued to. */
+const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
+
+/**
+ * @throws DomainError unauthenticated when the provider rejects the token or it was issued to another client, which
+ *   could otherwise register its users here.
+ */
+export async function identityOfAccessToken(provider: Provider, token: string): Promise<ProviderIdentity> {
+  const { issuer, userinfo_endpoint, introspection_endpoint } = await discover(provider)
+  const clientId = clientOfJwt(token) ?? (await introspect(provider, introspection_endpoint, token))
+  if (clientId !== provider.clientId) throw rejected()
+  const answer = await askProvider(userinfo_endpoint, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw rejected()
+  const claims = claimsSchema.parse(await answer.json())
+  return identityOf({ ...claims, iss: issuer })
+}
+
+/** The client of a JWT, whose signature the userinfo endpoint checks; null for opaque tokens. */
+function clientOfJwt(token: string): string | null {
+  try {
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    const { azp, client_id } = clientSchema.parse(payload)
+    return azp ?? client_id ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The client of an opaque token, by introspection (RFC 7662); null where that is not supported. */
+async function introspect(
+  { clientId, clientSecret }: Provider,
+  endpoint: string | undefined,
+  token: string,
+): Promise<string | null> {
+  if (!endpoint) return null
+  const basic = [clientId, clientSecret].map(encodeURIComponent).join(':')
+  const answer = await askProvider(endpoint, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(basic).toString('base64')}` },
+    body: new URLSearchParams({ token, token_type_hint: 'access_token' }),
+  })
+  if (!answer.ok) return null
+  const { client_id } = clientSchema.parse(await answer.json())
+  return client_id ?? null
+}
+
+const rejected = () => new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from '@/lib/platform/browser-storage'
+
+/** Favourite requested before login, saved (merged) after it. */
+const KEY = 'querencia-favorito-pendiente'
+const HOUR = 3_600_000
+
+type Wanted = [petId: number, until: number]
+
+const isWanted = (value: unknown): value is Wanted =>
+  Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'number'
+
+/** Pet of a favourite button's URL (`favouritePath`); 0 for any other URL. */
+export const petIdOfStarLink = (href: string | null | undefined): number =>
+  Number(/^\/favorites\/(\d+)$/.exec(href ?? '')?.[1] ?? 0)
+
+/** Kept in the browser, not in a URL: no link can make somebody signed in save a favourite (CSRF). */
+export function rememberPendingFavourite(petId: number): void {
+  writeStored(KEY, [petId, Date.now() + HOUR] satisfies Wanted)
+}
+
+/** Reads and clears it; null after an hour. */
+export function takePendingFavourite(): number | null {
+  const wanted = readStored(KEY, isWanted)
+  if (!wanted) return null
+  writeStored(KEY, null)
+  return wanted[1] > Date.now() ? wanted[0] : null
+}

@@ -1,0 +1,10 @@
+'use server'
+
+import { formAction } from '@/lib/platform/forms/action'
+import { linkOutcome } from './link-copy'
+import { confirmByLink } from './operations/confirm'
+import { confirmationLinkSchema } from './schema'
+
+export const confirmByLinkAction = formAction(confirmationLinkSchema, async (ctx, input) => ({
+  message: linkOutcome(await confirmByLink(ctx, input)),
+}))

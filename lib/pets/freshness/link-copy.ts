@@ -1,0 +1,47 @@
+import type { PetStatus } from '@/lib/text/vocabulary'
+import { DAYS } from './rules'
+
+interface Words {
+  title: string
+  text: string
+}
+
+export function confirmationLinkError(
+  verdict: string,
+  pet: { name: string; status: PetStatus } | null,
+): Words {
+  const name = pet?.name ?? 'tu mascota'
+  if (verdict === 'used') return { title: `${name} ya está al día`, text: alreadyText(name) }
+  if (verdict === 'expired')
+    return {
+      title: 'Este enlace venció',
+      text: `Los enlaces duran ${DAYS.link} días. Entra a Mis Mascotas y confirma la publicación de ${name} con un toque.`,
+    }
+  if (verdict === 'settled' && pet) return { title: `${name} ya no espera familia`, text: settledText(pet) }
+  return {
+    title: 'Este enlace no sirve',
+    text: 'Quizá llegó cortado, o la publicación ya no existe. Ábrelo otra vez desde el correo o entra a Mis Mascotas.',
+  }
+}
+
+function settledText({ name, status }: { name: string; status: PetStatus }): string {
+  if (status === 'adoptado') return `Nos contaste que ${name} ya tiene un hogar. ¡Qué alegría!`
+  if (status === 'en proceso') return `${name} está en proceso de adopción: no hace falta confirmar nada.`
+  return `Retiraste la publicación de ${name}. Si vuelve a buscar familia, publícala otra vez desde Mis Mascotas.`
+}
+
+const alreadyText = (name: string) =>
+  `Ya confirmaste la publicación de ${name}. No tienes que hacer nada más.`
+
+export function linkOutcome({
+  name,
+  outcome,
+}: {
+  name: string
+  outcome: 'confirmed' | 'back' | 'already'
+}): string {
+  if (outcome === 'already') return alreadyText(name)
+  if (outcome === 'back')
+    return `${name} sigue buscando familia y ya vuelve a verse en las búsquedas. ¡Gracias por avisarnos!`
+  return `${name} sigue buscando familia. Desde ahora su publicación dice que la confirmaste hoy. ¡Gracias!`
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { pets, users } from '@/db/schema'
+import { writeConfirmationToken } from '@/lib/pets/freshness/links'
+import { listDuePets, listOwnersDue, needsPause, needsReminder } from '@/lib/pets/freshness/queries'
+import { DAYS, deadlines } from '@/lib/pets/freshness/rules'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { logError } from '@/lib/platform/log'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
+import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
+import { confirmPetPath, DASHBOARD_PETS } from '@/lib/text/routes'
+import type { Role } from '@/lib/text/vocabulary'
+
+const OWNERS_PER_RUN = 1000
+const PAUSES_PER_OWNER = 500
+/** The rest follows in the next day's reminder. */
+const PETS_PER_MAIL = 40
+
+interface FreshnessRun {
+  mailsSent: number
+  /** Pets in those reminders. */
+  remindersSent: number
+  paused: number
+}
+
+/**
+ * Sends confirmation reminders after 30 days and pauses pets after 37, but never within a week of the reminder. Safe to
+ * run concurrently: reminders are sent once. A failure with one owner is logged and does not affect the others.
+ */
+export async function runFreshness(ctx: WriteContext): Promise<FreshnessRun> {
+  const { db, now } = ctx
+  const run = { mailsSent: 0, remindersSent: 0, paused: 0 }
+  for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_RUN)) {
+    try {
+      const { reminded, paused } = await write(ctx, (tx) => processOwner(tx, ownerId, now))
+      run.remindersSent += reminded
+      if (reminded > 0) run.mailsSent++
+      run.paused += paused
+    } catch (error) {
+      logError('pets of an owner', error)
+    }
+  }
+  return run
+}
+
+interface Owner {
+  id: number
+  email: string
+  name: string
+  role: Role
+}
+
+/** Concurrent runs wait for the owner's row and then find nothing to do. */
+async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
+  const [owner] = await tx
+    .select({ id: users.id, email: users.email, name: users.name, role: users.role })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('no key update')
+  if (!owner) return { reminded: 0, paused: 0 }
+  return { reminded: await remindOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
+}
+
+/** @returns the number of pets in the reminder. */
+async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
+  const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
+  if (ids.length === 0) return 0
+  const { ask, linkEnds } = deadlines(now)
+  const reminded = await tx
+    .update(pets)
+    .set({ remindedAt: now })
+    // A pet may have been confirmed meanwhile.
+    .where(and(inArray(pets.id, ids), isNull(pets.remindedAt), lte(pets.confirmedAt, ask)))
+    .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
+  if (reminded.length === 0) return 0
+  const linkOf = ({ id, confirmedAt }: { id: number; confirmedAt: Date }) =>
+    writeConfirmationToken({ petId: id, ownerId: owner.id, confirmedAt, expiresAt: linkEnds })
+  const content = confirmPetsMail({
+    name: owner.name,
+    pets: reminded
+      .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+      .map((pet) => ({ name: pet.name, url: absoluteUrl(confirmPetPath(linkOf(pet))) })),
+    petsUrl: absoluteUrl(DASHBOARD_PETS),
+    days: DAYS,
+  })
+  await enqueueMail(tx, { to: owner.email, content, now })
+  return reminded.length
+}
+
+/** @returns how many. */
+async function pausePets(tx: WriteTx, { id: ownerId, role: ownerRole }: Owner, now: Date): Promise<number> {
+  const ids = await listDuePets(tx, ownerId, needsPause(now), PAUSES_PER_OWNER)
+  if (ids.length === 0) return 0
+  const paused = await tx
+    .update(pets)
+    .set({ pausedAt: now })
+    .where(and(inArray(pets.id, ids), isNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).pause)))
+    .returning({ id: pets.id, cityId: pets.cityId })
+  for (const pet of paused) tx.expire(...tagsTouchedBy(null, { ...pet, ownerId, ownerRole }))
+  return paused.length
+}

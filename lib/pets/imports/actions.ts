@@ -1,0 +1,17 @@
+'use server'
+
+import { formAction } from '@/lib/platform/forms/action'
+import { importPath } from '@/lib/text/routes'
+import { checkImport } from './operations/check'
+import { startImport } from './operations/start'
+import { importFileSchema, startImportSchema } from './schema'
+
+export const checkImportAction = formAction(importFileSchema, async (ctx, input) => {
+  const { id } = await checkImport(ctx, input)
+  return { redirectTo: importPath(id) }
+})
+
+export const startImportAction = formAction(startImportSchema, async (ctx, input) => {
+  await startImport(ctx, input)
+  return { redirectTo: importPath(input.importId), skipsForm: true }
+})

@@ -1,0 +1,60 @@
+import type { PetInput } from '@/lib/pets/schema'
+import type { ImportVerdict } from '@/lib/text/vocabulary'
+import type { ImportedPet, PresentPet } from './dto'
+import { ownPhotoHash } from './own-photo'
+import { keptReason } from './policy'
+
+/** What a row changes in the words of a pet; empty where it says the same. */
+export function changedWords({ words, absent }: ImportedPet, present: PresentPet): Partial<PetInput> {
+  const keys = Object.keys(words) as (keyof PetInput)[]
+  return Object.fromEntries(
+    keys
+      .filter((key) => !absent.includes(key) && !isSame(words[key], present.words[key]))
+      .map((key) => [key, words[key]]),
+  )
+}
+
+function isSame(a: PetInput[keyof PetInput], b: PetInput[keyof PetInput]): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
+  return a.length === b.length && a.every((item) => b.includes(item))
+}
+
+/** Codes are the same in any case, as the database compares them. */
+export const codeKey = (code: string): string => code.toLowerCase()
+
+/** The code that a row gives a pet; undefined where it changes nothing. */
+export const changedCode = ({ code }: ImportedPet, present: PresentPet): string | undefined =>
+  code !== '' && code !== present.code ? code : undefined
+
+export const changedPlace = ({ place }: ImportedPet, present: PresentPet): ImportedPet['place'] =>
+  place !== null && place.cityId !== present.place.cityId ? place : null
+
+/** The photo that an address has given the pet; null for one that is to be fetched. */
+export function knownPhoto(address: string, { photos, sources }: PresentPet): string | null {
+  const hash = ownPhotoHash(address) ?? sources[address]?.hash
+  return hash !== undefined && photos.includes(hash) ? hash : null
+}
+
+/** As far as can be told without fetching photos. */
+function hasSamePhotos({ photos }: ImportedPet, present: PresentPet): boolean {
+  if (photos === null) return true
+  const hashes = [...new Set(photos.map((address) => knownPhoto(address, present)))]
+  return hashes.length === present.photos.length && hashes.every((hash, at) => hash === present.photos[at])
+}
+
+const isUnchanged = (pet: ImportedPet, present: PresentPet): boolean =>
+  Object.keys(changedWords(pet, present)).length === 0 &&
+  changedCode(pet, present) === undefined &&
+  changedPlace(pet, present) === null &&
+  hasSamePhotos(pet, present)
+
+/** What an import will do with a row. */
+export function verdictOf(
+  pet: ImportedPet,
+  present: PresentPet | null,
+): { verdict: Exclude<ImportVerdict, 'faulty'>; reason: string | null } {
+  if (present === null) return { verdict: 'new', reason: null }
+  if (isUnchanged(pet, present)) return { verdict: 'unchanged', reason: null }
+  const reason = keptReason(present)
+  return { verdict: reason === null ? 'update' : 'kept', reason }
+}

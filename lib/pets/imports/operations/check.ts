@@ -1,0 +1,73 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '@/db/client'
+import { petImportRows, petImports, users } from '@/db/schema'
+import { checkRows } from '@/lib/pets/imports/check-rows'
+import { listPresentPets, readChoices } from '@/lib/pets/imports/pet-queries'
+import { requireImporter } from '@/lib/pets/imports/policy'
+import { readSheet } from '@/lib/pets/imports/read-sheet'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import { MINUTE_MS } from '@/lib/text/durations'
+
+const MAX_FILE_NAME = 120
+/** Parameters of a statement are limited. */
+const ROWS_AT_ONCE = 200
+
+/**
+ * Checks a file with pets and keeps what it found; publishes nothing. It takes the place of an earlier file that was
+ * checked and not imported.
+ * @throws DomainError unauthenticated, forbidden; invalid (`file`); conflict while an import runs; TooManyRequests.
+ */
+export async function checkImport(ctx: Context, { file }: { file: File }): Promise<{ id: number }> {
+  const ownerId = requireImporter(ctx.actor)
+  await limit(ctx, LIMITS.importCheck, ownerId)
+  const sheet = readSheet(new Uint8Array(await file.arrayBuffer()))
+  const [owner] = await ctx.db.select({ countryId: users.countryId }).from(users).where(eq(users.id, ownerId))
+  const [choices, own] = await Promise.all([
+    readChoices(ctx.db, owner?.countryId ?? null),
+    listPresentPets(ctx.db, ownerId),
+  ])
+  const rows = checkRows(sheet, choices, own)
+  return write(ctx, async (tx) => {
+    await lockImporter(tx, ownerId)
+    if (await hasRunningImport(tx, ownerId)) {
+      throw new DomainError(
+        'conflict',
+        'Tu importación anterior todavía está en curso. Espera a que termine.',
+      )
+    }
+    // Not the one of a moment ago: the same form may have been sent twice.
+    const before = lt(petImports.createdAt, new Date(ctx.now.getTime() - MINUTE_MS))
+    const ofOwner = eq(petImports.ownerId, ownerId)
+    await tx.delete(petImports).where(and(ofOwner, eq(petImports.status, 'checked'), before))
+    const fileName = file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_FILE_NAME) || 'mascotas.csv'
+    const [made] = await tx
+      .insert(petImports)
+      .values({ ownerId, fileName, header: sheet.titles, createdAt: ctx.now })
+      .returning({ id: petImports.id })
+    if (!made) throw new Error('The import was not written')
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const some = rows.slice(at, at + ROWS_AT_ONCE)
+      await tx.insert(petImportRows).values(some.map((row) => ({ ...row, importId: made.id })))
+    }
+    return made
+  })
+}
+
+/** One file of an account at a time. @throws DomainError unauthenticated when the account is gone or suspended. */
+export async function lockImporter(tx: Tx, ownerId: number): Promise<void> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.active, true)))
+    .for('no key update')
+  if (!account) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+}
+
+export async function hasRunningImport(tx: Tx, ownerId: number): Promise<boolean> {
+  const running = and(eq(petImports.ownerId, ownerId), eq(petImports.status, 'running'))
+  return (await tx.$count(petImports, running)) > 0
+}

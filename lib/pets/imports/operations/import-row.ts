@@ -1,0 +1,191 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/client'
+import { foundations, petImportRows, petPhotoSources, users } from '@/db/schema'
+import { changedCode, changedPlace, changedWords } from '@/lib/pets/imports/compare'
+import type { ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
+import { findPetIdByCode, listPresentPets } from '@/lib/pets/imports/pet-queries'
+import { keptReason, NOT_APPROVED } from '@/lib/pets/imports/policy'
+import { insertPet, lockPublisher } from '@/lib/pets/operations/create-pet'
+import { lockPet } from '@/lib/pets/operations/lock'
+import type { SettledPhotos } from '@/lib/pets/operations/pet-photos'
+import { applyChange } from '@/lib/pets/operations/update-pet'
+import { DomainError } from '@/lib/platform/errors'
+import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
+import type { ImportOutcome, PhotoProblem } from '@/lib/text/vocabulary'
+import { type Download, fetchRowPhotos, type RowPhotos } from './row-photos'
+
+export interface RowKey {
+  importId: number
+  row: number
+  ownerId: number
+}
+
+interface Settled {
+  outcome: ImportOutcome
+  reason?: string
+  photoProblems?: PhotoProblem[]
+}
+
+/**
+ * Imports one row: a pet is published, changed or left as it is, and the row says so in the same transaction, so that a row
+ * is done once, however often it is tried. What the check found is judged anew: pets change meanwhile.
+ * @throws DomainError where the row cannot be imported.
+ */
+export async function importRow(ctx: WriteContext, key: RowKey, download: Download): Promise<void> {
+  const pet = await findOpenRow(ctx.db, key)
+  if (!pet) return
+  const present = await findPresent(ctx.db, key.ownerId, pet)
+  const photos = await fetchPhotos(ctx.db, key.ownerId, pet, present, download)
+  await write(ctx, async (tx) => {
+    const publisher = await lockApproved(tx, key.ownerId)
+    if (!(await lockOpenRow(tx, key))) return
+    await settleRow(tx, key, await writePet(tx, { ...key, publisher, pet, photos, now: ctx.now }))
+  })
+}
+
+async function findOpenRow(db: Db, { importId, row }: RowKey): Promise<ImportedPet | null> {
+  const [found] = await db
+    .select({ pet: petImportRows.pet })
+    .from(petImportRows)
+    .where(openRow({ importId, row }))
+  return (found?.pet ?? null) as ImportedPet | null
+}
+
+const openRow = ({ importId, row }: Pick<RowKey, 'importId' | 'row'>) =>
+  and(eq(petImportRows.importId, importId), eq(petImportRows.row, row), isNull(petImportRows.outcome))
+
+async function lockOpenRow(tx: Tx, key: RowKey): Promise<boolean> {
+  const rows = await tx
+    .select({ row: petImportRows.row })
+    .from(petImportRows)
+    .where(openRow(key))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Notes what became of a row; one that was settled before stays as it is. */
+export async function settleRow(
+  db: Db,
+  key: RowKey,
+  { outcome, reason, photoProblems = [] }: Settled,
+): Promise<void> {
+  await db
+    .update(petImportRows)
+    .set({ outcome, reason: reason ?? null, photoProblems })
+    .where(openRow(key))
+}
+
+/** The account, locked. @throws DomainError forbidden for one that may not publish any more. */
+async function lockApproved(tx: Tx, ownerId: number) {
+  const [account] = await tx
+    .select({ active: users.active })
+    .from(users)
+    .where(eq(users.id, ownerId))
+    .for('no key update')
+  if (!account?.active) throw new DomainError('forbidden', 'Tu cuenta no estaba activa cuando la importamos.')
+  const publisher = await lockPublisher(tx, ownerId)
+  const [foundation] = await tx
+    .select({ status: foundations.status })
+    .from(foundations)
+    .where(eq(foundations.userId, ownerId))
+  if (foundation?.status !== 'aprobada') throw new DomainError('forbidden', `${NOT_APPROVED}.`)
+  return publisher
+}
+
+/** The pet that has the code now, else the one that the check found. */
+async function findPresent(db: Db, ownerId: number, pet: ImportedPet): Promise<PresentPet | null> {
+  const byCode = pet.code === '' ? null : await findPetIdByCode(db, ownerId, pet.code)
+  const id = byCode ?? pet.petId
+  if (id === null) return null
+  const [present] = await listPresentPets(db, ownerId, [id])
+  return present ?? null
+}
+
+/** Null keeps the photos that the pet has. */
+async function fetchPhotos(
+  db: Db,
+  ownerId: number,
+  pet: ImportedPet,
+  present: PresentPet | null,
+  download: Download,
+): Promise<RowPhotos | null> {
+  if (pet.photos === null || (present && keptReason(present) !== null)) return null
+  return fetchRowPhotos(db, { ownerId, addresses: pet.photos, present }, download)
+}
+
+interface RowWork extends RowKey {
+  publisher: Awaited<ReturnType<typeof lockApproved>>
+  pet: ImportedPet
+  photos: RowPhotos | null
+  now: Date
+}
+
+/** The account is locked: nobody gives the code to another pet meanwhile. */
+async function writePet(tx: WriteTx, work: RowWork): Promise<Settled> {
+  const { ownerId, pet } = work
+  const present = await findPresent(tx, ownerId, pet)
+  if (!present) return publish(tx, work)
+  if (pet.petId !== null && pet.petId !== present.id) {
+    throw new DomainError('conflict', `Otra mascota tuya tiene ya el código ${pet.code}.`)
+  }
+  const before = await lockPet(tx, present.id)
+  // Read again: it may have changed before it was locked.
+  const [locked = present] = await listPresentPets(tx, ownerId, [present.id])
+  return change(tx, work, before, locked)
+}
+
+async function publish(tx: WriteTx, { ownerId, publisher, pet, photos, now }: RowWork): Promise<Settled> {
+  const { words, code, place } = pet
+  if (photos === null || photos.hashes.length === 0) {
+    const [first] = photos?.problems ?? []
+    const reason = first
+      ? `No pudimos leer ninguna de sus fotos. ${first.reason}`
+      : 'Agrega al menos una foto.'
+    return { outcome: 'failed', reason, photoProblems: photos?.problems }
+  }
+  const owner = { ...publisher, ...place, ownerId, ...(code !== '' && { ownCode: code }) }
+  const made = await insertPet(tx, owner, words, settled(photos), now)
+  await writeSources(tx, made.id, photos)
+  return { outcome: 'created', photoProblems: photos.problems }
+}
+
+async function change(
+  tx: WriteTx,
+  { pet, photos, now }: RowWork,
+  before: Awaited<ReturnType<typeof lockPet>>,
+  present: PresentPet,
+): Promise<Settled> {
+  const [words, ownCode, place] = [
+    changedWords(pet, present),
+    changedCode(pet, present),
+    changedPlace(pet, present),
+  ]
+  const hashes = photos && photos.hashes.length > 0 ? photos.hashes : present.photos
+  const hasOtherPhotos =
+    hashes.length !== present.photos.length || hashes.some((hash, at) => hash !== present.photos[at])
+  const photoProblems = photos?.problems
+  const isSame = Object.keys(words).length === 0 && ownCode === undefined && place === null && !hasOtherPhotos
+  const reason = keptReason(present)
+  if (reason !== null && !isSame) return { outcome: 'kept', reason }
+  if (photos && reason === null) await writeSources(tx, present.id, photos)
+  if (isSame) return { outcome: 'unchanged', photoProblems }
+  const more = { ...(ownCode !== undefined && { ownCode }), ...place }
+  await applyChange(tx, before, words, settled({ hashes }), now, more)
+  return { outcome: 'updated', photoProblems }
+}
+
+const settled = ({ hashes }: { hashes: readonly string[] }): SettledPhotos => ({
+  kept: hashes,
+  added: hashes,
+})
+
+async function writeSources(tx: Tx, petId: number, { sources }: RowPhotos): Promise<void> {
+  if (sources.length === 0) return
+  await tx
+    .insert(petPhotoSources)
+    .values(sources.map((source) => ({ ...source, petId })))
+    .onConflictDoUpdate({
+      target: [petPhotoSources.petId, petPhotoSources.url],
+      set: { digest: sql`excluded.digest`, hash: sql`excluded.hash` },
+    })
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { Db } from '@/db/client'
+import { knownPhoto } from '@/lib/pets/imports/compare'
+import type { PresentPet } from '@/lib/pets/imports/dto'
+import { ownPhotoHash } from '@/lib/pets/imports/own-photo'
+import { isOwnPhoto } from '@/lib/pets/imports/pet-queries'
+import { decodePhoto } from '@/lib/photos/decoder'
+import { storePhoto } from '@/lib/photos/operations'
+import { runFair } from '@/lib/photos/queue'
+import { DomainError } from '@/lib/platform/errors'
+import { PHOTO_BYTES, reserveStorage } from '@/lib/platform/files/operations/storage'
+import type { PhotoProblem } from '@/lib/text/vocabulary'
+
+/** Downloads of a row at once. */
+const AT_ONCE = 4
+
+export interface RowPhotos {
+  /** Stored photos, in order. */
+  hashes: string[]
+  sources: { url: string; digest: string; hash: string }[]
+  problems: PhotoProblem[]
+}
+
+type Read = { hash: string | null; source?: RowPhotos['sources'][number]; problem?: PhotoProblem }
+
+/** @throws DomainError invalid, too_large. */
+export type Download = (address: string) => Promise<Buffer>
+
+/**
+ * Fetches and stores the photos of a row; takes seconds, call it before the transaction. One that the pet has already, from
+ * the same address and with the same bytes, is not stored again; nor is it lost when its address cannot be read.
+ */
+export async function fetchRowPhotos(
+  db: Db,
+  row: { ownerId: number; addresses: readonly string[]; present: PresentPet | null },
+  download: Download,
+): Promise<RowPhotos> {
+  const limit = pLimit(AT_ONCE)
+  const reads = await Promise.all(
+    row.addresses.map((address) => limit(() => readPhoto(db, { ...row, address }, download))),
+  )
+  return {
+    hashes: [...new Set(reads.flatMap(({ hash }) => hash ?? []))],
+    sources: reads.flatMap(({ source }) => source ?? []),
+    problems: reads.flatMap(({ problem }) => problem ?? []),
+  }
+}
+
+async function readPhoto(
+  db: Db,
+  { ownerId, address, present }: { ownerId: number; address: string; present: PresentPet | null },
+  download: Download,
+): Promise<Read> {
+  const known = present && knownPhoto(address, present)
+  const failed = (reason: string): Read => ({ hash: known, problem: { url: address, reason } })
+  const own = ownPhotoHash(address)
+  if (own !== null) {
+    const isOwn = own === known || (await isOwnPhoto(db, ownerId, own))
+    return isOwn ? { hash: own } : failed('Esa foto no es de una de tus mascotas.')
+  }
+  try {
+    const bytes = await download(address)
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    const isSame = known !== null && present?.sources[address]?.digest === digest
+    const hash = isSame ? known : await store(db, ownerId, bytes)
+    return { hash, source: { url: address, digest, hash } }
+  } catch (error) {
+    if (error instanceof DomainError) return failed(error.message)
+    throw error
+  }
+}
+
+const store = (db: Db, ownerId: number, bytes: Buffer): Promise<string> =>
+  runFair('photos', ownerId, async () => {
+    await reserveStorage(db, { ownerId, bytes: PHOTO_BYTES, now: new Date() })
+    const photo = await decodePhoto(bytes)
+    await storePhoto(db, photo)
+    return photo.hash
+  })

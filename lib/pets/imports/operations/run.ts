@@ -1,0 +1,138 @@
+import type { WriteContext } from '@/lib/platform/write'
+import 'server-only'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petImportRows, petImports } from '@/db/schema'
+import { listOpenRows } from '@/lib/pets/imports/queries'
+import { downloadPhoto } from '@/lib/photos/remote-photo'
+import { env } from '@/lib/platform/env'
+import { DomainError } from '@/lib/platform/errors'
+import { logError } from '@/lib/platform/log'
+import { serverRole } from '@/lib/platform/server-role'
+import { findWorker } from '@/lib/platform/worker'
+import { importRow, type RowKey, settleRow } from './import-row'
+import type { Download } from './row-photos'
+
+/** Name of the worker in this process that requests rounds. */
+export const IMPORT_WORKER = 'imports'
+
+/** A round begins no further row after this; a row with slow photos takes up to 25 s. */
+const ROUND_MS = 30_000
+/** Longer than a row takes: after a crash another worker goes on. */
+const LEASE_SECONDS = 60
+/** After a failure of ours. */
+const PAUSE_SECONDS = 15
+/** Of one file, before it is another foundation's turn. */
+const ROWS_IN_TURN = 10
+const MAX_ATTEMPTS = 3
+
+const GIVEN_UP = 'No pudimos importar esta fila. Vuelve a intentarlo, quizá sin sus fotos.'
+
+interface ImportRun {
+  rows: number
+  /** Files that are done. */
+  finished: number
+}
+
+/**
+ * Works off the rows of started imports, file by file in turn. Safe to run at the same time twice, and to break off
+ * anywhere: a row is done in one transaction, and a file without a worker is taken over after a minute.
+ * @param stop ends a long round early, as a stopping server does: after the row that runs.
+ */
+export async function runImports(
+  ctx: WriteContext,
+  stop: AbortSignal = AbortSignal.timeout(ROUND_MS),
+  download: Download = downloadPhoto,
+): Promise<ImportRun> {
+  const run = { rows: 0, finished: 0 }
+  const isOver = () => stop.aborted || serverRole.isDraining
+  while (!isOver()) {
+    const claimed = await claimImport(ctx.db)
+    if (!claimed) break
+    const rows = await listOpenRows(ctx.db, claimed.importId, ROWS_IN_TURN)
+    let pause = 0
+    for (const { row } of rows) {
+      if (isOver()) break
+      await extendLease(ctx.db, claimed.importId, LEASE_SECONDS)
+      const isDone = await attemptRow({ ...ctx, now: new Date() }, { ...claimed, row }, download)
+      if (!isDone) {
+        pause = PAUSE_SECONDS
+        break
+      }
+      run.rows++
+    }
+    await extendLease(ctx.db, claimed.importId, pause)
+    if (await finishImport(ctx.db, claimed.importId)) run.finished++
+  }
+  return run
+}
+
+/** After the commit of a start: by the worker, or at once where there is none. */
+export async function runStartedImports(ctx: WriteContext): Promise<void> {
+  if (env.WORKERS === 'in-process') findWorker(IMPORT_WORKER)?.wake()
+  else await runImports(ctx)
+}
+
+/** The started file that has waited longest, for as long as the lease. */
+async function claimImport(db: Db): Promise<Pick<RowKey, 'importId' | 'ownerId'> | null> {
+  const isFree = or(isNull(petImports.leasedUntil), lte(petImports.leasedUntil, sql`now()`))
+  const next = db
+    .select({ id: petImports.id })
+    .from(petImports)
+    .where(and(eq(petImports.status, 'running'), isFree))
+    .orderBy(sql`${petImports.leasedUntil} nulls first`, petImports.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(petImports)
+    .set({ leasedUntil: leaseOf(LEASE_SECONDS) })
+    .where(eq(petImports.id, sql`(${next})`))
+    .returning({ importId: petImports.id, ownerId: petImports.ownerId })
+  return claimed ?? null
+}
+
+const leaseOf = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+async function extendLease(db: Db, importId: number, seconds: number): Promise<void> {
+  await db
+    .update(petImports)
+    .set({ leasedUntil: leaseOf(seconds) })
+    .where(and(eq(petImports.id, importId), eq(petImports.status, 'running')))
+}
+
+/** Counts before it tries: a row that ends the process, such as by a photo, must not end a fourth one. */
+async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): Promise<boolean> {
+  try {
+    const attempts = await countAttempt(ctx.db, key)
+    if (attempts > MAX_ATTEMPTS) await settleRow(ctx.db, key, { outcome: 'failed', reason: GIVEN_UP })
+    else await importRow(ctx, key, download)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) {
+      await settleRow(ctx.db, key, { outcome: 'failed', reason: error.message })
+      return true
+    }
+    logError('import', error)
+    return false
+  }
+}
+
+async function countAttempt(db: Db, { importId, row }: RowKey): Promise<number> {
+  const [counted] = await db
+    .update(petImportRows)
+    .set({ attempts: sql`${petImportRows.attempts} + 1` })
+    .where(and(eq(petImportRows.importId, importId), eq(petImportRows.row, row)))
+    .returning({ attempts: petImportRows.attempts })
+  return counted?.attempts ?? 0
+}
+
+/** @returns whether all rows are done. */
+async function finishImport(db: Db, importId: number): Promise<boolean> {
+  if ((await listOpenRows(db, importId, 1)).length > 0) return false
+  const done = await db
+    .update(petImports)
+    .set({ status: 'done', finishedAt: sql`now()`, leasedUntil: null })
+    .where(and(eq(petImports.id, importId), eq(petImports.status, 'running')))
+    .returning({ id: petImports.id })
+  return done.length > 0
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { petImports } from '@/db/schema'
+import { requireImporter } from '@/lib/pets/imports/policy'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { write } from '@/lib/platform/write'
+import { hasRunningImport, lockImporter } from './check'
+import { runStartedImports } from './run'
+
+/**
+ * Begins to import the rows of a checked file that have no mistakes; a worker does them one by one. Idempotent.
+ * @throws DomainError unauthenticated, forbidden, not_found; conflict while another one runs; TooManyRequests.
+ */
+export async function startImport(ctx: Context, { importId }: { importId: number }): Promise<void> {
+  const ownerId = requireImporter(ctx.actor)
+  const refund = await limit(ctx, LIMITS.importStart, ownerId)
+  const started = await begin(ctx, ownerId, importId).catch(async (error: unknown) => {
+    await refund()
+    throw error
+  })
+  if (!started) await refund()
+}
+
+/** @returns false where it was started before. */
+function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean> {
+  return write(ctx, async (tx) => {
+    tx.afterCommit(runStartedImports)
+    await lockImporter(tx, ownerId)
+    const own = and(eq(petImports.id, importId), eq(petImports.ownerId, ownerId))
+    const [found] = await tx.select({ status: petImports.status }).from(petImports).where(own)
+    if (!found) throw new DomainError('not_found', 'No encontramos esa importación')
+    if (found.status !== 'checked') return false
+    if (await hasRunningImport(tx, ownerId)) {
+      throw new DomainError(
+        'conflict',
+        'Tu importación anterior todavía está en curso. Espera a que termine.',
+      )
+    }
+    await tx.update(petImports).set({ status: 'running', startedAt: ctx.now }).where(own)
+    return true
+  })
+}

@@ -1,0 +1,131 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petImportRows, petImports } from '@/db/schema'
+import { MEDIA_PATH } from '@/lib/photos/dto'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/text/vocabulary'
+import { readHeader } from './columns'
+import type { ImportDto, ImportedPet, ImportRowDto, PastImportDto, RowSelection } from './dto'
+
+const rowsOf = (db: Db) => db.$count(petImportRows, eq(petImportRows.importId, petImports.id))
+
+/** Photos that are ours already are not fetched. */
+const foreignPhotos = sql`(
+  select count(*) from jsonb_array_elements_text(jsonb_path_query_array(${petImportRows.pet}, '$.photos[*]')) address
+  where not starts_with(address, ${absoluteUrl(MEDIA_PATH)}))`
+
+/** A file of that owner with what became of its rows; null where it is somebody else's. */
+export async function findImport(db: Db, ownerId: number, id: number): Promise<ImportDto | null> {
+  const [found] = await db
+    .select()
+    .from(petImports)
+    .where(and(eq(petImports.id, id), eq(petImports.ownerId, ownerId)))
+  if (!found) return null
+  const { verdict, outcome, photoProblems } = petImportRows
+  const groups = await db
+    .select({
+      verdict,
+      outcome,
+      rows: count(),
+      photos: sql<number>`coalesce(sum(${foreignPhotos}), 0)::int`,
+      photoProblems: sql<number>`coalesce(sum(jsonb_array_length(${photoProblems})), 0)::int`,
+    })
+    .from(petImportRows)
+    .where(eq(petImportRows.importId, id))
+    .groupBy(verdict, outcome)
+  const sum = (
+    key: 'rows' | 'photos' | 'photoProblems',
+    isMeant: (group: (typeof groups)[number]) => boolean = () => true,
+  ) => groups.filter(isMeant).reduce((total, group) => total + group[key], 0)
+  const countBy = <Name extends string>(names: readonly Name[], of: 'verdict' | 'outcome') =>
+    Object.fromEntries(names.map((name) => [name, sum('rows', (group) => group[of] === name)])) as Record<
+      Name,
+      number
+    >
+  return {
+    id: found.id,
+    fileName: found.fileName,
+    status: found.status,
+    createdAt: found.createdAt.toISOString(),
+    finishedAt: found.finishedAt?.toISOString() ?? null,
+    rows: sum('rows'),
+    verdicts: countBy(IMPORT_VERDICTS, 'verdict'),
+    outcomes: countBy(IMPORT_OUTCOMES, 'outcome'),
+    photos: sum('photos'),
+    photoProblems: sum('photoProblems'),
+    unused: readHeader(found.header).unused,
+  }
+}
+
+const SELECTIONS = {
+  faulty: eq(petImportRows.verdict, 'faulty'),
+  kept: and(eq(petImportRows.verdict, 'kept')),
+  failed: inArray(petImportRows.outcome, ['failed', 'kept']),
+  photos: sql`jsonb_array_length(${petImportRows.photoProblems}) > 0`,
+} satisfies Record<RowSelection, unknown>
+
+/** Rows of one kind, in the file's order. Whose the file is has to be known. */
+export async function listImportRows(
+  db: Db,
+  importId: number,
+  selection: RowSelection,
+  most: number,
+): Promise<ImportRowDto[]> {
+  const { row, code, problems, reason, photoProblems, pet } = petImportRows
+  const rows = await db
+    .select({ row, code, problems, reason, photoProblems, pet })
+    .from(petImportRows)
+    .where(and(eq(petImportRows.importId, importId), SELECTIONS[selection]))
+    .orderBy(asc(row))
+    .limit(most)
+  return rows.map(({ pet: imported, ...rest }) => ({
+    ...rest,
+    name: (imported as ImportedPet | null)?.words.name ?? '',
+  }))
+}
+
+/** The first row of a file, and the rows that were not imported, as they came. */
+export async function findFaultyRows(db: Db, ownerId: number, id: number) {
+  const [found] = await db
+    .select({ header: petImports.header })
+    .from(petImports)
+    .where(and(eq(petImports.id, id), eq(petImports.ownerId, ownerId)))
+  if (!found) return null
+  const { row, cells, problems, reason, verdict, outcome } = petImportRows
+  const rows = await db
+    .select({ cells, problems, reason })
+    .from(petImportRows)
+    .where(
+      and(eq(petImportRows.importId, id), sql`(${verdict} = 'faulty' or ${outcome} in ('failed', 'kept'))`),
+    )
+    .orderBy(asc(row))
+  return { header: found.header, rows }
+}
+
+/** The newest files of an owner. */
+export async function listPastImports(db: Db, ownerId: number): Promise<PastImportDto[]> {
+  const { id, fileName, status, createdAt } = petImports
+  const rows = await db
+    .select({ id, fileName, status, createdAt, rows: rowsOf(db) })
+    .from(petImports)
+    .where(eq(petImports.ownerId, ownerId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(5)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Rows that a worker has still to do, in order. */
+export function listOpenRows(db: Db, importId: number, most: number): Promise<{ row: number }[]> {
+  return db
+    .select({ row: petImportRows.row })
+    .from(petImportRows)
+    .where(
+      and(
+        eq(petImportRows.importId, importId),
+        ne(petImportRows.verdict, 'faulty'),
+        isNull(petImportRows.outcome),
+      ),
+    )
+    .orderBy(asc(petImportRows.row))
+    .limit(most)
+}

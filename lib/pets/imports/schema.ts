@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/text/id-schema'
+
+export const MAX_FILE_MB = 2
+export const MAX_ROWS = 1000
+
+const NO_FILE = 'Elige el archivo CSV con tus mascotas'
+
+export const importFileSchema = z.object({
+  file: z
+    .file({ error: NO_FILE })
+    .refine(({ size }) => size > 0, NO_FILE)
+    .refine(
+      ({ size }) => size <= MAX_FILE_MB * 1024 * 1024,
+      `El archivo pesa más de ${MAX_FILE_MB} MB. Divídelo en varios.`,
+    ),
+})
+
+export const startImportSchema = z.object({ importId: idSchema('No encontramos esa importación') })

@@ -1,0 +1,47 @@
+import { petKind } from '@/lib/pets/alt'
+import { ribbonText } from '@/lib/pets/copy'
+import type { PetDto } from '@/lib/pets/dto'
+import { petCompanions } from '@/lib/pets/fact-copy'
+import { agree, sizeWord } from '@/lib/text/copy/agree'
+import { AGE_LABELS } from '@/lib/text/copy/labels'
+import { capitalise } from '@/lib/text/text'
+
+export interface PosterWords {
+  title: string
+  state: string
+  name: string
+  kind: string
+  place: string
+  /** What speaks for the pet, at most five lines; nothing that nobody knows. */
+  facts: string[]
+  scan: string
+}
+
+export function posterWords(pet: PetDto): PosterWords {
+  const { name, gender, place, size, age } = pet
+  const parts = [petKind(pet), AGE_LABELS[age], sizeWord(size, gender)].map(capitalise)
+  return {
+    title: `Cartel de ${name}`,
+    state: ribbonText(pet) ?? 'En adopción',
+    name,
+    // Lines break after the dot, never before it.
+    kind: parts.join('\u00a0· '),
+    place: `${place.city}, ${place.country}`,
+    facts: posterFacts(pet),
+    scan: `Escanea para ${gender === 'hembra' ? 'conocerla' : 'conocerlo'}`,
+  }
+}
+
+function posterFacts(pet: PetDto): string[] {
+  const { gender, health, castrated, houseTrained, specialNeeds, foundation } = pet
+  const friends = petCompanions(pet).filter(({ answer }) => answer === 'Sí')
+  const names = new Intl.ListFormat('es').format(friends.map(({ label }) => label.toLowerCase()))
+  const facts = [
+    health === 'vacunas al dia' && 'Vacunas al día',
+    castrated && agree('Esterilizado', gender),
+    names && `Se lleva bien con ${names}`,
+    specialNeeds ? 'Necesita cuidados especiales' : houseTrained && agree('Hogareño', gender),
+    foundation && `${gender === 'hembra' ? 'La' : 'Lo'} cuida ${foundation.name}`,
+  ]
+  return facts.flatMap((fact) => fact || [])
+}

@@ -1,0 +1,33 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { pets, petViews } from '@/db/schema'
+import { hasPage } from '@/lib/pets/visibility-queries'
+import type { Context } from '@/lib/platform/context'
+import { TooManyRequests } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+
+/** Self-declared bots and empty user agents; Cubot is a phone. */
+const BOT =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|monitor|curl|wget|python|facebookexternalhit|^$/i
+
+/** View counter: counts a page view of a pet, silently skipping its owner, bots and rate-limited IPs. */
+export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
+  const { db, actor, clientIp } = ctx
+  if (BOT.test(view.agent.trim())) return
+  try {
+    await limit(ctx, LIMITS.viewIp, clientIp)
+    await limit(ctx, LIMITS.viewPet, `${clientIp} ${view.petId}`)
+  } catch (error) {
+    if (error instanceof TooManyRequests) return
+    throw error
+  }
+  const isOthers = 'id' in actor ? ne(pets.ownerId, actor.id) : undefined
+  const visited = db
+    .select({ petId: pets.id, count: sql<number>`1`.as('count') })
+    .from(pets)
+    .where(and(eq(pets.id, view.petId), hasPage, isOthers))
+  await db
+    .insert(petViews)
+    .select(visited)
+    .onConflictDoUpdate({ target: petViews.petId, set: { count: sql`${petViews.count} + 1` } })
+}

@@ -1,0 +1,102 @@
+import { processSingleton } from '@/lib/platform/process-singleton'
+import { isSharedTag } from './cache-tags'
+
+/** More tags than pets and owners that change between two prunings. */
+const MAX_TAGS = 100_000
+
+/**
+ * A shared tag may expire so many times at once: who changes things alone sees no old list. Of its
+ * own changes a process notes only that it makes them, not that it hears of them.
+ */
+const BURST = 20
+/** Then once in so many milliseconds, the last time after the last change: lists are rendered again no more often. */
+const SHARED_MS = 1000
+
+/**
+ * When each cache tag last expired, as this process knows it, in milliseconds of its wall clock. Expiry here and the
+ * messages of other instances are noted; the page cache compares them with the moment an entry's work began.
+ */
+export class TagMoments {
+  /** The tag that was noted longest ago first. */
+  readonly #moments = new Map<string, number>()
+  /** When the allowance of a shared tag is whole again (a leaky bucket), and whether an expiry waits. */
+  readonly #shared = new Map<string, { fullAt: number; waits: boolean }>()
+  #all = 0
+  #isLagging = false
+
+  /**
+   * Expires what was made until now; under load a shared tag a second later at most.
+   * @param at notes exactly this moment, which is past.
+   */
+  note(tags: readonly string[], at?: number): void {
+    for (const tag of tags) {
+      if (at !== undefined || !isSharedTag(tag)) this.#set(tag, at ?? Date.now())
+      else this.#noteShared(tag)
+    }
+  }
+
+  /** Everything made before `at` counts as expired, whatever its tags. */
+  noteAll(at = Date.now()): void {
+    this.#all = Math.max(this.#all, at)
+  }
+
+  /** While true, changes made elsewhere may be missing and everything counts as expired. */
+  set isLagging(isLagging: boolean) {
+    this.#isLagging = isLagging
+  }
+
+  get isLagging(): boolean {
+    return this.#isLagging
+  }
+
+  /** Whether something made from data read since `startedAt` is out of date. */
+  expiredSince(tags: Iterable<string>, startedAt: number): boolean {
+    if (this.#isLagging || this.#all >= startedAt) return true
+    for (const tag of tags) if ((this.#moments.get(tag) ?? 0) >= startedAt) return true
+    return false
+  }
+
+  /** Forgets moments that no entry is older than. */
+  forgetBefore(oldestStart: number): void {
+    for (const [tag, at] of this.#moments) if (at < oldestStart) this.#moments.delete(tag)
+  }
+
+  get size(): number {
+    return this.#moments.size
+  }
+
+  #set(tag: string, at: number): void {
+    const moment = Math.max(at, this.#moments.get(tag) ?? 0)
+    this.#moments.delete(tag)
+    this.#moments.set(tag, moment)
+    if (this.#moments.size > MAX_TAGS) this.#forgetOldest()
+  }
+
+  #forgetOldest(): void {
+    for (const [oldest, expiredAt] of this.#moments) {
+      if (this.#moments.size <= MAX_TAGS * 0.9) return
+      this.#moments.delete(oldest)
+      this.noteAll(expiredAt)
+    }
+  }
+
+  #noteShared(tag: string): void {
+    const now = performance.now()
+    const bucket = this.#shared.get(tag) ?? { fullAt: now, waits: false }
+    this.#shared.set(tag, bucket)
+    if (bucket.waits) return
+    bucket.fullAt = Math.max(bucket.fullAt, now) + SHARED_MS
+    const waitMs = bucket.fullAt - now - BURST * SHARED_MS
+    if (waitMs <= 0) {
+      this.#set(tag, Date.now())
+      return
+    }
+    bucket.waits = true
+    setTimeout(() => {
+      bucket.waits = false
+      this.#set(tag, Date.now())
+    }, waitMs).unref()
+  }
+}
+
+export const tagMoments = processSingleton('tag moments', () => new TagMoments())

@@ -1,0 +1,64 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { cachedRead } from '@/lib/platform/runtime'
+import { DAY_SECONDS } from '@/lib/text/durations'
+import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import type { CityDto } from './dto'
+import { keptInProcess } from './kept-in-process'
+import { catalogOption, type PetCatalog } from './pet-catalog'
+import { listBreeds, listCities, listColors, listCountries } from './queries'
+
+/** Reference data changes with a release only. */
+const CATALOG_TAG = 'catalog'
+
+export const getCountries = keptInProcess(
+  cachedRead(
+    'countries',
+    () => listCountries(db),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
+)
+
+export const getAllCities = keptInProcess(
+  cachedRead(
+    'cities',
+    () => listCities(db),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
+)
+
+/** Cities of a country by Spanish name; empty for an unknown country. */
+export async function getCities(countryId: string): Promise<CityDto[]> {
+  const cities = (await getAllCities()).filter((city) => city.countryId === countryId)
+  return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
+}
+
+export const getBreeds = keptInProcess(
+  cachedRead(
+    'breeds',
+    (type: PetType) => listBreeds(db, type),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
+)
+
+export const getColors = keptInProcess(
+  cachedRead(
+    'colors',
+    (type: PetType) => listColors(db, type),
+    () => [CATALOG_TAG],
+    DAY_SECONDS,
+  ),
+)
+
+export async function getPetCatalog(): Promise<PetCatalog> {
+  const entries = await Promise.all(
+    PET_TYPES.map(async (type) => {
+      const [breeds, colors] = await Promise.all([getBreeds(type), getColors(type)])
+      return [type, { breeds: breeds.map(catalogOption), colors: colors.map(catalogOption) }] as const
+    }),
+  )
+  return Object.fromEntries(entries) as PetCatalog
+}

@@ -1,0 +1,243 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { es } from 'zod/locales'
+import { parseDatabaseUrl } from './database-url'
+import { parseNetworks } from './networks'
+
+/** Maximum of a rate limit; its window is in `lib/platform/rate-limits/rules.ts`. */
+const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z
+    .string({
+      error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
+    })
+    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://'),
+  /** Direct connection where DATABASE_URL goes through a transaction pooler, for LISTEN and migrations. */
+  DATABASE_URL_DIRECT: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
+    .optional(),
+  /** Seconds that Postgres works for a visitor on one statement before it gives up. */
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),
+  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Days that files outlive the last row that names them: as old as a database backup may be that is restored. */
+  FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(90).default(1),
+  SITE_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
+    .default('http://localhost:3000'),
+  STAND_INS: z.enum(['allow', 'deny']).default('deny'),
+  SEARCH_ENGINE: z.enum(['sql', 'memory']).default('sql'),
+  /** Every key of ours is derived from it, one per purpose (`lib/platform/secrets`). */
+  AUTH_SECRET: z
+    .string()
+    .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
+    .optional(),
+  /** Still opens what it made, while it is being replaced; makes nothing new. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, 'tiene que ser el AUTH_SECRET anterior, completo').optional(),
+  /** Number of trusted proxies in front that append to X-Forwarded-For. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
+  /** Or the networks that they are in. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list, context) => {
+      const networks = parseNetworks(list)
+      if (networks) return networks
+      context.addIssue('tienen que ser redes separadas por comas, por ejemplo 10.0.0.0/8, fd00::/8')
+      return z.NEVER
+    })
+    .optional(),
+  OIDC_ISSUER: z.url({ error: 'tiene que ser la dirección completa del proveedor' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('tu proveedor'),
+  LIMIT_READ_ADDRESS: limit(600),
+  LIMIT_LOGIN_PAIR: limit(10),
+  LIMIT_LOGIN_ADDRESS: limit(30),
+  LIMIT_LOGIN_ACCOUNT: limit(50),
+  LIMIT_REGISTER_ADDRESS: limit(10),
+  LIMIT_MAIL_RECIPIENT: limit(5),
+  LIMIT_MAIL_ADDRESS: limit(20),
+  LIMIT_PROFILE_ACCOUNT: limit(30),
+  LIMIT_REPORT_ACCOUNT: limit(10),
+  LIMIT_REPORT_ADDRESS: limit(60),
+  LIMIT_PET_ACCOUNT: limit(600),
+  LIMIT_FAVOURITE_ACCOUNT: limit(600),
+  LIMIT_PHOTO_ACCOUNT: limit(200),
+  LIMIT_UPLOAD_ACCOUNT: limit(400),
+  LIMIT_UPLOAD_ADDRESS: limit(60),
+  LIMIT_PUBLISH_PERSON: limit(20),
+  LIMIT_PUBLISH_FOUNDATION: limit(200),
+  LIMIT_MATCH_ACCOUNT: limit(30),
+  LIMIT_DOSSIER_ACCOUNT: limit(30),
+  LIMIT_ADOPTION_ACCOUNT: limit(20),
+  LIMIT_ANSWER_ACCOUNT: limit(200),
+  LIMIT_MESSAGE_ACCOUNT: limit(120),
+  LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
+  LIMIT_REVIEW_ACCOUNT: limit(60),
+  LIMIT_DONATION_ACCOUNT: limit(30),
+  LIMIT_IMPORT_ACCOUNT: limit(10),
+  /** Megabytes of photos and documents that an account may keep. */
+  STORAGE_PERSON_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  STORAGE_FOUNDATION_MB: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+  BLOB_READ_WRITE_TOKEN: z
+    .string()
+    .regex(/^vercel_blob_rw_[^_]+_.+$/, 'tiene que empezar con vercel_blob_rw_, como la da Vercel')
+    .optional(),
+  /** Read by the @vercel/blob client itself. */
+  VERCEL_BLOB_API_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
+    .optional(),
+  LIMIT_VIEW_ADDRESS: limit(200),
+  LIMIT_POSTER_ADDRESS: limit(20),
+  LIMIT_LOCATION_DAY: limit(300),
+  API_CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
+  RESEND_API_KEY: z.string().min(1).optional(),
+  RESEND_BASE_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.resend.com' })
+    .optional(),
+  DONATIONS: z.enum(['on', 'off']).default('on'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'tiene que empezar con sk_ o rk_, como la da Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'tiene que empezar con whsec_, como lo da Stripe')
+    .optional(),
+  STRIPE_BASE_URL: z
+    .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.stripe.com' })
+    .optional(),
+  MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
+  /** Mails that all instances together hand to the provider in a second; Resend takes two. */
+  MAIL_PER_SECOND: z.coerce.number().min(0.1).max(1000).default(2),
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  /** Processes that answer requests; by default one per core. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
+  /** How long shared caches in front may show a public page without asking. */
+  EDGE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
+  /** Of one process, for pages; the results of reads take a quarter more. */
+  PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
+  /** Of one machine, for further pages in DATA_DIR; 0 for none. */
+  PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
+  WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
+  /** One log line per request. */
+  LOG_REQUESTS: z.enum(['on', 'off']).default('off'),
+  /** Opens `/api/metricas` to whoever sends it. */
+  METRICS_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
+  CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
+})
+
+function isPublicHttps(siteUrl: string): boolean {
+  if (!URL.canParse(siteUrl)) return false
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+const isPooled = (url: string) => URL.canParse(url) && parseDatabaseUrl(url).pooled
+
+/** `.env.example` documents every variable; a test compares the two. */
+export const envSchema = environment.superRefine((variables, context) => {
+  const missing = (name: keyof typeof variables, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (variables.STAND_INS === 'deny' && variables.RESEND_API_KEY === undefined) {
+    missing(
+      'RESEND_API_KEY',
+      'hace falta la clave de Resend para enviar correos (o STAND_INS=allow en una computadora)',
+    )
+  }
+  const directUrl = variables.DATABASE_URL_DIRECT ?? variables.DATABASE_URL
+  const listens = variables.WORKERS === 'in-process' || variables.SEARCH_ENGINE === 'memory'
+  if (listens && isPooled(directUrl)) {
+    missing(
+      'DATABASE_URL_DIRECT',
+      'hace falta una dirección directa de Postgres, sin pooler: a través de uno, esta instancia no se entera de lo que cambian las otras',
+    )
+  }
+  const hasFiles = variables.BLOB_READ_WRITE_TOKEN !== undefined || path.isAbsolute(variables.DATA_DIR)
+  if (variables.STAND_INS === 'deny' && !hasFiles) {
+    missing(
+      'BLOB_READ_WRITE_TOKEN',
+      'hace falta la clave de Vercel Blob para guardar fotos y documentos (o DATA_DIR con la dirección completa de una carpeta que se conserve)',
+    )
+  }
+  const takesDonations = variables.DONATIONS === 'on'
+  if (takesDonations && variables.STAND_INS === 'deny' && variables.STRIPE_SECRET_KEY === undefined) {
+    missing(
+      'STRIPE_SECRET_KEY',
+      'hace falta la clave de Stripe para recibir donaciones (o DONATIONS=off para no recibirlas)',
+    )
+  }
+  const lacksSecret = variables.STRIPE_WEBHOOK_SECRET === undefined
+  if (takesDonations && variables.STRIPE_SECRET_KEY !== undefined && lacksSecret) {
+    missing(
+      'STRIPE_WEBHOOK_SECRET',
+      'hace falta el secreto del webhook de Stripe: sin él ninguna donación se confirma',
+    )
+  }
+  if (variables.STAND_INS === 'allow' && isPublicHttps(variables.SITE_URL)) {
+    missing(
+      'STAND_INS',
+      'con allow cualquiera podría leer los correos en /dev/correo: quítala de un sitio público',
+    )
+  }
+  const { TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: networks } = variables
+  if (hops === undefined && networks === undefined && isPublicHttps(variables.SITE_URL)) {
+    missing(
+      'TRUSTED_PROXY_HOPS',
+      'di cuántos proxies propios hay delante (0 si ninguno), o sus redes en TRUSTED_PROXIES: sin eso todos los visitantes comparten los mismos límites',
+    )
+  }
+  if (hops !== undefined && networks !== undefined) {
+    missing(
+      'TRUSTED_PROXIES',
+      'da las redes de tus proxies o su cantidad en TRUSTED_PROXY_HOPS, no las dos: podrían contradecirse',
+    )
+  }
+  if (variables.WORKERS === 'cron' && variables.CRON_SECRET === undefined) {
+    missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/…, porque WORKERS=cron')
+  }
+})
+
+type Env = z.output<typeof envSchema> & { TRUSTED_PROXY_HOPS: number }
+
+/** Empty strings count as absent. @throws Error with one line per invalid variable: its name and what to do. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  // Vercel suspends functions between requests, has an ephemeral file system and puts one proxy in front.
+  const { DATA_DIR, ...lasting } = given
+  const vercelDefaults = {
+    WORKERS: 'cron',
+    ...(given.TRUSTED_PROXIES === undefined && { TRUSTED_PROXY_HOPS: '1' }),
+  }
+  const variablesHere = given.VERCEL === undefined ? given : { ...vercelDefaults, ...lasting }
+  const result = envSchema.safeParse(variablesHere, { error: es().localeError })
+  if (result.success) return { ...result.data, TRUSTED_PROXY_HOPS: result.data.TRUSTED_PROXY_HOPS ?? 0 }
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Revisa las variables de entorno (ver .env.example):\n${lines.join('\n')}`)
+}
+
+export const env = parseEnv(process.env)
+// next-auth reads its base URL from here only.
+process.env.NEXTAUTH_URL = env.SITE_URL
+// By default @vercel/blob retries for a quarter of an hour before it reports an error.
+process.env.VERCEL_BLOB_RETRIES = '2'
+
+/** Optional for database commands; a server checks it at start (`instrumentation.ts`). @throws Error when missing. */
+export function authSecret(): string {
+  if (env.AUTH_SECRET) return env.AUTH_SECRET
+  throw new Error('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')
+}
+
+/** The secret before the current one, while it still counts. */
+export const previousAuthSecret = (): string | undefined => env.AUTH_SECRET_PREVIOUS

@@ -1,0 +1,101 @@
+import 'server-only'
+import '@/lib/text/spanish-messages'
+import type { Route } from 'next'
+import { RedirectType, redirect, unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { type Context, createContext } from '@/lib/platform/context'
+import { DATABASE_SENTENCE, isDatabaseUnavailable } from '@/lib/platform/database-trouble'
+import { DomainError } from '@/lib/platform/errors'
+import { clientIpOf } from '@/lib/platform/http/client-ip'
+import { isSameOrigin } from '@/lib/platform/http/credentials'
+import { fieldErrors, readForm, typedLists, typedValues } from '@/lib/platform/http/form-data'
+import { REFUSALS, TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
+import { logError } from '@/lib/platform/log'
+import { requestHeaders } from '@/lib/platform/runtime'
+import { getActor } from '@/lib/platform/session/session'
+import { NOTICES, type Notice } from '@/lib/text/copy/notices'
+import { setFlashNotice } from './flash-notice'
+import { fieldNames, isOversized } from './form-limits'
+import type { FormState } from './form-state'
+
+interface Outcome {
+  message?: string
+  redirectTo?: Route
+  skipsForm?: true
+  notice?: Notice
+}
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
+
+/**
+ * Wraps every server action: checks the origin (CSRF) and the size, parses the form, runs it, maps thrown errors to form
+ * state. A failure returns the submitted values of the schema's fields (never passwords or files), so that the form keeps
+ * them without JavaScript.
+ */
+export function formAction<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
+): FormAction {
+  const names = new Set(fieldNames(schema))
+  return async (_state, form) => {
+    // Arguments come from the client, whatever their type says.
+    if (!(form instanceof FormData)) return UNREADABLE
+    const headers = await requestHeaders()
+    // Next.js itself lets requests without `Origin` through.
+    if (!isSameOrigin(headers)) return NOT_OURS
+    if (isOversized(form)) return oversized(headers)
+    const input = schema.safeParse(readForm(form))
+    if (!input.success)
+      return { status: 'invalid', fields: fieldErrors(input.error), ...typedIn(form, names) }
+    try {
+      const { message, redirectTo, skipsForm, notice } = await run(await actionContext(), input.data)
+      if (redirectTo) {
+        if (notice) await setFlashNotice(notice)
+        redirect(redirectTo, skipsForm ? RedirectType.replace : RedirectType.push)
+      }
+      return { status: 'done', message: notice ? NOTICES[notice].text : message, notice }
+    } catch (error) {
+      unstable_rethrow(error)
+      return { ...failureState(error), ...typedIn(form, names) }
+    }
+  }
+}
+
+const UNREADABLE: FormState = { status: 'failed', code: 'bad_request', message: REFUSALS[400] }
+const NOT_OURS: FormState = { status: 'failed', code: 'forbidden', message: REFUSALS[403] }
+
+const oversized = (headers: Headers): FormState => ({
+  status: 'failed',
+  code: 'too_large',
+  message: headers.has('next-action') ? TOO_MUCH_TEXT : `${TOO_MUCH_TEXT} ${TYPED_IS_BEHIND}`,
+})
+
+const typedIn = (form: FormData, names: ReadonlySet<string>) => ({
+  values: only(names, typedValues(form)),
+  lists: only(names, typedLists(form)),
+})
+
+const only = <Value>(names: ReadonlySet<string>, values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+
+export async function actionContext(): Promise<Context> {
+  const headers = await requestHeaders()
+  return createContext(await getActor(), clientIpOf(headers))
+}
+
+function failureState(error: unknown): FormState {
+  if (error instanceof DomainError) {
+    const { code, message, fields } = error
+    return Object.keys(fields).length > 0
+      ? { status: 'invalid', code, message, fields: { ...fields } }
+      : { status: 'failed', code, message }
+  }
+  const reference = logError('form action', error)
+  if (isDatabaseUnavailable(error))
+    return { status: 'failed', code: 'unavailable', message: DATABASE_SENTENCE }
+  return {
+    status: 'failed',
+    code: 'internal',
+    message: `Algo salió mal de nuestro lado. Referencia: ${reference}`,
+  }
+}

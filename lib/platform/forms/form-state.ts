@@ -1,0 +1,16 @@
+import type { Notice } from '@/lib/text/copy/notices'
+
+export interface FormState {
+  status: 'idle' | 'invalid' | 'failed' | 'done'
+  message?: string
+  notice?: Notice
+  code?: string
+  /** Filled in again after a release: nothing was wrong with what was sent. */
+  isRestored?: true
+  fields?: Record<string, string>
+  /** Never passwords or files. */
+  values?: Record<string, string>
+  lists?: Record<string, string[]>
+}
+
+export const IDLE: FormState = { status: 'idle' }

@@ -1,0 +1,50 @@
+import 'server-only'
+import { env } from '@/lib/platform/env'
+import { DomainError } from '@/lib/platform/errors'
+import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { type Session, sessionOf } from '@/lib/platform/session/session'
+import { REFUSALS } from './refusals'
+
+export type Credentials = 'any' | 'header' | 'none'
+
+/**
+ * Null without credentials, or with a cookie whose session has ended.
+ * @throws DomainError `unauthenticated` for an invalid token in the header, even beside a valid cookie; `forbidden` for
+ *   a cross-origin write with a cookie (CSRF; api-contract, rule 1.6).
+ */
+export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
+  if (accepted === 'none') return null
+  const token = bearerToken(request.headers.get('authorization') ?? '')
+  if (token) {
+    const session = await sessionOf('bearer', token)
+    if (session) return session
+    throw new DomainError('unauthenticated', 'Tu sesión terminó. Vuelve a iniciar sesión.')
+  }
+  if (accepted === 'header') return null
+  const cookie = cookieValue(request.headers.get('cookie') ?? '', SESSION_COOKIE.name)
+  const session = cookie ? await sessionOf('cookie', cookie) : null
+  if (session && !isSafeMethod(request.method) && !isSameOrigin(request.headers))
+    throw new DomainError('forbidden', REFUSALS[403])
+  return session
+}
+
+/** The token of an `authorization` header, with or without `Bearer`; null for none, which clients send as `null` too. */
+export function bearerToken(header: string): string | null {
+  const token = header.replace(/^bearer(\s+|$)/i, '').trim()
+  return ['', 'null', 'undefined'].includes(token) ? null : token
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
+
+const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** CSRF check by `Origin`, or by `Sec-Fetch-Site` where it is missing; false with neither. */
+export function isSameOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
+  const site = new URL(env.SITE_URL)
+  return origin === site.origin || origin === `${site.protocol}//${headers.get('host')}`
+}

@@ -1,0 +1,44 @@
+import type { Route } from 'next'
+import { escapeHtml } from '@/lib/text/escape-html'
+import { HTML_CONTENT_TYPE } from './content-types'
+
+/** Markup made by `html` alone, which escapes: no other string gets into a page unescaped. */
+export class Markup {
+  readonly #text: string
+  constructor(text: string) {
+    this.#text = text
+  }
+  toString(): string {
+    return this.#text
+  }
+}
+
+type Value = Markup | string | number | null | false | readonly Markup[]
+
+/**
+ * Tagged template for pages without a script: values are escaped, for texts and quoted attributes alike; other markup
+ * stays, null and false are nothing. A URL that somebody typed needs a check of its own.
+ */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  const text = parts.reduce((before, part, at) => before + written(values[at - 1] ?? null) + part)
+  return new Markup(text)
+}
+
+function written(value: Value): string {
+  if (value === null || value === false) return ''
+  if (value instanceof Markup) return value.toString()
+  return typeof value === 'object' ? value.join('') : escapeHtml(String(value))
+}
+
+/** Browsers and shared caches ask again each time: what a page shows is cached here, and expires with its tags. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+export const htmlResponse = (page: Markup, status = 200): Response =>
+  new Response(`<!doctype html>${page}`, {
+    status,
+    headers: { 'Content-Type': HTML_CONTENT_TYPE, 'Cache-Control': CACHE_CONTROL },
+  })
+
+/** Permanently, for search engines; browsers ask again, as a foundation may return to an earlier name. */
+export const movedTo = (path: Route): Response =>
+  new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': CACHE_CONTROL } })

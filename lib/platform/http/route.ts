@@ -1,0 +1,162 @@
+import 'server-only'
+import { z } from 'zod'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { type Context, createContext } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { DomainError } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { chargeReads } from '@/lib/platform/rate-limits/reads'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import type { Session } from '@/lib/platform/session/session'
+import { declaredBytes, readBody, type Uploads } from './body'
+import { clientIpOf } from './client-ip'
+import { corsHeaders } from './cors'
+import { type Credentials, readSession } from './credentials'
+import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
+import { jsonResponse } from './json-response'
+import { parseInput } from './parse-input'
+import { withUploadBudget } from './upload-budget'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof METHODS)[number]
+
+const CACHE_CONTROL = {
+  catalog: 'public, max-age=300, s-maxage=3600',
+  fresh: 'no-cache',
+} as const
+const PERSONAL = 'private, no-store'
+
+/** Input and output schemas of an endpoint; `openapi.json` is generated from the same object. */
+export interface Contract<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Answer extends z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> {
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Accepted files: `body` then has a list of files under each field name. */
+  uploads?: Uploads
+  answer: Answer
+  cache?: keyof typeof CACHE_CONTROL
+  credentials?: Credentials
+  signedIn?: true
+  /** What a call costs of its IP's reads, where it is worth counting: `lib/platform/rate-limits/reads`. */
+  readCost?(query: z.output<Query>): number
+}
+
+type Empty = z.ZodObject<Record<never, never>>
+const EMPTY: Empty = z.object({})
+
+interface Input<Params, Query, Body> {
+  params: Params
+  query: Query
+  body: Body
+  url: URL
+  session: Session | null
+  request: Request
+}
+
+export interface Reply<Body> {
+  body: Body
+  status?: number
+  headers?: Record<string, string>
+}
+
+export const acceptedCredentials = (
+  call: Pick<Contract<z.ZodType, z.ZodType, z.ZodType>, 'credentials' | 'cache'>,
+): Credentials => call.credentials ?? (call.cache === 'catalog' ? 'none' : 'any')
+
+type RouteParams = Record<string, string | string[] | undefined>
+type Handler = (request: Request, route: { params: Promise<RouteParams> }) => Promise<Response>
+export type Endpoint = (request: Request, params: RouteParams) => Promise<Reply<unknown>>
+
+/** One method of an API route. Impossible path parameters answer 404, invalid input 400, credentials 401, origin 403. */
+export function endpoint<
+  Answer extends z.ZodType,
+  Params extends z.ZodType = Empty,
+  Query extends z.ZodType = Empty,
+  Body extends z.ZodType = z.ZodUndefined,
+>(
+  contract: Contract<Params, Query, Answer, Body>,
+  handle: (
+    context: Context,
+    input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
+  ) => Promise<Reply<z.input<Answer>>>,
+): Endpoint {
+  const { cache = 'fresh', signedIn, uploads } = contract
+  const credentials = acceptedCredentials(contract)
+  return async (request, rawParams) => {
+    const params = (contract.params ?? EMPTY).safeParse(rawParams)
+    if (!params.success) return NOT_FOUND
+    const url = new URL(request.url)
+    const session = await readSession(request, credentials)
+    if (signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
+    const query = parseInput(contract.query ?? EMPTY, firstValues(url.searchParams))
+    const clientIp = clientIpOf(request.headers)
+    if (contract.readCost) chargeReads(clientIp, contract.readCost(query as z.output<Query>))
+    const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
+    const work = async () => {
+      const body = contract.body && parseInput(contract.body, await readBody(request, uploads))
+      const input = { params: params.data, query, body, url, session, request }
+      // An omitted schema is parsed as the default of its type parameter.
+      return handle(context, input as Input<z.output<Params>, z.output<Query>, z.output<Body>>)
+    }
+    const reply = await (uploads ? withUploadLimits(context, request, uploads, work) : work())
+    const cacheControl = session ? PERSONAL : CACHE_CONTROL[cache]
+    return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
+  }
+}
+
+/** Rate-limits a request that may carry files before its body is read; one that does also needs upload budget. */
+async function withUploadLimits<Result>(
+  context: Context,
+  request: Request,
+  uploads: Uploads,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { actor, clientIp } = context
+  const account = 'id' in actor ? actor.id : null
+  const bytes = declaredBytes(request, uploads)
+  if (account !== null) await limit(context, LIMITS.uploadAccount, account)
+  else if (bytes > 0) await limit(context, LIMITS.uploadIp, clientIp)
+  return bytes === 0 ? work() : withUploadBudget(String(account ?? clientIp), bytes, work)
+}
+
+function firstValues(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...search].filter(([, value]) => value !== '').reverse())
+}
+
+/** The exports of a `route.ts`. Every response is JSON, errors and unknown methods included; Next.js derives HEAD. */
+export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>): Record<Method | 'OPTIONS', Handler> {
+  const allow = METHODS.filter((method) => endpoints[method]).join(', ')
+  const missing: Endpoint = async () =>
+    allow === '' ? NOT_FOUND : { ...METHOD_NOT_ALLOWED, headers: { Allow: allow } }
+  const preflight: Endpoint = async () =>
+    allow === '' ? NOT_FOUND : { body: {}, headers: { Allow: `${allow}, OPTIONS` } }
+  const handler = (method: Method) => toHandler(endpoints[method] ?? missing)
+  return {
+    GET: handler('GET'),
+    POST: handler('POST'),
+    PUT: handler('PUT'),
+    PATCH: handler('PATCH'),
+    DELETE: handler('DELETE'),
+    OPTIONS: toHandler(preflight),
+  }
+}
+
+function toHandler(run: Endpoint): Handler {
+  return async (request, route) => {
+    const cors = corsHeaders(request.headers.get('origin'), env.API_CORS_ORIGINS)
+    let reply: Reply<unknown>
+    try {
+      // Undefined for routes without path parameters, whatever the type says.
+      reply = await run(request, { ...(await route.params) })
+    } catch (error) {
+      reply = errorReply(error, `${request.method} ${new URL(request.url).pathname}`)
+    }
+    const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers, ...cors })
+    return jsonResponse(request, reply.body, reply.status ?? 200, headers)
+  }
+}

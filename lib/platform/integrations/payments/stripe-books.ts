@@ -1,0 +1,141 @@
+import Stripe from 'stripe'
+import { DAY_MS } from '@/lib/text/durations'
+import {
+  type Facts,
+  idOf,
+  ofCharge,
+  ofDispute,
+  ofInvoice,
+  ofInvoicePayment,
+  ofSession,
+  referenceOf,
+} from './events'
+import { type PaymentEvent, PaymentFailure, type ProviderBooks, type ProviderPayment } from './payments'
+import { failed } from './stripe-failure'
+
+type Charge = Stripe.Charge
+type Dispute = Stripe.Dispute
+
+const PER_PAGE = 100
+/** Refunds can fail and disputes can be decided months after they were made. */
+const LATE_MS = 120 * DAY_MS
+
+/** Reads lists page after page, newest first, one request at a time. */
+export function stripeBooks(stripe: Stripe): ProviderBooks {
+  async function* pagesOf<Item>(list: AsyncIterable<Item>, stop: AbortSignal): AsyncGenerator<Item> {
+    try {
+      for await (const item of list) {
+        if (stop.aborted) throw new PaymentFailure('reading the books took too long', 'outage')
+        yield item
+      }
+    } catch (error) {
+      if (error instanceof PaymentFailure) throw error
+      failed(error)
+    }
+  }
+
+  const found = (error: unknown) => {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null
+    return failed(error)
+  }
+
+  async function findCharge(paymentId: string): Promise<Charge | null> {
+    // A charge without a payment intent is known by its own id.
+    if (paymentId.startsWith('ch_')) return stripe.charges.retrieve(paymentId).catch(found)
+    const intent = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }).catch(found)
+    return expanded(intent?.latest_charge)
+  }
+
+  const listDisputes = (charge: string) =>
+    stripe.disputes
+      .list({ charge, limit: PER_PAGE })
+      .then(({ data }) => data)
+      .catch(failed)
+
+  /** What its invoice tells of the payment of a monthly gift's month; nothing of any other. */
+  async function readInvoice(paymentId: string): Promise<Facts[]> {
+    if (!paymentId.startsWith('pi_')) return []
+    const payment = { type: 'payment_intent', payment_intent: paymentId }
+    const { data } = await stripe.invoicePayments.list({ payment, expand: ['data.invoice'] }).catch(failed)
+    return data.flatMap((paid) => {
+      const { invoice } = paid
+      const ofMonth = typeof invoice === 'object' && !invoice.deleted ? ofInvoice(invoice, 'pagado') : null
+      return ofMonth ? [ofInvoicePayment(paid), ofMonth] : []
+    })
+  }
+
+  return {
+    async *listPayments({ since, until }, stop) {
+      const late = { created: { gte: seconds(since) - LATE_MS / 1000 }, limit: PER_PAGE }
+      const expand = ['data.charge']
+      const disputes = new Map<string, Dispute[]>()
+      const changed = new Map<string, { charge: Charge; at: number }>()
+      const change = (charge: Charge | null, at: number) => {
+        if (charge) changed.set(charge.id, { charge, at: Math.max(at, changed.get(charge.id)?.at ?? 0) })
+      }
+      for await (const dispute of pagesOf(stripe.disputes.list({ ...late, expand }), stop)) {
+        const id = referenceOf(dispute.charge) ?? ''
+        disputes.set(id, [...(disputes.get(id) ?? []), dispute])
+        change(expanded(dispute.charge), dispute.created)
+      }
+      for await (const refund of pagesOf(stripe.refunds.list({ ...late, expand }), stop))
+        change(expanded(refund.charge), refund.created)
+      const created = { gte: seconds(since), lt: seconds(until) }
+      for await (const charge of pagesOf(stripe.charges.list({ created, limit: PER_PAGE }), stop)) {
+        const changedAt = changed.get(charge.id)?.at ?? charge.created
+        changed.delete(charge.id)
+        if (isMade(charge)) yield paymentOf(charge, disputes.get(charge.id), changedAt)
+      }
+      for (const { charge, at } of changed.values())
+        if (isMade(charge)) yield paymentOf(charge, disputes.get(charge.id), at)
+    },
+    async findPayment(paymentId) {
+      const charge = await findCharge(paymentId)
+      if (!charge || !isMade(charge)) return null
+      const disputes = charge.disputed ? await listDisputes(charge.id) : []
+      return paymentOf(charge, disputes, charge.created)
+    },
+    async readEvents(paymentId, now) {
+      const charge = await findCharge(paymentId)
+      if (!charge || !isMade(charge)) return []
+      const sessions = await stripe.checkout.sessions.list({ payment_intent: paymentId }).catch(failed)
+      const paid = sessions.data.flatMap((session) => {
+        const facts = session.payment_status === 'paid' ? ofSession(session, 'pagado') : null
+        return facts ? [{ facts, at: charge.created * 1000 }] : []
+      })
+      const months = (await readInvoice(paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
+      const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: now.getTime() }] : []
+      const disputes = charge.disputed ? await listDisputes(charge.id) : []
+      const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: now.getTime() }))
+      return [...paid, ...months, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))
+    },
+  }
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
+
+const expanded = (charge: string | Charge | null | undefined): Charge | null =>
+  typeof charge === 'object' ? charge : null
+
+/** Attempts that the bank refused are charges too. */
+const isMade = ({ status, captured }: Charge) => status === 'succeeded' && captured
+
+const paymentOf = (charge: Charge, disputes: readonly Dispute[] = [], changed: number): ProviderPayment => ({
+  paymentId: referenceOf(charge.payment_intent) ?? charge.id,
+  donationId: idOf(charge.metadata),
+  amountMinor: charge.amount_captured,
+  currency: charge.currency.toUpperCase(),
+  refundedMinor: charge.amount_refunded,
+  disputes: disputes.map(({ id, amount, status }) => ({ id, amountMinor: amount, state: status })),
+  changedAt: new Date(changed * 1000),
+})
+
+/** The same reading twice is one event. */
+const reread = (facts: Facts, occurredAt: Date): PaymentEvent => ({
+  id: ['reread', facts.objectId, facts.state, facts.amountMinor, seconds(occurredAt)]
+    .filter(Boolean)
+    .join('_'),
+  type: 'reread',
+  occurredAt,
+  ...facts,
+})

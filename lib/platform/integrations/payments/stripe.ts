@@ -1,0 +1,106 @@
+import Stripe from 'stripe'
+import { HOUR_MS } from '@/lib/text/durations'
+import { giftMetadata, readStripeEvent, referenceOf } from './events'
+import { ITEM_TITLE, type MonthlyCharge, type Order, PaymentFailure, type PaymentProvider } from './payments'
+import { stripeBooks } from './stripe-books'
+import { failed } from './stripe-failure'
+
+const TIMEOUT_MS = 10_000
+/** How long a payment page can be used; Stripe allows 30 minutes to a day. */
+const OPEN_MS = HOUR_MS
+
+interface StripeSettings {
+  secretKey: string
+  webhookSecret: string
+  baseUrl?: string
+}
+
+/** Stripe Checkout: a hosted page, so that no card data reaches us. Stripe is told ids and amounts, no names. */
+export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(baseUrl ? endpointOf(new URL(baseUrl)) : {}),
+  })
+  return {
+    name: 'stripe',
+    async openCheckout(order) {
+      const session = await stripe.checkout.sessions
+        .create(sessionOf(order), idempotencyOf(order))
+        .catch(failed)
+      if (!session.url) throw new PaymentFailure('session without a page', 'outage')
+      return { id: session.id, url: session.url }
+    },
+    async findCheckoutState(checkoutId) {
+      const { status } = await stripe.checkout.sessions.retrieve(checkoutId).catch(failed)
+      if (status === 'open') return 'open'
+      return status === 'expired' ? 'expired' : 'complete'
+    },
+    stopMonthly: (charge) => stopMonthly(stripe, charge).catch(failed),
+    readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
+    books: stripeBooks(stripe),
+  }
+}
+
+/** With the time, since a test account may have seen the ids of another database. */
+const idempotencyOf = ({ donationId, createdAt }: Order) => ({
+  idempotencyKey: `donation ${donationId} ${createdAt.getTime()}`,
+})
+
+function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
+  const { donationId, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = order
+  const metadata = { donationId: String(donationId), foundationId: String(foundationId) }
+  const price = {
+    currency: currency.toLowerCase(),
+    unit_amount: amountMinor,
+    product_data: { name: ITEM_TITLE },
+  }
+  const page = {
+    locale: 'es-419',
+    client_reference_id: String(donationId),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    // Of the donation, not of now: a repeated request has to be the same.
+    expires_at: Math.floor((createdAt.getTime() + OPEN_MS) / 1000),
+  } as const
+  if (monthlyGiftId === null)
+    return {
+      ...page,
+      mode: 'payment',
+      submit_type: 'donate',
+      metadata,
+      payment_intent_data: { metadata },
+      line_items: [{ quantity: 1, price_data: price }],
+    }
+  // Its invoices carry the subscription's metadata, its payments none at all.
+  const ofMonth = { ...giftMetadata(monthlyGiftId, createdAt), foundationId: String(foundationId) }
+  return {
+    ...page,
+    mode: 'subscription',
+    metadata: { ...metadata, ...ofMonth },
+    subscription_data: { metadata: ofMonth },
+    line_items: [{ quantity: 1, price_data: { ...price, recurring: { interval: 'month' } } }],
+  }
+}
+
+/** Asks first: Stripe refuses to cancel or close what is over already. */
+async function stopMonthly(stripe: Stripe, { subscriptionId, checkoutId }: MonthlyCharge): Promise<void> {
+  if (subscriptionId !== null) {
+    const { status } = await stripe.subscriptions.retrieve(subscriptionId)
+    if (status !== 'canceled' && status !== 'incomplete_expired')
+      await stripe.subscriptions.cancel(subscriptionId)
+    return
+  }
+  if (checkoutId === null) return
+  const session = await stripe.checkout.sessions.retrieve(checkoutId)
+  if (session.status === 'open') await stripe.checkout.sessions.expire(checkoutId)
+  else if (session.status === 'complete')
+    await stopMonthly(stripe, { subscriptionId: referenceOf(session.subscription), checkoutId: null })
+}
+
+const endpointOf = ({ protocol, hostname, port }: URL) => ({
+  host: hostname,
+  port: port || (protocol === 'http:' ? '80' : '443'),
+  protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+})

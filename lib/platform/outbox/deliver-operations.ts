@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '@/db/client'
+import { outbox } from '@/db/schema'
+import { type Mailer, MailFailure } from '@/lib/platform/integrations/mail/mail'
+import { logError } from '@/lib/platform/log'
+import { transaction } from '@/lib/platform/write'
+import { MINUTE_MS } from '@/lib/text/durations'
+import { NIGHT_FROM, NIGHT_TO } from '@/lib/text/quiet-hours'
+import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
+import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
+import { unseal } from './sealing'
+
+const IN_FLIGHT = 5
+/** How long a claim lasts; longer than any mailer takes. */
+const LEASE_MS = MINUTE_MS
+
+export interface Delivery {
+  sent: number
+  postponed: number
+  givenUp: number
+  lastError: string | null
+}
+
+interface DeliveryOptions {
+  db: Db
+  mailer: Mailer
+  /** Called for every step: a long round must not claim with a stale time. */
+  now?: () => Date
+  /** Mails of all instances together; no limit by default. */
+  perSecond?: number
+  /** Once aborted, no more mails are claimed; those in flight are finished. */
+  stop?: AbortSignal
+}
+
+/**
+ * Longest waiting first, until none is left or one must be retried. A provider that fails pauses the queue of all
+ * instances; then single mails find out whether it is back. Safe to run concurrently; after a crash a mail may go out
+ * twice, under one idempotency key.
+ * @throws database errors only.
+ */
+export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery> {
+  const { db, mailer, now = () => new Date(), perSecond = Number.POSITIVE_INFINITY, stop } = options
+  const delivery: Delivery = { sent: 0, postponed: 0, givenUp: 0, lastError: null }
+  while (!stop?.aborted && delivery.postponed === 0) {
+    const { mails, waitMs, isProbe } = await claimDue(db, now(), perSecond)
+    if (waitMs > 0) {
+      await wait(waitMs, undefined, { signal: stop }).catch(() => {})
+      continue
+    }
+    if (mails.length === 0) break
+    const settled = await Promise.allSettled(mails.map((mail) => deliver(db, mailer, mail, now)))
+    const results = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    for (const { outcome, error } of results) {
+      delivery[outcome]++
+      delivery.lastError = error ?? delivery.lastError
+    }
+    if (results.length > 0 && results.every(({ isOutage }) => isOutage)) await pauseMail(db, now())
+    else if (isProbe) await resumeMail(db)
+    // The mail stays claimed until its lease ends; the others of the batch are recorded already.
+    for (const result of settled) if (result.status === 'rejected') throw result.reason
+  }
+  return delivery
+}
+
+type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
+
+const isDue = (now: Date) =>
+  and(
+    isNull(outbox.sentAt),
+    isNull(outbox.failedAt),
+    lte(outbox.nextAttemptAt, now),
+    or(isNull(outbox.quietZone), isDaytime(now)),
+  )
+
+/** An empty queue takes no lock. */
+async function claimDue(db: Db, now: Date, perSecond: number) {
+  const nothing = { mails: [], waitMs: 0, isProbe: false }
+  const [waiting] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1)
+  if (!waiting) return nothing
+  return transaction(db, async (tx) => {
+    const { claimed, slots } = await withMailSlots(tx, { now, perSecond, most: IN_FLIGHT }, (count) =>
+      claimMails(tx, now, count),
+    )
+    return { mails: claimed ?? [], waitMs: slots.waitMs, isProbe: slots.isProbe }
+  })
+}
+
+/** Claims due mails in one statement: no two workers get the same one. */
+function claimMails(tx: Tx, now: Date, most: number) {
+  const due = tx
+    .$with('due')
+    .as(
+      tx
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(isDue(now))
+        .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    )
+  return tx
+    .with(due)
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + LEASE_MS),
+    })
+    .from(due)
+    .where(eq(outbox.id, due.id))
+    .returning({
+      id: outbox.id,
+      to: outbox.recipient,
+      subject: outbox.subject,
+      html: outbox.html,
+      text: outbox.text,
+      headers: outbox.headers,
+      idempotencyKey: outbox.idempotencyKey,
+      attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
+    })
+}
+
+const isDaytime = (now: Date): SQL =>
+  sql`extract(hour from ${now.toISOString()}::timestamptz at time zone ${outbox.quietZone}) between ${NIGHT_TO} and ${NIGHT_FROM - 1}`
+
+async function deliver(
+  db: Db,
+  mailer: Mailer,
+  mail: ClaimedMail,
+  now: () => Date,
+): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; isOutage: boolean; error?: string }> {
+  const { id, idempotencyKey, to, subject } = mail
+  const headers = mail.headers ?? undefined
+  try {
+    const bodies = { html: unseal(mail.html), text: unseal(mail.text) }
+    await mailer.send({ to, subject, ...bodies, headers }, idempotencyKey)
+  } catch (error) {
+    return noteFailure(db, mail, error, now())
+  }
+  const erased = mailer.keepsInOutbox ? {} : { html: '', text: '', headers: null }
+  await db
+    .update(outbox)
+    .set({ sentAt: now(), lastError: null, ...erased })
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  return { outcome: 'sent', isOutage: false }
+}
+
+async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, error: unknown, now: Date) {
+  const known = error instanceof MailFailure ? error : null
+  // The message of an unknown error can hold anything, the recipient included.
+  const lastError = known?.message ?? 'unexpected error of the mailer'
+  const ageMs = now.getTime() - createdAt.getTime()
+  const isOutage = known?.kind === 'outage'
+  const givenUp = known?.kind === 'refused' || (isOutage ? ageMs > MAX_AGE_MS : attempts >= MAX_ATTEMPTS)
+  const delay = isOutage ? outageDelay(ageMs, Math.random()) : retryDelay(attempts, Math.random())
+  const retry = {
+    nextAttemptAt: new Date(now.getTime() + delay),
+    // An outage does not count as an attempt.
+    attempts: isOutage ? attempts - 1 : attempts,
+  }
+  await db
+    .update(outbox)
+    .set(givenUp ? { lastError, failedAt: now } : { lastError, ...retry })
+    // The result of a worker slower than its lease is ignored: another one has claimed or sent the mail.
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
+  if (givenUp) logError(`mail ${id} given up after ${attempts} attempts`, lastError)
+  return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), isOutage, error: lastError }
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import type { Context } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { mailer } from '@/lib/platform/integrations/mail/mailer'
+import { logError } from '@/lib/platform/log'
+import { findWorker, startWorker } from '@/lib/platform/worker'
+import { type Delivery, deliverDueMail } from './deliver-operations'
+
+const WORKER = 'mail worker'
+const POLL_MS = 2_000
+/** A round outside the worker starts no further mail after this. */
+const BOUNDED_ROUND_MS = 20_000
+
+/** A local mailbox has no provider to spare. */
+const perSecond = mailer.keepsInOutbox ? undefined : env.MAIL_PER_SECOND
+
+/** A mail cut off by a stop is sent again after the next start, under the same idempotency key. */
+export function startMailWorker(db: Context['db']): void {
+  startWorker(WORKER, {
+    round: async (stop) => (await deliverDueMail({ db, mailer, perSecond, stop })).lastError,
+    pollMs: POLL_MS,
+    onError: (error) => logError(WORKER, error),
+  })
+}
+
+/** For hosts without a worker. */
+export function deliverOnce(db: Context['db']): Promise<Delivery> {
+  return deliverDueMail({ db, mailer, perSecond, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
+}
+
+const rounds = pLimit(1)
+
+/**
+ * What was just enqueued: by the worker, or at once where there is none. There one more round waits for the running one,
+ * however many writes ask for it.
+ */
+export async function deliverWaiting(db: Context['db']): Promise<void> {
+  if (env.WORKERS === 'in-process') findWorker(WORKER)?.wake()
+  else if (rounds.pendingCount === 0) await rounds(() => deliverOnce(db))
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { outbox } from '@/db/schema'
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import type { WriteContext, WriteTx } from '@/lib/platform/write'
+import { seal } from './sealing'
+
+interface NewMail {
+  to: string
+  content: MailContent
+  now: Date
+  /** The reader's time zone, for a mail that waits for the morning; others are sent at any hour. */
+  quietZone?: string
+  /** Not sent before; `now` by default. */
+  notBefore?: Date
+  /** Names the mail for `withdrawMail`. */
+  key?: string
+}
+
+/** Sent if and only if the write commits, soon after it. */
+export const enqueueMail = (tx: WriteTx, mail: NewMail): Promise<void> => enqueueMails(tx, [mail])
+
+/** `enqueueMail` of several in one statement, for writes that hold locks meanwhile. */
+export async function enqueueMails(tx: WriteTx, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return
+  await tx.insert(outbox).values(mails.map(toRow))
+  tx.afterCommit(deliverMail)
+}
+
+/** A task for after the commit, given by whatever writes mail. Loaded when it runs: the command line leaves it to a server. */
+export async function deliverMail({ db }: WriteContext): Promise<void> {
+  const { deliverWaiting } = await import('./delivery')
+  await deliverWaiting(db)
+}
+
+function toRow(mail: NewMail): typeof outbox.$inferInsert {
+  const { to, content, now, quietZone, notBefore = now, key = randomUUID() } = mail
+  const { subject, headers } = content
+  return {
+    recipient: to,
+    subject,
+    html: seal(content.html),
+    text: seal(content.text),
+    headers,
+    quietZone,
+    idempotencyKey: key,
+    nextAttemptAt: notBefore,
+    createdAt: now,
+  }
+}
+
+/**
+ * Removes mails that were not sent yet, once their reader needs them no more. One on its way still arrives.
+ * @param keys or a query that selects them
+ * @returns how many.
+ */
+export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper): Promise<number> {
+  const named = 'getSQL' in keys ? keys : [...keys]
+  const unsent = and(inArray(outbox.idempotencyKey, named), isNull(outbox.sentAt))
+  const { count } = await db.delete(outbox).where(unsent)
+  return count
+}
+
+/** Sends given-up mails again that still have a text: all of them, or one. @returns those. */
+export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Promise<{ subject: string }[]> {
+  const isIt = id === undefined ? undefined : eq(outbox.id, id)
+  const mails = await tx
+    .update(outbox)
+    .set({ attempts: 0, failedAt: null, nextAttemptAt: now })
+    .where(and(isIt, isNotNull(outbox.failedAt), ne(outbox.text, '')))
+    .returning({ subject: outbox.subject })
+  tx.afterCommit(deliverMail)
+  return mails
+}
+
+/** Bodies hold secret links. Failed mail is kept as long, so that staff can resend it. @returns how many. */
+export async function deleteOldMail(db: Db, before: Date): Promise<number> {
+  const { count } = await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
+  return count
+}

@@ -1,0 +1,69 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { composeMail } from './layout'
+
+/** @param mail.url valid for 24 hours. */
+export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: 'Confirma tu correo en Querencia',
+    name,
+    paragraphs: [
+      '¡Qué bueno que estés aquí! Solo falta un paso: confirma que este correo es tuyo.',
+      'El enlace sirve durante 24 horas.',
+    ],
+    button: { label: 'Confirmar mi correo', url },
+    reason:
+      'Recibes este correo porque alguien se registró en Querencia con esta dirección. Si no lo hiciste tú, ignóralo: sin confirmar, no pasa nada.',
+  })
+}
+
+/** @param mail.url valid for 30 minutes. */
+export function resetPasswordMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: 'Elige una nueva contraseña',
+    name,
+    paragraphs: [
+      'Nos pediste cambiar la contraseña de tu cuenta de Querencia. Elige una nueva con este botón.',
+      'El enlace sirve una sola vez, durante 30 minutos.',
+    ],
+    button: { label: 'Elegir contraseña', url },
+    reason:
+      'Recibes este correo porque alguien pidió cambiar la contraseña de tu cuenta. Si no fuiste tú, ignóralo: tu contraseña sigue siendo la misma.',
+  })
+}
+
+export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl: string }): MailContent {
+  return composeMail({
+    subject: 'Tu contraseña cambió',
+    name,
+    paragraphs: [
+      'La contraseña de tu cuenta de Querencia se cambió hace un momento y cerramos todas tus sesiones.',
+      'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, recupera tu cuenta ahora mismo.',
+    ],
+    button: { label: 'Recuperar mi cuenta', url: resetUrl },
+    reason: 'Recibes este correo porque avisamos de cada cambio de contraseña a quien tiene la cuenta.',
+  })
+}
+
+export function providerLinkedMail({ name, provider }: { name: string; provider: string }): MailContent {
+  return composeMail({
+    subject: 'Una nueva forma de ingresar a tu cuenta',
+    name,
+    paragraphs: [
+      `Desde ahora también puedes ingresar a Querencia con ${provider}. Tu cuenta y tus datos son los mismos de siempre.`,
+      'Si no fuiste tú, cambia tu contraseña y respóndenos a este correo.',
+    ],
+    reason: 'Recibes este correo porque avisamos de cada nueva forma de ingresar a quien tiene la cuenta.',
+  })
+}
+
+export function accountDeletedMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta fue eliminada',
+    name,
+    paragraphs: [
+      'Eliminamos tu cuenta de Querencia y tus datos personales, como pediste.',
+      'Gracias por haber estado cerca de los animales. Si algún día quieres volver, esta es tu casa.',
+    ],
+    reason: 'Recibes este correo porque se eliminó la cuenta de esta dirección. No te escribiremos más.',
+  })
+}

@@ -1,0 +1,84 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { type SimilarPet, similarLinks, similarWords, TO_ADOPTER, YOUR_REQUEST } from './adoption'
+import { TO_OWNER } from './adoption-owner'
+import type { AdopterMail } from './contacts'
+import { composeMail, inName } from './layout'
+
+/** Mails of the answer clock: to owners who have not opened requests, and to adopters who got no answer. */
+
+/** An unopened request in a reminder. */
+interface Unopened {
+  /** First name. */
+  adopter: string
+  pet: string
+  url: string
+}
+
+interface Reminder {
+  name: string
+  unopened: readonly Unopened[]
+  requestsUrl: string
+  days: { unopened: number; answer: number }
+}
+
+const honest = (days: Reminder['days']) =>
+  `También un no ayuda: con un motivo y unas palabras, que ya están escritas, esa persona sigue buscando. Pasados ${days.answer} días le decimos que no hubo respuesta y le mostramos otras mascotas.`
+const SETTLED = 'Si ya encontró familia, márcalo en Mis Mascotas y avisamos a quienes esperan.'
+
+/** @param mail.unopened at least one. */
+export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Reminder): MailContent {
+  const [first, ...others] = unopened.map(({ adopter, pet, url }) => ({
+    adopter: inName(adopter),
+    pet: inName(pet),
+    url,
+  }))
+  if (first && others.length === 0)
+    return composeMail({
+      subject: `Una solicitud para ${first.pet} espera tu respuesta`,
+      name,
+      paragraphs: [
+        `Hace más de ${days.unopened} días que ${first.adopter} te envió una solicitud para adoptar a ${first.pet}, y todavía no la abriste.`,
+        honest(days),
+        SETTLED,
+      ],
+      button: { label: 'Ver la solicitud', url: first.url },
+      reason: TO_OWNER,
+    })
+  return composeMail({
+    subject: `${unopened.length} solicitudes esperan tu respuesta`,
+    name,
+    paragraphs: [
+      `Hace más de ${days.unopened} días que te enviaron estas solicitudes, y todavía no las abriste.`,
+      honest(days),
+      SETTLED,
+    ],
+    button: { label: 'Ver mis solicitudes', url: requestsUrl },
+    links: [first, ...others].flatMap((request) =>
+      request ? [{ label: `${request.adopter}, para adoptar a ${request.pet}`, url: request.url }] : [],
+    ),
+    reason: TO_OWNER,
+  })
+}
+
+export function requestOverdueMail({
+  name,
+  pet,
+  url,
+  publisher,
+  similar,
+  days,
+}: AdopterMail & { similar: readonly SimilarPet[]; days: number }): MailContent {
+  const whom = inName(pet)
+  return composeMail({
+    subject: `Todavía no hay respuesta sobre ${whom}`,
+    name,
+    paragraphs: [
+      `Pasaron ${days} días y ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
+      'Tu solicitud sigue abierta y, si responde, te avisamos. Mientras tanto puedes pedir a otra mascota.',
+      ...similarWords(similar),
+    ],
+    button: { label: YOUR_REQUEST, url },
+    links: similarLinks(similar),
+    reason: TO_ADOPTER,
+  })
+}

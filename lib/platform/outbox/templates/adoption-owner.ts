@@ -1,0 +1,90 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
+import { composeMail, inName, messageOf } from './layout'
+
+/** Mails to the owner about a request. The adopter's contacts appear in the mail of an acceptance alone. */
+
+export const TO_OWNER =
+  'Recibes este correo porque publicaste una mascota en Querencia y alguien te envió una solicitud.'
+const THE_REQUEST = 'Ver la solicitud'
+
+/**
+ * At once, as the message after publishing promises.
+ * @param mail.adopter first name
+ * @param mail.paused answering lists the pet again
+ */
+export function requestReceivedMail({
+  name,
+  pet,
+  url,
+  adopter,
+  message,
+  paused,
+}: RequestMail & { adopter: string; message: string | null; paused: boolean }): MailContent {
+  const [who, whom] = [inName(adopter), inName(pet)]
+  return composeMail({
+    subject: `Alguien quiere adoptar a ${whom}`,
+    name,
+    paragraphs: [
+      `${who} te envió una solicitud para adoptar a ${whom}.`,
+      ...(message ? [messageOf(adopter, message)] : []),
+      'En tu solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
+      ...(paused
+        ? [
+            `Hace más de un mes que no confirmas la publicación de ${whom}: con tu respuesta queda confirmada.`,
+          ]
+        : []),
+    ],
+    button: { label: THE_REQUEST, url },
+    reason: TO_OWNER,
+  })
+}
+
+/** To the owner who accepted. @param mail.hasPhone whether they left one. */
+export function acceptedByYouMail({
+  name,
+  pet,
+  url,
+  adopter,
+  hasPhone,
+}: RequestMail & { adopter: Contact; hasPhone: boolean }): MailContent {
+  return composeMail({
+    subject: `Aceptaste una solicitud para ${inName(pet)}`,
+    name,
+    paragraphs: [
+      `${inName(pet)} está ahora en proceso de adopción. Ya pueden hablar y acordar cuándo se conocen:`,
+      contactLines(adopter),
+      `También le dimos ${givenContacts({ hasPhone })}. Si no se concreta, puedes deshacer la aceptación en cualquier momento.`,
+      'Nadie paga “transporte” por adelantado: no cobres ni pagues antes de conocerse en persona, en un lugar público.',
+    ],
+    button: { label: THE_REQUEST, url },
+    reason: TO_OWNER,
+  })
+}
+
+/**
+ * To the owner.
+ * @param mail.adopter first name
+ * @param mail.accepted whether the pet had been promised: then it is listed again
+ */
+export function requestWithdrawnMail({
+  name,
+  pet,
+  url,
+  adopter,
+  accepted,
+}: RequestMail & { adopter: string; accepted: boolean }): MailContent {
+  const whom = inName(pet)
+  return composeMail({
+    subject: `Retiraron una solicitud para ${whom}`,
+    name,
+    paragraphs: [
+      `${inName(adopter)} retiró su solicitud para adoptar a ${whom}.`,
+      accepted
+        ? `${whom} está otra vez en adopción, y las solicitudes que esperaban vuelven a estar en revisión.`
+        : 'No tienes que hacer nada.',
+    ],
+    button: { label: 'Ver mis solicitudes', url },
+    reason: TO_OWNER,
+  })
+}

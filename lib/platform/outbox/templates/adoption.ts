@@ -1,0 +1,184 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import type { ClosingReason } from '@/lib/text/vocabulary'
+import { type AdopterMail, type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
+import { composeMail, inName, messageOf } from './layout'
+
+/** Mails to the adopter about a request. The owner's contacts appear in the mail of an acceptance alone. */
+
+export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
+const NO_MONEY =
+  'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, responde a este correo.'
+export const YOUR_REQUEST = 'Ver mi solicitud'
+
+/** A listed pet like the one that was asked for. */
+export interface SimilarPet {
+  name: string
+  url: string
+}
+
+export const similarLinks = (similar: readonly SimilarPet[]) =>
+  similar.map((pet) => ({ label: `Conoce a ${inName(pet.name)}`, url: pet.url }))
+
+export const similarWords = (similar: readonly SimilarPet[]) =>
+  similar.length > 0 ? ['Estas mascotas se le parecen y también buscan familia:'] : []
+
+export function requestOpenedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+  return composeMail({
+    subject: `Ya leyeron tu solicitud para ${inName(pet)}`,
+    name,
+    paragraphs: [
+      `${inName(publisher)} abrió tu solicitud para ${inName(pet)} y la tiene en revisión.`,
+      'Te escribimos apenas responda.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+/** @param mail.hasPhone whether the adopter left one. */
+export function requestAcceptedMail({
+  name,
+  pet,
+  url,
+  publisher,
+  owner,
+  hasPhone,
+}: AdopterMail & { owner: Contact; hasPhone: boolean }): MailContent {
+  return composeMail({
+    subject: `¡Aceptaron tu solicitud para ${inName(pet)}!`,
+    name,
+    paragraphs: [
+      `¡Qué alegría! ${inName(publisher)} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
+      contactLines(owner),
+      `También recibió ${givenContacts({ hasPhone })}.`,
+      NO_MONEY,
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+/** @param mail.text what the publisher wrote. */
+export function requestRejectedMail({
+  name,
+  pet,
+  url,
+  publisher,
+  text,
+  similar,
+}: AdopterMail & { text: string; similar: readonly SimilarPet[] }): MailContent {
+  return composeMail({
+    subject: `Respuesta a tu solicitud para ${inName(pet)}`,
+    name,
+    paragraphs: [
+      `Esta vez no pudo ser con ${inName(pet)}.`,
+      messageOf(publisher, text),
+      'Gracias por querer dar un hogar. Ojalá encuentres pronto a tu mascota.',
+      ...similarWords(similar),
+    ],
+    button: { label: YOUR_REQUEST, url },
+    links: similarLinks(similar),
+    reason: TO_ADOPTER,
+  })
+}
+
+export function requestWaitingMail({ name, pet, url }: RequestMail): MailContent {
+  return composeMail({
+    subject: `Tu solicitud para ${inName(pet)} está en espera`,
+    name,
+    paragraphs: [
+      `Otra familia está conociendo a ${inName(pet)}, y tu solicitud queda en espera.`,
+      'Si no se concreta, vuelve a estar en revisión y te avisamos. Mientras tanto puedes pedir a otra mascota.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+export function requestResumedMail({ name, pet, url }: RequestMail): MailContent {
+  return composeMail({
+    subject: `${inName(pet)} vuelve a buscar familia`,
+    name,
+    paragraphs: [
+      `La adopción de ${inName(pet)} no se concretó y tu solicitud vuelve a estar en revisión.`,
+      'No tienes que hacer nada: te escribimos apenas haya una respuesta.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+export function acceptanceUndoneMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+  return composeMail({
+    subject: `Cambió tu solicitud para ${inName(pet)}`,
+    name,
+    paragraphs: [
+      `${inName(publisher)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
+      'Sabemos que no es la noticia que esperabas. Si prefieres no seguir, puedes retirarla cuando quieras.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+export function adoptionConcludedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+  return composeMail({
+    subject: `${inName(pet)} ya es parte de tu familia`,
+    name,
+    paragraphs: [
+      `${inName(publisher)} nos contó que ${inName(pet)} ya vive contigo. ¡Felicidades, y gracias por adoptar!`,
+      'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho.',
+      'A los 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+export function petReturnedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+  return composeMail({
+    subject: `${inName(pet)} busca familia otra vez`,
+    name,
+    paragraphs: [
+      `${inName(publisher)} puso otra vez en adopción a ${inName(pet)}, y tu solicitud figura como devuelta.`,
+      'Gracias por haberlo intentado: no todas las adopciones resultan, y contarlo a tiempo ayuda al animal. Si es un error, responde a este correo.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+const CLOSED: Record<ClosingReason, (pet: string, publisher: string) => string> = {
+  adoptada: (pet) => `${pet} ya encontró familia.`,
+  retirada: (pet, publisher) => `${publisher} quitó la publicación de ${pet}.`,
+  equipo: (pet) =>
+    `Nuestro equipo retiró la publicación de ${pet}. Si alguien te pidió dinero por ella, no pagues y responde a este correo.`,
+  cuenta: (pet) => `Quien cuidaba a ${pet} ya no está en Querencia y la publicación se cerró.`,
+}
+
+/** @param mail.url null where the request went with its pet. */
+export function requestClosedMail({
+  name,
+  pet,
+  url,
+  publisher,
+  why,
+  similar,
+}: Omit<AdopterMail, 'url'> & {
+  url: string | null
+  why: ClosingReason
+  similar: readonly SimilarPet[]
+}): MailContent {
+  return composeMail({
+    subject: `Tu solicitud para ${inName(pet)} se cerró`,
+    name,
+    paragraphs: [
+      `${CLOSED[why](inName(pet), inName(publisher))} Por eso cerramos tu solicitud.`,
+      'No es por nada que hayas dicho: gracias por querer dar un hogar.',
+      ...similarWords(similar),
+    ],
+    ...(url !== null && { button: { label: YOUR_REQUEST, url } }),
+    links: similarLinks(similar),
+    reason: TO_ADOPTER,
+  })
+}

@@ -1,0 +1,108 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { agree } from '@/lib/text/copy/agree'
+import type { CheckInAnswer, CheckInDay, Gender } from '@/lib/text/vocabulary'
+import { composeMail, inName, messageOf } from './layout'
+
+/** Mails after an adoption: the question to the adopter, and what they answered to the owner. */
+
+interface Question {
+  name: string
+  pet: string
+  /** First name, or the foundation's. */
+  publisher: string
+  day: CheckInDay
+  url: string
+  /** Page that stops the questions without a login. */
+  stopUrl: string
+  /** Stops them by a bare POST (RFC 8058). */
+  oneClickUrl: string
+}
+
+export function checkInMail({ name, pet, publisher, day, url, stopUrl, oneClickUrl }: Question): MailContent {
+  const content = composeMail({
+    subject: `¿Cómo va ${inName(pet)}?`,
+    name,
+    paragraphs: [
+      `Hace ${day} días que ${inName(pet)} vive contigo. ${inName(publisher)} y nosotros queremos saber cómo les va: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
+      'Si las cosas no marchan, también se puede decir: contarlo a tiempo ayuda, y nadie te va a juzgar.',
+    ],
+    button: { label: 'Contar cómo va', url },
+    links: [{ label: 'No quiero más preguntas', url: stopUrl }],
+    reason: `Recibes este correo porque adoptaste a ${inName(pet)} en Querencia.`,
+  })
+  return {
+    ...content,
+    headers: {
+      'List-Unsubscribe': `<${oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+interface Answered {
+  name: string
+  pet: string
+  gender: Gender
+  /** First name. */
+  adopter: string
+  note: string | null
+  /** The request's own page. */
+  url: string
+}
+
+const TO_OWNER = 'Recibes este correo porque diste una mascota en adopción en Querencia.'
+
+const GOOD_NEWS: Record<Exclude<CheckInAnswer, 'no funcionó'>, (adopter: string, pet: string) => string> = {
+  'muy bien': (adopter, pet) => `${adopter} nos cuenta que a ${pet} le va muy bien: es de la familia.`,
+  adaptándose: (adopter, pet) =>
+    `${adopter} nos cuenta que ${pet} se está adaptando, con días buenos y días difíciles. Una palabra tuya puede ayudar.`,
+}
+
+/** @param mail.retracted whether the adopter had said that it did not work out */
+export function checkInAnsweredMail({
+  name,
+  pet,
+  adopter,
+  note,
+  url,
+  answer,
+  day,
+  hasPhoto,
+  retracted,
+}: Answered & {
+  answer: CheckInAnswer
+  day: CheckInDay
+  hasPhoto: boolean
+  retracted: boolean
+}): MailContent {
+  const [whom, who] = [inName(pet), inName(adopter)]
+  return composeMail({
+    subject: retracted ? `${whom} sigue con ${who}` : `${who} te cuenta cómo va ${whom}`,
+    name,
+    paragraphs: [
+      retracted
+        ? `${who} cambió su respuesta: ${whom} se queda en su casa, así que no hace falta buscarle otra familia.`
+        : `Pasaron ${day} días desde la adopción.`,
+      ...(answer === 'no funcionó' ? [] : [GOOD_NEWS[answer](who, whom)]),
+      ...(note ? [messageOf(adopter, note)] : []),
+      ...(hasPhoto ? ['También dejó una foto. La ven solo ustedes dos, en la solicitud.'] : []),
+    ],
+    button: { label: hasPhoto ? 'Ver la foto' : 'Ver la solicitud', url },
+    reason: TO_OWNER,
+  })
+}
+
+export function adoptionFailedMail({ name, pet, gender, adopter, note, url }: Answered): MailContent {
+  const [whom, who] = [inName(pet), inName(adopter)]
+  return composeMail({
+    subject: `${whom} necesita otro hogar`,
+    name,
+    paragraphs: [
+      `${who} nos avisa que la adopción no funcionó. Pasa, y decirlo a tiempo es ${agree('cuidarlo', gender)}.`,
+      ...(note ? [messageOf(adopter, note)] : []),
+      `${whom} sigue en su casa hasta que acuerden cómo ${agree('devolverlo', gender)}: sus datos están en la solicitud. Allí ${agree('lo', gender)} publicas otra vez con un toque.`,
+    ],
+    button: { label: 'Ver la solicitud', url },
+    reason: TO_OWNER,
+  })
+}

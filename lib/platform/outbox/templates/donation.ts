@@ -1,0 +1,52 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { composeMail, inName } from './layout'
+
+interface Receipt {
+  name: string
+  /** With its currency. */
+  amount: string
+  foundation: string
+  /** The pet it was given for. */
+  pet: string | null
+  day: string
+  number: number
+  url: string
+  /** Of a month of a monthly gift. */
+  monthly: { nextDay: string; giftsUrl: string } | 'ended' | null
+}
+
+const ENDED =
+  'Este cobro llegó después de que tu aporte mensual terminó. El equipo lo revisa: responde a este correo si quieres que te lo devolvamos.'
+
+export function donationReceiptMail(receipt: Receipt): MailContent {
+  const { name, amount, pet, day, number, url, monthly } = receipt
+  const foundation = inName(receipt.foundation)
+  return composeMail({
+    subject: `Recibimos tu donación de ${amount}`,
+    name,
+    paragraphs: [
+      'Gracias: tu donación está confirmada.',
+      [
+        `Monto: ${amount}`,
+        `Para: ${pet ? `${inName(pet)}, con ${foundation}` : foundation}`,
+        `Fecha: ${day}`,
+        ...(monthly === null ? [] : ['Cada cuánto: cada mes']),
+        `Donación N.º ${number}`,
+      ].join('\n'),
+      `El dinero llega a la cuenta de Querencia y de ahí lo transferimos a ${foundation}.`,
+      ...(monthly === null
+        ? []
+        : [
+            monthly === 'ended'
+              ? ENDED
+              : `El próximo cobro es el ${monthly.nextDay}. Lo cancelas cuando quieras, en dos clics.`,
+          ]),
+    ],
+    button: { label: 'Ver mi donación', url },
+    ...(monthly !== null &&
+      monthly !== 'ended' && {
+        links: [{ label: 'Ver o cancelar mi aporte mensual', url: monthly.giftsUrl }],
+      }),
+    reason: 'Recibes este correo porque donaste desde Querencia con tu cuenta. Guárdalo como comprobante.',
+  })
+}

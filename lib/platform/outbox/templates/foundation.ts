@@ -1,0 +1,125 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { composeMail, inName } from './layout'
+
+export function foundationReceivedMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Recibimos el registro de tu fundación',
+    name,
+    paragraphs: [
+      'Gracias por sumarte. Tu cuenta queda pendiente hasta que aprobemos el documento que nos enviaste.',
+      'Mientras tanto ya puedes ingresar y preparar tus mascotas. Tu página y tus publicaciones se verán cuando tu fundación esté aprobada; te avisaremos por correo.',
+    ],
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function documentReceivedMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Recibimos tu documento',
+    name,
+    paragraphs: [
+      'Gracias por enviarlo. Tu fundación está pendiente otra vez hasta que lo revisemos; te avisaremos por correo.',
+    ],
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function foundationApprovedMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: '¡Tu fundación está aprobada!',
+    name,
+    paragraphs: [
+      'Revisamos tu documento y todo está en orden. Tu página ya es pública y tus mascotas aparecen en las búsquedas.',
+    ],
+    button: { label: 'Ver mi página', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function foundationRejectedMail({
+  name,
+  reason,
+  url,
+}: {
+  name: string
+  reason: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Todavía no podemos aprobar tu fundación',
+    name,
+    paragraphs: [
+      'Revisamos el registro de tu fundación y por ahora no podemos aprobarlo. Este es el motivo:',
+      reason,
+      'Si ya lo resolviste, envíanos otro documento desde tu perfil y lo revisamos de nuevo. Si crees que es un error, respóndenos a este correo y lo vemos contigo.',
+    ],
+    button: { label: 'Enviar otro documento', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function nameApprovedMail({
+  name,
+  foundation,
+  url,
+}: {
+  name: string
+  foundation: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu fundación ya tiene su nombre nuevo',
+    name,
+    paragraphs: [
+      `Revisamos el cambio. Desde ahora tu página y tus mascotas muestran «${inName(foundation)}».`,
+    ],
+    button: { label: 'Ver mi página', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function nameRejectedMail({
+  name,
+  foundation,
+  reason,
+  url,
+}: {
+  name: string
+  foundation: string
+  reason: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu fundación sigue con su nombre',
+    name,
+    paragraphs: [
+      `Revisamos el nombre «${inName(foundation)}» y por ahora no podemos publicarlo. Este es el motivo:`,
+      reason,
+      'Puedes proponer otro desde tu perfil. Si crees que es un error, respóndenos a este correo.',
+    ],
+    button: { label: 'Ir a Mi Fundación', url },
+    reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
+  })
+}
+
+export function expenseHiddenMail({
+  name,
+  title,
+  reason,
+}: {
+  name: string
+  title: string
+  reason: string
+}): MailContent {
+  return composeMail({
+    subject: 'Ocultamos un gasto de tu página',
+    name,
+    paragraphs: [
+      'Nuestro equipo ocultó un gasto que publicaste y eliminó sus facturas:',
+      { label: 'El gasto', text: title },
+      { label: 'El motivo', text: reason },
+      'Puedes publicarlo otra vez sin lo que lo impide. Si crees que es un error, respóndenos a este correo.',
+    ],
+    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+  })
+}

@@ -1,0 +1,92 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { counted } from '@/lib/text/format'
+import { composeMail, inName } from './layout'
+
+const AUTHOR = 'Recibes este correo porque comentaste sobre una fundación en Querencia.'
+
+export function reviewReceivedMail({
+  name,
+  author,
+  comment,
+  points,
+  url,
+}: {
+  name: string
+  author: string
+  comment: string
+  points: number
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu fundación tiene un comentario nuevo',
+    name,
+    paragraphs: [
+      `Alguien calificó a tu fundación con ${counted(points, 'estrella', 'estrellas')} de 5.`,
+      { label: `${inName(author)} escribió:`, text: comment },
+      'Puedes responder una vez, y tu respuesta se ve debajo del comentario.',
+    ],
+    button: { label: 'Responder', url },
+    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+  })
+}
+
+export function reviewAnsweredMail({
+  name,
+  foundation,
+  reply,
+  url,
+}: {
+  name: string
+  foundation: string
+  reply: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'La fundación respondió tu comentario',
+    name,
+    paragraphs: [{ label: `${inName(foundation)} respondió a tu comentario:`, text: reply }],
+    button: { label: 'Ver la respuesta', url },
+    reason: AUTHOR,
+  })
+}
+
+export function reviewHiddenMail({
+  name,
+  foundation,
+  reason,
+}: {
+  name: string
+  foundation: string
+  reason: string
+}): MailContent {
+  return composeMail({
+    subject: 'Ocultamos tu comentario',
+    name,
+    paragraphs: [
+      `Nuestro equipo ocultó tu comentario sobre ${inName(foundation)}. Este es el motivo:`,
+      reason,
+      'Si crees que es un error, respóndenos a este correo y lo vemos contigo.',
+    ],
+    reason: AUTHOR,
+  })
+}
+
+export function reviewShownMail({
+  name,
+  foundation,
+  url,
+}: {
+  name: string
+  foundation: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu comentario se ve otra vez',
+    name,
+    paragraphs: [
+      `Nuestro equipo revisó de nuevo tu comentario sobre ${inName(foundation)} y volvió a publicarlo.`,
+    ],
+    button: { label: 'Ver mi comentario', url },
+    reason: AUTHOR,
+  })
+}

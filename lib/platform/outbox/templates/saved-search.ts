@@ -1,0 +1,49 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { composeMail, inName } from './layout'
+
+interface NewPets {
+  /** The reader's. */
+  name: string
+  /** What the reader calls the search. */
+  search: string
+  total: number
+  /** At most some of them, newest first: 'Luna, perra mestiza mediana en Quito'. */
+  pets: readonly { words: string; url: string }[]
+  resultsUrl: string
+  /** Page that stops the notices of this search without a login. */
+  stopUrl: string
+  /** Stops them by a bare POST (RFC 8058). */
+  oneClickUrl: string
+}
+
+export function newPetsMail(mail: NewPets): MailContent {
+  const { name, search, total, pets, resultsUrl, stopUrl, oneClickUrl } = mail
+  const [first] = pets
+  const title = inName(search)
+  const rest = total - pets.length
+  const one = total === 1 && first
+  const content = composeMail({
+    subject: one ? `Llegó ${inName(first.words)}` : `${total} mascotas nuevas para “${title}”`,
+    name,
+    paragraphs: [
+      one
+        ? `Encaja con tu búsqueda “${title}” y busca familia desde ahora.`
+        : `Encajan con tu búsqueda “${title}” y buscan familia desde ahora:`,
+      ...(rest > 0 ? [`Y ${rest} más, en los resultados de tu búsqueda.`] : []),
+    ],
+    ...(one && { button: { label: 'Ver su publicación', url: first.url } }),
+    links: [
+      ...(one ? [] : pets.map(({ words, url }) => ({ label: inName(words), url }))),
+      { label: 'Ver todos los resultados', url: resultsUrl },
+      { label: 'Cancelar estos avisos', url: stopUrl },
+    ],
+    reason: `Recibes este correo porque guardaste la búsqueda “${title}” en Querencia.`,
+  })
+  return {
+    ...content,
+    headers: {
+      'List-Unsubscribe': `<${oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

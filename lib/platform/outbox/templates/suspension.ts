@@ -1,0 +1,65 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { SUSPENSION_WORDS } from '@/lib/text/copy/suspension'
+import { TO_ADOPTER, YOUR_REQUEST } from './adoption'
+import type { RequestMail } from './contacts'
+import { composeMail, inName } from './layout'
+
+const TO_ACCOUNT = 'Recibes este correo porque tienes una cuenta en Querencia con esta dirección.'
+
+export function accountSuspendedMail({ name, reason }: { name: string; reason: string }): MailContent {
+  return composeMail({
+    subject: 'Suspendimos tu cuenta de Querencia',
+    name,
+    paragraphs: [SUSPENSION_WORDS.before, reason, SUSPENSION_WORDS.after],
+    reason: TO_ACCOUNT,
+  })
+}
+
+export function accountRestoredMail({
+  name,
+  reason,
+  url,
+}: {
+  name: string
+  reason: string
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta de Querencia está activa otra vez',
+    name,
+    paragraphs: [
+      'Revisamos tu caso y tu cuenta está activa otra vez: ya puedes ingresar, y lo que publicaste vuelve a verse. Te contamos por qué:',
+      reason,
+      'Gracias por tu paciencia.',
+    ],
+    button: { label: 'Ingresar', url },
+    reason: TO_ACCOUNT,
+  })
+}
+
+/** To somebody who asked for a pet whose owner was suspended. Says neither why nor by whom it was noticed. */
+export function requestFrozenMail({ name, pet, url }: RequestMail): MailContent {
+  return composeMail({
+    subject: `Tu solicitud para ${inName(pet)} está en pausa`,
+    name,
+    paragraphs: [
+      `Nuestro equipo está revisando la cuenta de quien publicó a ${inName(pet)}. Mientras tanto la publicación no se ve, y no puede responderte por aquí.`,
+      'Tu solicitud sigue guardada y no tienes que hacer nada: si la publicación vuelve, te avisamos. Si prefieres no esperar, puedes retirarla.',
+      'Si te pidieron dinero o algo no te cuadró, responde a este correo. No envíes dinero.',
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}
+
+export function requestUnfrozenMail({ name, pet, url }: RequestMail): MailContent {
+  return composeMail({
+    subject: `Tu solicitud para ${inName(pet)} sigue adelante`,
+    name,
+    paragraphs: [
+      `Terminamos la revisión y la publicación de ${inName(pet)} volvió. Tu solicitud está como la dejaste.`,
+    ],
+    button: { label: YOUR_REQUEST, url },
+    reason: TO_ADOPTER,
+  })
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { rateLimits } from '@/db/schema'
+import type { Context } from '@/lib/platform/context'
+import { TooManyRequests } from '@/lib/platform/errors'
+import { keyedHash } from '@/lib/platform/secrets'
+import { HOUR_MS } from '@/lib/text/durations'
+import type { LimitRule } from './rules'
+
+/** Longer than the window of any rule. */
+const RETENTION_MS = 25 * HOUR_MS
+const PRUNE_BATCH = 100
+
+type Limited = Pick<Context, 'db' | 'now'>
+
+/**
+ * Counts an attempt of a fixed-window rate limit. Call it before the work, so that concurrent requests cannot slip through
+ * together, and outside any transaction, so that failed attempts count.
+ * @param id whom or what it counts for: the number of a row as it is, a text only as its hash, as it may be private.
+ * @returns takes the attempt back, for those that do no harm.
+ * @throws TooManyRequests.
+ */
+export async function limit(
+  { db, now }: Limited,
+  rule: LimitRule,
+  id: number | string,
+): Promise<() => Promise<void>> {
+  const window = { key: keyOf(rule, id), windowStart: windowStart(rule, now) }
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ ...window, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + 1` },
+    })
+    .returning({ count: rateLimits.count })
+  if (row?.count === 1) await pruneRateLimits(db, now, PRUNE_BATCH)
+  if (row && row.count > rule.max) {
+    const end = window.windowStart.getTime() + rule.seconds * 1000
+    throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
+  }
+  return async () => {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+      .where(and(eq(rateLimits.key, window.key), eq(rateLimits.windowStart, window.windowStart)))
+  }
+}
+
+const keyOf = ({ name }: LimitRule, id: number | string) =>
+  `${name}:${typeof id === 'number' ? id : keyedHash(id)}`
+
+/** Skips locked rows. @returns how many. */
+export async function pruneRateLimits(db: Db, now: Date, most: number): Promise<number> {
+  const old = new Date(now.getTime() - RETENTION_MS).toISOString()
+  const { count } = await db.execute(sql`delete from ${rateLimits} where ctid in (
+    select ctid from ${rateLimits} where ${rateLimits.windowStart} < ${old} limit ${most} for update skip locked)`)
+  return count
+}
+
+function windowStart({ seconds }: LimitRule, now: Date): Date {
+  const length = seconds * 1000
+  return new Date(Math.floor(now.getTime() / length) * length)
+}

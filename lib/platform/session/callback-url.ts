@@ -1,0 +1,74 @@
+import type { Route } from 'next'
+import { QUIZ, SAVE_SEARCH_HASH, uncheckedRoute } from '@/lib/text/routes'
+import { slugify } from '@/lib/text/text'
+import { AGES, COATS, GENDERS, PET_TYPES, QUIZ_ANSWERS, SIZES } from '@/lib/text/vocabulary'
+
+const BASE = 'http://querencia.invalid'
+/** Browsers drop control characters from URLs and read a backslash as a slash. */
+const URL_NORMALISED = /[\p{Cc}\\]/u
+/** A second slash that a proxy might decode: `/%2Fevil.example`. */
+const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
+const MAX_LENGTH = 2000
+/** Pages that a mail may lead back to: their parameters are ids or short slugs of words. */
+const MAILED_PATHS = [
+  '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
+  '/(pet-detail|foundation|review|favorites)/ID',
+  '/pet-detail/ID/reportar',
+  '/foundation/ID/gastos',
+  '/pet-care/SLUG',
+  '/searcher/(perro|gato|otros|todos)',
+  '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
+  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|mascotas(/ID|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
+  '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios)/ID|documentos/ID))?',
+]
+const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
+const MAILED_PATH = new RegExp(
+  `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
+)
+const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina', 'monto', 'nombre', 'donacion']
+/** Filters of a search, and how often to give, whose values are a closed list. */
+const MAILED_FILTERS: Record<string, readonly string[]> = {
+  cada: ['mes'],
+  tipo: PET_TYPES,
+  edad: AGES,
+  talla: SIZES,
+  sexo: GENDERS,
+  pelaje: COATS,
+}
+
+/** A path of this site, or null. Prevents open redirects: our login must not lead on to a copy of it elsewhere. */
+export function safeCallback(url: unknown): Route | null {
+  if (typeof url !== 'string' || url.length > MAX_LENGTH || !url.startsWith('/')) return null
+  if (URL_NORMALISED.test(url) || ENCODED_SECOND_SLASH.test(url) || !URL.canParse(url, BASE)) return null
+  const { origin, pathname, search, hash } = new URL(url, BASE)
+  // Dot segments vanish while parsing: `/.//evil.example` has the path `//evil.example`.
+  if (origin !== BASE || pathname.startsWith('//') || ENCODED_SECOND_SLASH.test(pathname)) return null
+  return uncheckedRoute(`${pathname}${search}${hash}`)
+}
+
+/**
+ * `safeCallback` for a mailed link or a cookie: a known page other than the home page, where logins lead anyway, with the
+ * query parameters that are numbers, filters or answers of the match test. Anybody can have us mail a stranger and must
+ * not get a text of theirs into the mail.
+ */
+export function mailedCallback(url: unknown): Route | null {
+  const safe = safeCallback(url)
+  if (safe === null) return null
+  const { pathname, searchParams, hash } = new URL(safe, BASE)
+  if (!MAILED_PATH.test(pathname)) return null
+  const params = new URLSearchParams()
+  for (const name of MAILED_PARAMS) {
+    const value = searchParams.get(name) ?? ''
+    if (/^\d{1,10}$/.test(value)) params.set(name, value)
+  }
+  for (const [name, answers] of pathname === QUIZ ? Object.entries(QUIZ_ANSWERS) : []) {
+    const answer = answers.find((value) => value === searchParams.get(name))
+    if (answer) params.set(name, answer)
+  }
+  for (const [name, values] of Object.entries(MAILED_FILTERS)) {
+    const value = searchParams.get(name) ?? ''
+    if (pathname !== QUIZ && values.some((one) => slugify(one) === value)) params.set(name, value)
+  }
+  const search = params.size > 0 ? `?${params}` : ''
+  return uncheckedRoute(pathname + search + (hash === SAVE_SEARCH_HASH ? hash : ''))
+}

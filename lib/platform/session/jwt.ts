@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { decode, encode, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
+import { z } from 'zod'
+import { acceptedKeys, purposeKey } from '@/lib/platform/secrets'
+import { SESSION_SECONDS } from './cookies'
+
+/** Session cookies and API tokens use different keys, so that neither is accepted as the other. */
+const KINDS = {
+  cookie: { purpose: 'sessions', salt: '' },
+  bearer: { purpose: 'API tokens', salt: 'api-bearer' },
+} as const
+export type TokenKind = keyof typeof KINDS
+
+const claimsSchema = z.object({
+  sub: z.string().regex(/^\d+$/).transform(Number),
+  ver: z.int(),
+  sid: z.string(),
+  exp: z.int(),
+  via: z.literal('oidc').optional(),
+  /** Absent from tokens that a release before it sealed. */
+  born: z.int().optional(),
+})
+
+/** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
+export interface SessionClaims {
+  accountId: number
+  version: number
+  sessionId: string
+  startedAt: Date
+  expiresAt: Date
+  viaProvider: boolean
+  /** When the account was made: after a recovery of the database its number may be another's. Null in older tokens. */
+  accountCreatedAt: Date | null
+}
+
+interface ClaimedAccount {
+  id: number
+  sessionVersion: number
+  createdAt?: Date
+}
+
+export const newClaims = (account: ClaimedAccount, via?: 'oidc') => ({
+  sub: String(account.id),
+  ver: account.sessionVersion,
+  sid: randomUUID(),
+  ...(account.createdAt && { born: account.createdAt.getTime() }),
+  ...(via && { via }),
+})
+
+export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>): Promise<string> {
+  const { purpose, salt } = KINDS[kind]
+  return encode({ token: claims, secret: purposeKey(purpose), salt, maxAge: SESSION_SECONDS })
+}
+
+/** Decrypts a token: null unless it is ours, of that kind and not expired. */
+export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
+  const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
+  const claims = claimsSchema.safeParse(payload)
+  if (!claims.success) return null
+  const { sub, ver, sid, exp, via, born } = claims.data
+  return {
+    accountId: sub,
+    version: ver,
+    sessionId: sid,
+    startedAt: new Date((exp - SESSION_SECONDS) * 1000),
+    expiresAt: new Date(exp * 1000),
+    viaProvider: via === 'oidc',
+    accountCreatedAt: born === undefined ? null : new Date(born),
+  }
+}
+
+/** Decrypts by the keys of the current secret, then of the previous one; null when none fits or it has expired. */
+export async function decodeWithAny(
+  kind: TokenKind,
+  params: Omit<JWTDecodeParams, 'secret'>,
+): Promise<JWT | null> {
+  for (const secret of acceptedKeys(KINDS[kind].purpose)) {
+    const payload = await decode({ ...params, secret }).catch(() => null)
+    if (payload) return payload
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { staffReauthentications, users } from '@/db/schema'
+import { DomainError } from '@/lib/platform/errors'
+import { DAY_MS } from '@/lib/text/durations'
+
+export interface SessionStart {
+  id: number
+  sessionVersion: number
+  createdAt: Date
+}
+
+/** Revokes API tokens too. A session started with the result is valid. @throws DomainError not_found. */
+export async function endAllSessions(db: Db, accountId: number): Promise<SessionStart> {
+  const [row] = await db
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, accountId))
+    .returning({ id: users.id, sessionVersion: users.sessionVersion, createdAt: users.createdAt })
+  if (!row) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  return row
+}
+
+/** Notes that staff gave their password again in a session. */
+export async function noteReauthentication(
+  db: Db,
+  session: { sessionId: string; userId: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(staffReauthentications)
+    .values({ ...session, reauthenticatedAt: now })
+    .onConflictDoUpdate({ target: staffReauthentications.sessionId, set: { reauthenticatedAt: now } })
+  await db
+    .delete(staffReauthentications)
+    .where(lt(staffReauthentications.reauthenticatedAt, new Date(now.getTime() - DAY_MS)))
+}

@@ -1,0 +1,45 @@
+'use server'
+
+import { formAction } from '@/lib/platform/forms/action'
+import { DASHBOARD_SEARCHES, noticesOnPath } from '@/lib/text/routes'
+import { findSavable } from './find-savable'
+import { pauseByLink, resumeByLink } from './operations/by-link'
+import { changeFrequency, deleteSearch, renameSearch } from './operations/manage'
+import { saveSearch } from './operations/save'
+import {
+  changeFrequencySchema,
+  deleteSearchSchema,
+  noticeLinkSchema,
+  renameSearchSchema,
+  saveSearchSchema,
+} from './schema'
+
+export const saveSearchAction = formAction(saveSearchSchema, async (ctx, input) => {
+  await saveSearch(ctx, { ...input, search: await findSavable(input.search) })
+  return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchSaved' }
+})
+
+export const renameSearchAction = formAction(renameSearchSchema, async (ctx, input) => {
+  await renameSearch(ctx, input)
+  return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchChanged' }
+})
+
+export const changeFrequencyAction = formAction(changeFrequencySchema, async (ctx, input) => {
+  await changeFrequency(ctx, input)
+  return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchChanged' }
+})
+
+export const deleteSearchAction = formAction(deleteSearchSchema, async (ctx, input) => {
+  await deleteSearch(ctx, input)
+  return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchDeleted' }
+})
+
+export const stopNoticesAction = formAction(noticeLinkSchema, async (ctx, input) => {
+  await pauseByLink(ctx, input)
+  return {}
+})
+
+export const resumeNoticesAction = formAction(noticeLinkSchema, async (ctx, input) => {
+  await resumeByLink(ctx, input)
+  return { redirectTo: noticesOnPath(input.token) }
+})

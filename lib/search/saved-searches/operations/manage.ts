@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { savedSearches, savedSearchNotices } from '@/db/schema'
+import { accountIdOf } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
+import { write } from '@/lib/platform/write'
+import { requireReader, searchNotFound } from '@/lib/search/saved-searches/policy'
+import { ofReader, type SavedSearchRow } from '@/lib/search/saved-searches/queries'
+import type { NoticeFrequency } from '@/lib/text/vocabulary'
+import { insertNotices } from './match'
+import { countSavedSearchWrite } from './save'
+
+/** @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests. */
+export async function renameSearch(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {
+  const userId = accountIdOf(ctx.actor)
+  await countSavedSearchWrite(ctx, userId)
+  const renamed = await ctx.db
+    .update(savedSearches)
+    .set({ name })
+    .where(ofReader(id, userId))
+    .returning({ id: savedSearches.id })
+  if (renamed.length === 0) throw searchNotFound()
+}
+
+/**
+ * What was found and not told yet is told at the new time; a pause forgets it, unless another search of the same person
+ * tells of it too.
+ * @throws DomainError unauthenticated, email_not_confirmed; not_found, also for somebody else's; TooManyRequests.
+ */
+export async function changeFrequency(
+  ctx: Context,
+  { id, frequency }: { id: number; frequency: NoticeFrequency },
+): Promise<void> {
+  const userId = frequency === 'en pausa' ? accountIdOf(ctx.actor) : requireReader(ctx.actor)
+  await countSavedSearchWrite(ctx, userId)
+  await write(ctx, async (tx) => {
+    const search = await lockSavedSearch(tx, id, userId)
+    if (!search) throw searchNotFound()
+    await setFrequency(tx, search, { frequency, byLink: false, now: ctx.now })
+  })
+}
+
+/** @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests. */
+export async function deleteSearch(ctx: Context, { id }: { id: number }): Promise<void> {
+  const userId = accountIdOf(ctx.actor)
+  await countSavedSearchWrite(ctx, userId)
+  await write(ctx, async (tx) => {
+    const search = await lockSavedSearch(tx, id, userId)
+    if (!search) throw searchNotFound()
+    const untold = await forgetUntold(tx, id)
+    await tx.delete(savedSearches).where(eq(savedSearches.id, id))
+    await insertNotices(tx, { arrivalIds: untold, userId, now: ctx.now })
+  })
+}
+
+/** @param userId undefined where the link of a notice is the proof. */
+export async function lockSavedSearch(tx: Db, id: number, userId?: number): Promise<SavedSearchRow | null> {
+  const [row] = await tx
+    .select()
+    .from(savedSearches)
+    .where(userId === undefined ? eq(savedSearches.id, id) : ofReader(id, userId))
+    .for('update')
+  return row ?? null
+}
+
+/** Of a locked search. Setting it again changes nothing. */
+export async function setFrequency(
+  tx: Db,
+  { id, userId, frequency: before }: SavedSearchRow,
+  { frequency, byLink, now }: { frequency: NoticeFrequency; byLink: boolean; now: Date },
+): Promise<void> {
+  if (before === frequency) return
+  const pause =
+    frequency === 'en pausa' && before !== 'en pausa'
+      ? { pausedAt: now, pausedByLink: byLink, resumesAs: before }
+      : { pausedAt: null, pausedByLink: false, resumesAs: null }
+  await tx
+    .update(savedSearches)
+    .set({ frequency, ...pause })
+    .where(eq(savedSearches.id, id))
+  const untold = await forgetUntold(tx, id)
+  await insertNotices(tx, { arrivalIds: untold, userId, now })
+}
+
+async function forgetUntold(tx: Db, savedSearchId: number): Promise<number[]> {
+  const rows = await tx
+    .delete(savedSearchNotices)
+    .where(and(eq(savedSearchNotices.savedSearchId, savedSearchId), isNull(savedSearchNotices.sentAt)))
+    .returning({ arrivalId: savedSearchNotices.arrivalId })
+  return rows.map(({ arrivalId }) => arrivalId)
+}

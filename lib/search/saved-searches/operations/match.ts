@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
+import { transaction } from '@/lib/platform/write'
+import { matchesPet, readerCountry } from '@/lib/search/saved-searches/queries'
+import { dueTimes } from '@/lib/search/saved-searches/schedule'
+
+/**
+ * Finds who is to be told of an arrival, once: repeating it, also at the same time, changes nothing. One pet per
+ * transaction, without a lock on the arrival before the notices are written: deleting an account waits for neither.
+ * @returns how many people.
+ */
+export async function matchArrival(db: Db, arrivalId: number, now: Date): Promise<number> {
+  return transaction(db, async (tx) => {
+    const told = await insertNotices(tx, { arrivalIds: [arrivalId], now })
+    await tx
+      .update(petArrivals)
+      .set({ matchedAt: now })
+      .where(and(eq(petArrivals.id, arrivalId), isNull(petArrivals.matchedAt)))
+    return told
+  })
+}
+
+/**
+ * One notice per person and arrival, for the matching search that tells soonest. Left out are one's own pets, and
+ * searches that are younger than the arrival: their results showed it already.
+ * @param scope.userId where only one person's searches count.
+ */
+export async function insertNotices(
+  db: Db,
+  { arrivalIds, userId, now }: { arrivalIds: readonly number[]; userId?: number; now: Date },
+): Promise<number> {
+  if (arrivalIds.length === 0) return 0
+  const due = sql.join(
+    dueTimes(now).map(
+      ({ frequency, countryId, rank, at }) =>
+        sql`(${frequency}, ${countryId}, ${rank}::int, ${at.toISOString()}::timestamptz)`,
+    ),
+    sql`, `,
+  )
+  // Materialised: the planner would read the people first, and their searches one by one.
+  const { count } = await db.execute(sql`
+    with matching as materialized (
+      select ${petArrivals.id} as arrival_id, ${savedSearches.userId}, ${savedSearches.id}, ${savedSearches.frequency}
+      from ${petArrivals}
+      join ${petSearch} on ${petSearch.id} = ${petArrivals.petId}
+      join ${pets} on ${pets.id} = ${petSearch.id}
+      left join ${petTexts} on ${petTexts.petId} = ${petSearch.id}
+      join ${savedSearches} on ${matchesPet}
+      where ${petArrivals.id} = any(${sql.param(`{${arrivalIds.join()}}`)}::int[])
+        and ${userId === undefined ? sql`true` : eq(savedSearches.userId, userId)}
+        and ${savedSearches.frequency} <> 'en pausa'
+        and ${savedSearches.createdAt} < ${petArrivals.arrivedAt}
+        and ${savedSearches.userId} <> ${pets.ownerId}
+    )
+    insert into ${savedSearchNotices} (arrival_id, user_id, saved_search_id, due_at)
+    select distinct on (matching.arrival_id, matching.user_id)
+      matching.arrival_id, matching.user_id, matching.id, due.at
+    from matching
+    join ${users} on ${users.id} = matching.user_id and ${users.active} and ${users.emailVerifiedAt} is not null
+    join (values ${due}) as due (frequency, country_id, rank, at)
+      on due.frequency = matching.frequency and due.country_id = ${readerCountry}
+    order by matching.arrival_id, matching.user_id, due.rank, matching.id
+    on conflict do nothing`)
+  return count
+}

@@ -1,0 +1,155 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import {
+  petArrivals,
+  petImports,
+  petSearch,
+  pets,
+  petTexts,
+  savedSearches,
+  savedSearchNotices,
+  users,
+} from '@/db/schema'
+import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
+import type { SearchRequest } from '@/lib/search/dto'
+import { lastingTextQuery } from '@/lib/search/queries/text'
+import { packTraits } from '@/lib/search/trait-bits'
+import { USUAL_COUNTRY } from '@/lib/text/time-zones'
+import type { CountryId } from '@/lib/text/vocabulary'
+
+/** The columns that hold what a search asks for; `matchesPet` reads them. */
+export async function columnsOfRequest(db: Db, { scope, filters, text }: SearchRequest) {
+  const { type, place } = scope
+  return {
+    type,
+    countryId: place.kind === 'country' ? place.countryId : null,
+    cityIds: place.kind === 'city' ? place.cityIds : null,
+    breedId: filters.breedId ?? null,
+    colorId: filters.colorId ?? null,
+    foundationId: filters.foundationId ?? null,
+    ...packTraits(filters),
+    words: text ? await lastingTextQuery(db, text) : null,
+  }
+}
+
+/**
+ * Whether a saved search finds a row of `pet_search` and its `pet_texts`: the same rules as
+ * `lib/search/queries/conditions`, read the other way round. The text comes last, as it costs most.
+ */
+export const matchesPet: SQL = sql`(
+  (${savedSearches.type} is null or ${savedSearches.type} = ${petSearch.type})
+  and (${petSearch.traits} & ${savedSearches.traitMask}) = ${savedSearches.traitBits}
+  and (${savedSearches.countryId} is null or ${savedSearches.countryId} = ${petSearch.countryId})
+  and (${savedSearches.cityIds} is null or ${petSearch.cityId} = any(${savedSearches.cityIds}))
+  and (${savedSearches.breedId} is null or ${savedSearches.breedId} = ${petSearch.breedId})
+  and (${savedSearches.colorId} is null or ${savedSearches.colorId} = ${petSearch.colorId})
+  and (${savedSearches.foundationId} is null or ${savedSearches.foundationId} = ${petSearch.foundationId})
+  and (${savedSearches.words} is null or ${petTexts.words} @@ ${savedSearches.words}))`
+
+export const ofReader = (savedSearchId: number, userId: number) =>
+  and(eq(savedSearches.id, savedSearchId), eq(savedSearches.userId, userId))
+
+export const listSavedSearches = (db: Db, userId: number) =>
+  db.select().from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(asc(savedSearches.id))
+
+export type SavedSearchRow = Awaited<ReturnType<typeof listSavedSearches>>[number]
+
+export const countSavedSearches = (db: Db, userId: number): Promise<number> =>
+  db.$count(savedSearches, eq(savedSearches.userId, userId))
+
+export async function findLinkedSearch(db: Db, link: LinkedRow): Promise<SavedSearchRow | null> {
+  const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, link.id))
+  return row && isLinked(link, row) ? row : null
+}
+
+export async function isSavedUrl(db: Db, userId: number, path: string): Promise<boolean> {
+  return (
+    (await db.$count(savedSearches, and(eq(savedSearches.userId, userId), eq(savedSearches.path, path)))) > 0
+  )
+}
+
+/** Pets that arrived after a search's last notice and are listed, per saved search of a person; none is absent. */
+export async function countNews(db: Db, userId: number, notBefore: Date): Promise<Map<number, number>> {
+  const since = sql`greatest(coalesce(${savedSearches.noticedAt}, ${savedSearches.createdAt}), ${notBefore.toISOString()}::timestamptz)`
+  const rows = await db
+    .select({ id: savedSearches.id, pets: count() })
+    .from(savedSearches)
+    .innerJoin(petArrivals, gt(petArrivals.arrivedAt, since))
+    .innerJoin(petSearch, eq(petSearch.id, petArrivals.petId))
+    .leftJoin(petTexts, eq(petTexts.petId, petSearch.id))
+    .where(and(eq(savedSearches.userId, userId), gt(petArrivals.arrivedAt, notBefore), matchesPet))
+    .groupBy(savedSearches.id)
+  return new Map(rows.map(({ id, pets }) => [id, pets]))
+}
+
+export async function listUnmatchedArrivals(db: Db, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: petArrivals.id })
+    .from(petArrivals)
+    .where(isNull(petArrivals.matchedAt))
+    .orderBy(asc(petArrivals.arrivedAt), asc(petArrivals.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+const together = alias(petArrivals, 'together')
+
+/**
+ * Unsent notices whose time has come, of pets that are listed and whose whole group of arrivals was matched. A file of pets
+ * that is being imported is told when it is done, not with a mail a minute.
+ */
+export const isSendable = (db: Db, now: Date): SQL | undefined =>
+  and(
+    isNull(savedSearchNotices.sentAt),
+    lte(savedSearchNotices.dueAt, now),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(pets)
+        .innerJoin(petImports, and(eq(petImports.ownerId, pets.ownerId), eq(petImports.status, 'running')))
+        .where(eq(pets.id, petArrivals.petId)),
+    ),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(together)
+        .where(and(eq(together.arrivedAt, petArrivals.arrivedAt), isNull(together.matchedAt))),
+    ),
+  )
+
+/** Where a person reads mail, for the hours of the night. */
+export const readerCountry = sql<CountryId>`coalesce(${users.countryId}, ${sql.raw(`'${USUAL_COUNTRY}'`)})`
+
+/** Ids of searches with something to tell now. @param asleep countries where it is night. */
+export async function listSearchesToTell(
+  db: Db,
+  { now, asleep, most }: { now: Date; asleep: readonly CountryId[]; most: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: savedSearchNotices.savedSearchId })
+    .from(savedSearchNotices)
+    .innerJoin(petArrivals, eq(petArrivals.id, savedSearchNotices.arrivalId))
+    .innerJoin(petSearch, eq(petSearch.id, petArrivals.petId))
+    .innerJoin(users, eq(users.id, savedSearchNotices.userId))
+    .where(
+      and(
+        isSendable(db, now),
+        eq(users.active, true),
+        isNotNull(users.emailVerifiedAt),
+        sql`${readerCountry} <> all(${sql.param(`{${asleep.join()}}`)}::text[])`,
+      ),
+    )
+    .groupBy(savedSearchNotices.savedSearchId)
+    .orderBy(sql`min(${savedSearchNotices.dueAt})`, savedSearchNotices.savedSearchId)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns how many. */
+export async function deleteOldNotices(db: Db, dueBefore: Date): Promise<number> {
+  const { count: deleted } = await db
+    .delete(savedSearchNotices)
+    .where(lt(savedSearchNotices.dueAt, dueBefore))
+  return deleted
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
+import { idSchema } from '@/lib/text/id-schema'
+import { plainText } from '@/lib/text/text'
+import { hasAtMost } from '@/lib/text/text-schema'
+import { NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
+
+const id = idSchema('No encontramos esa búsqueda')
+
+const name = z
+  .string()
+  .transform((text) => plainText(text).replace(/\s+/g, ' '))
+  .refine((text) => text !== '', 'Ponle un nombre')
+  .refine(
+    (text) => hasAtMost(text, MAX_SEARCH_NAME),
+    `El nombre puede tener hasta ${MAX_SEARCH_NAME} caracteres`,
+  )
+
+export const saveSearchSchema = z.object({
+  /** URL of the search. */
+  search: z.string().max(1000),
+  name,
+  frequency: z.enum(RUNNING_FREQUENCIES, { error: 'Elige cada cuánto' }),
+})
+export type SaveSearchInput = z.output<typeof saveSearchSchema>
+
+export const renameSearchSchema = z.object({ id, name })
+export const changeFrequencySchema = z.object({ id, frequency: z.enum(NOTICE_FREQUENCIES) })
+export const deleteSearchSchema = z.object({ id })
+export const noticeLinkSchema = z.object({ token: z.string().max(100) })

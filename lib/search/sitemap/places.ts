@@ -1,0 +1,37 @@
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { cityPath, countryPath, speciesPath } from '@/lib/text/routes'
+import type { PetType } from '@/lib/text/vocabulary'
+import type { PlaceWithPets } from './queries'
+import type { SitemapEntry } from './xml'
+
+const SPECIES: Partial<Record<PetType, 'dog' | 'cat'>> = { perro: 'dog', gato: 'cat' }
+
+/** Cities of one name share an entry with the newest change. */
+export function placeEntries(
+  places: readonly PlaceWithPets[],
+  countries: readonly CountryDto[],
+  cities: readonly CityDto[],
+): SitemapEntry[] {
+  const countrySlugs = new Map(countries.map(({ id, slug }) => [id as string, slug]))
+  const citySlugs = new Map(cities.map(({ id, slug }) => [id, slug]))
+  const changes = new Map<string, string>()
+  for (const place of places) {
+    const country = countrySlugs.get(place.countryId)
+    const city = citySlugs.get(place.cityId)
+    for (const path of pathsOf(place.type, city, country)) {
+      const known = changes.get(path)
+      if (known === undefined || known < place.changedAt) changes.set(path, place.changedAt)
+    }
+  }
+  return [...changes].sort().map(([path, changedAt]) => ({ path, changedAt }))
+}
+
+function pathsOf(type: PetType, city: string | undefined, country: string | undefined): string[] {
+  const species = SPECIES[type]
+  const ofCity = city === undefined ? [] : [cityPath(city)]
+  const ofCountry = country === undefined ? [] : [countryPath(country)]
+  const ofSpecies = species
+    ? [city, country].flatMap((slug) => (slug ? [speciesPath(species, slug)] : []))
+    : []
+  return [...ofCity, ...ofCountry, ...ofSpecies]
+}

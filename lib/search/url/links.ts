@@ -1,0 +1,81 @@
+import type { Route } from 'next'
+import { animals, placeName } from '@/lib/search/copy'
+import type { SearchScope } from '@/lib/search/dto'
+import {
+  ALL_PETS,
+  cityPath,
+  countryPath,
+  HOME,
+  speciesPath,
+  typePath,
+  uncheckedRoute,
+} from '@/lib/text/routes'
+import { slugify } from '@/lib/text/text'
+import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import { formatSearchQuery, type SearchQuery } from './params'
+import { hasTypeParam, type SearchPath } from './path'
+
+export interface SearchCrumb {
+  label: string
+  href?: Route
+}
+
+export interface TypeLink {
+  type: PetType | null
+  label: string
+  href: Route
+  chosen: boolean
+}
+
+export function searchUrl(path: string, query: SearchQuery): Route {
+  return uncheckedRoute(path + formatSearchQuery(query))
+}
+
+export const foundationPetsPath = (id: number) => searchUrl(ALL_PETS, { foundationId: id, page: 1 })
+
+/** Dogs and cats have pages of their own per place, other animals a parameter. */
+export function typePlacePath(
+  type: PetType | null,
+  level: 'city' | 'country',
+  slug: string,
+  page = 1,
+): Route {
+  if (type === 'perro') return searchUrl(speciesPath('dog', slug), { page })
+  if (type === 'gato') return searchUrl(speciesPath('cat', slug), { page })
+  const path = level === 'city' ? cityPath(slug) : countryPath(slug)
+  return searchUrl(path, { type: type ?? undefined, page })
+}
+
+export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
+  const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
+  if (place.kind === 'favourites') return [...crumbs, { label: 'Favoritos' }]
+  if (place.kind === 'for-you') return [...crumbs, { label: 'Para ti' }]
+  const here = place.kind === 'city' ? place.name : placeName(place)
+  if (type || !here) crumbs.push({ label: animals(type), href: typePath(type) })
+  if (place.kind === 'city' && place.country) {
+    crumbs.push({ label: place.country, href: typePlacePath(type, 'country', slugify(place.country)) })
+  }
+  if (here) crumbs.push({ label: here })
+  return crumbs.map((crumb, at) => (at === crumbs.length - 1 ? { label: crumb.label } : crumb))
+}
+
+/** Links that switch the type; empty where the path fixes it. Breed and colour are dropped, as they belong to a type. */
+export function typeLinks(searchPath: SearchPath, path: string, query: SearchQuery): TypeLink[] {
+  const types = [null, ...PET_TYPES]
+  const { breed: _breed, color: _color, ...rest } = query
+  if (hasTypeParam(searchPath)) {
+    return types.map((type) => ({
+      type,
+      label: type ? animals(type) : 'Todas',
+      href: searchUrl(path, { ...rest, type: type ?? undefined, page: 1 }),
+      chosen: type === (query.type ?? null),
+    }))
+  }
+  if (searchPath.kind !== 'type' || searchPath.type) return []
+  return types.map((type) => ({
+    type,
+    label: type ? animals(type) : 'Todas',
+    href: searchUrl(typePath(type), { ...rest, page: 1 }),
+    chosen: type === null,
+  }))
+}

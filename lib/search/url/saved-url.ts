@@ -1,0 +1,27 @@
+import type { Route } from 'next'
+import type { SearchScope } from '@/lib/search/dto'
+import { searchUrl } from './links'
+import type { RawQuery, SearchQuery } from './params'
+import { parseSearchPath, type SearchPath } from './path'
+
+const BASE = 'http://querencia.invalid'
+const MAX_LENGTH = 1000
+const SEARCH_PATH = /^\/searcher\/([^/]+)(?:\/([^/]+)\/([^/]+))?$/
+
+/** The parts of a search's URL that somebody sent; null for any other. */
+export function parseSearchUrl(url: string): { searchPath: SearchPath; raw: RawQuery } | null {
+  if (url.length > MAX_LENGTH || !url.startsWith('/searcher/') || !URL.canParse(url, BASE)) return null
+  const { pathname, searchParams } = new URL(url, BASE)
+  const [, type, item, subItem] = SEARCH_PATH.exec(pathname) ?? []
+  const searchPath = type ? parseSearchPath(type, item, subItem) : null
+  if (!searchPath) return null
+  const names = [...new Set(searchParams.keys())]
+  return { searchPath, raw: Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)])) }
+}
+
+/** URL under which a search is saved: the first page, in no order of its own. Null for what is no search of its own: an unknown place, favourites, `/para-ti`. */
+export function savedUrl({ place }: SearchScope, path: Route, query: SearchQuery): Route | null {
+  if (place.kind !== 'anywhere' && place.kind !== 'country' && place.kind !== 'city') return null
+  const { near: _near, waiting: _waiting, ...filters } = query
+  return searchUrl(path, { ...filters, page: 1 })
+}

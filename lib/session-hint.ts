@@ -1,2 +1,0 @@
-/** Cookie name of the session hint (`HINT_COOKIE` in lib/session), alone so that browser code can import it. */
-export const SESSION_HINT = 'querencia-sesion'

@@ -1,0 +1,92 @@
+import type { Route } from 'next'
+import { OWN_WITHDRAWN } from '@/lib/text/routes'
+
+export interface NoticeWords {
+  text: string
+  seconds: number
+  /** The next step, beside the sentence. */
+  link?: { label: string; href: Route }
+}
+
+/** Flash messages; `seconds` by the specification, section 9. */
+export const NOTICES = {
+  signedIn: { text: 'Has iniciado sesión', seconds: 3 },
+  signedOut: { text: 'Has cerrado sesión', seconds: 3 },
+  passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
+  resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
+  profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  matchSaved: { text: 'Hemos guardado tus preferencias', seconds: 3.5 },
+  dossierSaved: { text: 'Guardamos lo de tu hogar', seconds: 3.5 },
+  dossierDeleted: { text: 'Borramos lo de tu hogar y las copias que enviaste', seconds: 5 },
+  accountDeleted: { text: 'Tu cuenta fue eliminada', seconds: 5 },
+  documentReceived: { text: 'Recibimos tu documento', seconds: 4 },
+  foundationApproved: { text: 'La fundación está aprobada', seconds: 4 },
+  foundationRejected: { text: 'La fundación fue rechazada', seconds: 4 },
+  foundationNameWaits: {
+    text: 'Guardamos tus cambios. El nombre nuevo espera la revisión del equipo.',
+    seconds: 6,
+  },
+  nameApproved: { text: 'El nombre nuevo ya se ve', seconds: 4 },
+  nameRejected: { text: 'La fundación sigue con su nombre', seconds: 4 },
+  petReleased: { text: 'La publicación está visible', seconds: 4 },
+  petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
+  reportDismissed: { text: 'El reporte fue descartado', seconds: 4 },
+  reviewKept: { text: 'El comentario sigue publicado', seconds: 4 },
+  reviewHidden: { text: 'El comentario ya no se ve', seconds: 4 },
+  reviewShown: { text: 'El comentario se ve otra vez', seconds: 4 },
+  messageHidden: { text: 'El mensaje ya no se ve', seconds: 4 },
+  reportAccepted: { text: 'El reporte fue aceptado', seconds: 4 },
+  accountSuspended: { text: 'La cuenta está suspendida', seconds: 4 },
+  accountRestored: { text: 'La cuenta está activa otra vez', seconds: 4 },
+  expensePublished: { text: 'Tu gasto ya se ve en tu página', seconds: 4 },
+  expenseDeleted: { text: 'Eliminamos el gasto y sus facturas', seconds: 4 },
+  expenseHidden: { text: 'El gasto ya no se ve', seconds: 4 },
+  slugChanged: { text: 'Tu enlace nuevo ya funciona. El anterior lleva al mismo lugar.', seconds: 5 },
+  payoutRecorded: { text: 'La transferencia quedó anotada', seconds: 4 },
+  photosUnblocked: { text: 'Esas fotos se pueden volver a subir', seconds: 5 },
+  moneySettled: { text: 'Quedó como revisado', seconds: 4 },
+  paymentAgrees: { text: 'Leímos el pago otra vez: ya coincide', seconds: 5 },
+  paymentDiffers: { text: 'Leímos el pago otra vez y sigue sin coincidir', seconds: 6 },
+  monthlyCancelled: { text: 'Tu aporte mensual terminó: no habrá más cobros', seconds: 5 },
+  monthlyCancelledLater: {
+    text: 'Tu aporte mensual terminó. El proveedor de pagos no responde ahora: seguimos avisándole hasta que lo confirme. No tienes que hacer nada, y si llegara un cobro lo revisamos para devolvértelo.',
+    seconds: 12,
+  },
+  mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
+  searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
+  searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  searchDeleted: { text: 'Eliminamos la búsqueda guardada', seconds: 4 },
+  petCreated: {
+    text: 'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.',
+    seconds: 6,
+  },
+  petHeld: {
+    text: 'Guardamos tu mascota. Nuestro equipo la revisa antes de mostrarla, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publica al momento.',
+    seconds: 12,
+  },
+  petSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  petFreed: { text: 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!', seconds: 6 },
+  petRemoved: {
+    text: 'Tu mascota fue eliminada',
+    seconds: 8,
+    link: { label: 'Ver retiradas', href: OWN_WITHDRAWN },
+  },
+  requestOpenAlready: { text: 'Ya enviaste tu solicitud. Este mensaje no se envió', seconds: 6 },
+  requestAccepted: { text: 'Aceptaste la solicitud: ya pueden hablar', seconds: 5 },
+  requestRejected: { text: 'Enviamos tu respuesta', seconds: 4 },
+  requestWithdrawn: { text: 'Retiraste tu solicitud', seconds: 4 },
+  acceptanceUndone: { text: 'Deshiciste la aceptación y avisamos a todos', seconds: 5 },
+  adoptionConcluded: { text: 'Qué alegría: tu mascota ya tiene familia', seconds: 5 },
+  petReturned: { text: 'Está otra vez en adopción, con su historia', seconds: 5 },
+  replyPublished: { text: 'Tu respuesta ha sido publicada', seconds: 4 },
+  petSavedHeld: {
+    text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
+    seconds: 12,
+  },
+  petSavedInReview: {
+    text: 'Guardamos tus cambios. Nuestro equipo está revisando esta publicación.',
+    seconds: 6,
+  },
+} as const satisfies Record<string, NoticeWords>
+
+export type Notice = keyof typeof NOTICES

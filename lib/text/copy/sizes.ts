@@ -1,0 +1,27 @@
+import type { PetType, Size } from '@/lib/text/vocabulary'
+
+/** Pounds as the specification has them (section 9), and kilograms, which people weigh in. */
+interface SizeBand {
+  kg: string
+  lb: string
+}
+
+const DOG_BANDS: Record<Size, SizeBand> = {
+  pequeño: { kg: 'hasta 11 kg', lb: 'hasta 25 lb' },
+  mediano: { kg: '12 a 27 kg', lb: '26 a 60 lb' },
+  grande: { kg: '28 a 45 kg', lb: '61 a 100 lb' },
+  'extra grande': { kg: 'más de 45 kg', lb: '101 lb o más' },
+}
+
+const CAT_BANDS: Record<Size, SizeBand> = {
+  pequeño: { kg: 'hasta 3 kg', lb: 'hasta 6 lb' },
+  mediano: { kg: '3 a 5 kg', lb: '7 a 11 lb' },
+  grande: { kg: '5 a 7 kg', lb: '12 a 16 lb' },
+  'extra grande': { kg: 'más de 7 kg', lb: '17 lb o más' },
+}
+
+/** Null for other animals, which have no bands. */
+export function sizeBand(type: PetType, size: Size): SizeBand | null {
+  if (type === 'perro') return DOG_BANDS[size]
+  return type === 'gato' ? CAT_BANDS[size] : null
+}

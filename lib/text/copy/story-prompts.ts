@@ -1,0 +1,22 @@
+import type { Role } from '@/lib/text/vocabulary'
+
+interface StoryPrompt {
+  label: string
+  /** How the sentence begins; it ends with a space, ready for the next word. */
+  opening: string
+}
+
+export function storyPrompts(name: string): StoryPrompt[] {
+  const known = name.trim()
+  return [
+    { label: 'Cómo llegó', opening: `${known || 'Esta mascota'} llegó a mi vida cuando ` },
+    { label: 'Cómo es un día', opening: `En un día normal, a ${known || 'esta mascota'} le encanta ` },
+    { label: 'Su familia ideal', opening: `La familia ideal para ${known || 'esta mascota'} es ` },
+  ]
+}
+
+export function storyHint(role: Role | undefined): string {
+  return role === 'fundation'
+    ? 'Cuenta lo que una familia querría saber: su carácter, su rutina, lo que necesita.'
+    : 'Sin teléfonos, correos, enlaces ni precios: tus datos no se publican y adoptar no se paga.'
+}
