@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PROJECT_ROOT } from './settings'
 
 /** `related`: the tests that import a changed file. */
-export type Extent = 'none' | 'related' | 'all'
+type Extent = 'none' | 'related' | 'all'
 export type ChangedStages = Record<'unit' | 'integration' | 'api' | 'e2e', Extent>
 
 const NOTHING: ChangedStages = { unit: 'related', integration: 'none', api: 'none', e2e: 'none' }
