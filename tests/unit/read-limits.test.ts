@@ -181,10 +181,10 @@ describe('forms with files', () => {
       return status
     }
     try {
-      for (let form = 1; form <= 5; form++) expect(await post('203.0.113.79', 1024)).toBe(200)
-      expect(await post('203.0.113.79', 1024)).toBe(429)
-      expect(await post('203.0.113.79', 64)).toBe(200)
-      expect(await post('203.0.113.80', 12 * 1024)).toBe(200)
+      for (let form = 1; form <= 5; form++) expect(await post('203.0.113.90', 1024)).toBe(200)
+      expect(await post('203.0.113.90', 1024)).toBe(429)
+      expect(await post('203.0.113.90', 64)).toBe(200)
+      expect(await post('203.0.113.91', 12 * 1024)).toBe(200)
     } finally {
       server.close()
     }
