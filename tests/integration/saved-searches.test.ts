@@ -36,7 +36,7 @@ describe('a new pet', () => {
     expect(mail?.text).toContain(`/pet-detail/${pet.id}`)
     expect(mail?.quietZone).toBe('America/Guayaquil')
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/avisos\/\d+\.[\w-]{27}>$/)
+    expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/avisos\/\d+\.[a-z\d]+\.[\w-]{27}>$/)
     expect(await savedRow(id)).toMatchObject({ noticedAt: AFTERNOON, noticedPets: 1 })
   })
 
