@@ -11,12 +11,12 @@ export async function register(): Promise<void> {
   const { startMailWorker } = await import('@/lib/platform/outbox/delivery')
   const { jobDb } = await import('@/db/client')
   startMailWorker(jobDb)
-  const { serverRole } = await import('@/lib/platform/server-role')
+  const { host } = await import('@/lib/platform/host')
   const { startScheduledTasks } = await import('@/lib/maintenance/worker')
   // Next.js has set the port it listens on by now.
   const { PORT = '3000', HOSTNAME } = process.env
   const origins = ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`)
-  if (serverRole.runsSchedule) startScheduledTasks(origins)
+  if (host().runsSchedule) startScheduledTasks(origins)
 }
 
 /** Outside rendering, pages fail at reading what was posted: the server program answers that with 400. */

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serverRole } from '@/lib/platform/server-role'
+import { serverRole } from '@/lib/platform/host'
 import { stopWorkers } from '@/lib/platform/worker'
 import type { Framework } from './next-internals/start'
 

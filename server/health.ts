@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { readinessAnswer, recentReadiness } from '@/lib/maintenance/readiness/recent'
-import { serverRole } from '@/lib/platform/server-role'
+import { serverRole } from '@/lib/platform/host'
 
 /**
  * Answers `/api/salud` (the process is up) without the framework, `/api/salud/listo` with what was found within a second, and

@@ -1,6 +1,6 @@
+import { serverRole } from '@/lib/platform/host'
 import { captureConsole } from '@/lib/platform/log'
 import { setWorkerLabel } from '@/lib/platform/metrics'
-import { serverRole } from '@/lib/platform/server-role'
 import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
 import { serve } from './serve'
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     )
   }
   if (slot !== null) {
-    serverRole.runsSchedule = slot === 0
+    serverRole.isFirst = slot === 0
     setWorkerLabel(slot)
     await serve(configuration)
     process.send?.('ready')

@@ -14,8 +14,6 @@ import { chargePage } from './guard/reads'
 import { refuse, refuseBusy, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import { answerHealth } from './health'
-import { CACHE_HANDLER } from './next-internals/cache-handler'
-import { isOff } from './next-internals/fit'
 import type { Framework } from './next-internals/start'
 import { observeRequest } from './observe-request'
 import { requestScope } from './page-cache/request-scope'
@@ -25,7 +23,6 @@ import { completeResponse } from './response/complete-response'
 export function answerWith(framework: Framework['handle'], refuseFaults: ClientFaultFilter = () => false) {
   const judgePost = formPostGuard()
   const renderSoon = limitRenders()
-  const hasPageCache = !isOff(CACHE_HANDLER)
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (isPipelinedTooFar(request, response)) return
     const target = request.url ?? '/'
@@ -43,7 +40,7 @@ export function answerWith(framework: Framework['handle'], refuseFaults: ClientF
     const isWithin = isWithinRequest(request)
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)
-    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now(), hasPageCache }, () => {
+    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
       const refusal = isLong ? 414 : (judgeMethod(request) ?? judgePost(request, response))
       if (refusal) {
         refuse(request, response, refusal)

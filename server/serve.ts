@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { serverRole } from '@/lib/platform/host'
 import { filterClientFaults, refuseTunnel } from './client-faults'
 import type { Configuration } from './configuration'
 import { drain } from './drain'
@@ -22,7 +23,10 @@ export async function serve(configuration: Configuration): Promise<void> {
   const { port, hostname, keepAliveMs, dir, distDir } = configuration
   const installed = installedFramework(dir, distDir)
   checkFit(installed)
-  if (isOff(START)) return startNextAlone(dir)
+  if (isOff(START)) {
+    serverRole.keepsPages = false
+    return startNextAlone(dir)
+  }
   let stop = async (): Promise<void> => process.exit(0)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop())
   const framework = await startFramework(configuration, installed)

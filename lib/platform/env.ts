@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { parseDatabaseUrl } from './database-url'
+import { hostAnswers } from './host-answers'
 import { parseNetworks } from './networks'
 
 /** Maximum of a rate limit; its window is in `lib/platform/rate-limits/rules.ts`. */
@@ -156,9 +157,9 @@ export const envSchema = environment.superRefine((variables, context) => {
       'hace falta la clave de Resend para enviar correos (o STAND_INS=allow en una computadora)',
     )
   }
+  const answers = hostAnswers(variables)
   const directUrl = variables.DATABASE_URL_DIRECT ?? variables.DATABASE_URL
-  const listens = variables.WORKERS === 'in-process' || variables.SEARCH_ENGINE === 'memory'
-  if (listens && isPooled(directUrl)) {
+  if (answers.listens && isPooled(directUrl)) {
     missing(
       'DATABASE_URL_DIRECT',
       'hace falta una dirección directa de Postgres, sin pooler: a través de uno, esta instancia no se entera de lo que cambian las otras',
@@ -204,7 +205,7 @@ export const envSchema = environment.superRefine((variables, context) => {
       'da las redes de tus proxies o su cantidad en TRUSTED_PROXY_HOPS, no las dos: podrían contradecirse',
     )
   }
-  if (variables.WORKERS === 'cron' && variables.CRON_SECRET === undefined) {
+  if (!answers.runsWorkers && variables.CRON_SECRET === undefined) {
     missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/…, porque WORKERS=cron')
   }
 })

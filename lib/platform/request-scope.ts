@@ -5,8 +5,6 @@ import { processSingleton } from './process-singleton'
 export interface CurrentRequest {
   /** Names the request in the log. */
   readonly id: string
-  /** Pages are kept by the server program, not by the framework. */
-  readonly hasPageCache?: boolean
   /** The framework failed to read what the client posted to a page. */
   isUnreadable?: boolean
   /** A query failed because the database is away or overloaded. */

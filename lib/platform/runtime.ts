@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
-import { currentRequest } from './request-scope'
+import { host } from './host'
 
 /**
  * Cached for everybody until a tag expires. Arguments are the key: ids and plain values, never an actor, so personal
@@ -32,8 +32,7 @@ const RENDER_MS = 2000
  */
 export function expireTags(...tags: string[]): void {
   expire(tags)
-  // The server program's page cache knows when the work on a page began.
-  if (currentRequest()?.hasPageCache) return
+  if (host().keepsPages) return
   after(async () => {
     await setTimeout(RENDER_MS)
     expire(tags)

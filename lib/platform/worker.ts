@@ -1,4 +1,4 @@
-import { env } from './env'
+import { host } from './host'
 import { processSingleton } from './process-singleton'
 
 /** Repeated failures are logged once a minute, not once a round. */
@@ -16,9 +16,9 @@ interface WorkerOptions {
   onError: (error: unknown) => void
 }
 
-/** Starts this process's worker of that name, once; it stops with the process. Does nothing with `WORKERS=cron`. */
+/** Starts this process's worker of that name, once; it stops with the process. Does nothing on a host without workers. */
 export function startWorker(name: string, options: WorkerOptions): void {
-  if (env.WORKERS !== 'in-process' || workers.has(name)) return
+  if (!host().runsWorkers || workers.has(name)) return
   const worker = new Worker(options)
   workers.set(name, worker)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => worker.stop())

@@ -3,6 +3,7 @@ import { db } from '@/db/client'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { busListener } from '@/lib/platform/bus/bus'
 import { env } from '@/lib/platform/env'
+import { host } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { countCached, countTotalCached, getCitiesAround, readCitySources } from './cache'
@@ -25,7 +26,7 @@ import { listCitiesLike, sqlCounts } from './queries/suggestions'
 
 /** Idempotent. */
 export function warmSearch(): PetIndexSync | null {
-  if (env.SEARCH_ENGINE !== 'memory') return null
+  if (!host().searchesInMemory) return null
   return processSingleton('search index', () => {
     const source = openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, busListener())
     return new PetIndexSync(source, (error) => logError('search index', error))

@@ -1,6 +1,6 @@
+import { serverRole } from '@/lib/platform/host'
 import { logFact } from '@/lib/platform/log'
 import { addGauge } from '@/lib/platform/metrics'
-import { serverRole } from '@/lib/platform/server-role'
 import { CACHE_HANDLER } from './cache-handler'
 import { GONE_ACTIONS, LIFETIME_HEADER, REQUEST_HEADERS, STATE_OF_ANSWERS } from './headers'
 import { INLINE_FLIGHT } from './inline-flight'
@@ -35,6 +35,7 @@ const off = new Set<WayIn>()
 export function checkFit(framework: Installed): void {
   off.clear()
   for (const way of WAYS_IN) if (!fits(way, framework)) turnOff(way, framework)
+  serverRole.keepsPages = !isOff(CACHE_HANDLER)
   addGauge(
     'framework_misfits',
     'Parts of the framework that are not as expected; see the log',
@@ -67,7 +68,7 @@ export function fits(way: WayIn, framework: Installed): boolean {
 function turnOff(way: WayIn, { version }: Installed): void {
   off.add(way)
   // Of several workers one says it for all: they have the same framework.
-  if (!serverRole.runsSchedule) return
+  if (!serverRole.isFirst) return
   const { name, readAt, without } = way
   logFact('framework_misfit', { part: name, framework: version, readAt, without })
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { env } from '@/lib/platform/env'
+import { host } from '@/lib/platform/host'
 import { addGauge } from '@/lib/platform/metrics'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { DiskTier } from './disk-tier'
@@ -40,10 +41,9 @@ function addGauges({ pages, reads }: Caches): void {
   addGauge('read_cache_bytes', 'Bytes of the results of cached reads', () => reads.size.bytes)
 }
 
-/** Pages of an earlier process can only be judged where the expired tags are read back from the database. */
 function openDisk(): DiskTier | null {
   const build = findBuild(__dirname)
-  if (env.PAGE_CACHE_DISK_MB === 0 || env.WORKERS !== 'in-process' || !build) return null
+  if (!host().keepsPagesOnDisk || !build) return null
   // Pages name the site's address and hold a database's rows, and moments are those of a machine's clock.
   const site = [os.hostname(), env.SITE_URL, env.DATABASE_URL].join(' ')
   const owner = createHash('sha256').update(site).digest('hex').slice(0, 16)

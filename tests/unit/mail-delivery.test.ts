@@ -3,9 +3,9 @@ import type { Db } from '@/db/client'
 import { deliverWaiting } from '@/lib/platform/outbox/delivery'
 
 const rounds = vi.hoisted(() => ({ begun: 0, end: [] as (() => void)[] }))
-vi.mock('@/lib/platform/env', async (original) => {
-  const { env, ...rest } = await original<typeof import('@/lib/platform/env')>()
-  return { ...rest, env: { ...env, WORKERS: 'cron' } }
+vi.mock('@/lib/platform/host', async (original) => {
+  const { host, ...rest } = await original<typeof import('@/lib/platform/host')>()
+  return { ...rest, host: () => ({ ...host(), runsWorkers: false }) }
 })
 vi.mock('@/lib/platform/outbox/deliver-operations', () => ({
   deliverDueMail: () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
+import { host } from '@/lib/platform/host'
 import { logError, logFact } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { MINUTE_MS } from '@/lib/text/durations'
@@ -29,9 +30,9 @@ export const busListener = (): Listener =>
       new Listener(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, (error) => logError('bus listener', error)),
   )
 
-/** Keeps this process in step with the others on its database; once. Does nothing with `WORKERS=cron`. */
+/** Keeps this process in step with the others on its database; once. */
 export async function startBus(): Promise<void> {
-  if (env.WORKERS !== 'in-process') return
+  if (!host().hearsBus) return
   const announcement = { instance: instanceId, files: await nameFileStore() }
   processSingleton(
     'tag sync',

@@ -2,6 +2,7 @@ import 'server-only'
 import pLimit from 'p-limit'
 import type { Context } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
+import { host } from '@/lib/platform/host'
 import { mailer } from '@/lib/platform/integrations/mail/mailer'
 import { logError } from '@/lib/platform/log'
 import { findWorker, startWorker } from '@/lib/platform/worker'
@@ -36,6 +37,6 @@ const rounds = pLimit(1)
  * however many writes ask for it.
  */
 export async function deliverWaiting(db: Context['db']): Promise<void> {
-  if (env.WORKERS === 'in-process') findWorker(WORKER)?.wake()
+  if (host().runsWorkers) findWorker(WORKER)?.wake()
   else if (rounds.pendingCount === 0) await rounds(() => deliverOnce(db))
 }

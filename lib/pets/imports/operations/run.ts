@@ -5,10 +5,9 @@ import type { Db } from '@/db/client'
 import { petImportRows, petImports } from '@/db/schema'
 import { listOpenRows } from '@/lib/pets/imports/queries'
 import { downloadPhoto } from '@/lib/photos/remote-photo'
-import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
+import { host, serverRole } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
-import { serverRole } from '@/lib/platform/server-role'
 import { findWorker } from '@/lib/platform/worker'
 import { importRow, type RowKey, settleRow } from './import-row'
 import type { Download } from './row-photos'
@@ -69,7 +68,7 @@ export async function runImports(
 
 /** After the commit of a start: by the worker, or at once where there is none. */
 export async function runStartedImports(ctx: WriteContext): Promise<void> {
-  if (env.WORKERS === 'in-process') findWorker(IMPORT_WORKER)?.wake()
+  if (host().runsWorkers) findWorker(IMPORT_WORKER)?.wake()
   else await runImports(ctx)
 }
 
