@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { matchesEtag, weakEtag } from '@/lib/platform/http/etag'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import { fromBrotli } from '@/server/page-cache/compression'
 import { chooseEncoding, type Encoding } from '@/server/response/encoding'
-import { isKnown, weakEtag } from '@/server/response/etag'
 
 const GZIP_LEVEL = 6
 const toGzip = promisify(gzip)
@@ -56,7 +56,7 @@ export function sendAnswer(
   onGrown: () => void,
 ): void {
   const { status, headers, headersOf304, etag } = answer
-  if (status === 200 && etag && isKnown(request.headers['if-none-match'], etag)) {
+  if (status === 200 && etag && matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [...headersOf304]).end()
     return
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
+import { matchesEtag, weakEtag } from '@/lib/platform/http/etag'
 import { logFact } from '@/lib/platform/log'
 import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'
@@ -9,7 +10,6 @@ import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
 import { bufferBody, setBufferedHeader } from './buffered-body'
 import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
-import { isKnown, weakEtag } from './etag'
 import { isReadByPeople, outdatedFormPage } from './plain-page'
 import { scriptPolicy, withScriptSources } from './script-policy'
 import { answerUnavailable } from './unavailable'
@@ -52,7 +52,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     return async (body) => {
       if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
       const etag = isPage && scope?.takeBody?.(body)
-      if (etag && isKnown(request.headers['if-none-match'], etag)) return notModified(response)
+      if (etag && matchesEtag(request.headers['if-none-match'], etag)) return notModified(response)
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
       const sent = encoding && isWorth ? await compressBody(body, encoding, path, response) : body
       setBufferedHeader(response, 'Content-Length', sent.length)
