@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { matchesEtag, weakEtag } from '@/lib/platform/http/etag'
 import { CACHE_STATE } from '@/server/next-internals/headers'
-import { fromBrotli } from '@/server/page-cache/compression'
-import { chooseEncoding, type Encoding } from '@/server/response/encoding'
-
-const GZIP_LEVEL = 6
-const toGzip = promisify(gzip)
+import { compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
+import { chooseEncoding } from '@/server/response/encoding'
 
 /** The bytes of a page, compressed once for everybody who asks for it. */
 export interface Bodies {
@@ -76,7 +71,7 @@ export function sendAnswer(
 }
 
 async function gzipped(bodies: Bodies, onGrown: () => void): Promise<Buffer> {
-  const compressed = await toGzip(await fromBrotli(bodies.brotli), { level: GZIP_LEVEL })
+  const compressed = await compress(await fromBrotli(bodies.brotli), 'gzip', 'page')
   bodies.gzip = compressed
   onGrown()
   return compressed

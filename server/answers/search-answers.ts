@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
@@ -8,7 +6,7 @@ import { logError } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { MINUTE_MS } from '@/lib/text/durations'
-import { hashBody } from '@/server/page-cache/compression'
+import { compress, hashBody } from '@/server/page-cache/bodies'
 import type { RequestScope } from '@/server/page-cache/request-scope'
 import { setBufferedHeader } from '@/server/response/buffered-body'
 import { type Bodies, type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
@@ -18,12 +16,9 @@ interface SearchAnswer extends FinishedAnswer {
   readonly startedAt: number
 }
 
-const toBrotli = promisify(brotliCompress)
-
 const MAX_BYTES = 16 * 1024 ** 2
 const MAX_AGE_MS = MINUTE_MS
 const MAX_URL = 300
-const QUALITY = 5
 const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 /** The index in memory follows a change so much later than its tags at most. */
 const INDEX_LAG_MS = 1000
@@ -77,8 +72,7 @@ export function keepSearch(url: string, response: ServerResponse, scope: Request
 
 async function keep(url: string, plain: Buffer, answer: FinishedAnswer, startedAt: number): Promise<void> {
   try {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
-    const brotli = await toBrotli(plain, { params })
+    const brotli = await compress(plain, 'br', 'search')
     if (isCurrent(startedAt)) answers().set(url, { ...answer, bodies: { brotli }, startedAt })
   } catch (error) {
     logError('search answer', error)

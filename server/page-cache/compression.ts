@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { PageValue } from '@/server/next-internals/cache-handler'
 import { inlineFlight } from '@/server/next-internals/inline-flight'
+import { compress, fromBrotli, hashBody } from './bodies'
 import type { CompressedBodies, PageHead, PageParts } from './entry'
 
-const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
-
-/** Twice as fast within this window as within a larger one; from 9 on, everything takes fifty times as long. */
-const QUALITY = 8
-/** Bits: 512 KB, more than any page has. */
-const WINDOW = 19
 const NOTHING = Buffer.alloc(0)
 
 /** Compresses a page outside the main thread: its HTML as it is sent, what it does not hold in a stream of its own. */
@@ -21,10 +12,6 @@ export async function compressPage(value: PageValue): Promise<CompressedBodies> 
   const [body, data] = await Promise.all([toBrotli(plainBody), toBrotli(Buffer.concat(chunks))])
   return { body, data, parts, hash: hashBody(plainBody) }
 }
-
-/** Names a body, compressed or not. */
-export const hashBody = (plain: Buffer): string =>
-  createHash('sha256').update(plain).digest('base64url').slice(0, 22)
 
 /** @throws Error when the streams are damaged or do not have the lengths of their `parts`. */
 export async function decompressPage(head: PageHead, compressed: CompressedBodies): Promise<PageValue> {
@@ -50,26 +37,8 @@ export async function decompressPage(head: PageHead, compressed: CompressedBodie
   return { kind: 'APP_PAGE', html, rscData, status, headers, postponed, segmentData }
 }
 
-export const fromBrotli = async (bytes: Buffer): Promise<Buffer> =>
-  bytes.length === 0 ? NOTHING : decompress(bytes)
-
-async function toBrotli(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length === 0) return NOTHING
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  }
-  return trimmed(await compress(bytes, { params }))
-}
-
-/** A short result is a view into a buffer of 16 KB, which it would keep alive. */
-function trimmed(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.length) return bytes
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
-}
+const toBrotli = async (bytes: Buffer): Promise<Buffer> =>
+  bytes.length === 0 ? NOTHING : compress(bytes, 'br', 'page')
 
 function bodyOf(value: PageValue): Buffer {
   if (value?.kind === 'APP_ROUTE') return value.body

@@ -5,11 +5,11 @@ import { logFact } from '@/lib/platform/log'
 import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'
 import { INLINE_SCRIPTS } from '@/server/next-internals/inline-scripts'
-import { hashBody } from '@/server/page-cache/compression'
+import { compress, type Encoding, hashBody } from '@/server/page-cache/bodies'
 import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
 import { bufferBody, setBufferedHeader } from './buffered-body'
-import { chooseEncoding, compress, type Encoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
+import { chooseEncoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
 import { isReadByPeople, outdatedFormPage } from './plain-page'
 import { scriptPolicy, withScriptSources } from './script-policy'
 import { answerUnavailable } from './unavailable'
@@ -119,7 +119,7 @@ async function compressBody(
   const isAsset = ASSET.test(path) && response.statusCode === 200
   if (!isAsset) return compress(body, encoding, 'once')
   const key = `${encoding} ${path}`
-  const compressed = compressedAssets.get(key) ?? (await compress(body, encoding, 'kept'))
+  const compressed = compressedAssets.get(key) ?? (await compress(body, encoding, 'asset'))
   compressedAssets.set(key, compressed)
   return compressed
 }
