@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { PetDto } from '@/lib/pets/dto'
@@ -16,12 +17,12 @@ import { drawPoster, PHOTO } from './draw'
 const EDITION = 1
 /** Photo pixels per PDF point: 200 dpi. */
 const DOTS = 2.75
-/** LRU cache size: about 5 MB. */
+/** Posters: about 5 MB. */
 const CACHE_SIZE = 16
 const MAX_WAITING = 20
 
 const oneAtATime = pLimit(1)
-const kept = new Map<string, Promise<Buffer>>()
+const kept = new LRUCache<string, Promise<Buffer>>({ max: CACHE_SIZE })
 
 interface PosterOrder {
   etag: string
@@ -54,14 +55,10 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   return { etag: `"${key}"`, draw }
 }
 
-/** Evicts the oldest; failures are not cached. */
+/** Failures are not cached. */
 function keep(key: string, drawing: Promise<Buffer>): void {
   kept.set(key, drawing)
   drawing.catch(() => kept.delete(key))
-  for (const oldest of kept.keys()) {
-    if (kept.size <= CACHE_SIZE) return
-    kept.delete(oldest)
-  }
 }
 
 /** The photo as a JPEG cropped to its frame; null where the store has none. */

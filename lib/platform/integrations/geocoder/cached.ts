@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Position, roundPosition } from '@/lib/platform/geo'
 import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import type { Geocoder, NamedPlace } from './geocoder'
@@ -12,11 +13,11 @@ interface CachedAnswer {
   expiresAt: number
 }
 
-/** Cache of a geocoder's answers by rounded position (LRU), with a circuit breaker. Failures are not cached. */
+/** Cache of a geocoder's answers by rounded position, with a circuit breaker. Failures are not cached. */
 export class CachedGeocoder implements Geocoder {
   readonly #source: Geocoder
   readonly #now: () => number
-  readonly #cells = new Map<string, CachedAnswer>()
+  readonly #cells = new LRUCache<string, CachedAnswer>({ max: MAX_CELLS })
   #failures = 0
   #pausedUntil = 0
 
@@ -38,14 +39,10 @@ export class CachedGeocoder implements Geocoder {
   locate(position: Position): Promise<NamedPlace | null> {
     const cell = cellOf(position)
     const known = this.#find(cell)
-    this.#cells.delete(cell)
-    const answer = known ?? { place: this.#ask(cell, position), expiresAt: this.#now() + TTL_MS }
-    this.#cells.set(cell, answer)
-    for (const oldest of this.#cells.keys()) {
-      if (this.#cells.size <= MAX_CELLS) break
-      this.#cells.delete(oldest)
-    }
-    return answer.place
+    if (known) return known.place
+    const place = this.#ask(cell, position)
+    this.#cells.set(cell, { place, expiresAt: this.#now() + TTL_MS })
+    return place
   }
 
   #find(cell: string): CachedAnswer | undefined {
