@@ -41,7 +41,7 @@ describe('a listener in trouble', () => {
 
   it('a listener that hears nothing is replaced, while the table is read', async () => {
     const proxy = await openProxy()
-    const { moments, problems, listener } = await startInstance({ listenTo: proxy.url })
+    const { moments, problems, listener, tagSync } = await startInstance({ listenTo: proxy.url })
     const session = listener.session
     proxy.silence()
     const tag = newTag()
@@ -49,7 +49,7 @@ describe('a listener in trouble', () => {
     await changeElsewhere(tag)
     await untilExpired(moments, tag, since)
     await expect.poll(() => problems, { timeout: 5000 }).toContain('silent')
-    expect(moments.isLagging).toBe(false)
+    expect([tagSync.state, moments.isLagging]).toEqual(['following', false])
     proxy.restore()
     await expect.poll(() => listener.session, { timeout: 8000 }).toBeGreaterThan(session)
   })
@@ -83,9 +83,10 @@ describe('a listener in trouble', () => {
 
   it('while nothing is heard and nothing can be read, everything kept counts as expired', async () => {
     const proxy = await openProxy()
-    const { moments } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
+    const { moments, tagSync } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
     proxy.silence()
     await expect.poll(() => moments.isLagging, { timeout: 5000 }).toBe(true)
+    expect(tagSync.state).toBe('behind')
     const tag = newTag()
     const since = Date.now()
     await changeElsewhere(tag)
@@ -99,12 +100,13 @@ describe('a listener in trouble', () => {
 describe('a database that is away', () => {
   it('what is kept stands while connections are refused, and what was missed is known afterwards', async () => {
     const proxy = await openProxy()
-    const { moments } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
+    const { moments, tagSync } = await startInstance({ listenTo: proxy.url, ask: proxy.url })
     await proxy.close()
     const since = Date.now()
     const seen = new Set<boolean>()
     const watch = setInterval(() => seen.add(moments.isLagging), 10)
     await new Promise((resolve) => setTimeout(resolve, 4 * TIMES.trust))
+    expect(tagSync.state).toBe('disconnected')
     const tag = newTag()
     await changeElsewhere(tag)
     await proxy.open()
@@ -134,9 +136,10 @@ describe('a database that is away', () => {
       () => tagSync.close(),
     )
     await new Promise((resolve) => setTimeout(resolve, 3 * TIMES.read))
-    expect(moments.isLagging).toBe(true)
+    expect([tagSync.state, moments.isLagging]).toEqual(['connecting', true])
     await proxy.open()
     await expect.poll(() => moments.isLagging, { timeout: 8000 }).toBe(false)
+    expect(tagSync.state).toBe('following')
     expect(moments.expiredSince([tag], Date.now() - 1000)).toBe(true)
   })
 })

@@ -41,7 +41,7 @@ export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times
     () => tagSync.close(),
   )
   await expect.poll(() => listener.isUp && !moments.isLagging, { interval: 5 }).toBe(true)
-  return { moments, problems, listener }
+  return { moments, problems, listener, tagSync }
 }
 
 export async function openProxy() {

@@ -1,13 +1,8 @@
+import { ExpiryReader } from './expiry-reader'
 import type { Listener } from './listener'
 import { EXPIRED_TAGS_CHANNEL, instanceId, readExpiryMessage } from './messages'
 import type { Connection } from './queries/connection'
-import {
-  notify,
-  readAllExpired,
-  readCompleteSince,
-  readExpiredSince,
-  readHistory,
-} from './queries/expired-tags'
+import { notify } from './queries/expired-tags'
 import type { TagMoments } from './tag-moments'
 
 export const INSTANCES_CHANNEL = 'instances'
@@ -26,18 +21,24 @@ const TIMES = {
   silence: 5000,
   /** How long a reading vouches for what is kept. */
   trust: 3000,
-  /** Rows are pruned, but never so soon. */
   gap: 60_000,
-  /**
-   * Tags are written last in their transaction; its commit follows within this. Only what was kept before this process
-   * started needs it: what is heard counts from the moment of hearing.
-   */
   commit: 60_000,
 }
 /** What hears nothing so many times although it is told, sits behind a pooler. */
 const SILENT_TIMES = 2
 
 export type TagSyncProblem = 'unreadable' | 'silent' | 'pooler' | 'lagging'
+
+/** What is known here of changes made elsewhere. */
+type TagSyncState =
+  /** Nothing yet: what an earlier process kept cannot be judged. */
+  | 'connecting'
+  /** All of them: told by the listener, or read within `trust`. */
+  | 'following'
+  /** Some may be missing: everything kept counts as expired. */
+  | 'behind'
+  /** None are made, as the database is away for everybody: what is kept stands. */
+  | 'disconnected'
 
 interface TagSyncOptions {
   listener: Listener
@@ -51,42 +52,33 @@ interface TagSyncOptions {
   times?: Partial<typeof TIMES>
 }
 
-/**
- * Notes what other instances expired: told by the listener, and every second by the table, which knows what was missed.
- * While neither works everything kept counts as expired, except where the database is away for everybody.
- */
+/** Notes what other instances expired: told by the listener, and every second by the table, which knows what was missed. */
 export class TagSync {
   readonly #options: TagSyncOptions
   readonly #times: typeof TIMES
   readonly #timer: NodeJS.Timeout
-  /** Transactions that were heard since the reading before the last. */
-  #heard = new Set<string>()
-  #heardBefore = new Set<string>()
-  #snapshot: string | null = null
-  #reader = ''
-  #history: string | null = null
-  #readAt = Number.NEGATIVE_INFINITY
-  /** The database's clock at the last reading. */
-  #readUpTo = 0
+  readonly #reader: ExpiryReader
+  #state: TagSyncState = 'connecting'
   #askedAt = Number.NEGATIVE_INFINITY
   #heartbeatAt = Number.NEGATIVE_INFINITY
   #tickedAt = performance.now()
   #isAsking = false
+  /** Nobody got an answer when the table was last asked. */
   #isAway = false
+  /** The listener's session that the last reading began in: what was sent before that is known. */
   #caughtUpSession = 0
   #silentTimes = 0
 
   constructor(options: TagSyncOptions) {
     this.#options = options
     this.#times = { ...TIMES, ...options.times }
-    // What an earlier process kept cannot be judged yet.
+    this.#reader = new ExpiryReader(options.queries, options.moments, this.#times)
     options.moments.isLagging = true
     options.listener.subscribe(EXPIRED_TAGS_CHANNEL, {
       hear: (payload) => this.#hear(payload),
       up: () => this.#askNow(),
       down: () => {
-        this.#heard.clear()
-        this.#heardBefore.clear()
+        this.#reader.forgetHeard()
         this.#askNow()
       },
     })
@@ -100,6 +92,10 @@ export class TagSync {
     this.#tick()
   }
 
+  get state(): TagSyncState {
+    return this.#state
+  }
+
   close(): void {
     clearInterval(this.#timer)
     this.#options.queries.drop()
@@ -108,7 +104,7 @@ export class TagSync {
   #hear(payload: string): void {
     const message = readExpiryMessage(payload)
     if (!message) return
-    this.#heard.add(message.transactionId)
+    this.#reader.heard(message.transactionId)
     // Our own changes are noted as soon as they are made.
     if (message.sender !== instanceId) this.#options.moments.note(message.tags)
   }
@@ -136,17 +132,24 @@ export class TagSync {
   }
 
   #isReading(now: number): boolean {
-    return now - this.#readAt < this.#times.trust
+    const { readAt } = this.#reader
+    return readAt !== null && now - readAt < this.#times.trust
   }
 
   #judge(): void {
-    const { listener, moments, onProblem } = this.#options
-    const now = performance.now()
+    const { moments, onProblem } = this.#options
+    const state = this.#judgeAt(performance.now())
+    if (state === 'behind' && this.#state !== 'behind') onProblem('lagging')
+    this.#state = state
+    moments.isLagging = state === 'connecting' || state === 'behind'
+  }
+
+  #judgeAt(now: number): TagSyncState {
+    if (this.#reader.readAt === null) return 'connecting'
+    const { listener } = this.#options
     const isHearing = listener.isUp && this.#caughtUpSession === listener.session && !this.#isSilent(now)
-    const isAway = this.#isAway && !listener.isUp
-    const isLagging = this.#snapshot === null || !(isHearing || this.#isReading(now) || isAway)
-    if (isLagging && !moments.isLagging) onProblem('lagging')
-    moments.isLagging = isLagging
+    if (isHearing || this.#isReading(now)) return 'following'
+    return this.#isAway && !listener.isUp ? 'disconnected' : 'behind'
   }
 
   #askNow(): void {
@@ -162,18 +165,15 @@ export class TagSync {
     const session = listener.isUp ? listener.session : 0
     let hasRead = false
     try {
-      const isFirst = this.#snapshot === null
-      await this.#within(isFirst ? this.#times.loadTimeout : this.#times.readTimeout, () =>
-        isFirst ? this.#load() : this.#read(),
-      )
+      const { readTimeout, loadTimeout, heartbeat } = this.#times
+      const timeout = this.#reader.readAt === null ? loadTimeout : readTimeout
+      await this.#within(timeout, () => this.#reader.read(now))
       hasRead = true
-      this.#readAt = now
       this.#isAway = false
       this.#caughtUpSession = session
       this.#judge()
-      if (now - this.#heartbeatAt >= this.#times.heartbeat) {
-        const announce = () => notify(queries.sql, INSTANCES_CHANNEL, announcement)
-        await this.#within(this.#times.readTimeout, announce)
+      if (now - this.#heartbeatAt >= heartbeat) {
+        await this.#within(readTimeout, () => notify(queries.sql, INSTANCES_CHANNEL, announcement))
         this.#heartbeatAt = now
       }
     } catch (error) {
@@ -195,56 +195,5 @@ export class TagSync {
     } finally {
       clearTimeout(timer)
     }
-  }
-
-  /** Takes over what was expired before this process started, by this machine's clock. */
-  async #load(): Promise<void> {
-    const { queries, moments } = this.#options
-    const { sql } = queries
-    const askedAt = Date.now()
-    const table = await readAllExpired(sql)
-    const answeredAt = Date.now()
-    const ahead = (askedAt + answeredAt) / 2 - table.now
-    const here = (at: number) => Math.min(at + ahead + this.#times.commit, answeredAt)
-    for (const [tag, at] of Object.entries(table.moments)) moments.note([tag], here(at))
-    moments.noteAll(here(table.completeSince ?? table.now))
-    this.#history = await readHistory(sql)
-    this.#keep(table)
-  }
-
-  async #read(): Promise<void> {
-    const { queries, moments } = this.#options
-    const table = await readExpiredSince(queries.sql, this.#snapshot ?? '')
-    if (table.isOlder || (await this.#isOtherHistory(table.reader)) || (await this.#isIncomplete())) {
-      moments.noteAll()
-    }
-    for (const { transactionId, tags } of table.changes) {
-      if (!this.#heard.has(transactionId) && !this.#heardBefore.has(transactionId)) moments.note(tags)
-    }
-    this.#heardBefore = this.#heard
-    this.#heard = new Set()
-    this.#keep(table)
-  }
-
-  #keep(table: { snapshot: string; now: number; reader: string }): void {
-    this.#snapshot = table.snapshot
-    this.#readUpTo = table.now
-    this.#reader = table.reader
-  }
-
-  /** Whether this database forgot what we have seen: a backup was restored, or a standby took over. */
-  async #isOtherHistory(reader: string): Promise<boolean> {
-    if (reader === this.#reader) return false
-    const history = await readHistory(this.#options.queries.sql)
-    const isOther = history === null || history !== this.#history
-    this.#history = history
-    return isOther
-  }
-
-  /** Whether rows were pruned that we have not read. */
-  async #isIncomplete(): Promise<boolean> {
-    if (performance.now() - this.#readAt < this.#times.gap) return false
-    const since = await readCompleteSince(this.#options.queries.sql)
-    return since === null || since > this.#readUpTo
   }
 }

@@ -6,7 +6,7 @@ interface ExpiredBy {
   tags: string[]
 }
 
-interface TableState {
+export interface TableState {
   /** The database's clock, in milliseconds since the epoch. */
   now: number
   /** Which transactions this reading has seen: `pg_snapshot` as text. */
