@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { addGauge } from '@/lib/platform/metrics'
 import { isApiPath, isPublicPage } from './addresses'
-import { whenArrived } from './arrival'
+import { whenArrived, whenQuiet } from './arrivals'
 import { acceptedConnections } from './connections'
 
 /** Each holds some 3 MB until it is made, and more of them at once are not made faster: one core makes them. */
@@ -57,28 +57,6 @@ interface Waiting {
   giveUp: () => void
 }
 
-/** Turns of the event loop; then a page begins though there are still new connections. */
-const MAX_TURNS = 100
-/** A connection is accepted in one turn, and its request read in the next. */
-const QUIET_TURNS = 2
-
-/**
- * Calls back once nobody connects any more. The event loop accepts one connection in each turn, and a page fills a turn: with
- * a page after each of them, everybody who has just connected would wait, health checks too.
- */
-function afterArrivals(callback: () => void): void {
-  let [seen, turns, quiet] = [acceptedConnections(), 0, 0]
-  const turn = () => {
-    const accepted = acceptedConnections()
-    quiet = accepted === seen ? quiet + 1 : 0
-    seen = accepted
-    turns += 1
-    if (quiet >= QUIET_TURNS || turns >= MAX_TURNS) callback()
-    else setImmediate(turn)
-  }
-  setImmediate(turn)
-}
-
 /** Addresses take turns, each with its requests in the order they came. Arrivals go first, then one begins. */
 function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
   const queue = new Map<string, Set<Waiting>>()
@@ -89,7 +67,7 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
   const schedule = () => {
     if (isScheduled || length === 0 || running >= rendering) return
     isScheduled = true
-    afterArrivals(next)
+    whenQuiet(acceptedConnections, next)
   }
 
   const next = () => {

@@ -20,3 +20,27 @@ export function whenArrived(request: IncomingMessage, arrived: () => void): void
     return hasRoom
   }
 }
+
+/** Turns of the event loop without a new connection: one is accepted in one turn, and its request read in the next. */
+const QUIET_TURNS = 2
+/** After so many in all it is enough, though there are still new connections. */
+const MAX_TURNS = 100
+
+/**
+ * Calls back once nobody connects any more. The event loop accepts one connection in each turn, and a page fills a turn: with
+ * a page after each of them, everybody who has just connected would wait, health checks too.
+ * @param accepted how many connections there were so far.
+ */
+export function whenQuiet(accepted: () => number, callback: () => void): void {
+  let seen = accepted()
+  let quietTurns = 0
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    quietTurns = accepted() === seen ? quietTurns + 1 : 0
+    seen = accepted()
+    if (quietTurns >= QUIET_TURNS || turns >= MAX_TURNS) callback()
+    else setImmediate(turn)
+  }
+  setImmediate(turn)
+}
