@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
-import type { AnswerRateDto } from '@/lib/adoption/requests/dto'
-import { answerRateText } from '@/lib/adoption/requests/rate-copy'
+import { answerRateText } from '@/lib/adoption/clock/copy'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 
 /** 'Responde a 9 de 10, casi siempre en un día.' */
 export function AnswerRate({ rate, className }: { rate: AnswerRateDto; className?: string }) {

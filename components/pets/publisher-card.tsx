@@ -2,7 +2,7 @@ import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-f
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { RatingSummary } from '@/components/ui/rating-summary'
-import type { AnswerRateDto } from '@/lib/adoption/requests/dto'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/text/routes'
 import { AnswerRate } from './answer-rate'

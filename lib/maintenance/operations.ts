@@ -1,7 +1,7 @@
 import { eraseOldAnswers } from '@/lib/adoption/check-ins/operations/erase'
 import { runCheckIns } from '@/lib/adoption/check-ins/operations/send'
+import { runAnswerClock } from '@/lib/adoption/clock/operations'
 import { eraseOldCopies } from '@/lib/adoption/dossiers/operations'
-import { runAnswerClock } from '@/lib/adoption/requests/operations/clock'
 import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
 import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { closeEndedGifts } from '@/lib/money/donations/operations/close-monthly'

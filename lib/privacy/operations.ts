@@ -26,12 +26,12 @@ import {
 } from '@/db/schema'
 import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
 import { listCheckInPhotos } from '@/lib/adoption/check-ins/queries'
+import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/mail'
 import {
   closeRequestsOfOwner,
   lockDeparting,
   withdrawRequestsOf,
 } from '@/lib/adoption/requests/operations/departures'
-import { withdrawMessageMailsOf } from '@/lib/adoption/requests/operations/message-mail'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'

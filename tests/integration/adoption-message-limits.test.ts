@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
-import { UNREAD_IN_A_ROW } from '@/lib/adoption/requests/message-policy'
+import { UNREAD_IN_A_ROW } from '@/lib/adoption/conversation/policy'
 import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { HOUR_MS } from '@/lib/text/durations'

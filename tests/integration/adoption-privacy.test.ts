@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
-import { findRequest } from '@/lib/adoption/requests/detail-queries'
 import {
   acceptRequest,
   concludeAdoption,
@@ -13,12 +12,13 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { listReceivedRequests } from '@/lib/adoption/requests/received-list-queries'
+import { findRequest } from '@/lib/adoption/requests/queries'
 import {
   countRequests,
   countUnanswered,
   findOldestRequest,
   findOwnPetName,
+  listReceivedRequests,
 } from '@/lib/adoption/requests/received-queries'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import { saveMatch } from '@/lib/people/matches/operations'

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { readRequest } from '@/lib/adoption/requests/operations/read'
-import { listSimilarTo } from '@/lib/adoption/requests/similar-queries'
+import { listSimilarTo } from '@/lib/adoption/similar-queries'
 import { askedPet, statusesOf, subjectsTo } from '@/tests/support/adoptions'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 

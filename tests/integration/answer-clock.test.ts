@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, outbox, pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
-import { overdueSince } from '@/lib/adoption/requests/clock'
+import { runAnswerClock } from '@/lib/adoption/clock/operations'
+import { overdueSince } from '@/lib/adoption/clock/rules'
+import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import {
   acceptRequest,
   openRequest,
@@ -11,8 +13,6 @@ import {
   undoAcceptance,
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
-import { runAnswerClock } from '@/lib/adoption/requests/operations/clock'
-import { sendMessage } from '@/lib/adoption/requests/operations/send-message'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import { hold } from '@/lib/pets/hold'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet, makeUser } from '@/db/seed/factories'
+import { runAnswerClock } from '@/lib/adoption/clock/operations'
+import { findAnswerRate } from '@/lib/adoption/clock/queries'
 import {
   acceptRequest,
   openRequest,
@@ -9,9 +11,7 @@ import {
   withdrawRequest,
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
-import { runAnswerClock } from '@/lib/adoption/requests/operations/clock'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { findAnswerRate } from '@/lib/adoption/requests/rate-queries'
 import { hashPassword } from '@/lib/people/accounts/passwords'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { deleteAccount } from '@/lib/privacy/operations'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { savedSearches } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { deleteDossier, saveDossier } from '@/lib/adoption/dossiers/operations'
 import {
   acceptRequest,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { sendMessage } from '@/lib/adoption/requests/operations/send-message'
 import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
 import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
 import { changePassword } from '@/lib/people/accounts/operations/change-password'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { adoptionMessages, outbox } from '@/db/schema'
-import { readConversation } from '@/lib/adoption/requests/operations/read-messages'
-import { sendMessage } from '@/lib/adoption/requests/operations/send-message'
+import { readConversation } from '@/lib/adoption/conversation/operations/read'
+import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { askedPet, emailOf } from './adoptions'
 import type { makePerson } from './context'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerCopy } from '@/lib/adoption/requests/answer-copy'
-import { type Answer, answerQuery, readAnswer } from '@/lib/adoption/requests/answers'
+import { type Answer, answerCopy, answerQuery, readAnswer } from '@/lib/adoption/requests/answers'
 import { peopleNames } from '@/lib/adoption/requests/copy'
 import { conflictOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, statusSentence } from '@/lib/adoption/requests/request-copy'

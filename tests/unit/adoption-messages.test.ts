@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { conversationItems, hasHeardFromOther } from '@/lib/adoption/requests/conversation-copy'
-import type { MessageDto } from '@/lib/adoption/requests/dto'
-import { messageRefusal, messageRule, writingSentence } from '@/lib/adoption/requests/message-copy'
+import { messageRefusal, messageRule, writingSentence } from '@/lib/adoption/conversation/copy'
+import type { MessageDto } from '@/lib/adoption/conversation/dto'
+import { conversationItems, hasHeardFromOther } from '@/lib/adoption/conversation/items'
 import {
   findMessageIssue,
   findSplitIssue,
   judgeWriting,
   type Writing,
-} from '@/lib/adoption/requests/message-policy'
+} from '@/lib/adoption/conversation/policy'
+import { messageSchema } from '@/lib/adoption/conversation/schema'
 import { sharesContacts } from '@/lib/adoption/requests/policy'
-import { messageSchema } from '@/lib/adoption/requests/schema'
 import { newMessageMail } from '@/lib/platform/outbox/templates/message'
 import { ADOPTION_STATUSES, type AdoptionStatus } from '@/lib/text/vocabulary'
 import { requestDetail } from '@/tests/support/request-detail'

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
-import { countUnreadConversations } from '@/lib/adoption/requests/message-queries'
+import { countUnreadConversations } from '@/lib/adoption/conversation/queries'
 import { countUnanswered } from '@/lib/adoption/requests/received-queries'
 import { findApplicationStatus } from '@/lib/foundations/queries'
 import { mayOpenTab } from '@/lib/people/accounts/dashboard'

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { useOnChange } from '@/components/ui/use-on-change'
-import type { ConversationItem } from '@/lib/adoption/requests/conversation-copy'
-import { newMessages } from '@/lib/adoption/requests/message-copy'
+import { newMessages } from '@/lib/adoption/conversation/copy'
+import type { ConversationItem } from '@/lib/adoption/conversation/items'
 import { type About, ConversationList } from './conversation-list'
 import { useConversationNews } from './use-conversation-news'
 

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
-import type { ConversationItem } from '@/lib/adoption/requests/conversation-copy'
-import { HIDDEN_MESSAGE } from '@/lib/adoption/requests/message-copy'
+import { HIDDEN_MESSAGE } from '@/lib/adoption/conversation/copy'
+import type { ConversationItem } from '@/lib/adoption/conversation/items'
 
 /** One message; the reader's own are on the right. @param other the other side's name */
 export function MessageBubble({

@@ -1,4 +1,4 @@
-import type { AnswerRateDto } from '@/lib/adoption/requests/dto'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 
 /** The adopter who reads. */
 export interface SentReader {

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon'
-import { type AnswerCopy, answerCopy } from '@/lib/adoption/requests/answer-copy'
-import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
+import { type Answer, type AnswerCopy, answerCopy, answerQuery } from '@/lib/adoption/requests/answers'
 import { rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { conflictOf } from '@/lib/adoption/requests/policy'

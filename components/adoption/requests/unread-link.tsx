@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { newMessages } from '@/lib/adoption/conversation/copy'
 import type { MessageFactsDto } from '@/lib/adoption/requests/dto'
-import { newMessages } from '@/lib/adoption/requests/message-copy'
 import { latestMessagesPath } from '@/lib/text/routes'
 
 /** Whether there is something to read, so that it is not folded away. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import { CLOCK } from '@/lib/adoption/requests/clock'
+import { CLOCK } from '@/lib/adoption/clock/rules'
 import type { OldestRequestDto } from '@/lib/adoption/requests/dto'
 import { daysAgoText } from '@/lib/text/format'
 import { requestPath } from '@/lib/text/routes'

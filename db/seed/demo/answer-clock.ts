@@ -8,7 +8,7 @@ import type { DemoPet } from './pets'
 
 export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * 3_600_000)
 
-/** As in lib/adoption/requests/clock. */
+/** As in lib/adoption/clock/rules. */
 const [REMINDER_DAYS, ANSWER_DAYS] = [3, 7]
 
 /** Reminded after three days unopened, overdue after seven without an answer; a day more, as times are by the day. */

@@ -1,8 +1,5 @@
 'use server'
 
-import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
-import { formAction } from '@/lib/platform/forms/action'
-import { DASHBOARD_PETS, latestMessagesPath, requestPath, requestSentPath } from '@/lib/text/routes'
 import {
   acceptRequest,
   concludeAdoption,
@@ -11,11 +8,13 @@ import {
   returnPet,
   undoAcceptance,
   withdrawRequest,
-} from './operations/answer'
-import { requestAdoption } from './operations/ask'
-import { setPetStatus } from './operations/pet-status'
-import { sendMessage } from './operations/send-message'
-import { askSchema, messageSchema, rejectSchema, requestIdSchema } from './schema'
+} from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
+import { formAction } from '@/lib/platform/forms/action'
+import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
+import { askSchema, rejectSchema, requestIdSchema } from './schema'
 
 /** To the request's page, in the place of the form or confirmation that was answered. */
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
@@ -61,11 +60,6 @@ export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, in
 export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {
   await returnPet(ctx, input)
   return { ...backTo(input.requestId), notice: 'petReturned' }
-})
-
-export const sendMessageAction = formAction(messageSchema, async (ctx, input) => {
-  await sendMessage(ctx, input)
-  return input.plain ? { redirectTo: latestMessagesPath(input.requestId), skipsForm: true } : {}
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {

@@ -1,3 +1,7 @@
+import { agree } from '@/lib/text/copy/agree'
+import { firstName } from '@/lib/text/text'
+import { peopleNames } from './copy'
+import type { RequestDetailDto } from './dto'
 import { type AdoptionEvent, type Side, TRANSITIONS } from './transitions'
 
 /** What the two sides do on a request's page; each is confirmed in a dialog with an address of its own. */
@@ -22,4 +26,140 @@ export function readAnswer(value: string | string[] | undefined, side: Side): An
   const answer = ANSWERS.find((known) => ANSWER_PARAMS[known] === value)
   const event: AdoptionEvent | undefined = answer
   return answer && event && TRANSITIONS[event].by === side ? answer : null
+}
+
+/** What a dialog says before somebody answers: what will happen to everybody. */
+export interface AnswerCopy {
+  title: string
+  points: { title: string; text: string }[]
+  note: string | null
+  /** The button that answers, and the one that does not. */
+  confirm: string
+  dismiss: string
+}
+
+type Request = Pick<RequestDetailDto, 'pet' | 'adopter' | 'publisher' | 'isFoundation' | 'others' | 'phones'>
+
+export function answerCopy(answer: Answer, request: Request): AnswerCopy {
+  const adopter = firstName(request.adopter.name)
+  return COPY[answer]({ ...request, pet: request.pet.name, gender: request.pet.gender, adopter })
+}
+
+type Names = Pick<Request, 'publisher' | 'isFoundation' | 'others' | 'phones'> & {
+  pet: string
+  gender: RequestDetailDto['pet']['gender']
+  adopter: string
+}
+
+const isOne = ({ length }: readonly string[]) => length === 1
+
+const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
+  accept: ({ pet, adopter, others, phones }) => ({
+    title: `¿Aceptas la solicitud de ${adopter}?`,
+    points: [
+      sharing(adopter, phones),
+      { title: `${pet} pasa a “en proceso”`, text: 'Sale de las búsquedas, su ficha queda.' },
+      ...aboutOthers(others, (names) => ({
+        title: `${names} ${isOne(others) ? 'queda' : 'quedan'} en espera`,
+        text: isOne(others)
+          ? 'Le avisamos con amabilidad. Si esto no se concreta, vuelve a estar en revisión.'
+          : 'Les avisamos con amabilidad. Si esto no se concreta, vuelven a estar en revisión.',
+      })),
+    ],
+    note: 'Lo puedes deshacer.',
+    confirm: 'Aceptar',
+    dismiss: 'Todavía no',
+  }),
+  reject: () => ({
+    title: 'Rechazar la solicitud',
+    points: [],
+    note: null,
+    confirm: 'Enviar respuesta',
+    dismiss: 'Volver',
+  }),
+  undo: ({ pet, adopter, others, phones }) => ({
+    title: '¿Deshaces la aceptación?',
+    points: [
+      { title: `${pet} vuelve a las búsquedas`, text: 'Y otra vez puede recibir solicitudes.' },
+      {
+        title: `La solicitud de ${adopter} vuelve a estar en revisión`,
+        text: `Le avisamos. Ya conoce ${given(phones)}: una palabra tuya ayuda.`,
+      },
+      ...aboutOthers(others, (names) => ({
+        title: `${names} ${isOne(others) ? 'vuelve' : 'vuelven'} a estar en revisión`,
+        text: 'También se lo contamos.',
+      })),
+    ],
+    note: null,
+    confirm: 'Deshacer la aceptación',
+    dismiss: 'Volver',
+  }),
+  conclude: ({ pet, gender, adopter, others }) => ({
+    title: `¿${pet} ya vive con ${adopter}?`,
+    points: [
+      { title: `${pet} queda como ${agree('adoptado', gender)}`, text: 'Ya no recibe solicitudes.' },
+      {
+        title: `${adopter} recibe nuestra felicitación`,
+        text: 'Su solicitud queda concluida. A los 7, 30 y 90 días le preguntamos cómo va, y te contamos.',
+      },
+      ...aboutOthers(others, (names) => ({
+        title: isOne(others)
+          ? `La solicitud de ${names} se cierra`
+          : `Las solicitudes de ${names} se cierran`,
+        text: 'Les avisamos con amabilidad, con otras mascotas parecidas.',
+      })),
+    ],
+    note: `Si algo no funciona, ${agree('lo', gender)} puedes volver a poner en adopción desde “Mis Mascotas”.`,
+    confirm: 'Sí, ya viven juntos',
+    dismiss: 'Todavía no',
+  }),
+  withdraw: ({ pet, publisher }) => ({
+    title: '¿Retiras tu solicitud?',
+    points: [
+      { title: `Le avisamos a ${publisher}`, text: 'Así no espera tu respuesta.' },
+      { title: `Puedes volver a pedir a ${pet}`, text: 'Mientras siga buscando familia.' },
+    ],
+    note: null,
+    confirm: 'Retirar mi solicitud',
+    dismiss: 'Volver',
+  }),
+  renounce: ({ pet, publisher, phones }) => ({
+    title: '¿Ya no puedes seguir?',
+    points: [
+      {
+        title: `Le avisamos a ${publisher}`,
+        text: `Ya tiene ${given(phones)}: una palabra tuya le ayuda.`,
+      },
+      {
+        title: `${pet} vuelve a las búsquedas`,
+        text: 'Y quienes esperaban vuelven a estar en revisión.',
+      },
+    ],
+    note: 'Tu solicitud queda retirada.',
+    confirm: 'Ya no puedo seguir',
+    dismiss: 'Volver',
+  }),
+}
+
+const given = ({ own }: Request['phones']) => (own ? 'tu teléfono y tu correo' : 'tu correo')
+
+/** Which contacts an acceptance shares, for the owner. */
+function sharing(adopter: string, { own, other }: Request['phones']): AnswerCopy['points'][number] {
+  const purpose = 'Para acordar cuándo conocerse.'
+  if (own && other) return { title: 'Verán el teléfono y el correo del otro', text: purpose }
+  if (other)
+    return {
+      title: `Verás el teléfono y el correo de ${adopter}`,
+      text: `${adopter} verá tu correo: tu perfil no tiene teléfono.`,
+    }
+  if (own)
+    return {
+      title: `${adopter} verá tu teléfono y tu correo`,
+      text: `Tú verás su correo: ${adopter} no dejó teléfono.`,
+    }
+  return { title: 'Verán el correo del otro', text: `${purpose} Ninguno dejó teléfono.` }
+}
+
+function aboutOthers<Point>(others: readonly string[], point: (names: string) => Point): Point[] {
+  return others.length > 0 ? [point(peopleNames(others))] : []
 }

@@ -1,11 +1,12 @@
+import { usualAnswerText } from '@/lib/adoption/clock/copy'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import { agree } from '@/lib/text/copy/agree'
 import { formatDay } from '@/lib/text/format'
 import { publisherName } from '@/lib/text/text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
-import type { AnswerRateDto, AskScreenDto } from './dto'
+import type { AskScreenDto } from './dto'
 import type { AskObstacle } from './policy'
-import { usualAnswerText } from './rate-copy'
 
 interface Words {
   title: string

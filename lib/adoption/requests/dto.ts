@@ -4,7 +4,6 @@ import type { MatchComparison } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
-import type { Writing } from './message-policy'
 import type { AskObstacle } from './policy'
 import type { Party, Side } from './transitions'
 
@@ -118,55 +117,6 @@ export interface RequestDetailDto extends RequestDto {
   phones: { own: boolean; other: boolean }
   /** First names of the others who wait for an answer about this pet; empty for the adopter. */
   others: string[]
-}
-
-/** What one side of a request may report. */
-export interface ReportableDto {
-  requestId: number
-  /** The reader's. */
-  side: Side
-  /** First name of the other side, or the foundation's. */
-  other: string
-  pet: string
-  /** Null for the whole conversation. */
-  message: { id: number; body: string; at: string; isRemoved: boolean } | null
-}
-
-/** A message as one of the two sides reads it. */
-export interface MessageDto {
-  id: number
-  side: Side
-  /** Null when staff hid it. */
-  body: string | null
-  at: string
-  /** Whether the other side has seen it. */
-  read: boolean
-}
-
-/** The conversation of a request for one of its two sides. */
-export interface ConversationDto {
-  request: RequestDetailDto
-  /** Oldest first. */
-  messages: MessageDto[]
-  /** Whether there are earlier ones, and later ones. */
-  pages: { earlier: boolean; later: boolean }
-  /** The other side's that the reader sees for the first time. */
-  news: { count: number; firstId: number | null }
-  /** Whether the page was fetched ahead, so that it counts as seen only once it is loaded anew. */
-  isAhead: boolean
-  writing: Writing
-  /** Changes when the conversation does. */
-  stamp: string
-  ownerId: number
-}
-
-/** How an owner answers adoption requests. */
-export interface AnswerRateDto {
-  answered: number
-  /** Answered, or without an answer for seven days. */
-  asked: number
-  /** Within which half of the answers came, and four of five; null where none can be timed. */
-  times: { medianSeconds: number; mostSeconds: number } | null
 }
 
 export const RECEIVED_FILTERS = ['todas', 'por-responder', 'aceptadas', 'en-espera', 'anteriores'] as const

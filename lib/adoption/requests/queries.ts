@@ -1,72 +1,74 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
-import { isPublishable } from '@/lib/pets/visibility-queries'
-import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import type { AskFacts } from './policy'
+import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
+import { firstName } from '@/lib/text/text'
+import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { RequestDetailDto } from './dto'
+import {
+  adopterDto,
+  comparisonOf,
+  contactFor,
+  findMessageFacts,
+  findRequestedPets,
+  listTimelines,
+  publisherDto,
+  type RequestRow,
+  requestDto,
+  selectRequests,
+} from './row-queries'
+import type { Side } from './transitions'
 
-type FoundRequest = { id: number; status: AdoptionStatus; message: string | null; createdAt: Date } | null
-
-/** The request that an adopter already has for a pet, or null. */
-export const findOpenRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
-  findNewestRequest(db, { petId, adopterId, statuses: OPEN_ADOPTION_STATUSES })
-
-/** The request with which somebody adopted a pet, or null. */
-export const findConcludedRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
-  findNewestRequest(db, { petId, adopterId, statuses: ['concluida'] })
-
-async function findNewestRequest(
+/** A request as one of its two sides may see it; null for everybody else. */
+export async function findRequest(
   db: Db,
-  { petId, adopterId, statuses }: { petId: number; adopterId: number; statuses: readonly AdoptionStatus[] },
-): Promise<FoundRequest> {
-  const [row] = await db
-    .select({
-      id: adoptionRequests.id,
-      status: adoptionRequests.status,
-      message: adoptionRequests.message,
-      createdAt: adoptionRequests.createdAt,
-    })
-    .from(adoptionRequests)
-    .where(
-      and(
-        eq(adoptionRequests.petId, petId),
-        eq(adoptionRequests.adopterId, adopterId),
-        inArray(adoptionRequests.status, [...statuses]),
-      ),
-    )
-    .orderBy(desc(adoptionRequests.id))
-    .limit(1)
-  return row ?? null
+  accountId: number,
+  requestId: number,
+): Promise<RequestDetailDto | null> {
+  const [row] = await selectRequests(db).where(
+    and(
+      eq(adoptionRequests.id, requestId),
+      or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+    ),
+  )
+  const pet = row && (await findRequestedPets(db, [row])).get(row.pet.id)
+  if (!row || !pet) return null
+  const side: Side = row.owner.id === accountId ? 'owner' : 'adopter'
+  return {
+    ...requestDto(row, await findMessageFacts(db, [requestId], side)),
+    ...publisherDto(row),
+    side,
+    pet,
+    message: row.request.message,
+    adopter: adopterDto(row),
+    match: row.request.match,
+    comparison: comparisonOf(row, pet, side),
+    dossier: row.request.dossier,
+    timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
+    contact: contactFor(side, row),
+    phones: phonesFor(side, row),
+    others: side === 'owner' ? await listOthers(db, row) : [],
+  }
 }
 
-/** What `judgeAsk` decides by; null for an unknown pet. */
-export async function findAskFacts(db: Db, petId: number, adopterId: number): Promise<AskFacts | null> {
-  const [pet] = await db
-    .select({
-      ownerId: pets.ownerId,
-      status: pets.status,
-      held: sql<boolean>`${pets.heldAt} is not null`,
-      paused: sql<boolean>`${pets.pausedAt} is not null`,
-      publishable: sql<boolean>`${isPublishable}`,
-    })
-    .from(pets)
-    .where(eq(pets.id, petId))
-  if (!pet) return null
-  const [rejected] = await db
-    .select({ at: adoptionRequests.updatedAt })
+async function listOthers(db: Db, { request, pet }: RequestRow): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.name })
     .from(adoptionRequests)
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
     .where(
       and(
-        eq(adoptionRequests.petId, petId),
-        eq(adoptionRequests.adopterId, adopterId),
-        eq(adoptionRequests.status, 'rechazada'),
+        eq(adoptionRequests.petId, pet.id),
+        ne(adoptionRequests.id, request.id),
+        inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES, 'en espera']),
       ),
     )
-    .orderBy(desc(adoptionRequests.updatedAt))
-    .limit(1)
-  const open = await findOpenRequest(db, petId, adopterId)
-  const concluded = (await findConcludedRequest(db, petId, adopterId)) !== null
-  return { ...pet, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
+    .orderBy(asc(adoptionRequests.id))
+  return rows.map(({ name }) => firstName(name))
+}
+
+function phonesFor(side: Side, { adopter, owner }: RequestRow): RequestDetailDto['phones'] {
+  const [own, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+  return { own: own.phone !== null, other: other.phone !== null }
 }
 
 /** How often requests for a pet were accepted since then, undone or not. */
@@ -84,30 +86,3 @@ export async function countAcceptances(db: Db, petId: number, since: Date): Prom
     )
   return row?.total ?? 0
 }
-
-/** How many requests an adopter has sent to an owner since then, whatever became of them. */
-export const countRequestsTo = (
-  db: Db,
-  { adopterId, ownerId }: { adopterId: number; ownerId: number },
-  since: Date,
-): Promise<number> =>
-  db.$count(
-    adoptionRequests,
-    and(
-      eq(adoptionRequests.adopterId, adopterId),
-      inArray(adoptionRequests.petId, db.select({ id: pets.id }).from(pets).where(eq(pets.ownerId, ownerId))),
-      gt(adoptionRequests.createdAt, since),
-    ),
-  )
-
-/** How many requests for a pet an adopter has withdrawn since then. */
-export const countWithdrawals = (db: Db, petId: number, adopterId: number, since: Date): Promise<number> =>
-  db.$count(
-    adoptionRequests,
-    and(
-      eq(adoptionRequests.petId, petId),
-      eq(adoptionRequests.adopterId, adopterId),
-      eq(adoptionRequests.status, 'retirada'),
-      gt(adoptionRequests.updatedAt, since),
-    ),
-  )

@@ -1,7 +1,7 @@
+import { CLOCK } from '@/lib/adoption/clock/rules'
 import { agree } from '@/lib/text/copy/agree'
 import { capitalise, firstName } from '@/lib/text/text'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import { CLOCK } from './clock'
 import { closingWords, publisherWords } from './copy'
 import type { RequestDetailDto } from './dto'
 

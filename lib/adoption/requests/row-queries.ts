@@ -1,8 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import {
+  adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
   cities,
@@ -11,10 +12,20 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
-import type { RequestedPetDto, TimelineEntryDto } from './dto'
+import { fullName, publisherName } from '@/lib/text/text'
+import {
+  type ContactDto,
+  type MessageFactsDto,
+  NO_MESSAGES,
+  type RequestedPetDto,
+  type TimelineEntryDto,
+} from './dto'
+import { sharesContacts } from './policy'
+import type { Side } from './transitions'
 
 const owners = alias(users, 'owners')
 const ownerCountries = alias(countries, 'owner_countries')
@@ -106,4 +117,84 @@ export async function listTimelines(
       ofRequest.map(({ entry }) => entry),
     ]),
   )
+}
+
+export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
+
+/** What the other side wrote and `side` has not seen; hidden messages are no news. */
+export const unreadBy = (side: Side) =>
+  and(
+    eq(adoptionMessages.side, otherSide(side)),
+    isNull(adoptionMessages.readAt),
+    isNull(adoptionMessages.hiddenAt),
+  )
+
+/** By request; those without messages are absent. @param side who reads */
+export async function findMessageFacts(
+  db: Db,
+  requestIds: readonly number[],
+  side: Side,
+): Promise<Map<number, MessageFactsDto>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: adoptionMessages.requestId,
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${unreadBy(side)}))::int`,
+      ownerWroteAt:
+        sql`max(${adoptionMessages.createdAt}) filter (where ${eq(adoptionMessages.side, 'owner')})`
+          .mapWith(adoptionMessages.createdAt)
+          .as('owner_wrote_at'),
+    })
+    .from(adoptionMessages)
+    .where(isOneOf(adoptionMessages.requestId, requestIds))
+    .groupBy(adoptionMessages.requestId)
+  return new Map(
+    rows.map(({ id, ownerWroteAt, ...counts }) => [
+      id,
+      { ...counts, ownerWroteAt: (ownerWroteAt as Date | null)?.toISOString() ?? null },
+    ]),
+  )
+}
+
+/** @param messages by request; absent where there are none */
+export const requestDto = (
+  { request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt } }: RequestRow,
+  messages: ReadonlyMap<number, MessageFactsDto>,
+) => ({
+  id,
+  status,
+  reason,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
+  messages: messages.get(id) ?? NO_MESSAGES,
+})
+
+export const adopterDto = ({ adopter }: RequestRow) => ({
+  name: fullName(adopter),
+  city: adopter.city,
+  country: adopter.country,
+})
+
+export const publisherDto = ({ owner }: RequestRow) => ({
+  ownerId: owner.id,
+  frozen: !owner.active,
+  publisher: publisherName(owner),
+  isFoundation: owner.foundation !== null,
+})
+
+/** How the pet fits what its adopter was looking for when asking; null without a match test. */
+export function comparisonOf({ request, pet }: RequestRow, card: RequestedPetDto, reader: Reader) {
+  const { coat, specialNeeds } = pet
+  return request.match && compareWithMatch({ ...card, coat, specialNeeds }, request.match, reader)
+}
+
+/** The other side's contacts, where both have agreed to share them and staff have not suspended that side since. */
+export function contactFor(side: Side, { request, adopter, owner }: RequestRow): ContactDto | null {
+  if (!sharesContacts(request.status)) return null
+  const { active, phone, email, phonePrefix } = side === 'owner' ? adopter : owner
+  if (!active) return null
+  const name = side === 'owner' ? fullName(adopter) : (owner.foundation ?? fullName(owner))
+  return { name, phone, email, phonePrefix }
 }

@@ -4,9 +4,15 @@ import { adoptionRequests } from '@/db/schema'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES, type OpenAdoptionStatus } from '@/lib/text/vocabulary'
 import type { RequestCountsDto, SentRequestDto } from './dto'
-import { findMessageFacts } from './message-queries'
-import { contactFor, publisherDto, requestDto } from './row-mappers'
-import { findRequestedPets, listTimelines, selectRequests } from './row-queries'
+import {
+  contactFor,
+  findMessageFacts,
+  findRequestedPets,
+  listTimelines,
+  publisherDto,
+  requestDto,
+  selectRequests,
+} from './row-queries'
 
 const PER_PAGE = 50
 

@@ -1,9 +1,10 @@
+import { usualAnswerText } from '@/lib/adoption/clock/copy'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
+import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
 import { capitalise } from '@/lib/text/text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
-import { CLOCK, overdueSince } from './clock'
 import { closingWords, publisherWords } from './copy'
-import type { AnswerRateDto, RequestDetailDto, TimelineEntryDto } from './dto'
-import { usualAnswerText } from './rate-copy'
+import type { RequestDetailDto, TimelineEntryDto } from './dto'
 import type { Side } from './transitions'
 
 /** What a timeline tells; both `SentRequestDto` and `RequestDetailDto` have it. */

@@ -16,7 +16,7 @@ import {
   receivedPath,
   sendsRequests,
 } from '@/lib/adoption/requests/params'
-import { loadReceived } from '@/lib/adoption/requests/received-list-queries'
+import { loadReceived } from '@/lib/adoption/requests/received-queries'
 import { listOwnPets } from '@/lib/pets/own-queries'
 import { DASHBOARD_REQUESTS, DASHBOARD_REQUESTS_SENT } from '@/lib/text/routes'
 

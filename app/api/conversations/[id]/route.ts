@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findStamp } from '@/lib/adoption/requests/message-queries'
+import { findStamp } from '@/lib/adoption/conversation/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 import { idParam } from '@/lib/platform/http/ids'

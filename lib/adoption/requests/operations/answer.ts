@@ -20,8 +20,7 @@ import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/erro
 import { write } from '@/lib/platform/write'
 import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
 import { type LockedPet, lockRequest } from './lock'
-import type { Move } from './move'
-import { changePetStatus, moveRequests } from './moves'
+import { changePetStatus, type Move, moveRequests } from './moves'
 import { countAnswer } from './pet-status'
 
 /**

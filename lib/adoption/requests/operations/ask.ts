@@ -2,6 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { findDossierSnapshot } from '@/lib/adoption/dossiers/queries'
+import {
+  countRequestsTo,
+  countWithdrawals,
+  findAskFacts,
+  findOpenRequest,
+} from '@/lib/adoption/requests/ask-queries'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
   ASK_REFUSALS,
@@ -12,12 +18,6 @@ import {
   TOO_MANY_WITHDRAWALS,
   WITHDRAWALS_A_DAY,
 } from '@/lib/adoption/requests/policy'
-import {
-  countRequestsTo,
-  countWithdrawals,
-  findAskFacts,
-  findOpenRequest,
-} from '@/lib/adoption/requests/queries'
 import type { AskInput } from '@/lib/adoption/requests/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { findMatch } from '@/lib/people/matches/queries'

@@ -3,7 +3,8 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { type adoptionRequests, foundations, users } from '@/db/schema'
 import { offersSameOwner } from '@/lib/adoption/requests/policy'
-import { type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
+import { type AdoptionEvent, type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
+import { listSimilarForMail } from '@/lib/adoption/similar-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail, enqueueMails } from '@/lib/platform/outbox/operations'
@@ -27,10 +28,16 @@ import {
 import type { WriteTx } from '@/lib/platform/write'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { fullName, publisherName } from '@/lib/text/text'
-import type { ClosingReason, CountryId } from '@/lib/text/vocabulary'
+import type { ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
 import type { LockedPet } from './lock'
-import type { Move } from './move'
-import { listSimilarForMail } from './similar'
+
+/** What happened to a request, as its mails tell it. */
+export interface News {
+  event: AdoptionEvent
+  reason?: RejectionReason | ClosingReason
+  /** What the actor writes to the other side. */
+  note?: string
+}
 
 type Request = typeof adoptionRequests.$inferSelect
 
@@ -80,7 +87,7 @@ interface Letter {
   pet: LockedPet
   owner: Person
   adopter: Person
-  move: Move
+  news: News
   similar: readonly SimilarPet[]
 }
 
@@ -109,13 +116,13 @@ const withdrawn = (accepted: boolean) => (letter: Letter) =>
   })
 
 function closed(letter: Letter): MailContent {
-  const why = letter.move.reason as ClosingReason
+  const why = letter.news.reason as ClosingReason
   const url = why === 'cuenta' ? null : urlOf(letter)
   return requestClosedMail({ ...toAdopter(letter), url, why, similar: letter.similar })
 }
 
 /** The mails of each event, for each side it tells. */
-const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {
+const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {
   open: { adopter: (letter) => requestOpenedMail(toAdopter(letter)) },
   accept: {
     adopter: (letter) =>
@@ -127,7 +134,7 @@ const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => Ma
     adopter: (letter) =>
       requestRejectedMail({
         ...toAdopter(letter),
-        text: letter.move.note ?? '',
+        text: letter.news.note ?? '',
         similar: letter.similar,
       }),
   },
@@ -145,19 +152,19 @@ const LETTERS: Record<Move['event'], Partial<Record<Side, (letter: Letter) => Ma
 export async function mailMove(
   tx: WriteTx,
   pet: LockedPet,
-  move: Move,
+  news: News,
   moved: readonly Request[],
   now: Date,
 ): Promise<void> {
   const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
-  const similar = await listSimilar(tx, pet, move)
+  const similar = await listSimilar(tx, pet, news)
   const owner = people.get(pet.ownerId)
   const mails = moved.flatMap((request) => {
     const adopter = people.get(request.adopterId)
     if (!owner || !adopter) return []
-    const letter = { request, pet, owner, adopter, move, similar }
-    return TRANSITIONS[move.event].tells.flatMap((side) => {
-      const content = LETTERS[move.event][side]?.(letter)
+    const letter = { request, pet, owner, adopter, news, similar }
+    return TRANSITIONS[news.event].tells.flatMap((side) => {
+      const content = LETTERS[news.event][side]?.(letter)
       return content ? [{ to: (side === 'owner' ? owner : adopter).email, content, now }] : []
     })
   })
@@ -165,7 +172,7 @@ export async function mailMove(
   await enqueueMails(tx, mails)
 }
 
-async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: Move): Promise<SimilarPet[]> {
+async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: News): Promise<SimilarPet[]> {
   if (event !== 'reject' && event !== 'close') return []
   return listSimilarForMail(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
 }

@@ -10,8 +10,20 @@ import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
 import type { LockedPet } from './lock'
-import { mailMove } from './mails'
-import type { Move, Mover } from './move'
+import { mailMove, type News } from './mails'
+
+/** One event that happens to requests of one pet. */
+export interface Move extends News {
+  ids: readonly number[]
+}
+
+interface Mover {
+  /** Who caused it; null for jobs and staff. */
+  actorId: number | null
+  now: Date
+  /** Why requests close, if they do. */
+  why?: ClosingReason
+}
 
 /**
  * Moves requests of a locked pet, writes their timeline and enqueues the mails; how a returned pet is doing is asked no

@@ -1,5 +1,5 @@
-import { findRequest } from '@/lib/adoption/requests/detail-queries'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { findRequest } from '@/lib/adoption/requests/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { openRequest } from './answer'

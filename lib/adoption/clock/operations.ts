@@ -1,13 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adoptionRequests, foundations, users } from '@/db/schema'
-import { CLOCK } from '@/lib/adoption/requests/clock'
-import {
-  listDueRequests,
-  listOwnersWaitedFor,
-  needsReminder,
-  needsWord,
-  selectWaiting,
-} from '@/lib/adoption/requests/clock-queries'
+import { listSimilarForMail } from '@/lib/adoption/similar-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
@@ -19,7 +12,8 @@ import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { firstName, publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import { listSimilarForMail } from './similar'
+import { listDueRequests, listOwnersWaitedFor, needsReminder, needsWord, selectWaiting } from './queries'
+import { CLOCK } from './rules'
 
 const OWNERS_PER_RUN = 1000
 /** The rest follows in the next day's mail. */

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
-import { otherSide, unreadBy } from '@/lib/adoption/requests/message-queries'
+import { findPeople } from '@/lib/adoption/requests/operations/mails'
+import { otherSide, unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { WriteTx } from '@/lib/platform/write'
-import { findPeople } from './mails'
-import { mailMessage, withdrawMessageMails } from './message-mail'
+import { mailMessage, withdrawMessageMails } from './mail'
 
 /**
  * Hides a message from both sides. A mail about it that has not left does not leave; the next message that its reader has

@@ -1,13 +1,16 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets } from '@/db/schema'
+import { overdueSince } from '@/lib/adoption/clock/rules'
+import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
+import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { scoreOf } from '@/lib/people/matches/score'
 import { listPetsByIds } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
-import { overdueSince } from './clock'
-import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from './dto'
-import { offersSameOwner } from './policy'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
+import { petPath } from '@/lib/text/routes'
 
 /** Of somebody who waits for many answers, the first requests show similar pets. */
 const OVERDUE_SHOWN = 5
@@ -79,4 +82,14 @@ async function findLatestOver(db: Db, adopterId: number, since: Date): Promise<n
     .orderBy(desc(adoptionRequests.updatedAt), desc(adoptionRequests.id))
     .limit(1)
   return rows.map(({ id }) => id)
+}
+
+/** Pets to look at instead, as mails link them. @param exceptOwnerId whose pets are left out */
+export async function listSimilarForMail(
+  tx: Db,
+  pet: Parameters<typeof listSimilarPets>[1],
+  exceptOwnerId: number | null,
+): Promise<SimilarPet[]> {
+  const similar = await listSimilarPets(tx, pet, exceptOwnerId)
+  return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
+import type { Person } from '@/lib/adoption/requests/operations/mails'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
@@ -9,7 +10,6 @@ import type { WriteTx } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { zoneOf } from '@/lib/text/time-zones'
-import type { Person } from './mails'
 
 /** Whoever has the conversation open reads a message before its mail leaves, and gets none. */
 const WAITS_MS = 5 * MINUTE_MS

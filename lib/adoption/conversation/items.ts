@@ -1,9 +1,10 @@
+import { publisherWords } from '@/lib/adoption/requests/copy'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { type TimelineStep, timelineSteps } from '@/lib/adoption/requests/timeline-copy'
+import type { Side } from '@/lib/adoption/requests/transitions'
 import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/format'
 import { capitalise, firstName } from '@/lib/text/text'
-import { publisherWords } from './copy'
-import type { ConversationDto, RequestDetailDto } from './dto'
-import { type TimelineStep, timelineSteps } from './timeline-copy'
-import type { Side } from './transitions'
+import type { ConversationDto } from './dto'
 
 /** What a conversation shows, oldest first, in the words and the time zone of its reader. */
 export type ConversationItem =

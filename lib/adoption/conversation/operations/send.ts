@@ -1,20 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
-import { messageRefusal, TOO_MANY_UNREAD, writingSentence } from '@/lib/adoption/requests/message-copy'
+import { messageRefusal, TOO_MANY_UNREAD, writingSentence } from '@/lib/adoption/conversation/copy'
 import {
   findMessageIssue,
   findSplitIssue,
   judgeWriting,
   UNREAD_IN_A_ROW,
-} from '@/lib/adoption/requests/message-policy'
-import {
-  findWritingFacts,
-  listRecentBodies,
-  otherSide,
-  unreadBy,
-} from '@/lib/adoption/requests/message-queries'
-import type { MessageInput } from '@/lib/adoption/requests/schema'
+} from '@/lib/adoption/conversation/policy'
+import { findWritingFacts, listRecentBodies } from '@/lib/adoption/conversation/queries'
+import type { MessageInput } from '@/lib/adoption/conversation/schema'
+import { lockConversation, lockRequest } from '@/lib/adoption/requests/operations/lock'
+import { findPeople } from '@/lib/adoption/requests/operations/mails'
+import { moveRequests } from '@/lib/adoption/requests/operations/moves'
+import { otherSide, unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { requireOwnPet } from '@/lib/pets/policy'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -24,10 +23,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { HOUR_SECONDS, MINUTE_MS } from '@/lib/text/durations'
-import { lockConversation, lockRequest } from './lock'
-import { findPeople } from './mails'
-import { mailMessage } from './message-mail'
-import { moveRequests } from './moves'
+import { mailMessage } from './mail'
 
 /** The same words again within this time, with nothing in between, are a double click or a retry. */
 const REPEATED_MS = MINUTE_MS

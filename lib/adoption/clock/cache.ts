@@ -3,7 +3,7 @@ import { db } from '@/db/client'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import type { AnswerRateDto } from './dto'
-import { findAnswerRate } from './rate-queries'
+import { findAnswerRate } from './queries'
 
 /** Null, which is cached too, below five requests. */
 export const getAnswerRate = cachedRead(

@@ -1,51 +1,14 @@
-import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { isOneOf } from '@/db/conditions'
-import { adoptionMessages, adoptionRequests, pets, users } from '@/db/schema'
+import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
+import { unreadBy } from '@/lib/adoption/requests/row-queries'
+import type { Side } from '@/lib/adoption/requests/transitions'
 import { HOUR_MS } from '@/lib/text/durations'
-import type { MessageDto, MessageFactsDto } from './dto'
-import type { Side } from './transitions'
+import { publisherName } from '@/lib/text/text'
+import type { MessageDto, ReportableDto } from './dto'
 
 const MESSAGES_PER_PAGE = 200
-
-export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
-
-/** What the other side wrote and `side` has not seen; hidden messages are no news. */
-export const unreadBy = (side: Side) =>
-  and(
-    eq(adoptionMessages.side, otherSide(side)),
-    isNull(adoptionMessages.readAt),
-    isNull(adoptionMessages.hiddenAt),
-  )
-
-/** By request; those without messages are absent. @param side who reads */
-export async function findMessageFacts(
-  db: Db,
-  requestIds: readonly number[],
-  side: Side,
-): Promise<Map<number, MessageFactsDto>> {
-  if (requestIds.length === 0) return new Map()
-  const rows = await db
-    .select({
-      id: adoptionMessages.requestId,
-      total: sql<number>`count(*)::int`,
-      unread: sql<number>`(count(*) filter (where ${unreadBy(side)}))::int`,
-      ownerWroteAt:
-        sql`max(${adoptionMessages.createdAt}) filter (where ${eq(adoptionMessages.side, 'owner')})`
-          .mapWith(adoptionMessages.createdAt)
-          .as('owner_wrote_at'),
-    })
-    .from(adoptionMessages)
-    .where(isOneOf(adoptionMessages.requestId, requestIds))
-    .groupBy(adoptionMessages.requestId)
-  return new Map(
-    rows.map(({ id, ownerWroteAt, ...counts }) => [
-      id,
-      { ...counts, ownerWroteAt: (ownerWroteAt as Date | null)?.toISOString() ?? null },
-    ]),
-  )
-}
 
 /** A page of a conversation, oldest first. The body of a hidden message never leaves this. @param before a message */
 export async function listMessages(
@@ -170,4 +133,58 @@ async function countUnread(db: Db, side: Side, ofAccount: SQL): Promise<number> 
     .innerJoin(adoptionMessages, eq(adoptionMessages.requestId, adoptionRequests.id))
     .where(and(ofAccount, unreadBy(side)))
   return row?.total ?? 0
+}
+
+/** A conversation, or a message of the other side, as one of the two sides may report it; null for anything else. */
+export async function findReportable(
+  db: Db,
+  accountId: number,
+  { requestId, messageId }: { requestId: number; messageId: number | null },
+): Promise<ReportableDto | null> {
+  const [row] = await db
+    .select({ ownerId: pets.ownerId, pet: pets.name, person: users.name, foundation: foundations.name })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(
+      users,
+      and(or(eq(users.id, adoptionRequests.adopterId), eq(users.id, pets.ownerId)), ne(users.id, accountId)),
+    )
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .where(
+      and(
+        eq(adoptionRequests.id, requestId),
+        or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
+      ),
+    )
+  if (!row) return null
+  const side: Side = row.ownerId === accountId ? 'owner' : 'adopter'
+  const message = messageId === null ? null : await findReceived(db, { requestId, messageId, side })
+  if (messageId !== null && !message) return null
+  return {
+    requestId,
+    side,
+    other: publisherName({ name: row.person, foundation: row.foundation }),
+    pet: row.pet,
+    message,
+  }
+}
+
+/** A message of the other side; the text of one that staff have removed is empty. */
+async function findReceived(
+  db: Db,
+  { requestId, messageId, side }: { requestId: number; messageId: number; side: Side },
+): Promise<ReportableDto['message']> {
+  const [row] = await db
+    .select()
+    .from(adoptionMessages)
+    .where(
+      and(
+        eq(adoptionMessages.requestId, requestId),
+        eq(adoptionMessages.id, messageId),
+        ne(adoptionMessages.side, side),
+      ),
+    )
+  if (!row) return null
+  const isRemoved = row.hiddenAt !== null
+  return { id: row.id, body: isRemoved ? '' : row.body, at: row.createdAt.toISOString(), isRemoved }
 }

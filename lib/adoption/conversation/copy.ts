@@ -1,8 +1,8 @@
+import { sharesContacts } from '@/lib/adoption/requests/policy'
+import type { Side } from '@/lib/adoption/requests/transitions'
 import { counted } from '@/lib/text/format'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
-import { UNREAD_IN_A_ROW, type Writing } from './message-policy'
-import { sharesContacts } from './policy'
-import type { Side } from './transitions'
+import { UNREAD_IN_A_ROW, type Writing } from './policy'
 
 /** Who writes to whom: the author's side, and the other's first name or foundation. */
 export interface MessageNames {

@@ -1,6 +1,6 @@
+import { sharesContacts } from '@/lib/adoption/requests/policy'
 import { checkText } from '@/lib/pets/text-check'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
-import { sharesContacts } from './policy'
 
 /** Who may write what in the conversation of a request, and when (docs/decisions/0046). */
 
