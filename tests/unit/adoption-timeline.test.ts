@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_MESSAGES } from '@/lib/adoption/requests/dto'
-import { type TimelineRequest, timelineSteps } from '@/lib/adoption/requests/timeline-copy'
+import { type TimelineRequest, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { ADOPTION_STATUSES, type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 

@@ -6,8 +6,8 @@ import { Link } from '@/components/ui/links/link'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { otherName } from '@/lib/adoption/conversation/items'
 import { answerQuery } from '@/lib/adoption/requests/answers'
-import { REQUEST_STATUS_LABELS } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 
@@ -27,7 +27,7 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
       <div className="min-w-0 grow">
         <h1 className="text-[1.25rem] leading-tight wrap-anywhere">{otherName(request)}</h1>
         <p className="text-small leading-snug text-ink-2 wrap-anywhere">
-          Sobre {pet.name} · {REQUEST_STATUS_LABELS[status].toLowerCase()}
+          Sobre {pet.name} · {REQUEST_STATUS[status].badge.label.toLowerCase()}
         </p>
       </div>
       <Disclosure

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { STEP_ICONS } from '@/components/adoption/requests/step-icons'
+import { stepIcon } from '@/components/adoption/requests/timeline'
 import { ReportMessageLink } from '@/components/pets/reports/report-conversation-link'
 import { Icon } from '@/components/ui/icon/icon'
 import { newMessages } from '@/lib/adoption/conversation/copy'
@@ -63,7 +63,7 @@ function Item({ item, about }: { item: ConversationItem; about: About }) {
     return <p className="py-1.5 text-center text-fine font-semibold text-ink-2">{item.label}</p>
   return (
     <p className="mx-auto flex w-fit items-center gap-2 rounded-[1.25rem] border border-line px-4 py-1.75 text-small text-ink-2 wrap-anywhere">
-      <Icon name={STEP_ICONS[item.mark]} size={16} className="shrink-0 text-monte" />
+      <Icon name={stepIcon(item.mark)} size={16} className="shrink-0 text-monte" />
       {item.text}
     </p>
   )

@@ -4,11 +4,11 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import { closingWords, publisherWords } from '@/lib/adoption/requests/copy'
 import type { SentRequestDto } from '@/lib/adoption/requests/dto'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
+import { readingOf } from '@/lib/adoption/requests/status-copy'
 import { formatDayOfYear } from '@/lib/text/format'
 import { requestPath } from '@/lib/text/routes'
-import { capitalise } from '@/lib/text/text'
 import type { SentReader } from './sent-reader'
 
 /** Sent requests that are over. */
@@ -38,6 +38,7 @@ export function PastRequests({
 
 function PastRow({ request, reader }: { request: SentRequestDto; reader: SentReader }) {
   const { id, pet, status, updatedAt, messages } = request
+  const ending = REQUEST_STATUS[status].adopter.ending?.(readingOf(request, reader.name))
   const day = formatDayOfYear(updatedAt, reader.countryId || pet.place.countryId, reader.now)
   return (
     <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
@@ -51,7 +52,7 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
           </Link>
         </h3>
         <p className="text-small text-ink-2">
-          {endingOf(request)} el {day}
+          {ending} el {day}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 max-md:col-start-2">
@@ -60,12 +61,4 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
       </div>
     </li>
   )
-}
-
-function endingOf({ status, reason, ...request }: SentRequestDto): string {
-  if (status === 'retirada') return 'La retiraste'
-  if (status === 'concluida') return 'Llegó a tu casa'
-  if (status === 'devuelta') return 'Volvió a buscar familia'
-  if (status === 'cerrada') return closingWords(reason) ?? 'Se cerró'
-  return `${capitalise(publisherWords(request))} te respondió`
 }

@@ -6,12 +6,13 @@ import { overdueSince } from '@/lib/adoption/clock/rules'
 import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
 import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { CONCLUDED } from '@/lib/adoption/requests/status'
 import {
-  concludedWords,
   othersSentence,
   overdueSentence,
+  readingOf,
   statusSentence,
-} from '@/lib/adoption/requests/request-copy'
+} from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { agree } from '@/lib/text/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/text/routes'
@@ -68,14 +69,16 @@ export function RequestStatus({
 
 /** After the adoption the news come first; the contacts stay at hand. */
 function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
-  const { status, contact } = request
-  const { news, thanks } = concludedWords(request)
+  const { status, contact, side, adopter } = request
+  const { news, thanks } = CONCLUDED[side]
   return (
     <>
       {showsNews && (
         <div className="grid justify-items-start gap-3 rounded-box bg-monte-tint p-5 lg:p-6">
           <RequestBadge status={status} />
-          <h2 className="text-panel text-monte-dark wrap-anywhere">{news}</h2>
+          <h2 className="text-panel text-monte-dark wrap-anywhere">
+            {news(readingOf(request, firstName(adopter.name)))}
+          </h2>
           <p className="text-pretty text-ink-2">{thanks}</p>
         </div>
       )}

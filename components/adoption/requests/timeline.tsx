@@ -1,13 +1,26 @@
 import { classNames } from '@/components/ui/class-names'
-import { Icon } from '@/components/ui/icon/icon'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import {
+  isStatus,
   type TimelineReader,
   type TimelineRequest,
   type TimelineStep,
   timelineSteps,
-} from '@/lib/adoption/requests/timeline-copy'
+} from '@/lib/adoption/requests/status-copy'
 import { formatRecentMoment } from '@/lib/text/format'
-import { STEP_ICONS } from './step-icons'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
+
+const ICONS: Record<Exclude<TimelineStep['mark'], AdoptionStatus>, IconName> = {
+  reminder: 'bell',
+  overdue: 'clock',
+  answer: 'message-circle',
+  'check-in': 'heart-handshake',
+  meeting: 'handshake',
+}
+
+export const stepIcon = (mark: TimelineStep['mark']): IconName =>
+  isStatus(mark) ? REQUEST_STATUS[mark].badge.icon : ICONS[mark]
 
 /** The history of a request; the step that comes next is dashed. */
 export function Timeline({
@@ -62,7 +75,7 @@ function Step({
           at === null ? 'bg-white text-ink-3 ring-2 ring-edge ring-inset' : toneOf(mark),
         )}
       >
-        <Icon name={STEP_ICONS[mark]} size={16} strokeWidth={2.2} />
+        <Icon name={stepIcon(mark)} size={16} strokeWidth={2.2} />
       </span>
       <div className="min-w-0 wrap-anywhere">
         <p className="pt-0.5 leading-snug font-semibold">

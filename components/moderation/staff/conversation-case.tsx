@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import { REQUEST_STATUS_LABELS } from '@/lib/adoption/requests/copy'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { ConversationCaseDto, PartyDto } from '@/lib/moderation/staff/dto'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
@@ -52,7 +52,7 @@ function Facts({ found: { reporter, reported, request, pet } }: { found: Convers
   const facts: [string, ReactNode][] = [
     ['Reportó', <Party key="reporter" party={reporter} />],
     ['A quién', <Party key="reported" party={reported} />],
-    ['Solicitud', `N.º ${request.id} · ${REQUEST_STATUS_LABELS[request.status]}`],
+    ['Solicitud', `N.º ${request.id} · ${REQUEST_STATUS[request.status].badge.label}`],
     [
       'Mascota',
       <span key="pet">

@@ -1,5 +1,5 @@
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import type { TimelineStep } from '@/lib/adoption/requests/timeline-copy'
+import type { TimelineStep } from '@/lib/adoption/requests/status-copy'
 import { checkInPhotoPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { answeredWords } from './copy'

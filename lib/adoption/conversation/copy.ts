@@ -1,4 +1,5 @@
 import { sharesContacts } from '@/lib/adoption/requests/policy'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { counted } from '@/lib/text/format'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
@@ -47,19 +48,13 @@ export function messageRule(status: AdoptionStatus, side: Side): string {
 export const tooLong = (over: number): string =>
   `Te pasaste por ${counted(over, 'carácter', 'caracteres')}: acórtalo para enviar.`
 
-const ENDED: Partial<Record<AdoptionStatus, string>> = {
-  rechazada: 'La solicitud fue rechazada',
-  retirada: 'La solicitud fue retirada',
-  cerrada: 'La solicitud se cerró',
-}
-
 /** Why nobody writes here any more, or for now. */
 export function writingSentence(
   writing: Exclude<Writing, 'may'>,
   { status, other }: MessageNames & { status: AdoptionStatus },
 ): string {
   if (writing === 'ended')
-    return `${ENDED[status] ?? 'La solicitud terminó'}: pueden leer la conversación, pero ya no escribir.`
+    return `${REQUEST_STATUS[status].ended ?? 'La solicitud terminó'}: pueden leer la conversación, pero ya no escribir.`
   if (writing === 'away') return `La cuenta de ${other} no está activa: no podría leer lo que escribas.`
   return 'Estamos revisando esta publicación. Podrán escribirse cuando termine la revisión.'
 }

@@ -1,6 +1,6 @@
-import { publisherWords } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { type TimelineStep, timelineSteps } from '@/lib/adoption/requests/timeline-copy'
+import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
+import { isStatus, readingOf, type TimelineStep, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/format'
 import { capitalise, firstName } from '@/lib/text/text'
@@ -132,15 +132,8 @@ function wordsOf(request: RequestDetailDto, { mark, at }: TimelineStep): { body:
   return { body: entry.note, by: entry.by }
 }
 
-/** The title of a step, where it would not say enough without the others around it. */
+/** The title of a step, unless it would not say enough without the others around it. */
 function eventWords({ mark, title }: TimelineStep, request: RequestDetailDto): string {
-  const isOwner = request.side === 'owner'
-  const who = capitalise(publisherWords(request))
-  if (mark === 'enviada')
-    return isOwner ? `${firstName(request.adopter.name)} envió su solicitud` : 'Enviaste tu solicitud'
-  if (mark === 'cerrada') return 'La solicitud se cerró'
-  if (mark === 'en espera') return 'La solicitud quedó en espera'
-  if (isOwner) return title
-  if (mark === 'aceptada') return `${who} aceptó tu solicitud`
-  return mark === 'rechazada' ? `${who} rechazó tu solicitud` : title
+  const event = isStatus(mark) ? REQUEST_STATUS[mark][request.side].event : undefined
+  return event?.(readingOf(request, firstName(request.adopter.name))) ?? title
 }

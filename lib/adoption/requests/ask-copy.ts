@@ -4,9 +4,9 @@ import type { PetDto } from '@/lib/pets/dto'
 import { agree } from '@/lib/text/copy/agree'
 import { formatDay } from '@/lib/text/format'
 import { publisherName } from '@/lib/text/text'
-import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { AskScreenDto } from './dto'
 import type { AskObstacle } from './policy'
+import { REQUEST_STATUS } from './status'
 
 interface Words {
   title: string
@@ -108,18 +108,12 @@ const WITHOUT_PET: Record<Exclude<AskObstacle, 'asked'>, Words> = {
   rejected: { title: 'Ya te respondieron', text: 'Hay muchas otras mascotas que buscan familia.' },
 }
 
-const SINCE: Partial<Record<AdoptionStatus, (who: string) => string>> = {
-  enviada: (who) => `${who} todavía no la abrió.`,
-  'en revisión': (who) => `${who} ya la abrió.`,
-  'en espera': (who) => `Está en espera mientras ${who} conversa con otra familia.`,
-  aceptada: (who) => `${who} la aceptó: ya pueden hablar.`,
-}
-
 function askedWords(pet: PetDto | null, request: Refused['request']): Words {
   const title = 'Ya enviaste tu solicitud'
   if (!pet || !request) return { title, text: 'Te escribiremos cuando haya una respuesta.' }
   const day = formatDay(request.createdAt, pet.place.countryId)
-  return { title, text: `La enviaste el ${day}. ${SINCE[request.status]?.(publisherOf(pet)) ?? ''}`.trim() }
+  const { asked } = REQUEST_STATUS[request.status].adopter
+  return { title, text: `La enviaste el ${day}. ${asked?.(publisherOf(pet)) ?? ''}`.trim() }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

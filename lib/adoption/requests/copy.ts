@@ -1,18 +1,6 @@
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import { agree } from '@/lib/text/copy/agree'
-import type { AdoptionStatus, ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
-
-export const REQUEST_STATUS_LABELS: Record<AdoptionStatus, string> = {
-  enviada: 'Enviada',
-  'en revisión': 'En revisión',
-  'en espera': 'En espera',
-  aceptada: 'Aceptada',
-  rechazada: 'Rechazada',
-  retirada: 'Retirada',
-  concluida: 'Concluida',
-  devuelta: 'Devuelta',
-  cerrada: 'Cerrada',
-}
+import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
 
 /** @param gender the pet's. */
 export const rejectionLabel = (reason: RejectionReason, gender: Gender): string =>

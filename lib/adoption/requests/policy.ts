@@ -10,6 +10,7 @@ import {
   type PetStatus,
   type RejectionReason,
 } from '@/lib/text/vocabulary'
+import { REQUEST_STATUS } from './status'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
 /** An owner's no stands for as long as their reasons are kept. */
@@ -136,22 +137,10 @@ const CONFLICTS: Partial<Record<AdoptionEvent, Partial<Record<AdoptionStatus, st
   renounce: { 'en revisión': 'Deshicieron la aceptación: tu solicitud está otra vez en revisión' },
 }
 
-const STATE_WORDS: Record<AdoptionStatus, string> = {
-  enviada: 'está sin abrir',
-  'en revisión': 'está en revisión',
-  'en espera': 'está en espera',
-  aceptada: 'ya fue aceptada',
-  rechazada: 'ya fue rechazada',
-  retirada: 'fue retirada',
-  concluida: 'ya terminó en adopción',
-  devuelta: 'terminó: la mascota busca familia otra vez',
-  cerrada: 'se cerró',
-}
-
 /** Why an event cannot happen any more to a request in this state; null where it can, or has happened. */
 export const conflictOf = (event: AdoptionEvent, status: AdoptionStatus): string | null =>
   outcomeOf(event, status) === 'conflict'
-    ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${STATE_WORDS[status]}`)
+    ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${REQUEST_STATUS[status].state}`)
     : null
 
 /** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */

@@ -30,7 +30,7 @@ import type { Side } from './transitions'
 const owners = alias(users, 'owners')
 const ownerCountries = alias(countries, 'owner_countries')
 
-/** Requests with both sides, contacts included: what leaves this folder goes through `row-mappers`. */
+/** Requests with both sides, contacts included: what leaves this folder goes through the shapes at the end. */
 export const selectRequests = (db: Db) =>
   db
     .select({

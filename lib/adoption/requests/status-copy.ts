@@ -1,0 +1,157 @@
+import { usualAnswerText } from '@/lib/adoption/clock/copy'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
+import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
+import { agree } from '@/lib/text/copy/agree'
+import { capitalise, firstName } from '@/lib/text/text'
+import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { publisherWords } from './copy'
+import type { RequestDetailDto } from './dto'
+import { REQUEST_STATUS, type StatusReading } from './status'
+import type { Side } from './transitions'
+
+/** Where a request stands and what happens next, for the side that reads it. */
+export function statusSentence(request: RequestDetailDto): string {
+  const { side, status, adopter } = request
+  const paused = side === 'adopter' ? frozenSentence(request) : null
+  return paused ?? REQUEST_STATUS[status][side].sentence(readingOf(request, firstName(adopter.name)))
+}
+
+/** To the adopter, while the owner of the pet is suspended; null for everybody else, and once the request is over. */
+export function frozenSentence({
+  frozen,
+  status,
+  pet,
+}: Pick<RequestDetailDto, 'frozen' | 'status' | 'pet'>): string | null {
+  if (!frozen || !OPEN_ADOPTION_STATUSES.some((open) => open === status)) return null
+  return `Está en pausa: nuestro equipo revisa la cuenta de quien publicó a ${pet.name}. Si la publicación vuelve, te avisamos. Mientras tanto, no envíes dinero.`
+}
+
+/** `statusSentence` after seven days without an answer. */
+export function overdueSentence({ side, adopter, ...request }: RequestDetailDto): string {
+  const who = publisherWords(request)
+  return side === 'owner'
+    ? `${firstName(adopter.name)} espera tu respuesta hace más de ${CLOCK.answerDays} días. Le mostramos otras mascotas, pero su solicitud sigue abierta: también un no ayuda.`
+    : `Pasaron ${CLOCK.answerDays} días y ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
+}
+
+/** 'Quito, Ecuador · la publica Camilo'. */
+export const placeAndPublisher = ({ pet, publisher }: Pick<RequestDetailDto, 'pet' | 'publisher'>): string =>
+  `${pet.place.city}, ${pet.place.country} · ${agree('lo', pet.gender)} publica ${publisher}`
+
+/** Of the others who wait; null when nobody does. */
+export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' | 'pet'>): string | null {
+  if (others.length === 0) return null
+  return others.length === 1
+    ? `Otra persona también pide a ${pet.name}.`
+    : `Otras ${others.length} personas también piden a ${pet.name}.`
+}
+
+/** What a timeline tells; both `SentRequestDto` and `RequestDetailDto` have it. */
+export type TimelineRequest = Pick<
+  RequestDetailDto,
+  | 'status'
+  | 'reason'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'ownerRemindedAt'
+  | 'messages'
+  | 'timeline'
+  | 'publisher'
+  | 'isFoundation'
+> & { pet: { name: string } }
+
+/** Who reads it; first names. */
+export interface TimelineReader {
+  side: Side
+  adopter: string
+  /** How the owner answers, for the adopter. */
+  rate?: AnswerRateDto | null
+}
+
+export interface TimelineStep {
+  /** A state that was reached, what the clock did, a check-in, or the kind of step that comes next. */
+  mark: AdoptionStatus | 'reminder' | 'overdue' | 'check-in' | 'answer' | 'meeting'
+  title: string
+  text: string | null
+  /** Null for the step that comes next. */
+  at: string | null
+  /** A picture that belongs to it, for the two sides of the request alone. */
+  photo?: { src: string; alt: string }
+}
+
+/** Whether a step is a state that was reached. */
+export const isStatus = (mark: TimelineStep['mark']): mark is AdoptionStatus => mark in REQUEST_STATUS
+
+/** A request as `REQUEST_STATUS` reads it. @param adopter first name */
+export function readingOf(
+  request: TimelineRequest,
+  adopter: string,
+  rate?: AnswerRateDto | null,
+): StatusReading {
+  const publisher = publisherWords(request)
+  const usual = usualAnswerText(rate ?? null)
+  return {
+    pet: request.pet.name,
+    adopter,
+    publisher,
+    who: capitalise(publisher),
+    reason: request.reason,
+    wasAccepted: request.timeline.some(({ status }) => status === 'aceptada'),
+    isTalking: request.messages.ownerWroteAt !== null,
+    usual: usual && capitalise(usual),
+  }
+}
+
+/**
+ * The history of a request as its reader lived it, then the step that comes next, if any.
+ * @param checkIns what happened after the adoption, in order
+ */
+export function timelineSteps(
+  request: TimelineRequest,
+  reader: TimelineReader,
+  now: Date,
+  checkIns: readonly TimelineStep[] = [],
+): TimelineStep[] {
+  const reading = readingOf(request, reader.adopter, reader.rate)
+  const reached: TimelineStep[] = request.timeline.map(({ status, at }, index) => ({
+    mark: status,
+    at,
+    ...REQUEST_STATUS[status][reader.side].reached(reading, request.timeline[index - 1]?.status ?? null),
+  }))
+  const clock = clockSteps(request, reader, now)
+  const steps = inOrder(reached, [...clock, ...checkIns])
+  const isOverdue = clock.some(({ mark }) => mark === 'overdue')
+  const { awaits, [reader.side]: words } = REQUEST_STATUS[request.status]
+  const next = isOverdue && reader.side === 'adopter' ? STILL_OPEN : words.next?.(reading)
+  return next && awaits ? [...steps, { mark: awaits, at: null, ...next }] : steps
+}
+
+const STILL_OPEN = {
+  title: 'Sigue abierta',
+  text: 'Si responde, te avisamos. Mientras tanto, puedes pedir a otra.',
+}
+
+/** Puts each of the other steps before what happened later. */
+function inOrder(reached: readonly TimelineStep[], others: readonly TimelineStep[]): TimelineStep[] {
+  const steps = [...reached]
+  for (const step of others) {
+    const later = steps.findIndex(({ at }) => at !== null && step.at !== null && at > step.at)
+    steps.splice(later === -1 ? steps.length : later, 0, step)
+  }
+  return steps
+}
+
+function clockSteps(request: TimelineRequest, reader: TimelineReader, now: Date): TimelineStep[] {
+  const isAdopter = reader.side === 'adopter'
+  const reminded = isAdopter ? `Le recordamos a ${publisherWords(request)}` : 'Te la recordamos'
+  const overdue = isAdopter
+    ? 'No es por ti: a veces nadie mira.'
+    : `Le mostramos otras mascotas a ${reader.adopter}.`
+  const text = `Pasaron ${CLOCK.answerDays} días. ${overdue}`
+  const overdueAt = overdueSince(request, now)?.toISOString()
+  const steps: TimelineStep[] = []
+  if (request.ownerRemindedAt)
+    steps.push({ mark: 'reminder', at: request.ownerRemindedAt, title: reminded, text: null })
+  if (overdueAt) steps.push({ mark: 'overdue', at: overdueAt, title: 'Sin respuesta', text })
+  return steps
+}
