@@ -5,7 +5,7 @@ import { ResendForm } from '@/components/people/accounts/resend-form'
 import { similarPetsPath } from '@/components/pets/similar-pets'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import type { AskObstacle } from '@/lib/adoption/requests/policy'
+import type { AskObstacle } from '@/lib/adoption/requests/refusals'
 import type { PetDto } from '@/lib/pets/dto'
 import {
   ADMIN,

@@ -11,7 +11,8 @@ import { isPublishable, visibleTo } from '@/lib/pets/visibility-queries'
 import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { AskScreenDto } from './dto'
-import { type AskFacts, type AskObstacle, judgeAsk, obstacleTo } from './policy'
+import { type AskFacts, judgeAsk, obstacleTo } from './policy'
+import type { AskObstacle } from './refusals'
 
 /** The pet cannot be had, so others are shown in its place. */
 const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected']

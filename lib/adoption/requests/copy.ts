@@ -1,5 +1,7 @@
+import type { PetDto } from '@/lib/pets/dto'
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import { agree } from '@/lib/text/copy/agree'
+import { publisherName } from '@/lib/text/text'
 import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
 
 /** @param gender the pet's. */
@@ -43,6 +45,10 @@ const CLOSING_WORDS: Record<ClosingReason, string> = {
 /** `CLOSING_WORDS` of a request's reason, if that is one. */
 export const closingWords = (reason: RejectionReason | ClosingReason | null): string | null =>
   reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
+
+/** 'Camilo', or the foundation's name. */
+export const publisherOf = ({ foundation, owner }: Pick<PetDto, 'foundation' | 'owner'>): string =>
+  publisherName({ name: owner.name, foundation: foundation?.name ?? null })
 
 /** 'Camilo', or 'la fundación', within a sentence. */
 export const publisherWords = ({ publisher, isFoundation }: { publisher: string; isFoundation: boolean }) =>

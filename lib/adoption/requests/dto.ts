@@ -4,7 +4,7 @@ import type { MatchComparison } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
-import type { AskObstacle } from './policy'
+import type { AskObstacle } from './refusals'
 import type { Party, Side } from './transitions'
 
 /** What a request says of its conversation. */

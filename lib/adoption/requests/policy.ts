@@ -10,6 +10,7 @@ import {
   type PetStatus,
   type RejectionReason,
 } from '@/lib/text/vocabulary'
+import { ASK_REFUSALS, type AskObstacle } from './refusals'
 import { REQUEST_STATUS } from './status'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
@@ -33,10 +34,9 @@ export const TOO_MANY_WITHDRAWALS =
 /** Who may send adoption requests. @throws as `requireAdopter`. */
 export const requireRequester = (actor: Actor): number =>
   requireAdopter(actor, {
-    foundation:
-      'Tu cuenta es de una fundación: las solicitudes las envían las personas desde su propia cuenta',
-    staff: 'Las cuentas del equipo no adoptan: entra con tu cuenta personal para enviar una solicitud',
-    unconfirmed: 'Confirma tu correo para enviar tu solicitud: lo necesitamos para avisarte de la respuesta',
+    foundation: ASK_REFUSALS.foundation.sentence,
+    staff: ASK_REFUSALS.staff.sentence,
+    unconfirmed: ASK_REFUSALS.unconfirmed.sentence,
   })
 
 /** What decides whether somebody may ask for a pet. */
@@ -83,15 +83,6 @@ export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): 
   return facts.paused ? 'paused' : 'may'
 }
 
-/** Why somebody cannot send a request for a pet now. */
-export type AskObstacle =
-  | Exclude<AskVerdict, 'may' | 'paused'>
-  | 'unknown'
-  | 'foundation'
-  | 'staff'
-  | 'unconfirmed'
-  | 'no match'
-
 /** The first thing that keeps an account from asking, the pet's before its own; null when nothing does. */
 export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: boolean): AskObstacle | null {
   if (verdict === 'own') return 'own'
@@ -101,18 +92,6 @@ export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: b
   if (verdict !== 'may' && verdict !== 'paused') return verdict
   if (actor.kind === 'user' && !actor.confirmed) return 'unconfirmed'
   return hasMatch ? null : 'no match'
-}
-
-/** Why a pet cannot be asked for. */
-export const ASK_REFUSALS: Record<Exclude<AskVerdict, 'may' | 'paused' | 'asked'>, string> = {
-  own: 'Esta mascota es tuya: cuando alguien la solicite te llega un correo',
-  rejected: 'Ya te respondieron sobre esta mascota. Hay muchas otras que buscan familia.',
-  held: 'Esta publicación está en revisión: nuestro equipo suele tardar un día',
-  'in process':
-    'Está en proceso de adopción y por ahora no recibe solicitudes. Si no se concreta, vuelve a las búsquedas.',
-  'adopted by asker': 'Esta mascota ya vive contigo',
-  adopted: 'Esta mascota ya tiene hogar',
-  gone: 'Esta mascota ya no está publicada',
 }
 
 /**

@@ -10,7 +10,6 @@ import {
 } from '@/lib/adoption/requests/ask-queries'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
-  ASK_REFUSALS,
   judgeAsk,
   REQUESTS_A_DAY,
   requireRequester,
@@ -18,6 +17,7 @@ import {
   TOO_MANY_WITHDRAWALS,
   WITHDRAWALS_A_DAY,
 } from '@/lib/adoption/requests/policy'
+import { ASK_REFUSALS } from '@/lib/adoption/requests/refusals'
 import type { AskInput } from '@/lib/adoption/requests/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { findMatch } from '@/lib/people/matches/queries'
@@ -80,7 +80,7 @@ async function insertRequest(
     if (open) return { ...open, created: false }
   }
   if (verdict !== 'may' && verdict !== 'paused' && verdict !== 'asked')
-    throw new DomainError('conflict', ASK_REFUSALS[verdict])
+    throw new DomainError('conflict', ASK_REFUSALS[verdict].sentence)
   await requireFewRequests(tx, { petId, adopterId, ownerId: pet.ownerId }, now)
   const [request] = await tx
     .insert(adoptionRequests)
