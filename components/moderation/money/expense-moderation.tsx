@@ -1,7 +1,7 @@
+import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { ExpenseList } from '@/components/money/expenses/expense-list'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
-import { HideExpense } from './hide-expense'
 
 /** What a foundation has published of its expenses, for staff, who can hide one. */
 export function ExpenseModeration({
@@ -16,7 +16,21 @@ export function ExpenseModeration({
     <section aria-labelledby="gastos" className="mt-12 max-w-[50rem]">
       <SectionHeading id="gastos">Gastos publicados</SectionHeading>
       <ExpenseList expenses={expenses}>
-        {(expense) => !expense.hidden && <HideExpense expenseId={expense.id} asksPassword={asksPassword} />}
+        {({ id, hidden }) =>
+          !hidden && (
+            <details className="mt-3">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-guayaba hover:underline">
+                Ocultar este gasto
+              </summary>
+              <DecisionForm
+                decision="hideExpense"
+                id={`motivo-gasto-${id}`}
+                about={{ expenseId: id }}
+                asksPassword={asksPassword}
+              />
+            </details>
+          )
+        }
       </ExpenseList>
     </section>
   )

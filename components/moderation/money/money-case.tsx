@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { PaymentDifferenceDto, PaymentIssueDto } from '@/lib/moderation/staff/money/donation-dto'
@@ -9,20 +10,40 @@ import { foundationMoneyPath } from '@/lib/text/routes'
 interface Props {
   /** Country whose time zone is used. */
   countryId: string
-  /** Decision forms; null where there is nothing to decide. */
-  decision: ReactNode
+  asksPassword: boolean
 }
 
 /** What the provider's books and ours say of a payment, side by side. */
-export function DifferenceCase({ found, ...props }: Props & { found: PaymentDifferenceDto }) {
-  const { difference, ours, theirs, paymentId, createdAt } = found
+export function DifferenceCase({
+  found,
+  mayReread,
+  countryId,
+  asksPassword,
+}: Props & {
+  found: PaymentDifferenceDto
+  /** Whether a lost webhook can explain it. */
+  mayReread: boolean
+}) {
+  const { id, difference, ours, theirs, createdAt, isResolved, isSettled, seen } = found
   const what = difference === 'devuelto' ? 'Devuelto' : difference === 'disputa' ? 'Disputa' : 'Cobrado'
   return (
     <MoneyCase
-      {...props}
       heading="La diferencia"
-      outcome={found.isResolved ? 'Ya coincide' : found.isSettled ? 'Revisada' : null}
-      facts={<Facts {...found} paymentId={paymentId} since={formatMoment(createdAt, props.countryId)} />}
+      outcome={isResolved ? 'Ya coincide' : isSettled ? 'Revisada' : null}
+      facts={<Facts {...found} since={formatMoment(createdAt, countryId)} />}
+      decisions={
+        <>
+          {mayReread && (
+            <DecisionForm decision="rereadPayment" about={{ differenceId: id }} asksPassword={asksPassword} />
+          )}
+          <DecisionForm
+            decision="settleDifference"
+            variant={mayReread ? 'ghost' : undefined}
+            about={{ differenceId: id, seen }}
+            asksPassword={asksPassword}
+          />
+        </>
+      }
     >
       <p className="text-ink-2">{DIFFERENCE_TEXTS[difference]}</p>
       <dl className="grid gap-2.5 md:grid-cols-2">
@@ -34,14 +55,14 @@ export function DifferenceCase({ found, ...props }: Props & { found: PaymentDiff
 }
 
 /** What a webhook told that staff have to look at. */
-export function IssueCase({ found, ...props }: Props & { found: PaymentIssueDto }) {
-  const { amountMinor, currency, state, createdAt } = found
+export function IssueCase({ found, countryId, asksPassword }: Props & { found: PaymentIssueDto }) {
+  const { id, amountMinor, currency, state, createdAt, isDone } = found
   return (
     <MoneyCase
-      {...props}
       heading="Lo que avisó Stripe"
-      outcome={found.isDone ? 'Revisado' : null}
-      facts={<Facts {...found} since={formatMoment(createdAt, props.countryId)} />}
+      outcome={isDone ? 'Revisado' : null}
+      facts={<Facts {...found} since={formatMoment(createdAt, countryId)} />}
+      decisions={<DecisionForm decision="settleIssue" about={{ eventId: id }} asksPassword={asksPassword} />}
     >
       <dl className="grid gap-2.5 md:grid-cols-2">
         <Side label="En Stripe" what="Monto" side={{ amountMinor, currency, state }} />
@@ -54,12 +75,14 @@ function MoneyCase({
   heading,
   outcome,
   facts,
-  decision,
+  decisions,
   children,
-}: Omit<Props, 'countryId'> & {
+}: {
   heading: string
+  /** Null where it waits for a decision. */
   outcome: string | null
   facts: ReactNode
+  decisions: ReactNode
   children: ReactNode
 }) {
   return (
@@ -72,13 +95,14 @@ function MoneyCase({
         {facts}
       </section>
       <div className="grid content-start gap-6">
-        {outcome && (
+        {outcome ? (
           <p className="rounded-card bg-mist p-5">
             <Badge tone="monte">{outcome}</Badge>
             <span className="mt-2 block">No hay nada más que decidir aquí.</span>
           </p>
+        ) : (
+          decisions
         )}
-        {decision}
       </div>
     </div>
   )

@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react'
 import { Address } from '@/components/ui/address'
 import { LinkButton } from '@/components/ui/button'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { formatMoment } from '@/lib/text/format'
 import { accountModerationPath, foundationPath } from '@/lib/text/routes'
+import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
 import { DocumentViewer } from './document-viewer'
 import { StatusBadge } from './status-badge'
 
-/** Review details of a foundation: its data, documents and past decisions. */
+/** Review details of a foundation: its data, documents, past decisions and what can be decided. */
 export function ApplicationReview({
   foundation,
   countryId,
-  decision,
+  asksPassword,
 }: {
   foundation: FoundationApplicationDto
   /** Country whose time zone is used. */
   countryId: string
-  /** Decision forms. */
-  decision: ReactNode
+  asksPassword: boolean
 }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
@@ -36,7 +35,7 @@ export function ApplicationReview({
       <div className="grid content-start gap-6">
         <Facts foundation={foundation} countryId={countryId} />
         <Decided foundation={foundation} countryId={countryId} />
-        {decision}
+        <Decisions foundation={foundation} asksPassword={asksPassword} />
       </div>
     </div>
   )
@@ -93,5 +92,41 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
         </LinkButton>
       )}
     </DecisionRegion>
+  )
+}
+
+function Decisions({
+  foundation: { id, status, proposedName, proposedSeen },
+  asksPassword,
+}: {
+  foundation: FoundationApplicationDto
+  asksPassword: boolean
+}) {
+  const foundation = { foundationId: id }
+  if (status !== 'aprobada')
+    return (
+      <>
+        <DecisionForm
+          decision="approveFoundation"
+          about={{ ...foundation, seen: status }}
+          asksPassword={asksPassword}
+        />
+        {status === 'pendiente' && (
+          <DecisionForm decision="rejectFoundation" about={foundation} asksPassword={asksPassword} />
+        )}
+      </>
+    )
+  if (proposedName === null) return null
+  const proposal = { ...foundation, seen: proposedSeen ?? '' }
+  return (
+    <section aria-labelledby="nombre-nuevo" className="grid gap-4 rounded-card bg-maiz p-5">
+      <h2 id="nombre-nuevo" className="text-card wrap-anywhere">
+        Quiere llamarse «{proposedName}»
+      </h2>
+      <div className="grid gap-4 *:bg-white">
+        <DecisionForm decision="approveName" about={proposal} asksPassword={asksPassword} />
+        <DecisionForm decision="rejectName" about={proposal} asksPassword={asksPassword} />
+      </div>
+    </section>
   )
 }

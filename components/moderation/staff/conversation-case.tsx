@@ -6,19 +6,21 @@ import type { ConversationCaseDto, PartyDto } from '@/lib/moderation/staff/dto'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 import { ConversationEntries } from './conversation-entries'
+import { DecisionForm } from './decision-form'
 import { ReportList } from './report-list'
 
 /** A reported conversation (moderation): who reported whom, what was written, where the request stands. */
 export function ConversationCase({
   found,
+  reportId,
   countryId,
-  decision,
+  asksPassword,
 }: {
   found: ConversationCaseDto
+  reportId: number
   /** Country whose time zone is used. */
   countryId: string
-  /** Decision forms. */
-  decision: ReactNode
+  asksPassword: boolean
 }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
@@ -42,7 +44,7 @@ export function ConversationCase({
       </div>
       <div className="grid content-start gap-6">
         <Facts found={found} />
-        {decision}
+        {found.waits && <Decisions found={found} reportId={reportId} asksPassword={asksPassword} />}
       </div>
     </div>
   )
@@ -81,6 +83,26 @@ function Party({ party: { id, side, name, isFoundation } }: { party: PartyDto })
     <>
       <TextLink href={accountModerationPath(id)}>{name}</TextLink>,{' '}
       {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
+    </>
+  )
+}
+
+function Decisions({
+  found: { isMessage, seen },
+  reportId,
+  asksPassword,
+}: {
+  found: ConversationCaseDto
+  reportId: number
+  asksPassword: boolean
+}) {
+  const shared = { about: { reportId, seen }, asksPassword }
+  const alone = isMessage && { title: 'Aceptar sin retirar', button: 'Aceptar sin retirar' }
+  return (
+    <>
+      {isMessage && <DecisionForm decision="hideMessage" {...shared} />}
+      <DecisionForm decision="acceptReport" {...shared} {...alone} />
+      <DecisionForm decision="dismissReport" {...shared} />
     </>
   )
 }

@@ -1,59 +1,56 @@
 'use client'
 
-import type { ComponentProps, ReactNode } from 'react'
-import type { z } from 'zod'
+import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
-import type { FormAction } from '@/lib/platform/forms/action'
+import { DECISIONS, type Decision } from './decisions'
 import { PasswordAgain } from './password-again'
 
-/** A staff decision with a field for the reason. Repeated clicks submit once. */
+/** A decision of staff. Repeated clicks submit once. */
 export function DecisionForm({
-  schema,
-  action,
-  title,
+  decision,
   about,
-  reason,
-  asksPassword = false,
-  button,
+  asksPassword,
   children,
+  ...changes
 }: {
-  schema: z.ZodType<unknown, { reason?: string; password?: string }>
-  action: FormAction
-  /** Tells several decisions on one page apart. */
-  title?: string
+  decision: keyof typeof DECISIONS
   /** Hidden fields that identify the subject. */
   about: Record<string, string | number>
-  /** Reason field; needs an `id`, because a page may have several decision forms. */
-  reason: Pick<ComponentProps<typeof TextAreaField>, 'label' | 'hint' | 'rows'> & { id: string }
   /** Whether the page asks for it at once; otherwise the answer may. */
-  asksPassword?: boolean
-  button: Pick<ComponentProps<typeof SubmitButton>, 'variant' | 'children'>
+  asksPassword: boolean
   /** Further fields. */
   children?: ReactNode
-}) {
+} & Partial<Pick<Decision, 'id' | 'title' | 'button' | 'variant'>>) {
+  const { schema, action, id, title, text, reason, button, variant }: Decision = {
+    ...DECISIONS[decision],
+    ...changes,
+  }
   const form = useActionForm(schema, action)
   return (
     <form
       {...form.formProps}
-      aria-labelledby={title && `titulo-${reason.id}`}
+      aria-labelledby={title && `titulo-${id}`}
       className="grid gap-4 rounded-card border border-line p-5"
     >
       {title && (
-        <h2 id={`titulo-${reason.id}`} className="text-card">
+        <h2 id={`titulo-${id}`} className="text-card">
           {title}
         </h2>
       )}
+      {text && <p className="text-small text-ink-2">{text}</p>}
       <FormMessage form={form} />
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextAreaField {...reason} {...form.field('reason')} />
+      {reason && <TextAreaField id={id} {...reason} {...form.field('reason')} />}
       {children}
-      <PasswordAgain id={`clave-${reason.id}`} asked={asksPassword} field={form.field('password')} />
-      <SubmitButton pending={form.pending} {...button} />
+      <PasswordAgain id={`clave-${id}`} asked={asksPassword} field={form.field('password')} />
+      <SubmitButton pending={form.pending} variant={variant}>
+        {button}
+      </SubmitButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Companions } from '@/components/pets/companions'
 import { FactGrid } from '@/components/pets/fact-grid'
 import { LinkButton } from '@/components/ui/button'
@@ -7,22 +6,22 @@ import { petAlt } from '@/lib/pets/alt'
 import type { PetDto } from '@/lib/pets/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
-import { formatMoment } from '@/lib/text/format'
+import { counted, formatMoment } from '@/lib/text/format'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
+import { DecisionForm } from './decision-form'
 import { HoldBadge } from './hold-badge'
 import { ReportList } from './report-list'
 
-/** Review details of a pet (moderation): reports, content and owner. */
+/** Review details of a pet (moderation): reports, content, owner and what can be decided. */
 export function PetReview({
   review,
   countryId,
-  decision,
+  asksPassword,
 }: {
   review: PetModerationDto
   /** Country whose time zone is used. */
   countryId: string
-  /** Decision forms. */
-  decision: ReactNode
+  asksPassword: boolean
 }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
@@ -38,7 +37,7 @@ export function PetReview({
       <div className="grid content-start gap-6">
         <StatusSummary review={review} countryId={countryId} />
         <Owner review={review} countryId={countryId} />
-        {decision}
+        <Decisions review={review} asksPassword={asksPassword} />
       </div>
     </div>
   )
@@ -125,3 +124,57 @@ function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto
     </section>
   )
 }
+
+function Decisions({
+  review: { pet, hold, waits, seen, blockedPhotos },
+  asksPassword,
+}: {
+  review: PetModerationDto
+  asksPassword: boolean
+}) {
+  const about = { petId: pet.id, seen }
+  return (
+    <>
+      {waits && (
+        <>
+          <DecisionForm
+            decision={hold ? 'releasePet' : 'keepPet'}
+            about={about}
+            asksPassword={asksPassword}
+          />
+          <DecisionForm decision="removePet" about={about} asksPassword={asksPassword}>
+            {pet.photos.length > 0 && <BlockPhotos />}
+          </DecisionForm>
+        </>
+      )}
+      {blockedPhotos > 0 && (
+        <DecisionForm
+          decision="unblockPhotos"
+          title={counted(blockedPhotos, 'foto bloqueada', 'fotos bloqueadas')}
+          button={blockedPhotos === 1 ? 'Desbloquear la foto' : 'Desbloquear las fotos'}
+          about={{ petId: pet.id }}
+          asksPassword={asksPassword}
+        />
+      )}
+    </>
+  )
+}
+
+const BlockPhotos = () => (
+  <label className="flex min-h-11 gap-3 text-small">
+    <input
+      type="checkbox"
+      name="blockPhotos"
+      value="si"
+      aria-describedby="bloquear-fotos"
+      className="mt-0.5 size-5 shrink-0 accent-monte"
+    />
+    <span>
+      <span className="font-semibold">Bloquear sus fotos</span>
+      <span id="bloquear-fotos" className="block text-fine text-ink-2">
+        Se borran, y la misma imagen se rechaza si alguien la vuelve a subir. Las que también muestra otra
+        cuenta se quedan.
+      </span>
+    </span>
+  </label>
+)

@@ -4,6 +4,7 @@ import { Stars } from '@/components/ui/stars'
 import type { ReviewCaseDto } from '@/lib/moderation/staff/dto'
 import { formatMoment } from '@/lib/text/format'
 import { foundationPath } from '@/lib/text/routes'
+import { DecisionForm } from './decision-form'
 import { HoldBadge } from './hold-badge'
 import { ReportList } from './report-list'
 
@@ -11,13 +12,12 @@ import { ReportList } from './report-list'
 export function ReviewCase({
   found,
   countryId,
-  decision,
+  asksPassword,
 }: {
   found: ReviewCaseDto
   /** Country whose time zone is used. */
   countryId: string
-  /** Decision forms. */
-  decision: ReactNode
+  asksPassword: boolean
 }) {
   const { author, foundation, points, comment, reply, createdAt, hiddenAt } = found
   return (
@@ -63,7 +63,7 @@ export function ReviewCase({
             {hiddenAt && <Fact term="Oculto desde">{formatMoment(hiddenAt, countryId)}</Fact>}
           </dl>
         </section>
-        {decision}
+        <Decisions found={found} asksPassword={asksPassword} />
       </div>
     </div>
   )
@@ -75,3 +75,20 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
     <dd className="wrap-anywhere">{children}</dd>
   </div>
 )
+
+function Decisions({
+  found: { id, seen, hiddenAt, waits },
+  asksPassword,
+}: {
+  found: ReviewCaseDto
+  asksPassword: boolean
+}) {
+  const shared = { about: { reviewId: id, seen }, asksPassword }
+  if (hiddenAt) return <DecisionForm decision="showReview" {...shared} />
+  return (
+    <>
+      {waits && <DecisionForm decision="keepReview" {...shared} />}
+      <DecisionForm decision="hideReview" {...shared} />
+    </>
+  )
+}

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { OwnCase } from '@/components/moderation/staff/own-case'
-import { PetDecisionForms, UnblockPhotosForm } from '@/components/moderation/staff/pet-decision-forms'
 import { PetReview } from '@/components/moderation/staff/pet-review'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { findPetModeration } from '@/lib/moderation/staff/pet-queries'
@@ -19,8 +18,8 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
   const id = parseId(text)
   const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
-  const { pet, hold, waits, seen, blockedPhotos } = review
-  if (review.owner.id === staffId)
+  const { pet, owner } = review
+  if (owner.id === staffId)
     return (
       <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
         <OwnCase />
@@ -28,26 +27,7 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
     )
   return (
     <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
-      <PetReview
-        review={review}
-        countryId={countryId}
-        decision={
-          <>
-            {waits && (
-              <PetDecisionForms
-                petId={pet.id}
-                seen={seen}
-                isHidden={hold !== null}
-                hasPhotos={pet.photos.length > 0}
-                asksPassword={asksPassword}
-              />
-            )}
-            {blockedPhotos > 0 && (
-              <UnblockPhotosForm petId={pet.id} count={blockedPhotos} asksPassword={asksPassword} />
-            )}
-          </>
-        }
-      />
+      <PetReview review={review} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )
 }

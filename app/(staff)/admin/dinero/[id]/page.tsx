@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { DifferenceCase } from '@/components/moderation/money/money-case'
-import { DifferenceDecisionForms } from '@/components/moderation/money/money-decision-forms'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { differenceTitle, mayReread } from '@/lib/moderation/staff/money/money-copy'
 import { findPaymentDifference } from '@/lib/moderation/staff/money/money-queries'
@@ -20,22 +19,13 @@ export default async function DifferencePage({ params }: { params: Promise<{ id:
   const id = parseId(text)
   const found = id === null ? null : await findPaymentDifference(db, id)
   if (!found) notFound()
-  const isOpen = !found.isResolved && !found.isSettled
   return (
     <StaffShell work={work} path={ADMIN_MONEY} title={differenceTitle(found)}>
       <DifferenceCase
         found={found}
         countryId={countryId}
-        decision={
-          isOpen && (
-            <DifferenceDecisionForms
-              differenceId={found.id}
-              seen={found.seen}
-              mayReread={Boolean(payments?.books) && mayReread(found.difference)}
-              asksPassword={asksPassword}
-            />
-          )
-        }
+        asksPassword={asksPassword}
+        mayReread={Boolean(payments?.books) && mayReread(found.difference)}
       />
     </StaffShell>
   )

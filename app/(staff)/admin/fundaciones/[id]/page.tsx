@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { ApplicationDecisionForms } from '@/components/moderation/staff/application-decision-forms'
 import { ApplicationReview } from '@/components/moderation/staff/application-review'
-import { NameDecisionForms } from '@/components/moderation/staff/name-decision-forms'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { noteAccountRead } from '@/lib/moderation/staff/accounts/account-operations'
 import { findFoundationApplication } from '@/lib/moderation/staff/queries'
@@ -28,28 +26,7 @@ export default async function CasePage({ params }: { params: Promise<{ id: strin
       path={status === 'pendiente' || proposedName !== null ? ADMIN : ADMIN_DECIDED}
       title={name}
     >
-      <ApplicationReview
-        foundation={foundation}
-        countryId={countryId}
-        decision={
-          status === 'aprobada' ? (
-            proposedName !== null && (
-              <NameDecisionForms
-                foundationId={foundation.id}
-                seen={foundation.proposedSeen ?? ''}
-                proposedName={proposedName}
-                asksPassword={asksPassword}
-              />
-            )
-          ) : (
-            <ApplicationDecisionForms
-              foundationId={foundation.id}
-              seen={status}
-              asksPassword={asksPassword}
-            />
-          )
-        }
-      />
+      <ApplicationReview foundation={foundation} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )
 }

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { OwnCase } from '@/components/moderation/staff/own-case'
 import { ReviewCase } from '@/components/moderation/staff/review-case'
-import { ReviewDecisionForms } from '@/components/moderation/staff/review-decision-forms'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { findReviewCase } from '@/lib/moderation/staff/review-queries'
 import { parseId } from '@/lib/text/params'
@@ -19,7 +18,7 @@ export default async function ReviewCasePage({ params }: { params: Promise<{ id:
   const id = parseId(text)
   const found = id === null ? null : await findReviewCase(db, id)
   if (!found) notFound()
-  const { seen, waits, hiddenAt, author } = found
+  const { author } = found
   const title = `Comentario de ${author.name}`
   if ([author.id, found.foundation.id].includes(staffId))
     return (
@@ -29,19 +28,7 @@ export default async function ReviewCasePage({ params }: { params: Promise<{ id:
     )
   return (
     <StaffShell work={work} path={ADMIN_PETS} title={title}>
-      <ReviewCase
-        found={found}
-        countryId={countryId}
-        decision={
-          <ReviewDecisionForms
-            reviewId={found.id}
-            seen={seen}
-            isHidden={hiddenAt !== null}
-            waits={waits}
-            asksPassword={asksPassword}
-          />
-        }
-      />
+      <ReviewCase found={found} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )
 }

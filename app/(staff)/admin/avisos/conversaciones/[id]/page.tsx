@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { ConversationCase } from '@/components/moderation/staff/conversation-case'
-import { ConversationDecisionForms } from '@/components/moderation/staff/conversation-decision-forms'
 import { OwnCase } from '@/components/moderation/staff/own-case'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { readConversationCase } from '@/lib/moderation/staff/conversation-operations'
@@ -25,27 +24,14 @@ export default async function ConversationCasePage({ params }: { params: Promise
         <OwnCase />
       </StaffShell>
     )
-  const { isMessage, reported, waits, seen } = found
+  const { isMessage, reported } = found
   return (
     <StaffShell
       work={work}
       path={ADMIN_PETS}
       title={isMessage ? `Mensaje de ${reported.name}` : `Conversación con ${reported.name}`}
     >
-      <ConversationCase
-        found={found}
-        countryId={countryId}
-        decision={
-          waits && (
-            <ConversationDecisionForms
-              reportId={id}
-              seen={seen}
-              isMessage={isMessage}
-              asksPassword={asksPassword}
-            />
-          )
-        }
-      />
+      <ConversationCase found={found} reportId={id} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { IssueCase } from '@/components/moderation/money/money-case'
-import { IssueDecisionForm } from '@/components/moderation/money/money-decision-forms'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { ISSUE_TITLES } from '@/lib/moderation/staff/money/money-copy'
 import { findPaymentIssue } from '@/lib/moderation/staff/money/money-queries'
@@ -17,11 +16,7 @@ export default async function PaymentIssuePage({ params }: { params: Promise<{ e
   if (!found) notFound()
   return (
     <StaffShell work={work} path={ADMIN_MONEY} title={ISSUE_TITLES[found.issue]}>
-      <IssueCase
-        found={found}
-        countryId={countryId}
-        decision={!found.isDone && <IssueDecisionForm eventId={found.id} asksPassword={asksPassword} />}
-      />
+      <IssueCase found={found} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )
 }

@@ -1,0 +1,243 @@
+import type { ComponentProps } from 'react'
+import type { z } from 'zod'
+import type { SubmitButton } from '@/components/forms/submit-button'
+import {
+  acceptReportAction,
+  approveFoundationAction,
+  approveNameAction,
+  dismissReportAction,
+  hideExpenseAction,
+  hideMessageAction,
+  hideReviewAction,
+  keepReviewAction,
+  rejectFoundationAction,
+  rejectNameAction,
+  releasePetAction,
+  removePetAction,
+  rereadPaymentAction,
+  settleDifferenceAction,
+  settlePaymentIssueAction,
+  showReviewAction,
+  unblockPhotosAction,
+} from '@/lib/moderation/staff/actions'
+import {
+  acceptReportSchema,
+  approveFoundationSchema,
+  approveNameSchema,
+  hideExpenseSchema,
+  hideReviewSchema,
+  noteReportSchema,
+  noteReviewSchema,
+  rejectFoundationSchema,
+  rejectNameSchema,
+  releasePetSchema,
+  removePetSchema,
+  rereadPaymentSchema,
+  settleDifferenceSchema,
+  settleIssueSchema,
+  unblockPhotosSchema,
+} from '@/lib/moderation/staff/schema'
+import type { FormAction } from '@/lib/platform/forms/action'
+
+export interface Decision {
+  schema: z.ZodType<unknown, { reason?: string; password?: string }>
+  action: FormAction
+  /** Of the reason; a page may have several decisions. */
+  id: string
+  /** Tells several decisions on one page apart. */
+  title?: string
+  /** What it does, where no reason is asked for. */
+  text?: string
+  reason?: { label: string; hint?: string; rows: number }
+  button: string
+  variant?: ComponentProps<typeof SubmitButton>['variant']
+}
+
+/** Staff alone read it. */
+const NOTE = { label: 'Nota para el equipo (opcional)', rows: 2 }
+
+const FOUND = {
+  label: 'Qué encontraste',
+  hint: 'Queda en la bitácora. No cambia ninguna donación.',
+  rows: 3,
+}
+
+/** What staff can decide, and what its form says. */
+export const DECISIONS = {
+  approveFoundation: {
+    schema: approveFoundationSchema,
+    action: approveFoundationAction,
+    id: 'nota-aprobar',
+    reason: NOTE,
+    button: 'Aprobar fundación',
+  },
+  rejectFoundation: {
+    schema: rejectFoundationSchema,
+    action: rejectFoundationAction,
+    id: 'motivo-rechazar',
+    reason: {
+      label: 'Motivo del rechazo',
+      hint: 'La fundación lo recibe por correo y lo ve en su perfil.',
+      rows: 4,
+    },
+    button: 'Rechazar fundación',
+    variant: 'danger',
+  },
+  approveName: {
+    schema: approveNameSchema,
+    action: approveNameAction,
+    id: 'nota-nombre',
+    title: 'Aprobar el nombre',
+    reason: NOTE,
+    button: 'Aprobar el nombre',
+  },
+  rejectName: {
+    schema: rejectNameSchema,
+    action: rejectNameAction,
+    id: 'motivo-nombre',
+    title: 'Rechazar el nombre',
+    reason: {
+      label: 'Motivo',
+      hint: 'La fundación lo recibe por correo y sigue con su nombre.',
+      rows: 3,
+    },
+    button: 'Rechazar el nombre',
+    variant: 'danger',
+  },
+  keepPet: {
+    schema: releasePetSchema,
+    action: releasePetAction,
+    id: 'nota-publicar',
+    title: 'Dejar publicada',
+    reason: NOTE,
+    button: 'Dejar publicada',
+  },
+  releasePet: {
+    schema: releasePetSchema,
+    action: releasePetAction,
+    id: 'nota-publicar',
+    title: 'Publicar de nuevo',
+    reason: NOTE,
+    button: 'Publicar de nuevo',
+  },
+  removePet: {
+    schema: removePetSchema,
+    action: removePetAction,
+    id: 'motivo-retirar',
+    title: 'Retirar la publicación',
+    reason: { label: 'Motivo', hint: 'Quien la publicó lo recibe por correo.', rows: 4 },
+    button: 'Retirar',
+    variant: 'danger',
+  },
+  unblockPhotos: {
+    schema: unblockPhotosSchema,
+    action: unblockPhotosAction,
+    id: 'motivo-desbloquear',
+    reason: {
+      label: 'Por qué se pueden mostrar',
+      hint: 'Queda en la bitácora. Se aceptan otra vez si alguien las sube; las borradas no vuelven solas.',
+      rows: 3,
+    },
+    button: 'Desbloquear las fotos',
+    variant: 'ghost',
+  },
+  hideMessage: {
+    schema: noteReportSchema,
+    action: hideMessageAction,
+    id: 'nota-retirar',
+    title: 'Retirar el mensaje',
+    reason: {
+      ...NOTE,
+      hint: 'El mensaje desaparece para las dos personas, que leen que el equipo lo retiró.',
+    },
+    button: 'Retirar el mensaje',
+    variant: 'danger',
+  },
+  acceptReport: {
+    schema: acceptReportSchema,
+    action: acceptReportAction,
+    id: 'nota-aceptar',
+    title: 'Aceptar el reporte',
+    reason: {
+      label: 'Qué se hizo',
+      hint: 'Solo queda en la bitácora. La conversación sigue como está.',
+      rows: 3,
+    },
+    button: 'Aceptar el reporte',
+    variant: 'ink',
+  },
+  dismissReport: {
+    schema: noteReportSchema,
+    action: dismissReportAction,
+    id: 'nota-descartar',
+    title: 'Descartar el reporte',
+    reason: NOTE,
+    button: 'Descartar el reporte',
+    variant: 'ghost',
+  },
+  keepReview: {
+    schema: noteReviewSchema,
+    action: keepReviewAction,
+    id: 'nota-dejar',
+    title: 'Dejar publicado',
+    reason: NOTE,
+    button: 'Dejar publicado',
+  },
+  hideReview: {
+    schema: hideReviewSchema,
+    action: hideReviewAction,
+    id: 'motivo-ocultar',
+    title: 'Ocultar el comentario',
+    reason: {
+      label: 'Motivo',
+      hint: 'Quien lo escribió lo recibe por correo. Deja de contar en la calificación.',
+      rows: 4,
+    },
+    button: 'Ocultar el comentario',
+    variant: 'danger',
+  },
+  showReview: {
+    schema: noteReviewSchema,
+    action: showReviewAction,
+    id: 'nota-mostrar',
+    title: 'Volver a mostrar',
+    reason: NOTE,
+    button: 'Volver a mostrar',
+  },
+  hideExpense: {
+    schema: hideExpenseSchema,
+    action: hideExpenseAction,
+    id: 'motivo-gasto',
+    reason: {
+      label: 'Motivo',
+      hint: 'La fundación lo recibe por correo. Deja de contar, y sus facturas se eliminan.',
+      rows: 3,
+    },
+    button: 'Ocultar el gasto',
+    variant: 'danger',
+  },
+  settleDifference: {
+    schema: settleDifferenceSchema,
+    action: settleDifferenceAction,
+    id: 'nota-dinero',
+    title: 'Dar por revisada',
+    reason: FOUND,
+    button: 'Ya la revisé',
+  },
+  settleIssue: {
+    schema: settleIssueSchema,
+    action: settlePaymentIssueAction,
+    id: 'nota-dinero',
+    title: 'Dar por revisado',
+    reason: FOUND,
+    button: 'Ya lo revisé',
+  },
+  rereadPayment: {
+    schema: rereadPaymentSchema,
+    action: rereadPaymentAction,
+    id: 'releer',
+    title: 'Volver a leer de Stripe',
+    text: 'Anota lo que sus avisos habrían anotado: el cobro, lo devuelto y las disputas. Si el cobro es nuevo, quien donó recibe su comprobante.',
+    button: 'Volver a leer',
+  },
+} satisfies Record<string, Decision>
