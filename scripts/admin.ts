@@ -54,7 +54,7 @@ async function run(db: Db, command: Command): Promise<string> {
     const done = command.action === 'grant' ? 'ahora administra el sitio' : 'ya no administra el sitio'
     return `  ${email} ${done}. Sus sesiones se cerraron: tiene que volver a ingresar.`
   }
-  const { changeSuspension } = await import('@/lib/moderation/staff/accounts/command-line-operations')
+  const { changeSuspension } = await import('@/lib/moderation/staff/accounts/account-state-operations')
   const suspends = command.action === 'suspend'
   const id = await changeSuspension(db, { email, reason: command.reason, suspends, now })
   const done = suspends

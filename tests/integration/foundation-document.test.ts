@@ -9,7 +9,7 @@ import {
   approveFoundation,
   openDocument,
   rejectFoundation,
-} from '@/lib/moderation/staff/foundation-operations'
+} from '@/lib/moderation/staff/foundations/operations'
 import { checkDocument } from '@/lib/people/accounts/document'
 import { storeDocument } from '@/lib/people/accounts/operations/store-document'
 import type { Actor } from '@/lib/platform/actor'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet, makeUser } from '@/db/seed/factories'
-import { findAccount, readAccount } from '@/lib/moderation/staff/accounts/account-operations'
+import { findAccount, readAccount } from '@/lib/moderation/staff/accounts/operations'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages, reports, users } from '@/db/schema'
 import { rejectRequest } from '@/lib/adoption/requests/operations/answer'
-import { listAuditLog } from '@/lib/moderation/staff/audit-log/audit-queries'
+import { listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import {
   acceptReport,
   dismissReport,
   hideMessage,
   readConversationCase,
-} from '@/lib/moderation/staff/conversation-operations'
-import { findConversationCase } from '@/lib/moderation/staff/conversation-queries'
-import { listWaiting } from '@/lib/moderation/staff/waiting-queries'
+} from '@/lib/moderation/staff/conversations/operations'
+import { findConversationCase } from '@/lib/moderation/staff/conversations/queries'
+import { listWaiting } from '@/lib/moderation/staff/queries'
 import type { Actor } from '@/lib/platform/actor'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { emailOf } from '@/tests/support/adoptions'

@@ -4,16 +4,12 @@ import { db } from '@/db/client'
 import { donations, paymentDifferences, paymentEvents } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
-import {
-  rereadPayment,
-  settleDifference,
-  settlePaymentIssue,
-} from '@/lib/moderation/staff/money/money-operations'
+import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/moderation/staff/money/operations'
 import {
   countWaitingMoney,
   findPaymentDifference,
   listWaitingMoney,
-} from '@/lib/moderation/staff/money/money-queries'
+} from '@/lib/moderation/staff/money/queries'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { runReconciliation } from '@/lib/money/reconciliation/operations'
 import { giftMetadata } from '@/lib/platform/integrations/payments/events'

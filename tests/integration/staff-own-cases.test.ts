@@ -9,13 +9,13 @@ import {
   dismissReport,
   hideMessage,
   readConversationCase,
-} from '@/lib/moderation/staff/conversation-operations'
-import { findConversationCase } from '@/lib/moderation/staff/conversation-queries'
-import { releasePet, removePet, withdrawPet } from '@/lib/moderation/staff/pet-operations'
-import { findPetModeration } from '@/lib/moderation/staff/pet-queries'
+} from '@/lib/moderation/staff/conversations/operations'
+import { findConversationCase } from '@/lib/moderation/staff/conversations/queries'
+import { releasePet, removePet, withdrawPet } from '@/lib/moderation/staff/pets/operations'
+import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { OWN_CASE } from '@/lib/moderation/staff/policy'
-import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/review-operations'
-import { findReviewCase } from '@/lib/moderation/staff/review-queries'
+import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/reviews/operations'
+import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { askedForMoney, openReportOf, reportMessage } from '@/tests/support/conversations'

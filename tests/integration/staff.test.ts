@@ -7,13 +7,10 @@ import {
   approveFoundation,
   openDocument,
   rejectFoundation,
-} from '@/lib/moderation/staff/foundation-operations'
-import {
-  countPendingWork,
-  findFoundationApplication,
-  listFailedMails,
-  listPendingFoundations,
-} from '@/lib/moderation/staff/queries'
+} from '@/lib/moderation/staff/foundations/operations'
+import { findFoundationApplication, listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
+import { listFailedMails } from '@/lib/moderation/staff/mails/queries'
+import { countPendingWork } from '@/lib/moderation/staff/queries'
 import type { Actor } from '@/lib/platform/actor'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'

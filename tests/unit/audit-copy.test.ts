@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { foldOpenings } from '@/components/moderation/staff/fold-openings'
-import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/audit-dto'
+import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { auditVerb } from '@/lib/text/copy/audit'
 
 const OPENING: AuditEntryDto = {

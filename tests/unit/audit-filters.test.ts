@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvOfAudit } from '@/lib/moderation/staff/audit-log/audit-csv'
-import {
-  filteredLogPath,
-  NO_AUDIT_FILTERS,
-  parseAuditFilters,
-} from '@/lib/moderation/staff/audit-log/audit-params'
+import { csvOfAudit } from '@/lib/moderation/staff/audit-log/csv'
+import { filteredLogPath, NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { ADMIN_LOG } from '@/lib/text/routes'
 
 it('the filters of the audit log survive the way through the URL', () => {

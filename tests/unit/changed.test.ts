@@ -6,7 +6,7 @@ describe('stages that a change can have broken', () => {
     ['README.md', 'none', 'none', 'none'],
     ['docs/decisions/README.md', 'none', 'none', 'none'],
     ['lib/pets/operations.ts', 'related', 'all', 'none'],
-    ['lib/moderation/staff/waiting-queries.ts', 'related', 'all', 'none'],
+    ['lib/moderation/staff/queries.ts', 'related', 'all', 'none'],
     ['lib/moderation/reviews/operations/report.ts', 'related', 'all', 'none'],
     ['lib/pets/schema.ts', 'related', 'all', 'all'],
     ['db/schema/pets.ts', 'all', 'all', 'all'],

@@ -3,7 +3,7 @@ import { ApplicationTable } from '@/components/moderation/staff/application-tabl
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { listPendingFoundations } from '@/lib/moderation/staff/queries'
+import { listPendingFoundations } from '@/lib/moderation/staff/foundations/queries'
 import { ADMIN } from '@/lib/text/routes'
 import { requireStaff, type StaffPageProps } from './require-staff'
 

@@ -2,14 +2,14 @@ import type { Route } from 'next'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
-import type { WaitingMoneyDto } from '@/lib/moderation/staff/money/donation-dto'
 import {
   DIFFERENCE_TEXTS,
   differenceTitle,
   disputeState,
   ISSUE_TITLES,
   moneyText,
-} from '@/lib/moderation/staff/money/money-copy'
+} from '@/lib/moderation/staff/money/copy'
+import type { WaitingMoneyDto } from '@/lib/moderation/staff/money/dto'
 import { formatMoment } from '@/lib/text/format'
 import { differencePath, paymentIssuePath } from '@/lib/text/routes'
 

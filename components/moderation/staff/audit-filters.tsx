@@ -6,7 +6,7 @@ import {
   type AuditForm,
   type AuditTopic,
   filteredLogPath,
-} from '@/lib/moderation/staff/audit-log/audit-params'
+} from '@/lib/moderation/staff/audit-log/params'
 import { ADMIN_LOG, ADMIN_LOG_CSV } from '@/lib/text/routes'
 
 const TOPIC_LABELS: Record<AuditTopic, string> = {

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/audit-dto'
+import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { auditActor, auditVerb } from '@/lib/text/copy/audit'
 import { formatDay, formatTime } from '@/lib/text/format'
 import {

@@ -1,4 +1,4 @@
-import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/audit-dto'
+import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 
 const OPENINGS = ['document.view', 'conversation.view', 'account.view']
 

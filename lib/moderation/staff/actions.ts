@@ -13,18 +13,17 @@ import {
   foundationMoneyPath,
   petModerationPath,
 } from '@/lib/text/routes'
-import { findAccount } from './accounts/account-operations'
+import { findAccount } from './accounts/operations'
 import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
-import { acceptReport, dismissReport, hideMessage } from './conversation-operations'
-import { approveFoundation, rejectFoundation } from './foundation-operations'
-import { resendAllMail, resendMail } from './mail-operations'
+import { acceptReport, dismissReport, hideMessage } from './conversations/operations'
+import { approveName, rejectName } from './foundations/name-operations'
+import { approveFoundation, rejectFoundation } from './foundations/operations'
+import { resendAllMail, resendMail } from './mails/operations'
 import { hideExpense } from './money/expense-operations'
-import { rereadPayment, settleDifference, settlePaymentIssue } from './money/money-operations'
+import { rereadPayment, settleDifference, settlePaymentIssue } from './money/operations'
 import { recordPayout } from './money/payout-operations'
-import { approveName, rejectName } from './name-operations'
-import { releasePet, removePet } from './pet-operations'
-import { unblockPetPhotos } from './photo-operations'
-import { hideReview, keepReview, showReview } from './review-operations'
+import { releasePet, removePet, unblockPetPhotos } from './pets/operations'
+import { hideReview, keepReview, showReview } from './reviews/operations'
 import {
   acceptReportSchema,
   approveFoundationSchema,

@@ -1,146 +1,64 @@
-import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { isOneOf } from '@/db/conditions'
-import { cities, countries, foundationDocuments, foundations, outbox, pets, users } from '@/db/schema'
-import { fullName } from '@/lib/people/accounts/queries'
-import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
-import type { DocumentDto, FailedMailDto, FoundationApplicationDto, PendingWorkDto } from './dto'
-import { countWaitingMoney } from './money/money-queries'
-import { countWaiting } from './waiting-queries'
+import { findWaitingConversations, selectWaitingConversations } from './conversations/queries'
+import type { PendingWorkDto, WaitingDto } from './dto'
+import { countPendingFoundations } from './foundations/queries'
+import { countFailedMails } from './mails/queries'
+import { countWaitingMoney } from './money/queries'
+import { findWaitingPets, selectWaitingPets } from './pets/queries'
+import { findWaitingReviews, selectWaitingReviews } from './reviews/queries'
 
-const APPLICATIONS_PER_PAGE = 20
-const ENTRIES_PER_PAGE = 50
+const PER_PAGE = 20
 
-/** New foundations, and approved ones that want another name. */
-const isPending = and(
-  or(eq(foundations.status, 'pendiente'), isNotNull(foundations.proposedAt)),
-  eq(users.active, true),
-)
+/** The subjects that wait for staff, of every kind: each kind selects its own, and finds what its rows show. */
+const selectWaiting = (db: Db) =>
+  unionAll(selectWaitingPets(db), selectWaitingConversations(db), selectWaitingReviews(db))
 
-export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
-  const { limit, offset } = windowOf(page, APPLICATIONS_PER_PAGE)
-  const rows = await selectApplications(db)
-    .where(isPending)
-    .orderBy(asc(sql`coalesce(${foundations.proposedAt}, ${foundations.createdAt})`), asc(foundations.userId))
+export async function countWaiting(db: Db): Promise<number> {
+  const waiting = selectWaiting(db).as('waiting')
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waiting)
+  return row?.total ?? 0
+}
+
+/** The moderation queue: held pets first, then the longest waiting. */
+export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const entries = await selectWaiting(db)
+    .orderBy(sql`held desc, since asc, kind, id`)
     .limit(limit)
     .offset(offset)
-  return pageOf(await withDocuments(db, rows), page, APPLICATIONS_PER_PAGE)
+  const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
+  const idsOf = (wanted: WaitingDto['kind']) =>
+    shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [pets, conversations, reviews] = await Promise.all([
+    findWaitingPets(db, idsOf('pet')),
+    findWaitingConversations(db, idsOf('conversation')),
+    findWaitingReviews(db, idsOf('review')),
+  ])
+  const rows = shown.flatMap(({ kind, id }): WaitingDto[] => {
+    if (kind === 'pet') {
+      const pet = pets.get(id)
+      return pet ? [{ kind, ...pet }] : []
+    }
+    if (kind === 'review') {
+      const review = reviews.get(id)
+      return review ? [{ kind, ...review }] : []
+    }
+    const conversation = conversations.get(id)
+    return conversation ? [{ kind, ...conversation }] : []
+  })
+  return { ...rest, rows }
 }
 
-export async function listDecidedFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
-  const { limit, offset } = windowOf(page, APPLICATIONS_PER_PAGE)
-  const rows = await selectApplications(db)
-    .where(ne(foundations.status, 'pendiente'))
-    .orderBy(desc(foundations.decidedAt), desc(foundations.userId))
-    .limit(limit)
-    .offset(offset)
-  return pageOf(await withDocuments(db, rows), page, APPLICATIONS_PER_PAGE)
-}
-
-export async function findFoundationApplication(
-  db: Db,
-  id: number,
-): Promise<FoundationApplicationDto | null> {
-  const rows = await selectApplications(db).where(eq(foundations.userId, id))
-  return (await withDocuments(db, rows))[0] ?? null
-}
-
-const deciders = aliasedTable(users, 'deciders')
-
-function selectApplications(db: Db) {
-  return db
-    .select({
-      id: foundations.userId,
-      name: foundations.name,
-      mission: foundations.mission,
-      proposedName: foundations.proposedName,
-      proposedSeen: sql<string | null>`(extract(epoch from ${foundations.proposedAt}) * 1000)::bigint::text`,
-      status: foundations.status,
-      registeredAt: foundations.createdAt,
-      decidedAt: foundations.decidedAt,
-      decidedBy: fullName(deciders),
-      reason: foundations.decisionReason,
-      contact: sql<string>`${fullName(users)}`,
-      email: users.email,
-      confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
-      phone: users.phone,
-      address: users.address,
-      city: cities.name,
-      country: countries.name,
-      countryId: users.countryId,
-      petCount: sql<number>`(select count(*)::int from ${pets} where ${pets.ownerId} = ${foundations.userId})`,
-    })
-    .from(foundations)
-    .innerJoin(users, eq(users.id, foundations.userId))
-    .leftJoin(deciders, eq(deciders.id, foundations.decidedBy))
-    .leftJoin(cities, eq(cities.id, users.cityId))
-    .leftJoin(countries, eq(countries.id, users.countryId))
-}
-
-type ApplicationRow = Omit<FoundationApplicationDto, 'documents' | 'registeredAt' | 'decidedAt'> & {
-  registeredAt: Date
-  decidedAt: Date | null
-}
-
-async function withDocuments(db: Db, rows: readonly ApplicationRow[]): Promise<FoundationApplicationDto[]> {
-  if (rows.length === 0) return []
-  const ofRows = isOneOf(
-    foundationDocuments.foundationId,
-    rows.map((row) => row.id),
-  )
-  const documents = await db
-    .select()
-    .from(foundationDocuments)
-    .where(ofRows)
-    .orderBy(asc(foundationDocuments.id))
-  const byFoundation = groupBy(documents, (document) => document.foundationId)
-  return rows.map((row) => ({
-    ...row,
-    registeredAt: row.registeredAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    documents: (byFoundation.get(row.id) ?? []).map(documentDto),
-  }))
-}
-
-const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto => ({
-  id: row.id,
-  contentType: row.contentType,
-  bytes: row.bytes,
-  createdAt: row.createdAt.toISOString(),
-})
-
+/** What the tabs of the staff desk count. */
 export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
-  const [[applications], waiting, failedMails, money] = await Promise.all([
-    db
-      .select({ pending: count() })
-      .from(foundations)
-      .innerJoin(users, eq(users.id, foundations.userId))
-      .where(isPending),
+  const [pending, waiting, failedMails, money] = await Promise.all([
+    countPendingFoundations(db),
     countWaiting(db),
-    db.$count(outbox, isNotNull(outbox.failedAt)),
+    countFailedMails(db),
     countWaitingMoney(db),
   ])
-  return { pending: applications?.pending ?? 0, waiting, failedMails, money }
-}
-
-export async function listFailedMails(db: Db, page: number): Promise<Page<FailedMailDto>> {
-  const { limit, offset } = windowOf(page, ENTRIES_PER_PAGE)
-  const rows = await db
-    .select({
-      id: outbox.id,
-      recipient: outbox.recipient,
-      subject: outbox.subject,
-      attempts: outbox.attempts,
-      error: outbox.lastError,
-      failedAt: outbox.failedAt,
-      canResend: ne(outbox.text, '').mapWith(Boolean),
-    })
-    .from(outbox)
-    .where(isNotNull(outbox.failedAt))
-    .orderBy(desc(outbox.failedAt), desc(outbox.id))
-    .limit(limit)
-    .offset(offset)
-  const mails = rows.map((row) => ({ ...row, failedAt: row.failedAt?.toISOString() ?? '' }))
-  return pageOf(mails, page, ENTRIES_PER_PAGE)
+  return { pending, waiting, failedMails, money }
 }

@@ -2,7 +2,7 @@ import { requirePassword } from '@/lib/people/accounts/operations/change-passwor
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { noteReauthentication } from '@/lib/platform/session/operations'
-import { hasPassword } from './accounts/account-queries'
+import { hasPassword } from './accounts/queries'
 import { requireStaff } from './policy'
 
 /**

@@ -4,7 +4,7 @@ import { ModerationQueue } from '@/components/moderation/staff/moderation-queue'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { listWaiting } from '@/lib/moderation/staff/waiting-queries'
+import { listWaiting } from '@/lib/moderation/staff/queries'
 import { ADMIN_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Avisos por revisar' }

@@ -9,8 +9,8 @@ import {
   type AuditSearchParams,
   filteredLogPath,
   parseAuditFilters,
-} from '@/lib/moderation/staff/audit-log/audit-params'
-import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/audit-queries'
+} from '@/lib/moderation/staff/audit-log/params'
+import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import { ADMIN_LOG } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Bitácora' }

@@ -5,7 +5,7 @@ import { ResendAllForm } from '@/components/moderation/staff/resend-all-form'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { listFailedMails } from '@/lib/moderation/staff/queries'
+import { listFailedMails } from '@/lib/moderation/staff/mails/queries'
 import { ADMIN_MAILS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Correos sin enviar' }

@@ -4,7 +4,7 @@ import { FindAccountForm } from '@/components/moderation/accounts/find-account-f
 import { SuspendedTable } from '@/components/moderation/accounts/suspended-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { listSuspendedAccounts } from '@/lib/moderation/staff/accounts/account-queries'
+import { listSuspendedAccounts } from '@/lib/moderation/staff/accounts/queries'
 import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Cuentas' }

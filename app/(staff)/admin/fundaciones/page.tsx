@@ -4,7 +4,7 @@ import { ApplicationTable } from '@/components/moderation/staff/application-tabl
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { listDecidedFoundations } from '@/lib/moderation/staff/queries'
+import { listDecidedFoundations } from '@/lib/moderation/staff/foundations/queries'
 import { ADMIN_DECIDED } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Fundaciones decididas' }

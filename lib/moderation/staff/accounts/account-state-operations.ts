@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
 import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
+import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { fullName, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -10,8 +11,9 @@ import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountRestoredMail, accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
-import type { WriteTx } from '@/lib/platform/write'
+import { type WriteTx, write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
+import { findAccountId } from './queries'
 
 /** Suspensions in a write of the caller: of a server, or of the command line, which loads nothing of a server. */
 
@@ -105,4 +107,25 @@ async function lockAccount(tx: Db, id: number) {
     name: foundation?.name ?? account.fullName ?? account.greeting,
     subject: foundation ? `foundation:${id}` : `user:${id}`,
   }
+}
+
+/**
+ * Suspends or restores the account with this e-mail from the command line, which asks for no password. The caller has a
+ * running server refresh its pages.
+ * @returns the id of the account.
+ * @throws DomainError not_found; invalid for a reason of the wrong length; conflict as `suspendAccount`.
+ */
+export async function changeSuspension(
+  db: Db,
+  { email, reason, suspends, now }: { email: string; reason: string; suspends: boolean; now: Date },
+): Promise<number> {
+  const accountId = await findAccountId(db, email.trim())
+  if (accountId === null) throw new DomainError('not_found', 'No hay ninguna cuenta con ese correo.')
+  const words = reasonSchema.safeParse(reason)
+  if (!words.success) throw new DomainError('invalid', `El motivo: ${words.error.issues[0]?.message}.`)
+  const change = { accountId, actorId: null, reason: words.data, now }
+  // Nothing is cached here, and a server delivers the mails.
+  const ctx = { db, now, expire: () => {}, defer: () => {} }
+  await write(ctx, (tx) => (suspends ? suspend(tx, change) : restore(tx, change)))
+  return accountId
 }

@@ -4,7 +4,7 @@ import { donations, foundations, users } from '@/db/schema'
 import { listBalances, listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
-import type { FoundationMoneyDto, MoneyHolderDto } from './donation-dto'
+import type { FoundationMoneyDto, MoneyHolderDto } from './dto'
 
 const PER_PAGE = 50
 

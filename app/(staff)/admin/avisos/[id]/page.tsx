@@ -4,7 +4,7 @@ import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { OwnCase } from '@/components/moderation/staff/own-case'
 import { PetReview } from '@/components/moderation/staff/pet-review'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
-import { findPetModeration } from '@/lib/moderation/staff/pet-queries'
+import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
 

@@ -1,7 +1,7 @@
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { csvOfAudit } from '@/lib/moderation/staff/audit-log/audit-csv'
-import { parseAuditFilters } from '@/lib/moderation/staff/audit-log/audit-params'
-import { listAuditLog } from '@/lib/moderation/staff/audit-log/audit-queries'
+import { csvOfAudit } from '@/lib/moderation/staff/audit-log/csv'
+import { parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
+import { listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import { csvResponse } from '@/lib/platform/http/csv-response'
 import { ADMIN_LOG } from '@/lib/text/routes'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { openDocument } from '@/lib/moderation/staff/foundation-operations'
+import { openDocument } from '@/lib/moderation/staff/foundations/operations'
 import { createContext } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { getSession } from '@/lib/platform/session/session'

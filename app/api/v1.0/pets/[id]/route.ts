@@ -6,7 +6,7 @@ import {
 } from '@/app/api/v1.0/_wire/pet-contracts'
 import { fieldFailureOf, petReply } from '@/app/api/v1.0/_wire/pet-reply'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { withdrawPet } from '@/lib/moderation/staff/pet-operations'
+import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { findOwnPet, updatePet } from '@/lib/pets/operations/update-pet'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 

@@ -1,7 +1,7 @@
 import { wireUser } from '@/app/api/v1.0/_wire/account'
 import { getUserContract, updateUserContract } from '@/app/api/v1.0/_wire/account-contracts'
 import { parseProfileChange } from '@/app/api/v1.0/_wire/profile-change'
-import { noteAccountRead } from '@/lib/moderation/staff/accounts/account-operations'
+import { noteAccountRead } from '@/lib/moderation/staff/accounts/operations'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
 import { requireOwn, requireReadable } from '@/lib/people/accounts/policy'
 import { findAccountRecord } from '@/lib/people/accounts/record-queries'

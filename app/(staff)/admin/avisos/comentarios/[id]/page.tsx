@@ -4,7 +4,7 @@ import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { OwnCase } from '@/components/moderation/staff/own-case'
 import { ReviewCase } from '@/components/moderation/staff/review-case'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
-import { findReviewCase } from '@/lib/moderation/staff/review-queries'
+import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
 import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
 

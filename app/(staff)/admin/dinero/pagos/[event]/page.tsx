@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { IssueCase } from '@/components/moderation/money/money-case'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
-import { ISSUE_TITLES } from '@/lib/moderation/staff/money/money-copy'
-import { findPaymentIssue } from '@/lib/moderation/staff/money/money-queries'
+import { ISSUE_TITLES } from '@/lib/moderation/staff/money/copy'
+import { findPaymentIssue } from '@/lib/moderation/staff/money/queries'
 import { ADMIN_MONEY, paymentIssuePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Aviso de Stripe' }

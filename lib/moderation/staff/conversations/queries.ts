@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, foundations, pets, reports, users } from '@/db/schema'
-import { firstName, publisherName } from '@/lib/text/text'
 import type {
   ConversationCaseDto,
   ConversationEntryDto,
@@ -11,9 +10,10 @@ import type {
   ReportDto,
   WaitingConversationDto,
   WaitingDto,
-} from './dto'
+} from '@/lib/moderation/staff/dto'
+import { stateOfConversation } from '@/lib/moderation/staff/policy'
+import { firstName, publisherName } from '@/lib/text/text'
 import { entryDto, listAnswers, listMessagesAround } from './entry-queries'
-import { stateOfConversation } from './policy'
 
 const MAX_REPORTS = 50
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequestEvents, type reports } from '@/db/schema'
-import type { ConversationEntryDto, PartyDto } from './dto'
+import type { ConversationEntryDto, PartyDto } from '@/lib/moderation/staff/dto'
 
 /** What the two sides of a reported conversation wrote. */
 

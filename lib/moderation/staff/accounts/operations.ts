@@ -3,7 +3,7 @@ import { requireStaff } from '@/lib/moderation/staff/policy'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
-import { findAccountId, findStaffAccount } from './account-queries'
+import { findAccountId, findStaffAccount } from './queries'
 
 /**
  * What staff see of somebody's account. Reading it is audited.

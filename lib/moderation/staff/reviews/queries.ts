@@ -2,10 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
+import type { ReviewCaseDto, WaitingDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
+import { stateOfReview } from '@/lib/moderation/staff/policy'
+import { listReports } from '@/lib/moderation/staff/report-queries'
 import { firstName } from '@/lib/text/text'
-import type { ReviewCaseDto, WaitingDto, WaitingReviewDto } from './dto'
-import { stateOfReview } from './policy'
-import { listReports } from './report-queries'
 
 const MAX_REPORTS = 50
 

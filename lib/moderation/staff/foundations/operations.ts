@@ -4,6 +4,9 @@ import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { closeRequestsOfOwner } from '@/lib/adoption/requests/operations/departures'
 import { giveSlug } from '@/lib/foundations/slug-operations'
+import { mayDecide, requireStaff } from '@/lib/moderation/staff/policy'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { approveFoundationSchema, rejectFoundationSchema } from '@/lib/moderation/staff/schema'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
@@ -17,9 +20,6 @@ import { foundationApprovedMail, foundationRejectedMail } from '@/lib/platform/o
 import { write } from '@/lib/platform/write'
 import { DASHBOARD, foundationPath } from '@/lib/text/routes'
 import type { FoundationStatus } from '@/lib/text/vocabulary'
-import { mayDecide, requireStaff } from './policy'
-import { requireDecider } from './reauthentication-operations'
-import type { approveFoundationSchema, rejectFoundationSchema } from './schema'
 
 type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 'reason' | 'password'> &
   Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>

@@ -5,7 +5,7 @@ import { donations, foundations, paymentDifferences, paymentEvents } from '@/db/
 import { stateOfDifference } from '@/lib/moderation/staff/policy'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { PaymentIssue } from '@/lib/text/vocabulary'
-import type { PaymentDifferenceDto, PaymentIssueDto, WaitingMoneyDto } from './donation-dto'
+import type { PaymentDifferenceDto, PaymentIssueDto, WaitingMoneyDto } from './dto'
 
 const PER_PAGE = 20
 

@@ -1,9 +1,9 @@
+import { requireStaff } from '@/lib/moderation/staff/policy'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { retryFailedMail } from '@/lib/platform/outbox/operations'
 import { write } from '@/lib/platform/write'
-import { requireStaff } from './policy'
 
 /** As after an outage; skips mails without text. @returns how many. @throws DomainError unauthenticated, forbidden. */
 export async function resendAllMail(ctx: Context): Promise<number> {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/text/format'
 import { CURRENCIES, type PaymentDifference, type PaymentIssue } from '@/lib/text/vocabulary'
-import type { PaymentDifferenceDto } from './donation-dto'
+import type { PaymentDifferenceDto } from './dto'
 
 export const ISSUE_TITLES: Record<PaymentIssue, string> = {
   'sin donación': 'No es de ninguna donación nuestra',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foundations } from '@/db/schema'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { approveNameSchema, rejectNameSchema } from '@/lib/moderation/staff/schema'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
@@ -10,9 +12,7 @@ import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { nameApprovedMail, nameRejectedMail } from '@/lib/platform/outbox/templates/foundation'
 import { write } from '@/lib/platform/write'
 import { DASHBOARD_FOUNDATION, foundationPath } from '@/lib/text/routes'
-import { lockFoundation } from './foundation-operations'
-import { requireDecider } from './reauthentication-operations'
-import type { approveNameSchema, rejectNameSchema } from './schema'
+import { lockFoundation } from './operations'
 
 type Noted = z.output<typeof approveNameSchema>
 

@@ -4,10 +4,13 @@ import type { Db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { settleRequests } from '@/lib/adoption/requests/operations/moves'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
+import { needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
+import { requireDecider, requireRecentLogin } from '@/lib/moderation/staff/reauthentication-operations'
+import type { releasePetSchema, removePetSchema, unblockPhotosSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hold, release } from '@/lib/pets/hold'
-import { blockPhotosOf } from '@/lib/photos/block-operations'
+import { blockPhotosOf, unblockPhotos } from '@/lib/photos/block-operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
@@ -18,9 +21,7 @@ import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { petPath } from '@/lib/text/routes'
-import { needsReview, requireUninvolved, stateOfPet } from './policy'
-import { requireDecider, requireRecentLogin } from './reauthentication-operations'
-import type { releasePetSchema, removePetSchema } from './schema'
+import { listPhotoBlocks } from './queries'
 
 type Pet = PetWithOwner['pet']
 
@@ -172,4 +173,30 @@ async function findLastOpenReport(tx: Db, petId: number): Promise<number> {
     .from(reports)
     .where(isOpenReportOf(petId))
   return row?.id ?? 0
+}
+
+/**
+ * Accepts the pictures again that were blocked with a pet; whoever published it can upload them anew. Audited. Idempotent.
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`).
+ */
+export async function unblockPetPhotos(
+  ctx: Context,
+  { petId, reason, password }: z.output<typeof unblockPhotosSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, async (tx) => {
+    const { pet } = await lockPetWithOwner(tx, petId)
+    requireUninvolved(actorId, [pet.ownerId])
+    const count = await unblockPhotos(tx, await listPhotoBlocks(tx, petId))
+    if (count === 0) return
+    await insertAudit(tx, {
+      actorId,
+      action: 'photos.unblock',
+      subject: `pet:${petId}`,
+      detail: { count },
+      name: pet.name,
+      reason,
+      createdAt: ctx.now,
+    })
+  })
 }

@@ -1,6 +1,6 @@
 import { auditActor, auditVerb } from '@/lib/text/copy/audit'
 import { writeCsv } from '@/lib/text/csv'
-import type { AuditEntryDto } from './audit-dto'
+import type { AuditEntryDto } from './dto'
 
 const HEAD = ['Entrada', 'Fecha', 'Quién', 'Qué', 'Sobre', 'Número', 'Motivo']
 

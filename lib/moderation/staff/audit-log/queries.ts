@@ -26,8 +26,8 @@ import {
 } from '@/db/schema'
 import { fullName } from '@/lib/people/accounts/queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
-import type { AuditEntryDto } from './audit-dto'
-import { type AuditFilters, type AuditTopic, NO_AUDIT_FILTERS } from './audit-params'
+import type { AuditEntryDto } from './dto'
+import { type AuditFilters, type AuditTopic, NO_AUDIT_FILTERS } from './params'
 
 const PER_PAGE = 50
 

@@ -2,14 +2,14 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { auditLog, foundations, petPhotos, pets, reports, storedPhotos, users } from '@/db/schema'
+import type { PetModerationDto, WaitingDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
+import { needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
+import { listReports } from '@/lib/moderation/staff/report-queries'
 import { fullName } from '@/lib/people/accounts/queries'
 import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
-import type { PetModerationDto, WaitingDto, WaitingPetDto } from './dto'
-import { needsReview, stateOfPet } from './policy'
-import { listReports } from './report-queries'
 
 const MAX_REPORTS = 200
 

@@ -1,0 +1,117 @@
+import { aliasedTable, and, asc, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { cities, countries, foundationDocuments, foundations, pets, users } from '@/db/schema'
+import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import { fullName } from '@/lib/people/accounts/queries'
+import { groupBy } from '@/lib/platform/collections'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+
+const PER_PAGE = 20
+
+/** New foundations, and approved ones that want another name. */
+const isPending = and(
+  or(eq(foundations.status, 'pendiente'), isNotNull(foundations.proposedAt)),
+  eq(users.active, true),
+)
+
+export async function countPendingFoundations(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ pending: count() })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(isPending)
+  return row?.pending ?? 0
+}
+
+export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectApplications(db)
+    .where(isPending)
+    .orderBy(asc(sql`coalesce(${foundations.proposedAt}, ${foundations.createdAt})`), asc(foundations.userId))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(await withDocuments(db, rows), page, PER_PAGE)
+}
+
+export async function listDecidedFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectApplications(db)
+    .where(ne(foundations.status, 'pendiente'))
+    .orderBy(desc(foundations.decidedAt), desc(foundations.userId))
+    .limit(limit)
+    .offset(offset)
+  return pageOf(await withDocuments(db, rows), page, PER_PAGE)
+}
+
+export async function findFoundationApplication(
+  db: Db,
+  id: number,
+): Promise<FoundationApplicationDto | null> {
+  const rows = await selectApplications(db).where(eq(foundations.userId, id))
+  return (await withDocuments(db, rows))[0] ?? null
+}
+
+const deciders = aliasedTable(users, 'deciders')
+
+function selectApplications(db: Db) {
+  return db
+    .select({
+      id: foundations.userId,
+      name: foundations.name,
+      mission: foundations.mission,
+      proposedName: foundations.proposedName,
+      proposedSeen: sql<string | null>`(extract(epoch from ${foundations.proposedAt}) * 1000)::bigint::text`,
+      status: foundations.status,
+      registeredAt: foundations.createdAt,
+      decidedAt: foundations.decidedAt,
+      decidedBy: fullName(deciders),
+      reason: foundations.decisionReason,
+      contact: sql<string>`${fullName(users)}`,
+      email: users.email,
+      confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      phone: users.phone,
+      address: users.address,
+      city: cities.name,
+      country: countries.name,
+      countryId: users.countryId,
+      petCount: sql<number>`(select count(*)::int from ${pets} where ${pets.ownerId} = ${foundations.userId})`,
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(deciders, eq(deciders.id, foundations.decidedBy))
+    .leftJoin(cities, eq(cities.id, users.cityId))
+    .leftJoin(countries, eq(countries.id, users.countryId))
+}
+
+type ApplicationRow = Omit<FoundationApplicationDto, 'documents' | 'registeredAt' | 'decidedAt'> & {
+  registeredAt: Date
+  decidedAt: Date | null
+}
+
+async function withDocuments(db: Db, rows: readonly ApplicationRow[]): Promise<FoundationApplicationDto[]> {
+  if (rows.length === 0) return []
+  const ofRows = isOneOf(
+    foundationDocuments.foundationId,
+    rows.map((row) => row.id),
+  )
+  const documents = await db
+    .select()
+    .from(foundationDocuments)
+    .where(ofRows)
+    .orderBy(asc(foundationDocuments.id))
+  const byFoundation = groupBy(documents, (document) => document.foundationId)
+  return rows.map((row) => ({
+    ...row,
+    registeredAt: row.registeredAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    documents: (byFoundation.get(row.id) ?? []).map(documentDto),
+  }))
+}
+
+const documentDto = (row: typeof foundationDocuments.$inferSelect): DocumentDto => ({
+  id: row.id,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  createdAt: row.createdAt.toISOString(),
+})
