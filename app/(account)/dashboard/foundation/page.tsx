@@ -17,6 +17,7 @@ export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 
 type Props = { searchParams: Promise<DonationSearchParams> }
 
+/** The specification's path; what a foundation tells about itself is at `dashboard/fundacion`. */
 export default async function DonationsReceivedPage(props: Props) {
   const { shell, countryId, filters, donations, options, all, listed, ...money } = await loadReceived(
     await props.searchParams,

@@ -13,6 +13,7 @@ import { DASHBOARD_FOUNDATION } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mi Fundación' }
 
+/** Not in the specification, whose `dashboard/foundation` is 'Donaciones Recibidas'. */
 export default async function OwnFoundationPage() {
   const { db, shell, account } = await loadDashboard(DASHBOARD_FOUNDATION)
   const [foundation, slug] = await Promise.all([
