@@ -56,12 +56,20 @@ export const knownHashes = (value: string): string[] =>
 /** HMAC of a value by the secret itself: a number shown to people, which a purpose of its own would have changed. */
 export const shownHash = (value: string): string => keyedMac(authSecret(), value)
 
-/** 27 URL-safe characters. @param content starts with the kind of link, so that no link passes for another kind. */
-export const signLink = (content: string): string => keyedMac(purposeKey('signed links'), content)
+const linkMac = (key: Buffer | string, kind: string, content: string) => keyedMac(key, `${kind} ${content}`)
 
-/** Whether we signed that content, with the current secret or the previous one. */
-export const isSignedLink = (content: string, signature: string): boolean =>
-  acceptedKeys('signed links').some((key) => isSameSecret(signature, keyedMac(key, content)))
+/** The token of a mailed link; nothing is stored. @param kind keeps it from passing for a link of another kind */
+export const signLink = (kind: string, content: string): string =>
+  `${content}.${linkMac(purposeKey('signed links'), kind, content)}`
+
+/** What a token says that we signed, with the current secret or the previous one; null for any other. */
+export function readLink(kind: string, token: string): string | null {
+  const [, content = '', signature = ''] = /^(.+)\.([\w-]{27})$/.exec(token) ?? []
+  const isOurs = acceptedKeys('signed links').some((key) =>
+    isSameSecret(signature, linkMac(key, kind, content)),
+  )
+  return isOurs ? content : null
+}
 
 /** Accepted by this process's own endpoints alone, which have the same secret: nothing of it is kept. */
 export const ownSchedulerKey = (): string =>

@@ -1,4 +1,4 @@
-import { isSignedLink, signLink } from '@/lib/platform/secrets'
+import { readLink, signLink } from '@/lib/platform/secrets'
 
 /** Content of a mailed link: one owner's single-use confirmation of one pet. */
 export interface ConfirmationLink {
@@ -9,22 +9,17 @@ export interface ConfirmationLink {
   expiresAt: Date
 }
 
-const SHAPE = /^((?:[0-9a-z]{1,11}\.){3}[0-9a-z]{1,11})\.([\w-]{27})$/
+const KIND = 'listing'
 
-const signed = (content: string) => `listing ${content}`
-
-/** Nothing is stored. */
 export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt }: ConfirmationLink): string {
-  const content = [petId, ownerId, confirmedAt.getTime(), expiresAt.getTime()]
-    .map((number) => number.toString(36))
-    .join('.')
-  return `${content}.${signLink(signed(content))}`
+  const numbers = [petId, ownerId, confirmedAt.getTime(), expiresAt.getTime()]
+  return signLink(KIND, numbers.map((number) => number.toString(36)).join('.'))
 }
 
 /** Null for a token we did not sign; whether the link still works is up to `judgeLink`. */
 export function readConfirmationToken(token: string): ConfirmationLink | null {
-  const [, content = '', signature = ''] = SHAPE.exec(token) ?? []
-  if (!isSignedLink(signed(content), signature)) return null
+  const content = readLink(KIND, token)
+  if (content === null) return null
   const [petId = 0, ownerId = 0, confirmed = 0, expires = 0] = content
     .split('.')
     .map((number) => Number.parseInt(number, 36))
