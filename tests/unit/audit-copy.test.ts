@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldOpenings } from '@/components/moderation/staff/fold-openings'
+import { foldOpenings } from '@/components/moderation/staff/audit-log'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { auditVerb } from '@/lib/text/copy/audit'
 

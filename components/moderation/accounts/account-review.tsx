@@ -1,6 +1,6 @@
 import { AuditLog } from '@/components/moderation/staff/audit-log'
+import { HoldBadge } from '@/components/moderation/staff/badges'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
-import { HoldBadge } from '@/components/moderation/staff/hold-badge'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'

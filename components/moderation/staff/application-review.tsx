@@ -1,12 +1,13 @@
 import { Address } from '@/components/ui/address'
-import { LinkButton } from '@/components/ui/button'
-import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
-import { formatMoment } from '@/lib/text/format'
-import { accountModerationPath, foundationPath } from '@/lib/text/routes'
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
+import { formatBytes, formatMoment } from '@/lib/text/format'
+import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/routes'
+import { StatusBadge } from './badges'
 import { DecisionForm } from './decision-form'
 import { DecisionRegion } from './decision-region'
-import { DocumentViewer } from './document-viewer'
-import { StatusBadge } from './status-badge'
+import { type Fact, Facts } from './facts'
 
 /** Review details of a foundation: its data, documents, past decisions and what can be decided. */
 export function ApplicationReview({
@@ -33,7 +34,7 @@ export function ApplicationReview({
         </div>
       </section>
       <div className="grid content-start gap-6">
-        <Facts foundation={foundation} countryId={countryId} />
+        <FoundationFacts foundation={foundation} countryId={countryId} />
         <Decided foundation={foundation} countryId={countryId} />
         <Decisions foundation={foundation} asksPassword={asksPassword} />
       </div>
@@ -41,27 +42,56 @@ export function ApplicationReview({
   )
 }
 
-function Facts({ foundation, countryId }: { foundation: FoundationApplicationDto; countryId: string }) {
-  const facts = [
+/** Document in a review: images inline, all formats also in a new tab. */
+function DocumentViewer({ document, number }: { document: DocumentDto; number: number }) {
+  const { id, contentType, bytes } = document
+  const isPdf = contentType === 'application/pdf'
+  const name = `Documento ${number}`
+  return (
+    <figure className="overflow-hidden rounded-card border border-line">
+      {isPdf ? (
+        <iframe src={documentPath(id)} title={name} loading="lazy" className="h-[70vh] w-full bg-mist" />
+      ) : (
+        <img src={documentPath(id)} alt={name} className="max-h-[70vh] w-full bg-mist object-contain" />
+      )}
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <span>
+          {name} · {isPdf ? 'PDF' : 'Imagen'} · {formatBytes(bytes)}
+        </span>
+        <a
+          href={documentPath(id)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          <Icon name="file-text" size={18} />
+          Abrir {name.toLowerCase()}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function FoundationFacts({
+  foundation,
+  countryId,
+}: {
+  foundation: FoundationApplicationDto
+  countryId: string
+}) {
+  const facts: Fact[] = [
     ['Contacto', foundation.contact],
     ['Correo', `${foundation.email} (${foundation.confirmed ? 'confirmado' : 'sin confirmar'})`],
     ['Teléfono', foundation.phone],
-    ['Dirección', foundation.address && <Address text={foundation.address} />],
+    ['Dirección', foundation.address && <Address key="address" text={foundation.address} />],
     ['Ciudad', [foundation.city, foundation.country].filter(Boolean).join(', ')],
     ['Misión', foundation.mission],
     ['Mascotas', String(foundation.petCount)],
     ['Se registró', formatMoment(foundation.registeredAt, countryId)],
-  ] as const
+  ]
   return (
     <section aria-label="Datos de la fundación" className="rounded-card bg-mist p-5">
-      <dl className="grid gap-3">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-fine text-ink-2">{term}</dt>
-            <dd className="wrap-anywhere">{value || 'Sin datos'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }

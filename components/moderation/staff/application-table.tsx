@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/links/link'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { counted, formatShortDay } from '@/lib/text/format'
 import { foundationModerationPath } from '@/lib/text/routes'
-import { StatusBadge } from './status-badge'
+import { StatusBadge } from './badges'
 
 /** Table of foundations; rows link to their review. */
 export function ApplicationTable({

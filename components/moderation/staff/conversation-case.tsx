@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
-import type { ConversationCaseDto, PartyDto } from '@/lib/moderation/staff/dto'
+import type { ConversationCaseDto, ConversationEntryDto, PartyDto } from '@/lib/moderation/staff/dto'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
+import { formatMoment } from '@/lib/text/format'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
-import { ConversationEntries } from './conversation-entries'
 import { DecisionForm } from './decision-form'
+import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
 
 /** A reported conversation (moderation): who reported whom, what was written, where the request stands. */
@@ -43,15 +45,15 @@ export function ConversationCase({
         </section>
       </div>
       <div className="grid content-start gap-6">
-        <Facts found={found} />
+        <Sides found={found} />
         {found.waits && <Decisions found={found} reportId={reportId} asksPassword={asksPassword} />}
       </div>
     </div>
   )
 }
 
-function Facts({ found: { reporter, reported, request, pet } }: { found: ConversationCaseDto }) {
-  const facts: [string, ReactNode][] = [
+function Sides({ found: { reporter, reported, request, pet } }: { found: ConversationCaseDto }) {
+  const facts: Fact[] = [
     ['Reportó', <Party key="reporter" party={reporter} />],
     ['A quién', <Party key="reported" party={reported} />],
     ['Solicitud', `N.º ${request.id} · ${REQUEST_STATUS[request.status].badge.label}`],
@@ -65,14 +67,7 @@ function Facts({ found: { reporter, reported, request, pet } }: { found: Convers
   ]
   return (
     <section aria-label="De quiénes es" className="rounded-card bg-mist p-5">
-      <dl className="grid gap-3">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-fine text-ink-2">{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }
@@ -104,5 +99,76 @@ function Decisions({
       <DecisionForm decision="acceptReport" {...shared} {...alone} />
       <DecisionForm decision="dismissReport" {...shared} />
     </>
+  )
+}
+
+const KIND_WORDS: Record<ConversationEntryDto['kind'], string> = {
+  request: 'con la solicitud',
+  answer: 'con una respuesta',
+  message: '',
+}
+
+/** What the two sides wrote to each other around what was reported, oldest first; the reported side at the left. */
+function ConversationEntries({
+  found: { entries, cut, reporter, reported, isMessage },
+  countryId,
+}: {
+  found: ConversationCaseDto
+  countryId: string
+}) {
+  if (entries.length === 0) return <p className="text-ink-2">Todavía no se escribieron nada.</p>
+  return (
+    <>
+      {cut.before && <Cut>Hay mensajes anteriores que no se muestran.</Cut>}
+      <ol className="grid gap-3">
+        {entries.map((entry) => (
+          <Entry
+            key={`${entry.kind}-${entry.id}`}
+            entry={entry}
+            author={entry.side === reporter.side ? reporter.name : reported.name}
+            isOfReporter={entry.side === reporter.side}
+            moment={formatMoment(entry.at, countryId)}
+          />
+        ))}
+      </ol>
+      {cut.after && <Cut>Hay mensajes posteriores que no se muestran.</Cut>}
+      {!isMessage && <p className="text-fine text-ink-2">El reporte es de toda la conversación.</p>}
+    </>
+  )
+}
+
+const Cut = ({ children }: { children: string }) => <p className="text-fine text-ink-2">{children}</p>
+
+function Entry({
+  entry: { kind, body, at, removedAt, isReported },
+  author,
+  isOfReporter,
+  moment,
+}: {
+  entry: ConversationEntryDto
+  author: string
+  isOfReporter: boolean
+  moment: string
+}) {
+  return (
+    <li
+      className={classNames(
+        'grid max-w-[min(36rem,92%)] justify-items-start gap-1.5 rounded-card px-4.5 py-3.5',
+        isOfReporter ? 'justify-self-end bg-monte-tint' : 'bg-mist',
+        isReported && 'border-[1.5px] border-guayaba',
+      )}
+    >
+      {(isReported || removedAt) && (
+        <span className="flex flex-wrap gap-1.5">
+          {isReported && <Badge tone="guayaba">Reportado</Badge>}
+          {removedAt && <Badge tone="ink">Retirado</Badge>}
+        </span>
+      )}
+      <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      <p className="text-fine text-ink-2">
+        <b className="font-semibold">{author}</b>
+        {KIND_WORDS[kind] && `, ${KIND_WORDS[kind]}`} · <time dateTime={at}>{moment}</time>
+      </p>
+    </li>
   )
 }

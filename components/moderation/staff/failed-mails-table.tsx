@@ -1,7 +1,7 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import type { FailedMailDto } from '@/lib/moderation/staff/dto'
 import { formatMoment } from '@/lib/text/format'
-import { ResendMailForm } from './resend-mail-form'
+import { ResendMailForm } from './resend-forms'
 
 const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }, { label: 'Qué hacer' }]
 

@@ -14,7 +14,7 @@ import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { counted, formatMoment } from '@/lib/text/format'
 import { conversationCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
-import { HoldBadge } from './hold-badge'
+import { HoldBadge } from './badges'
 
 const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
 
@@ -31,18 +31,18 @@ export function ModerationQueue({
     <DataTable caption="Avisos por revisar" columns={COLUMNS}>
       {waiting.map((entry) => {
         const since = formatMoment(entry.since, countryId)
-        if (entry.kind === 'pet') return <PetRow key={`pet-${entry.petId}`} pet={entry} since={since} />
+        if (entry.kind === 'pet') return <WaitingPet key={`pet-${entry.petId}`} pet={entry} since={since} />
         return entry.kind === 'review' ? (
-          <ReviewRow key={`review-${entry.reviewId}`} review={entry} since={since} />
+          <WaitingReview key={`review-${entry.reviewId}`} review={entry} since={since} />
         ) : (
-          <ConversationRow key={`conversation-${entry.reportId}`} conversation={entry} since={since} />
+          <WaitingConversation key={`conversation-${entry.reportId}`} conversation={entry} since={since} />
         )
       })}
     </DataTable>
   )
 }
 
-function PetRow({ pet, since }: { pet: WaitingPetDto; since: string }) {
+function WaitingPet({ pet, since }: { pet: WaitingPetDto; since: string }) {
   return (
     <Row>
       <Subject
@@ -75,7 +75,13 @@ function PetRow({ pet, since }: { pet: WaitingPetDto; since: string }) {
   )
 }
 
-function ConversationRow({ conversation, since }: { conversation: WaitingConversationDto; since: string }) {
+function WaitingConversation({
+  conversation,
+  since,
+}: {
+  conversation: WaitingConversationDto
+  since: string
+}) {
   const { reportId, isMessage, reported, reporter, pet } = conversation
   return (
     <Row>
@@ -98,7 +104,7 @@ function ConversationRow({ conversation, since }: { conversation: WaitingConvers
   )
 }
 
-function ReviewRow({ review, since }: { review: WaitingReviewDto; since: string }) {
+function WaitingReview({ review, since }: { review: WaitingReviewDto; since: string }) {
   return (
     <Row>
       <Subject

@@ -8,8 +8,9 @@ import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { counted, formatMoment } from '@/lib/text/format'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
+import { HoldBadge } from './badges'
 import { DecisionForm } from './decision-form'
-import { HoldBadge } from './hold-badge'
+import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
 
 /** Review details of a pet (moderation): reports, content, owner and what can be decided. */
@@ -102,22 +103,15 @@ function StatusSummary({
 }
 
 function Owner({ review: { pet, owner }, countryId }: { review: PetModerationDto; countryId: string }) {
-  const facts = [
-    ...(pet.foundation ? [['Fundación', pet.foundation.name]] : []),
+  const facts: Fact[] = [
+    ...(pet.foundation ? [['Fundación', pet.foundation.name] as const] : []),
     [pet.foundation ? 'Contacto' : 'Persona', owner.name],
     ['Publicaciones', String(owner.pets)],
     ['Cuenta desde', formatMoment(owner.registeredAt, countryId)],
   ]
   return (
     <section aria-label="Quién la publicó" className="rounded-card bg-mist p-5">
-      <dl className="grid gap-3">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-fine text-ink-2">{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <LinkButton href={accountModerationPath(owner.id)} variant="ghost" size="sm" className="mt-4">
         Ver su cuenta
       </LinkButton>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { TextLink } from '@/components/ui/links/text-link'
 import { Stars } from '@/components/ui/stars'
 import type { ReviewCaseDto } from '@/lib/moderation/staff/dto'
 import { formatMoment } from '@/lib/text/format'
 import { foundationPath } from '@/lib/text/routes'
+import { HoldBadge } from './badges'
 import { DecisionForm } from './decision-form'
-import { HoldBadge } from './hold-badge'
+import { Facts } from './facts'
 import { ReportList } from './report-list'
 
 /** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
@@ -52,29 +52,30 @@ export function ReviewCase({
       <div className="grid content-start gap-6">
         <section aria-label="De quién es" className="grid justify-items-start gap-3 rounded-card bg-mist p-5">
           {hiddenAt && <HoldBadge />}
-          <dl className="grid gap-3">
-            <Fact term="Lo escribió">
-              <b className="font-semibold">{author.name}</b> · cuenta N.º {author.id}
-            </Fact>
-            <Fact term="Sobre">
-              <TextLink href={foundationPath(foundation.id)}>{foundation.name}</TextLink>
-            </Fact>
-            <Fact term="Publicado">{formatMoment(createdAt, countryId)}</Fact>
-            {hiddenAt && <Fact term="Oculto desde">{formatMoment(hiddenAt, countryId)}</Fact>}
-          </dl>
+          <Facts
+            facts={[
+              [
+                'Lo escribió',
+                <span key="author">
+                  <b className="font-semibold">{author.name}</b> · cuenta N.º {author.id}
+                </span>,
+              ],
+              [
+                'Sobre',
+                <TextLink key="foundation" href={foundationPath(foundation.id)}>
+                  {foundation.name}
+                </TextLink>,
+              ],
+              ['Publicado', formatMoment(createdAt, countryId)],
+              ...(hiddenAt ? [['Oculto desde', formatMoment(hiddenAt, countryId)] as const] : []),
+            ]}
+          />
         </section>
         <Decisions found={found} asksPassword={asksPassword} />
       </div>
     </div>
   )
 }
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-fine text-ink-2">{term}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-)
 
 function Decisions({
   found: { id, seen, hiddenAt, waits },

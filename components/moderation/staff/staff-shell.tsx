@@ -1,8 +1,10 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { TabBar } from '@/components/ui/links/tab-bar'
 import type { StaffDeskDto } from '@/lib/moderation/staff/dto'
+import { OWN_CASE } from '@/lib/moderation/staff/policy'
 import {
   ADMIN,
   ADMIN_ACCOUNTS,
@@ -49,3 +51,6 @@ export function StaffShell({
     </div>
   )
 }
+
+/** In the place of a case that its reader is a party of: who reported them stays unknown to them. */
+export const OwnCase = () => <EmptyPanel tone="lila" title="Lo ve otra persona" text={`${OWN_CASE}.`} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
 import { FailedMailsTable } from '@/components/moderation/staff/failed-mails-table'
-import { ResendAllForm } from '@/components/moderation/staff/resend-all-form'
+import { ResendAllForm } from '@/components/moderation/staff/resend-forms'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/links/page-links'

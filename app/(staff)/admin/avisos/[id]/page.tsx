@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { OwnCase } from '@/components/moderation/staff/own-case'
 import { PetReview } from '@/components/moderation/staff/pet-review'
-import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
@@ -19,15 +18,13 @@ export default async function PetModerationPage({ params }: { params: Promise<{ 
   const review = id === null ? null : await findPetModeration(db, id)
   if (!review) notFound()
   const { pet, owner } = review
-  if (owner.id === staffId)
-    return (
-      <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
-        <OwnCase />
-      </StaffShell>
-    )
   return (
     <StaffShell work={work} path={ADMIN_PETS} title={pet.name}>
-      <PetReview review={review} countryId={countryId} asksPassword={asksPassword} />
+      {owner.id === staffId ? (
+        <OwnCase />
+      ) : (
+        <PetReview review={review} countryId={countryId} asksPassword={asksPassword} />
+      )}
     </StaffShell>
   )
 }

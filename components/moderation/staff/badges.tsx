@@ -2,9 +2,12 @@ import { Badge } from '@/components/ui/badge'
 import { FOUNDATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import type { FoundationStatus } from '@/lib/text/vocabulary'
 
+/** Of what nobody but its owner and staff sees. */
+export const HoldBadge = () => <Badge tone="guayaba">Oculta</Badge>
+
 const TONES = { pendiente: 'maiz', aprobada: 'monte', rechazada: 'guayaba' } as const
 
 /** Application status of a foundation. */
-export function StatusBadge({ status }: { status: FoundationStatus }) {
-  return <Badge tone={TONES[status]}>{FOUNDATION_STATUS_LABELS[status]}</Badge>
-}
+export const StatusBadge = ({ status }: { status: FoundationStatus }) => (
+  <Badge tone={TONES[status]}>{FOUNDATION_STATUS_LABELS[status]}</Badge>
+)

@@ -1,9 +1,10 @@
 'use client'
 
+import { z } from 'zod'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { resendMailAction } from '@/lib/moderation/staff/actions'
+import { resendAllMailAction, resendMailAction } from '@/lib/moderation/staff/actions'
 import { resendMailSchema } from '@/lib/moderation/staff/schema'
 
 /** Resends a permanently failed mail. */
@@ -20,6 +21,21 @@ export function ResendMailForm({ id, subject }: { id: number; subject: string })
         aria-label={`Enviar otra vez: ${subject}`}
       >
         Enviar otra vez
+      </SubmitButton>
+    </form>
+  )
+}
+
+const NOTHING = z.object({})
+
+/** Resends all permanently failed mails, for instance after a provider outage. */
+export function ResendAllForm() {
+  const form = useActionForm(NOTHING, resendAllMailAction)
+  return (
+    <form {...form.formProps} className="mb-6 grid justify-items-start gap-2">
+      <FormMessage form={form} />
+      <SubmitButton pending={form.pending} variant="ghost">
+        Enviar todos otra vez
       </SubmitButton>
     </form>
   )

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+export type Fact = readonly [term: string, value: ReactNode]
+
+/** What is known of a case or of a side of it. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid gap-3">
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt className="text-fine text-ink-2">{term}</dt>
+        <dd className="wrap-anywhere">{value || 'Sin datos'}</dd>
+      </div>
+    ))}
+  </dl>
+)
