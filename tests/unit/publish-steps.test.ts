@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completedSteps } from '@/components/pets/publish/completed-steps'
-import { STEPS } from '@/components/pets/publish/step'
+import { STEPS } from '@/components/pets/publish/steps'
+import { completedSteps } from '@/components/pets/publish/use-pet-form'
 import { NO_VALUES, type PetFormValues } from '@/lib/pets/form-values'
 import { storyPrompts } from '@/lib/text/copy/story-prompts'
 

@@ -1,10 +1,15 @@
 'use client'
 
-import { createContext, type ReactNode, type SubmitEvent, useContext, useState } from 'react'
+import { createContext, type ReactNode, type SubmitEvent, useActionState, useContext, useState } from 'react'
+import { useLongWaitToast } from '@/components/ui/long-wait'
+import { showNotice, showToast } from '@/components/ui/toaster'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { adoptedPetAction, disablePetAction, republishPetAction } from '@/lib/adoption/requests/actions'
 import { confirmPetAction } from '@/lib/pets/actions'
+import type { FormAction } from '@/lib/platform/forms/action'
+import { IDLE } from '@/lib/platform/forms/form-state'
+import { NOTICES } from '@/lib/text/copy/notices'
 import type { PetStatus } from '@/lib/text/vocabulary'
-import { useStatusAction } from './use-status-action'
 
 type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
 
@@ -60,6 +65,18 @@ export function PetActions({
       {children}
     </PetActionsContext>
   )
+}
+
+/** A status change; with JavaScript its result is a toast. */
+function useStatusAction(action: FormAction, onDone?: () => void) {
+  const [answer, run, pending] = useActionState(action, IDLE)
+  useLongWaitToast(pending)
+  useOnChange(answer, ({ message, notice, status }) => {
+    if (notice) showNotice(NOTICES[notice])
+    else if (message) showToast(message, 3.5)
+    if (status === 'done') onDone?.()
+  })
+  return { answer, run, pending }
 }
 
 /** In a list, if the pressed button is gone: focuses the menu of the pet's row, or the collapsed group it is in. */

@@ -1,8 +1,8 @@
 import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { companionLabel } from '@/lib/text/copy/labels'
 import { COMPANIONS, type PetType } from '@/lib/text/vocabulary'
-import type { FieldOf } from './field-props'
-import { Step, type StepId } from './step'
+import { Step, type StepId } from './steps'
+import type { FieldOf } from './use-pet-form'
 
 const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 

@@ -1,11 +1,66 @@
+'use client'
+
+import { type Choice, ChoiceGroup } from '@/components/forms/choice-group'
 import { PhotoField } from '@/components/photos/field/photo-field'
+import { TextField } from '@/components/ui/field'
+import { MAX_PET_NAME } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import type { Role } from '@/lib/text/vocabulary'
-import { PetFields } from './pet-fields'
+import { agree } from '@/lib/text/copy/agree'
+import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { sizeBand } from '@/lib/text/copy/sizes'
+import { storyHint } from '@/lib/text/copy/story-prompts'
+import {
+  AGES,
+  COATS,
+  GENDERS,
+  type Gender,
+  HEALTHS,
+  PET_TYPES,
+  type PetType,
+  type Role,
+  SIZES,
+} from '@/lib/text/vocabulary'
+import { CatalogField } from './catalog-field'
+import { CompanyStep } from './company-step'
+import { DescriptionField } from './description-field'
+import { Step, type StepId } from './steps'
+import { TagChoice } from './tag-choice'
 import type { PetActionForm, usePetForm } from './use-pet-form'
 
+const TYPES: Choice[] = [
+  { value: 'perro', label: 'Perro', icon: 'dog' },
+  { value: 'gato', label: 'Gato', icon: 'cat' },
+  { value: 'otro', label: 'Otro animal', icon: 'rabbit' },
+]
+const YES_NO: Choice[] = [
+  { value: 'si', label: 'Sí' },
+  { value: 'no', label: 'No' },
+]
+const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] =>
+  values.map((value) => ({ value, label: labels[value] }))
+const AGE_CHOICES = labelled(AGES, AGE_LABELS)
+const GENDER_CHOICES = labelled(GENDERS, GENDER_LABELS)
+const COAT_CHOICES = labelled(COATS, COAT_LABELS)
+const HEALTH_CHOICES = labelled(HEALTHS, HEALTH_LABELS)
+const sizeChoices = (type: PetType | ''): Choice[] =>
+  SIZES.map((value) => ({
+    value,
+    label: SIZE_LABELS[value],
+    detail: type === '' ? undefined : sizeBand(type, value)?.kg,
+  }))
+
+function careQuestion(name: 'castrated' | 'houseTrained' | 'specialNeeds', gender: Gender): string {
+  if (name === 'castrated') return `¿Está ${agree('esterilizado', gender)}?`
+  return name === 'houseTrained' ? `¿Es ${agree('hogareño', gender)}?` : '¿Necesita cuidados especiales?'
+}
+
+const BREED_WORDS = { list: 'Razas', one: 'raza', many: 'razas' }
+const ANIMAL_WORDS = { list: 'Animales', one: 'animal', many: 'animales' }
+const COLOR_WORDS = { list: 'Colores', one: 'color', many: 'colores' }
+
+/** The fields of a pet, in steps, for a new one and for a change. */
 export function PetFormFields({
-  form,
+  form: { field, errorOf, invalid, trigger },
   state: { begins, values, photos, done },
   pictureOf,
   catalog,
@@ -21,29 +76,82 @@ export function PetFormFields({
   /** Runs on changes of the photos; those of fields bubble to the form. */
   onChange: () => void
 }) {
+  // What was typed comes back from the server as it was sent.
+  const type = PET_TYPES.find((one) => one === values.fields.type) ?? ''
+  const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
+  const step = (id: StepId) => ({ id, done: done.has(id) })
   return (
     <div>
-      <PetFields
-        field={form.field}
-        values={values}
-        initialTags={begins.tags}
-        tagsError={form.errorOf('tags')}
-        catalog={catalog}
-        done={done}
-        ownerRole={ownerRole}
-        photos={
-          <PhotoField
-            uploads={begins.uploads.map((id, index) => ({ id, ...pictureOf?.(id, index) }))}
-            name="uploads[]"
-            error={photos.warning ?? form.errorOf('photos') ?? form.errorOf('uploads')}
-            onChange={(state) => {
-              photos.hear(state)
-              onChange()
-              if (form.invalid) form.trigger(['photos', 'uploads'])
-            }}
+      <Step {...step('fotos')}>
+        <PhotoField
+          uploads={begins.uploads.map((id, index) => ({ id, ...pictureOf?.(id, index) }))}
+          name="uploads[]"
+          error={photos.warning ?? errorOf('photos') ?? errorOf('uploads')}
+          onChange={(state) => {
+            photos.hear(state)
+            onChange()
+            if (invalid) trigger(['photos', 'uploads'])
+          }}
+        />
+      </Step>
+      <Step {...step('quien-es')}>
+        <ChoiceGroup legend="Tipo de mascota" look="card" choices={TYPES} {...field('type')} />
+        <TextField
+          label="Nombre"
+          autoComplete="off"
+          autoCapitalize="words"
+          hint={`Hasta ${MAX_PET_NAME} caracteres`}
+          {...field('name')}
+        />
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
+          <CatalogField
+            label={type === 'otro' ? 'Qué animal es' : 'Raza'}
+            words={type === 'otro' ? ANIMAL_WORDS : BREED_WORDS}
+            type={type}
+            options={{ perro: catalog.perro.breeds, gato: catalog.gato.breeds, otro: catalog.otro.breeds }}
+            placeholder={type === 'otro' ? 'Busca el animal' : 'Busca la raza'}
+            field={field('breedId')}
           />
-        }
-      />
+          <CatalogField
+            label="Color"
+            words={COLOR_WORDS}
+            type={type}
+            options={{ perro: catalog.perro.colors, gato: catalog.gato.colors, otro: catalog.otro.colors }}
+            placeholder="Busca el color"
+            field={field('colorId')}
+          />
+        </div>
+        <ChoiceGroup legend="Sexo" choices={GENDER_CHOICES} {...field('gender')} />
+        <ChoiceGroup legend="Edad" choices={AGE_CHOICES} {...field('age')} />
+      </Step>
+      <Step {...step('como-es')}>
+        <ChoiceGroup legend="Tamaño de adulto" look="tile" choices={sizeChoices(type)} {...field('size')} />
+        <ChoiceGroup legend="Pelaje" choices={COAT_CHOICES} {...field('coat')} />
+        <TagChoice chosen={begins.tags} gender={gender} error={errorOf('tags')} />
+      </Step>
+      <Step {...step('salud')} lead="Con la verdad por delante: así llega a la familia que puede cuidarla.">
+        <ChoiceGroup legend="Vacunas" choices={HEALTH_CHOICES} {...field('health')} />
+        <div className="-mt-2 -mb-2.5 grid grid-cols-1 divide-y divide-line">
+          {(['castrated', 'houseTrained', 'specialNeeds'] as const).map((name) => (
+            <ChoiceGroup
+              key={name}
+              look="row"
+              legend={careQuestion(name, gender)}
+              choices={YES_NO}
+              {...field(name)}
+            />
+          ))}
+        </div>
+      </Step>
+      <CompanyStep {...step('compania')} type={type || null} field={field} />
+      <Step {...step('historia')} lead={storyHint(ownerRole)}>
+        <DescriptionField
+          field={field('description')}
+          name={values.fields.name ?? ''}
+          typed={values.fields.description ?? ''}
+          ownerRole={ownerRole}
+        />
+      </Step>
     </div>
   )
 }

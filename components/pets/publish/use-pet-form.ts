@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldProps } from '@/components/forms/field-props'
+import { focusFirstError } from '@/components/forms/form-errors'
 import type { useActionForm } from '@/components/forms/use-action-form'
-import type { PetFormValues } from '@/lib/pets/form-values'
-import type { petFormSchema } from '@/lib/pets/schema'
-import { completedSteps } from './completed-steps'
-import type { FieldOf } from './field-props'
-import { useLiveValues } from './use-live-values'
-import { usePhotos } from './use-photos'
+import type { PhotoFieldState } from '@/components/photos/field/photo-list'
+import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
+import { type PetForm, petFormSchema } from '@/lib/pets/schema'
+import type { StepId } from './steps'
+
+export type FieldOf = (name: Exclude<keyof PetForm, 'tags' | 'uploads' | 'files'>) => FieldProps
 
 export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormSchema>>, 'field'> & {
   field: FieldOf
@@ -20,4 +23,63 @@ export function usePetForm({ answer, lists, formProps }: PetActionForm, initial:
   const photos = usePhotos()
   const done = useMemo(() => completedSteps(values), [values])
   return { begins, values, read, photos, done }
+}
+
+/** Current values of uncontrolled fields, for rendering. */
+function useLiveValues(form: RefObject<HTMLFormElement | null>, initial: PetFormValues) {
+  const [values, setValues] = useState(initial)
+  const read = (): PetFormValues => {
+    const now = form.current ? readPetForm(new FormData(form.current)) : values
+    setValues(now)
+    return now
+  }
+  const pickUp = useEffectEvent(read)
+  // Pick up input made before hydration.
+  useEffect(() => {
+    pickUp()
+  }, [])
+  return { values, read }
+}
+
+type OnSubmit = (event: SubmitEvent<HTMLFormElement>) => unknown
+
+function usePhotos() {
+  const [photos, setPhotos] = useState<PhotoFieldState | null>(null)
+  const [early, setEarly] = useState(false)
+  const blocked = photos?.blocked ?? null
+  return {
+    cover: photos?.cover ?? null,
+    warning: early ? (blocked ?? undefined) : undefined,
+    hear: (state: PhotoFieldState) => {
+      setPhotos(state)
+      if (state.blocked === null) setEarly(false)
+    },
+    /** Blocks submitting while photos upload; they would be lost. */
+    guard:
+      (onSubmit: OnSubmit): OnSubmit =>
+      (event) => {
+        if (blocked === null) return onSubmit(event)
+        event.preventDefault()
+        flushSync(() => setEarly(true))
+        focusFirstError(event.currentTarget)
+      },
+  }
+}
+
+const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
+  fotos: ['photos', 'uploads'],
+  'quien-es': ['type', 'name', 'breedId', 'colorId', 'gender', 'age'],
+  'como-es': ['size', 'coat'],
+  salud: ['health', 'castrated', 'houseTrained', 'specialNeeds'],
+  historia: ['description'],
+}
+
+/** The optional step 'compania' is complete with any answer or a later step, so a valid form shows no gap. */
+export function completedSteps({ fields, tags, uploads }: PetFormValues): Set<StepId> {
+  const { error } = petFormSchema.safeParse({ ...fields, tags, uploads })
+  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])))
+  const right = Object.entries(NEEDED).filter(([, names]) => !names.some((name) => wrong.has(name)))
+  const done = new Set(right.map(([id]) => id as StepId))
+  if (fields.children || fields.dogs || fields.cats || done.has('historia')) done.add('compania')
+  return done
 }
