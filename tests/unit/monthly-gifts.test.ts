@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLate, type MonthlyEvent, settleMonthly } from '@/lib/money/donations/monthly-ledger'
-import { nextChargeAt } from '@/lib/money/donations/next-charge'
+import { isLate, type MonthlyEvent, nextChargeAt, settleMonthly } from '@/lib/money/donations/monthly-ledger'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
 import { mailedCallback } from '@/lib/platform/session/callback-url'
 

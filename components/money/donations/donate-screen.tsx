@@ -1,14 +1,16 @@
 import type { Route } from 'next'
 import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { FoundationDto } from '@/lib/foundations/dto'
+import { MONEY_TRAVEL, moneyTravel } from '@/lib/money/donations/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { counted } from '@/lib/text/format'
 import type { Currency } from '@/lib/text/vocabulary'
 import { BackLink } from './back-link'
 import { DonateForm } from './donate-form'
-import { TravelNote } from './travel-note'
 
 const FACE = 'size-14 shrink-0 rounded-2xl object-cover'
 
@@ -82,5 +84,17 @@ function SummaryHead({ foundation, pet }: { foundation: FoundationDto; pet: PetD
         </p>
       </div>
     </>
+  )
+}
+
+/** How the money reaches the foundation. */
+function TravelNote({ isTest }: { isTest: boolean }) {
+  return (
+    <p className="flex gap-3 text-small text-ink-2">
+      <Icon name="route" size={20} className="mt-0.5 shrink-0 text-monte" />
+      <span>
+        {moneyTravel(isTest)} <TextLink href={MONEY_TRAVEL}>Cómo viaja tu dinero</TextLink>
+      </span>
+    </p>
   )
 }

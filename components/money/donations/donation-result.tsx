@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { PageRefresh } from '@/components/ui/page-refresh'
+import { resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
-import { resultCopy } from '@/lib/money/donations/result-copy'
 import { dayOfMonth, formatMoney, formatRecentMoment, majorUnits } from '@/lib/text/format'
 import {
   DASHBOARD_DONATIONS_MADE,

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
-import { MAX_INVOICES } from '@/lib/money/expenses/limits'
+import { MAX_INVOICES } from '@/lib/money/expenses/schema'
 import { InvoiceEditor } from './invoice-editor'
 import type { useInvoices } from './use-invoices'
 

@@ -1,5 +1,9 @@
+import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import { SectionHeading } from '@/components/ui/section-heading'
-import type { OwnExpenseDto } from '@/lib/money/expenses/dto'
+import type { OpenSumDto, OwnExpenseDto } from '@/lib/money/expenses/dto'
+import { NEW_EXPENSE } from '@/lib/money/expenses/paths'
+import { formatMoney } from '@/lib/text/format'
 import { DeleteExpense } from './delete-expense'
 import { ExpenseList } from './expense-list'
 
@@ -11,5 +15,29 @@ export function OwnExpenseSection({ expenses }: { expenses: readonly OwnExpenseD
       <SectionHeading id="gastos">Gastos publicados</SectionHeading>
       <ExpenseList expenses={expenses}>{(expense) => <DeleteExpense expense={expense} />}</ExpenseList>
     </section>
+  )
+}
+
+/** How much of what was given a foundation has not told yet, with the way to tell it. Renders nothing before a gift. */
+export function OpenSumNote({ sums }: { sums: readonly OpenSumDto[] }) {
+  if (sums.length === 0) return null
+  const open = sums
+    .filter(({ minor }) => minor > 0)
+    .map(({ minor, currency }) => formatMoney(minor, currency))
+  return (
+    <p className="mb-6 flex gap-3 rounded-card bg-mist px-5 py-3 text-small">
+      <Icon name="file-text" size={20} className="mt-2.5 shrink-0 text-monte" />
+      <span className="py-2">
+        {open.length > 0 ? (
+          <>
+            Faltan <b className="font-semibold">{open.join(' y ')}</b> por contar en tu página. Publica en qué
+            se usaron y se verá junto al total.
+          </>
+        ) : (
+          'Ya contaste en tu página todo lo recibido.'
+        )}{' '}
+        <TextLink href={NEW_EXPENSE}>Publicar un gasto</TextLink>
+      </span>
+    </p>
   )
 }

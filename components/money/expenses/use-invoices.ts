@@ -3,9 +3,33 @@ import { flushSync } from 'react-dom'
 import { focusFirstError } from '@/components/forms/form-errors'
 import { openPhoto } from '@/components/photos/field/shrink-photo'
 import { UploadError } from '@/components/photos/field/upload-error'
-import { MAX_INVOICES } from '@/lib/money/expenses/limits'
-import { coverPicture } from './cover'
-import type { Zone } from './zones'
+import { MAX_INVOICES } from '@/lib/money/expenses/schema'
+import { pixelsOf, type Zone } from './zones'
+
+const QUALITY = 0.85
+
+/**
+ * The picture as it is sent: drawn anew with its zones filled, so that nothing of what they cover is in the file.
+ * Synchronous, so that what is sent is what was seen when the form was sent. Its name tells nothing.
+ */
+function coverPicture(picture: HTMLCanvasElement, zones: readonly Zone[], number: number): File {
+  const canvas = document.createElement('canvas')
+  const { width, height } = picture
+  Object.assign(canvas, { width, height })
+  const pen = canvas.getContext('2d', { alpha: false })
+  if (!pen) throw new Error('The picture cannot be drawn')
+  pen.drawImage(picture, 0, 0)
+  pen.fillStyle = '#000000'
+  for (const zone of zones) {
+    const area = pixelsOf(zone, picture)
+    pen.fillRect(area.left, area.top, area.width, area.height)
+  }
+  const [, encoded = ''] = canvas.toDataURL('image/jpeg', QUALITY).split(',')
+  // Safari does not free the memory of unreferenced canvases.
+  canvas.width = 0
+  const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+  return new File([bytes], `factura-${number}.jpg`, { type: 'image/jpeg' })
+}
 
 export interface Invoice {
   key: number

@@ -1,6 +1,7 @@
 import { formatMoney, minorUnits } from '@/lib/text/format'
 import { FAQS, withSuffix } from '@/lib/text/routes'
-import type { Currency } from '@/lib/text/vocabulary'
+import type { Currency, MonthlyEndReason } from '@/lib/text/vocabulary'
+import type { DonationOutcome, DonationResultDto } from './dto'
 
 /** Where the questions tell how the money travels. */
 export const MONEY_TRAVEL = withSuffix(FAQS, '#como-viaja-tu-dinero')
@@ -32,4 +33,74 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
   COP: 'en pesos colombianos',
   PEN: 'en soles',
   USD: 'en dólares',
+}
+
+/** Why a monthly gift ended, for its donor. @param who the pet or the foundation */
+export function endText(reason: MonthlyEndReason | null, who: string): string {
+  switch (reason) {
+    case 'donante':
+      return 'Lo cancelaste.'
+    case 'adoptada':
+      return `Adoptaron a ${who}: terminó ese día.`
+    case 'retirada':
+      return `La publicación de ${who} ya no está.`
+    case 'fundación cerrada':
+      return 'La fundación ya no recibe donaciones.'
+    case 'pago fallido':
+      return 'El banco no aprobó los cobros y dejamos de intentarlo.'
+    case 'cuenta suspendida':
+      return 'Terminó cuando suspendimos tu cuenta.'
+    default:
+      return 'Terminó.'
+  }
+}
+
+/** While the provider has not confirmed that it stopped. */
+export const STILL_OPEN =
+  'Falta que el proveedor de pagos lo confirme: seguimos avisándole. Si llegara un cobro, lo revisamos para devolvértelo.'
+
+interface ResultCopy {
+  title: string
+  text: string
+}
+
+/** What the page after the payment says. @param name first name of the donor */
+export const resultCopy = (
+  outcome: DonationOutcome,
+  donation: DonationResultDto,
+  name: string,
+): ResultCopy => {
+  const goal = donation.pet
+    ? `el cuidado de ${donation.pet.name}`
+    : `los animales de ${donation.foundationName}`
+  return {
+    confirmada: {
+      title: `Gracias, ${name}`,
+      text:
+        donation.monthly?.status === 'terminado'
+          ? `Tu donación está confirmada y cuenta para ${goal}. El aporte mensual ya terminó: no habrá más cobros, y el equipo revisa este si llegó después.`
+          : `Tu donación está confirmada. Ya cuenta para ${goal}${donation.monthly ? ', hoy y cada mes' : ''}.`,
+    },
+    pendiente: {
+      title: 'Estamos confirmando tu pago',
+      text: 'El banco aún no nos responde. Casi siempre tarda menos de un minuto.',
+    },
+    cancelada: {
+      title: 'No se hizo ningún cobro',
+      text: 'Saliste antes de pagar. Está bien: puedes volver cuando quieras.',
+    },
+    rechazada: {
+      title: 'El pago no se hizo',
+      text: 'El banco no lo aprobó o la página de pago venció. No se cobró nada.',
+    },
+    reembolsada: {
+      title: 'Te devolvimos tu donación',
+      text: 'El dinero vuelve al medio con el que pagaste; el banco puede tardar unos días en mostrarlo.',
+    },
+  }[outcome]
+}
+
+export const NOT_YOURS = {
+  title: 'No encontramos esa donación',
+  text: 'Aquí cada quien ve solo las suyas. Si acabas de donar, entra con la misma cuenta y mírala en tu perfil.',
 }

@@ -1,5 +1,9 @@
-import type { MonthlyDecision, MonthlyEndReason, MonthlyStatus } from '@/lib/text/vocabulary'
-import { MONTHLY_DECISIONS } from '@/lib/text/vocabulary'
+import {
+  MONTHLY_DECISIONS,
+  type MonthlyDecision,
+  type MonthlyEndReason,
+  type MonthlyStatus,
+} from '@/lib/text/vocabulary'
 import { issueOf, type LedgerEvent, type LedgerGift } from './ledger'
 
 /** An event of a monthly gift: of its payment page, its invoices or its subscription. */
@@ -73,3 +77,18 @@ function failingSince(paid: readonly MonthlyEvent[], events: readonly MonthlyEve
 /** Whether a payment came after the gift had ended: staff decide what becomes of it. */
 export const isLate = (event: LedgerEvent, gift: Pick<MonthlyBooks, 'endedAt'> | null): boolean =>
   event.kind === 'pagado' && gift?.endedAt != null && event.occurredAt > gift.endedAt
+
+/**
+ * When a monthly gift is charged next: the same day and time of a later month in UTC, as the provider counts, or that
+ * month's last day. @param after the charges before this are past.
+ */
+export function nextChargeAt(startedAt: Date, after: Date): Date {
+  for (let months = 1; ; months++) {
+    const at = new Date(startedAt)
+    at.setUTCDate(1)
+    at.setUTCMonth(startedAt.getUTCMonth() + months)
+    const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
+    at.setUTCDate(Math.min(startedAt.getUTCDate(), last))
+    if (at > after) return at
+  }
+}

@@ -5,7 +5,7 @@ import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto, pictureDto } from '@/lib/photos/dto'
 import { DAY_MS } from '@/lib/text/durations'
 import type { MonthlyGiftDto } from './dto'
-import { nextChargeAt } from './next-charge'
+import { nextChargeAt } from './monthly-ledger'
 
 /** How long ended ones stay in sight, with a way to go on. */
 const ENDED_MS = 60 * DAY_MS

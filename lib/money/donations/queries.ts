@@ -2,9 +2,9 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, pets, users } from '@/db/schema'
 import { fullName } from '@/lib/people/accounts/queries'
+import { shownHash } from '@/lib/platform/secrets'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
-import { donorNumber } from './donor-number'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -164,4 +164,19 @@ async function listYears(db: Db, reader: TableReader, which: SQL | undefined): P
   const year = yearOf(reader)
   const rows = await db.selectDistinct({ year }).from(donations).where(which).orderBy(desc(year))
   return rows.map((row) => row.year)
+}
+
+interface Gift {
+  foundationId: number
+  donorId: number
+  named: boolean
+}
+
+/**
+ * What a foundation knows a donor by, nine digits: not the id of the account, which comments and pets show beside a name.
+ * The same donor has another number with every foundation, and another one for gifts in their own name.
+ */
+export function donorNumber({ foundationId, donorId, named }: Gift): number {
+  const hash = shownHash(`donor ${donorId} of ${foundationId} ${named}`)
+  return 100_000_000 + (Buffer.from(hash, 'base64url').readUIntBE(0, 6) % 900_000_000)
 }

@@ -7,6 +7,7 @@ import { parseMoney } from '@/lib/money/donations/amounts'
 import { checkText } from '@/lib/pets/text-check'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { storePhotoFiles } from '@/lib/photos/uploads'
+import type { Actor } from '@/lib/platform/actor'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
@@ -18,7 +19,6 @@ import { MINUTE_MS } from '@/lib/text/durations'
 import { formatMoney, isoDay, minorUnits } from '@/lib/text/format'
 import type { Currency } from '@/lib/text/vocabulary'
 import { expenseRefusal, NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
-import { requireSpender } from './policy'
 import { findSpender, listInvoiceHashes } from './queries'
 import type { deleteExpenseSchema, ExpenseInput } from './schema'
 
@@ -153,4 +153,11 @@ export async function deleteExpense(
     tx.expire(foundationTag(foundationId))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, hashes, now))
   })
+}
+
+/** @throws DomainError unauthenticated; forbidden for everybody but approved foundations. */
+function requireSpender(actor: Actor): number {
+  const id = requireFoundation(actor)
+  if (actor.kind !== 'foundation' || !actor.approved) throw new DomainError('forbidden', NOT_APPROVED_YET)
+  return id
 }

@@ -3,7 +3,10 @@ import { daySchema } from '@/lib/text/day-schema'
 import { idSchema } from '@/lib/text/id-schema'
 import { plainText } from '@/lib/text/text'
 import { hasAtMost, optionalText, tooLong } from '@/lib/text/text-schema'
-import { MAX_INVOICES, MAX_STORY, MAX_TITLE } from './limits'
+
+export const MAX_TITLE = 80
+export const MAX_STORY = 500
+export const MAX_INVOICES = 4
 
 /** 'Publicar un gasto', parsed on both sides of the wire; the amount is read in the foundation's currency. */
 export const expenseSchema = z.object({

@@ -3,7 +3,7 @@ import { isOneOf } from '@/db/conditions'
 import { monthlyGifts } from '@/db/schema'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import type { MonthlyDecision } from '@/lib/text/vocabulary'
-import { mailMonthlyEnded } from './monthly-mails'
+import { mailMonthlyEnded } from './mails'
 
 /** Which gifts: of a pet, to a foundation, by a donor, or one. */
 type Whose = { petId: number } | { foundationId: number } | { donorId: number } | { giftId: number }

@@ -8,7 +8,7 @@ import { isDecision, settleMonthly } from '@/lib/money/donations/monthly-ledger'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import type { WriteTx } from '@/lib/platform/write'
 import { closeEndedGifts } from './close-monthly'
-import { mailMonthlyEnded, mailMonthlyFailed } from './monthly-mails'
+import { mailMonthlyEnded, mailMonthlyFailed } from './mails'
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
 

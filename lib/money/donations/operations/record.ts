@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { donations, foundations, type monthlyGifts, paymentEvents, users } from '@/db/schema'
 import { issueOf, settle } from '@/lib/money/donations/ledger'
@@ -8,8 +9,7 @@ import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { lockPayments } from './lock-payments'
-import { mailReceipt } from './receipt'
+import { mailReceipt } from './mails'
 import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
 
 type Donation = typeof donations.$inferSelect
@@ -124,4 +124,27 @@ async function canReceive(tx: Db, foundationId: number): Promise<boolean> {
     .innerJoin(users, eq(users.id, foundations.userId))
     .where(eq(foundations.userId, foundationId))
   return row !== undefined && mayReceive(row)
+}
+
+/**
+ * Makes the events of one payment wait for each other until the transaction ends: one that names the payment alone, the
+ * one that says which invoice it paid, and the one that says whose invoice that is. Invoice before payment, for everybody.
+ * @returns the payments that the event names, or that are known to have paid its invoice.
+ */
+async function lockPayments(
+  tx: Db,
+  { paymentId, invoiceId }: Pick<PaymentEvent, 'paymentId' | 'invoiceId'>,
+): Promise<string[]> {
+  const ids = new Set(paymentId === null ? [] : [paymentId])
+  if (invoiceId !== null) {
+    await lockName(tx, `invoice ${invoiceId}`)
+    const paid = await tx
+      .selectDistinct({ id: sql<string>`${paymentEvents.paymentId}` })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.invoiceId, invoiceId), isNotNull(paymentEvents.paymentId)))
+    for (const { id } of paid) ids.add(id)
+  }
+  const sorted = [...ids].toSorted()
+  for (const id of sorted) await lockName(tx, `payment ${id}`)
+  return sorted
 }

@@ -2,13 +2,12 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, monthlyGifts, pets } from '@/db/schema'
 import { AlreadyMonthly, mayReceive } from '@/lib/money/donations/policy'
-import { findRecipient } from '@/lib/money/donations/recipient-queries'
 import { DomainError } from '@/lib/platform/errors'
 import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { logError } from '@/lib/platform/log'
 import type { WriteTx } from '@/lib/platform/write'
 import { endMonthlyGifts } from './end-monthly'
-import { type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
+import { findRecipient, type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
 
 const isLiveGiftOf = ({ donorId, foundationId, petId }: NewDonation) =>
   and(

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { donations } from '@/db/schema'
 import { amountRefusal } from '@/lib/money/donations/amounts'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
-import { findRecipient } from '@/lib/money/donations/recipient-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -15,7 +14,14 @@ import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { write } from '@/lib/platform/write'
 import { minorUnits } from '@/lib/text/format'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
-import { lockParties, type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
+import {
+  findRecipient,
+  lockParties,
+  type NewDonation,
+  noPet,
+  noRecipient,
+  SAME_LINK_MS,
+} from './new-donation'
 import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
 
 interface Gift {
