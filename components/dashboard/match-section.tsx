@@ -1,9 +1,15 @@
 import { LinkButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon/icon'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
 import { LinkPending } from '@/components/ui/links/link-pending'
 import type { MatchDto } from '@/lib/people/matches/dto'
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  GENDER_LABELS,
+  MATCH_TYPE_LABELS,
+  SIZE_LABELS,
+} from '@/lib/text/copy/labels'
 import { EDIT_MATCH } from '@/lib/text/routes'
-import { MatchFacts } from './match-facts'
 import { MatchForm } from './match-form'
 import { ProfileSection } from './section'
 
@@ -24,3 +30,35 @@ export const MatchSection = ({ match, isEditing }: { match: MatchDto; isEditing:
     )}
   </ProfileSection>
 )
+
+const TYPE_ICONS = { perro: 'dog', gato: 'cat', ambos: 'paw-print' } as const
+
+/** Preferences of an adopter (specification, 'Adopter profile'). */
+function MatchFacts({ match }: { match: MatchDto }) {
+  const facts: [IconName, string, string][] = [
+    [TYPE_ICONS[match.type], 'Tipo', MATCH_TYPE_LABELS[match.type]],
+    ['cake', 'Edad deseada', AGE_LABELS[match.age]],
+    [match.gender === 'hembra' ? 'venus' : 'mars', 'Sexo', GENDER_LABELS[match.gender]],
+    ['ruler', 'Tamaño', SIZE_LABELS[match.size]],
+    ['scissors', 'Pelaje', COAT_LABELS[match.coat]],
+    ['heart', 'Ha tenido mascota', match.hadPet ? 'Sí' : 'No'],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 cramped:grid-cols-1 md:grid-cols-3">
+      {facts.map(([icon, term, value]) => (
+        <div
+          key={term}
+          className="relative flex min-h-16 flex-col justify-center rounded-2xl bg-mist py-3 pr-2 pl-14 md:pl-16"
+        >
+          <dt className="text-tiny leading-tight text-ink-2">
+            <span className="absolute top-1/2 left-2 grid size-10 -translate-y-1/2 place-items-center rounded-control bg-white text-monte md:left-3">
+              <Icon name={icon} size={20} />
+            </span>
+            {term}
+          </dt>
+          <dd className="leading-tight font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -3,7 +3,9 @@ import { ReportLink } from '@/components/pets/reports/report-link'
 import { ShareButton, SharePanel } from '@/components/pets/share/share-panel'
 import { Gallery } from '@/components/photos/gallery/gallery'
 import { Badge } from '@/components/ui/badge'
+import { Icon } from '@/components/ui/icon/icon'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
@@ -11,15 +13,15 @@ import { petAlt } from '@/lib/pets/alt'
 import { ribbonText, tagLabels } from '@/lib/pets/copy'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import { toRecentPet } from '@/lib/pets/recent'
+import { agree } from '@/lib/text/copy/agree'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { formatDay } from '@/lib/text/format'
-import { HOME, typePath } from '@/lib/text/routes'
+import { DASHBOARD_PETS, HOME, typePath } from '@/lib/text/routes'
 import { AdoptionBar, AdoptionBox } from './adoption-box'
 import { Companions } from './companions'
 import { ConfirmedDay } from './confirmed-day'
 import { FactGrid } from './fact-grid'
 import { FavouriteStar } from './favourite-star'
-import { PausedNote } from './paused-note'
 import { PetRail } from './pet-rail'
 import { PublisherCard } from './publisher-card'
 import { RememberVisit } from './remember-visit'
@@ -139,5 +141,28 @@ function Section({ title, children }: { title: string; children: React.ReactNode
       <h2 className="mb-3 text-panel">{title}</h2>
       {children}
     </section>
+  )
+}
+
+function PausedNote({ pet: { name, gender } }: { pet: PetDto }) {
+  const object = agree('lo', gender)
+  return (
+    <div className="mt-5.5 flex gap-3 rounded-card bg-maiz p-4.5">
+      <Icon name="hourglass" size={20} className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">Esta publicación está en pausa</p>
+        <p className="mt-1 text-small text-pretty">
+          Hace más de un mes que nadie nos confirma si {name} sigue buscando familia; quizá ya está{' '}
+          {agree('adoptado', gender)}. Si te enamoraste, puedes pedir{object} igual: tu solicitud le llega a
+          quien {object} cuida, y al responderte confirma la publicación.
+        </p>
+        <p className="mt-1 text-small">
+          ¿Eres tú quien {object} publicó?{' '}
+          <TextLink href={DASHBOARD_PETS} look="inherit" className="inline-block py-1">
+            Confírma{object} en Mis Mascotas
+          </TextLink>
+        </p>
+      </div>
+    </div>
   )
 }

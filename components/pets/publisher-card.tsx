@@ -1,11 +1,12 @@
+import { classNames } from '@/components/ui/class-names'
 import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { RatingSummary } from '@/components/ui/rating-summary'
+import { answerRateText } from '@/lib/adoption/clock/copy'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/text/routes'
-import { AnswerRate } from './answer-rate'
 
 /** Publisher of a pet, with how they answer requests; individuals are shown by first name only. */
 export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
@@ -42,5 +43,16 @@ export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto 
       </span>
       <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
     </Link>
+  )
+}
+
+/** 'Responde a 9 de 10, casi siempre en un día.' */
+export function AnswerRate({ rate, className }: { rate: AnswerRateDto; className?: string }) {
+  const { lead, share, rest } = answerRateText(rate)
+  return (
+    <span className={classNames('block text-pretty', className)}>
+      {lead} <strong className="font-semibold text-ink">{share}</strong>
+      {rest}
+    </span>
   )
 }

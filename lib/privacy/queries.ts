@@ -31,7 +31,7 @@ import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
-import { listImportRecords, listPhotoSources } from '@/lib/pets/imports/record-queries'
+import { listImportRecords, listPhotoSources } from '@/lib/pets/imports/queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
 /** Personal data export (GDPR-style) of an account, without secrets. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { failureWire } from '@/app/api/v1.0/_wire/failure'
+import { failureWire } from '@/app/api/v1.0/_wire/contract'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { slugify } from '@/lib/text/text'

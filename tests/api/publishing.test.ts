@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { failureWire } from '@/app/api/v1.0/_wire/failure'
+import { failureWire } from '@/app/api/v1.0/_wire/contract'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { get, getAs, send, sendAs, sendJson, signedIn, tokenOf } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationDue } from '@/lib/pets/freshness/due-copy'
+import { confirmationDue } from '@/lib/pets/freshness/copy'
 import { pausesAt } from '@/lib/pets/freshness/rules'
 import { DAY_MS } from '@/lib/text/durations'
 

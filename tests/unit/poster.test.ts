@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
+import { shareText, whatsappHref } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { posterWords } from '@/lib/pets/poster/copy'
 import { drawPoster, PHOTO } from '@/lib/pets/poster/draw'
-import { shareText, whatsappHref } from '@/lib/pets/share-copy'
 import { samplePet } from '@/tests/support/fixtures'
 import { type ReadPdf, readPdf } from '@/tests/support/pdf'
 

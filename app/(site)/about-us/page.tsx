@@ -1,4 +1,4 @@
-import { AboutJsonLd } from '@/components/site/seo/about-json-ld'
+import { AboutJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'

@@ -1,7 +1,7 @@
 import { Initials } from '@/components/adoption/requests/initials'
 import { ComparisonList } from '@/components/people/matches/comparison-list'
 import { MatchDots } from '@/components/people/matches/match-dots'
-import { AnswerRate } from '@/components/pets/answer-rate'
+import { AnswerRate } from '@/components/pets/publisher-card'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'

@@ -1,5 +1,4 @@
-import { foundationData } from '@/components/site/seo/foundation-data'
-import { jsonLdText } from '@/components/site/seo/json-ld-text'
+import { foundationData, jsonLdText } from '@/components/site/seo/structured-data'
 import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { shortLinkPath } from '@/lib/foundations/paths'

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useActionState } from 'react'
+import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/components/ui/toaster'
 import { removeFavouriteAction } from '@/lib/pets/favourites/actions'
 import { IDLE } from '@/lib/platform/forms/form-state'
@@ -41,5 +42,29 @@ export function RemoveFavouriteForm({
       <input type="hidden" name="back" value={returnTo} />
       {children(isFavourite ?? true)}
     </form>
+  )
+}
+
+export function RemoveFavouriteButton({
+  petName,
+  ...form
+}: {
+  petId: number
+  petName: string
+  returnTo: string
+  canUndo: boolean
+}) {
+  return (
+    <RemoveFavouriteForm {...form} className="relative z-10 shrink-0">
+      {() => (
+        <button
+          type="submit"
+          aria-label={`Eliminar de Favoritos: ${petName}`}
+          className="grid size-11 place-items-center rounded-full text-guayaba hover:bg-guayaba-tint"
+        >
+          <Icon name="x" size={20} strokeWidth={2.2} />
+        </button>
+      )}
+    </RemoveFavouriteForm>
   )
 }

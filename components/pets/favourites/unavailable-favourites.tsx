@@ -5,7 +5,7 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { ribbonText } from '@/lib/pets/copy'
 import type { UnavailableFavouriteDto } from '@/lib/pets/favourites/dto'
 import { petPath } from '@/lib/text/routes'
-import { RemoveFavouriteButton } from './remove-favourite-button'
+import { RemoveFavouriteButton } from './remove-favourite-form'
 
 export function UnavailableFavourites({
   pets,

@@ -4,7 +4,7 @@ import { PageRefresh } from '@/components/ui/page-refresh'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/format'
 import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath } from '@/lib/text/routes'
-import { CountCards } from './count-cards'
+import { CountCards } from './import-frame'
 import { PhotoProblems, Reason, RowList } from './row-list'
 
 const REFRESH_MINUTES = 60

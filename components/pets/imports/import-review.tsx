@@ -4,9 +4,9 @@ import { TextLink } from '@/components/ui/links/text-link'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/format'
 import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
-import { CountCards } from './count-cards'
+import { StartForm } from './import-forms'
+import { CountCards } from './import-frame'
 import { Problems, Reason, RowList } from './row-list'
-import { StartForm } from './start-form'
 
 /** What the check found: nothing is published yet. */
 export function ImportReview({

@@ -1,4 +1,4 @@
-import { ArticlePicture } from '@/components/site/content/article-picture'
+import { ArticlePicture } from '@/components/site/content/article-card'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'

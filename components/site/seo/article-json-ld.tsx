@@ -1,8 +1,7 @@
 import type { Article } from '@/lib/text/care/articles'
 import { articlePath, HOME, PET_CARE } from '@/lib/text/routes'
-import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
-import { organization } from './organization'
+import { breadcrumbs, organization } from './structured-data'
 
 export function ArticleJsonLd({ article, site }: { article: Article; site: string }) {
   const url = new URL(articlePath(article.slug), site).href

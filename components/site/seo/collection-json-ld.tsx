@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { HOME } from '@/lib/text/routes'
-import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
+import { breadcrumbs } from './structured-data'
 
 interface Props {
   /** Origin. */

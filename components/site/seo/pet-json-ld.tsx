@@ -2,8 +2,8 @@ import { petSummary, petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { foundationPath, HOME, petPath, typePath } from '@/lib/text/routes'
-import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
+import { breadcrumbs } from './structured-data'
 
 /** Structured data of a pet: a page about an animal, never a product with a price. */
 export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {

@@ -1,8 +1,8 @@
 import type { SearchScreen } from '@/lib/search/load-search'
 import type { SearchCrumb } from '@/lib/search/url/links'
 import { petPath } from '@/lib/text/routes'
-import { breadcrumbs } from './breadcrumbs'
 import { JsonLd } from './json-ld'
+import { breadcrumbs } from './structured-data'
 
 export function SearchJsonLd({
   screen: { result, request, path },

@@ -1,7 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { linkOutcome } from './link-copy'
+import { linkOutcome } from './copy'
 import { confirmByLink } from './operations/confirm'
 import { confirmationLinkSchema } from './schema'
 

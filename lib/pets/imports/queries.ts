@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { petImportRows, petImports } from '@/db/schema'
+import { petImportRows, petImports, petPhotoSources, pets } from '@/db/schema'
 import { MEDIA_PATH } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/text/vocabulary'
@@ -128,4 +128,34 @@ export function listOpenRows(db: Db, importId: number, most: number): Promise<{ 
     )
     .orderBy(asc(petImportRows.row))
     .limit(most)
+}
+
+/** For the export of an account's data. */
+
+export function listImportRecords(db: Db, ownerId: number) {
+  return db
+    .select({
+      fileName: petImports.fileName,
+      createdAt: petImports.createdAt,
+      startedAt: petImports.startedAt,
+      finishedAt: petImports.finishedAt,
+      row: petImportRows.row,
+      cells: petImportRows.cells,
+      outcome: petImportRows.outcome,
+      reason: petImportRows.reason,
+      photoProblems: petImportRows.photoProblems,
+    })
+    .from(petImports)
+    .innerJoin(petImportRows, eq(petImportRows.importId, petImports.id))
+    .where(eq(petImports.ownerId, ownerId))
+    .orderBy(asc(petImports.id), asc(petImportRows.row))
+}
+
+export function listPhotoSources(db: Db, ownerId: number) {
+  return db
+    .select({ petId: petPhotoSources.petId, url: petPhotoSources.url })
+    .from(petPhotoSources)
+    .innerJoin(pets, eq(pets.id, petPhotoSources.petId))
+    .where(eq(pets.ownerId, ownerId))
+    .orderBy(asc(petPhotoSources.petId), asc(petPhotoSources.url))
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { PetConfirmation } from '@/components/pets/pet-confirmation'
-import { confirmationLinkError } from '@/lib/pets/freshness/link-copy'
+import { confirmationLinkError } from '@/lib/pets/freshness/copy'
 import { readConfirmationToken } from '@/lib/pets/freshness/links'
 import { judgeLink } from '@/lib/pets/freshness/policy'
 import { findLinkedPet } from '@/lib/pets/freshness/queries'

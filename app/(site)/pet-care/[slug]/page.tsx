@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RelatedArticles } from '@/components/site/content/related-articles'
+import { RelatedArticles } from '@/components/site/content/article-card'
 import { ArticleJsonLd } from '@/components/site/seo/article-json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'

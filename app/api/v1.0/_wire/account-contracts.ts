@@ -4,8 +4,7 @@ import { idParam } from '@/lib/platform/http/ids'
 import { sessionUserWire, userWire } from './account'
 import type { ApiContract } from './contract'
 import { profileChangeBody } from './profile-change'
-import { providerUserBody } from './provider-registration'
-import { newUserBody } from './registration'
+import { newUserBody, providerUserBody } from './registration'
 
 const tokenParams = z.object({ token: z.string().max(200) })
 const idParams = z.object({ id: idParam })

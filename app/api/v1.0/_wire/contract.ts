@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { ErrorBody } from '@/lib/platform/http/error-reply'
 import type { Contract } from '@/lib/platform/http/route'
 
 /** Contract of an endpoint: routes parse with it, and OpenAPI is generated from it. */
@@ -15,3 +16,13 @@ export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodTyp
   /** Schemas of error statuses that do not answer with the error body. */
   failureAnswers?: Readonly<Record<number, z.ZodType>>
 }
+
+/** Error body of the API; clients read either field. */
+export const failureWire = z
+  .object({
+    error: z.string(),
+    Error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>

@@ -4,8 +4,8 @@ import type { Uploads } from '@/lib/platform/http/body'
 import { acceptedCredentials } from '@/lib/platform/http/route'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import type { ApiContract } from './contract'
+import { failureWire } from './contract'
 import { CONTRACTS } from './contracts'
-import { failureWire } from './failure'
 import { API_PREFIX } from './urls'
 
 type Schema = Record<string, unknown>

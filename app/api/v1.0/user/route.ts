@@ -1,6 +1,10 @@
 import { registerContract } from '@/app/api/v1.0/_wire/account-contracts'
-import { isProviderSignIn, registerFromProvider } from '@/app/api/v1.0/_wire/provider-registration'
-import { parseRegistration, registrationFailureOf } from '@/app/api/v1.0/_wire/registration'
+import {
+  isProviderSignIn,
+  parseRegistration,
+  registerFromProvider,
+  registrationFailureOf,
+} from '@/app/api/v1.0/_wire/registration'
 import { register } from '@/lib/people/accounts/operations/register'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
-import { confirmationLinkError } from '@/lib/pets/freshness/link-copy'
+import { confirmationLinkError } from '@/lib/pets/freshness/copy'
 import { readConfirmationToken } from '@/lib/pets/freshness/links'
 import { judgeLink, type LinkVerdict } from '@/lib/pets/freshness/policy'
 import { lockLinkedPet } from '@/lib/pets/freshness/queries'

@@ -1,6 +1,5 @@
-import type { WriteContext } from '@/lib/platform/write'
 import 'server-only'
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petImportRows, petImports } from '@/db/schema'
 import { listOpenRows } from '@/lib/pets/imports/queries'
@@ -9,6 +8,8 @@ import { DomainError } from '@/lib/platform/errors'
 import { host, serverRole } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { findWorker } from '@/lib/platform/worker'
+import type { WriteContext } from '@/lib/platform/write'
+import { DAY_MS } from '@/lib/text/durations'
 import { importRow, type RowKey, settleRow } from './import-row'
 import type { Download } from './row-photos'
 
@@ -134,4 +135,15 @@ async function finishImport(db: Db, importId: number): Promise<boolean> {
     .where(and(eq(petImports.id, importId), eq(petImports.status, 'running')))
     .returning({ id: petImports.id })
   return done.length > 0
+}
+
+const RETENTION_DAYS = 30
+
+/** Deletes files, with their rows, that are not being imported; the pets stay. @returns how many. */
+export async function deleteOldImports(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+  const { count } = await db
+    .delete(petImports)
+    .where(and(ne(petImports.status, 'running'), lt(petImports.createdAt, before)))
+  return count
 }

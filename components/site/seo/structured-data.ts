@@ -1,8 +1,39 @@
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { NETWORKS, networkUrl } from '@/lib/foundations/links'
 import { FOUNDATIONS, foundationPath, HOME } from '@/lib/text/routes'
-import { breadcrumbs } from './breadcrumbs'
-import type { Thing } from './json-ld-text'
+
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** Structured data (JSON-LD). Escapes `<`: `</script>` in user input would end the element (stored XSS). */
+export function jsonLdText(data: Thing | Thing[]): string {
+  const graph = Array.isArray(data)
+    ? { '@context': 'https://schema.org', '@graph': data }
+    : { '@context': 'https://schema.org', ...data }
+  return JSON.stringify(graph).replace(/</g, '\\u003c')
+}
+
+export const organization = (site: string): Thing => ({
+  '@type': 'Organization',
+  name: 'Querencia',
+  url: new URL(HOME, site).href,
+  logo: new URL('/icons/icon-512.png', site).href,
+})
+
+/** Schema.org BreadcrumbList. @param site origin */
+export function breadcrumbs(site: string, crumbs: { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, site).href,
+    })),
+  }
+}
 
 /** Structured data of a foundation; includes a rating only with reviews. */
 export function foundationData(foundation: FoundationPageDto, site: string): Thing[] {

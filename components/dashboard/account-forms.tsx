@@ -1,0 +1,78 @@
+'use client'
+
+import { z } from 'zod'
+import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { TextField } from '@/components/ui/field'
+import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accounts/actions'
+import { changePasswordSchema, deleteAccountSchema } from '@/lib/people/accounts/schema'
+import { deleteAccountAction } from '@/lib/privacy/actions'
+
+/** Password change. Requires the current one, unless the account only has the external provider. */
+export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const form = useActionForm(changePasswordSchema, changePasswordAction)
+  const { field } = form
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      {/* Lets password managers find the account. */}
+      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
+      {hasPassword && (
+        <PasswordField
+          label="Contraseña actual"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+      )}
+      <PasswordField
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password1')} />}
+        {...field('password1')}
+      />
+      <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...field('password2')} />
+      <SubmitButton pending={form.pending}>Cambiar contraseña</SubmitButton>
+    </form>
+  )
+}
+
+const NOTHING = z.object({})
+
+/** Signs out all other sessions. */
+export function OtherSessionsForm() {
+  const form = useActionForm(NOTHING, signOutElsewhereAction)
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      <SubmitButton pending={form.pending} variant="ghost">
+        Cerrar sesión en otros dispositivos
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Account deletion, confirmed by typing a word and, where there is one, the password. */
+export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
+  const form = useActionForm(deleteAccountSchema, deleteAccountAction)
+  const { field } = form
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      <TextField
+        label="Escribe ELIMINAR para confirmar"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('confirmation')}
+      />
+      {hasPassword && (
+        <PasswordField label="Tu contraseña" autoComplete="current-password" {...field('password')} />
+      )}
+      <SubmitButton pending={form.pending} variant="danger">
+        Eliminar mi cuenta
+      </SubmitButton>
+    </form>
+  )
+}
