@@ -23,7 +23,7 @@ export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
           )}
         </>
       }
-      art={{ src: '/art/cut-perro.webp', width: 681, height: 838 }}
+      art={{ src: '/art/cut-perro.webp', width: 572, height: 560 }}
     />
   )
 }
