@@ -11,7 +11,7 @@ import { cancelMonthlySchema, donateSchema, simulateSchema } from './schema'
 
 const roleOf = ({ kind }: Actor) => (kind === 'foundation' ? 'fundation' : 'user')
 
-/** On to the payment page, which is another site; to the donor's own gift where they give every month already. */
+/** Redirects to the payment page, or to the donor's gift if they already give every month. */
 export const donateAction = formAction(donateSchema, async (ctx, input) => {
   try {
     const { url } = await startDonation(ctx, input)

@@ -13,11 +13,11 @@ export const GIFTS: Record<Currency, { min: number; max: number; presets: readon
 export const NO_AMOUNT = 'Elige un monto o escribe otro'
 const NOT_WHOLE = 'Escribe el monto en números, sin decimales'
 
-/** '20000', or with thousands set apart: '20.000', '20,000', '20 000'. */
+/** '20000', '20.000', '20,000', '20 000'. */
 const PLAIN = /^\d{1,12}$/
 const GROUPED = /^\d{1,3}([., ])\d{3}(\1\d{3}){0,3}$/
 
-/** What somebody typed, as a whole number; else a Spanish sentence. */
+/** Typed text as a whole number, or a Spanish error. */
 export function parseAmount(text: string): { amount: number } | { error: string } {
   const clean = text.replace(/[\s\u00a0]+/g, ' ').trim()
   if (clean === '') return { error: NO_AMOUNT }
@@ -25,14 +25,12 @@ export function parseAmount(text: string): { amount: number } | { error: string 
   return { amount: Number(clean.replace(/\D/g, '')) }
 }
 
-/** '$5.000 y $20.000.000 COP'. */
 export function limitsText(currency: Currency): string {
   const { min, max } = GIFTS[currency]
   const money = (major: number) => formatMoney(minorUnits(major, currency), currency)
   return `${money(min).replace(/ [A-Z]{3}$/, '')} y ${money(max)}`
 }
 
-/** Why an amount in whole units cannot be given, or null. */
 export function amountRefusal(amount: number, currency: Currency): string | null {
   if (!Number.isInteger(amount)) return NOT_WHOLE
   const { min, max } = GIFTS[currency]

@@ -3,7 +3,6 @@ import { FAQS, withSuffix } from '@/lib/text/routes'
 import type { Currency, MonthlyEndReason } from '@/lib/text/vocabulary'
 import type { DonationOutcome, DonationResultDto } from './dto'
 
-/** Where the questions tell how the money travels. */
 export const MONEY_TRAVEL = withSuffix(FAQS, '#como-viaja-tu-dinero')
 
 export const moneyTravel = (isTest: boolean): string =>
@@ -18,15 +17,13 @@ export const DONATIONS_OFF = {
   text: 'En la página de cada fundación están su correo y su teléfono: pregúntale cómo ayudarla.',
 }
 
-/** '$50.000': an amount in whole units, where the currency stands beside it. */
+/** '$50.000': for where the currency stands beside it. */
 export const shortMoney = (amount: number, currency: Currency): string =>
   formatMoney(minorUnits(amount, currency), currency).replace(/ [A-Z]{3}$/, '')
 
-/** '$50.000 COP'. */
 export const longMoney = (amount: number, currency: Currency): string =>
   formatMoney(minorUnits(amount, currency), currency)
 
-/** 'en pesos colombianos'. */
 export const CURRENCY_NAMES: Record<Currency, string> = {
   ARS: 'en pesos argentinos',
   CLP: 'en pesos chilenos',
@@ -35,7 +32,6 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
   USD: 'en dólares',
 }
 
-/** Why a monthly gift ended, for its donor. @param who the pet or the foundation */
 export function endText(reason: MonthlyEndReason | null, who: string): string {
   switch (reason) {
     case 'donante':
@@ -64,7 +60,7 @@ interface ResultCopy {
   text: string
 }
 
-/** What the page after the payment says. @param name first name of the donor */
+/** @param name first name of the donor */
 export const resultCopy = (
   outcome: DonationOutcome,
   donation: DonationResultDto,

@@ -3,7 +3,6 @@ import { writeCsv } from '@/lib/text/csv'
 import { majorUnits } from '@/lib/text/format'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
-/** Amounts in units of the currency. */
 function csvOf(other: string, rows: (readonly (string | number)[])[]): string {
   const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto', 'Cada cuánto']
   return writeCsv([head, ...rows])

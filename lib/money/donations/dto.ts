@@ -11,17 +11,15 @@ interface DonationDto {
 }
 
 export interface OwnDonationDto extends DonationDto {
-  /** Of a donation received, the donor's number; null once the donor's account is gone. */
+  /** Of a donation received, the donor's number; null once the account is gone. */
   donorId: number | null
   foundationId: number
 }
 
 interface ListedDonationDto extends DonationDto {
-  /** Of what was paid. */
   refundedMinor: number
   /** Null for the whole foundation, and once the pet is deleted. */
   petName: string | null
-  /** Whether it is a month of a monthly gift. */
   isMonthly: boolean
 }
 
@@ -30,7 +28,7 @@ export interface DonationMadeDto extends ListedDonationDto {
 }
 
 export interface DonationReceivedDto extends ListedDonationDto {
-  /** What the foundation knows the donor by; null once the donor's account is gone. */
+  /** See `donorNumber`; null once the donor's account is gone. */
   donorNumber: number | null
   /** Null unless the donor chose to be named. */
   donorName: string | null
@@ -52,14 +50,13 @@ export interface PayoutDto {
   id: number
   currency: Currency
   amountMinor: number
-  /** What the payment provider kept. */
   feeMinor: number
   /** A calendar day. */
   paidOn: string
   reference: string
 }
 
-/** What a foundation still has in the account that all donations arrive in. */
+/** What of a foundation's donations is still in the platform's account. */
 export interface BalanceDto {
   currency: Currency
   netMinor: number
@@ -70,21 +67,18 @@ export interface BalanceDto {
   dueMinor: number
 }
 
-/** What a table of donations can be filtered by. */
 export interface DonationOptionsDto {
   years: number[]
   /** Foundations of the donations made, or pets of those received. */
   others: { id: number; name: string }[]
 }
 
-/** One donation for its donor, after the payment page. */
 export interface DonationResultDto extends DonationDto {
   named: boolean
   checkoutId: string | null
   checkoutUrl: string | null
   foundationId: number
   foundationName: string
-  /** Whether the foundation has a page. */
   isPublic: boolean
   /** Of the foundation. */
   countryId: string | null
@@ -93,7 +87,6 @@ export interface DonationResultDto extends DonationDto {
   monthly: { id: number; status: MonthlyStatus; since: string } | null
 }
 
-/** A monthly gift for its donor. */
 export interface MonthlyGiftDto {
   id: number
   amountMinor: number
@@ -101,7 +94,7 @@ export interface MonthlyGiftDto {
   status: MonthlyStatus
   foundation: Pick<FoundationBriefDto, 'id' | 'name' | 'photo'> & { public: boolean }
   pet: { id: number; name: string; photo: PhotoDto | null } | null
-  /** When it is charged next; null unless it is active. */
+  /** Null unless it is active. */
   nextChargeAt: string | null
   /** Whether the last charge failed and the provider tries again. */
   isFailing: boolean
@@ -111,10 +104,9 @@ export interface MonthlyGiftDto {
   isClosed: boolean
 }
 
-/** What became of it: the ledger's word, and the provider's about a page that nobody has paid on. */
+/** The ledger's status; of an unpaid page, the provider's. */
 export type DonationOutcome = 'confirmada' | 'pendiente' | 'cancelada' | 'rechazada' | 'reembolsada'
 
-/** On a foundation's page. */
 export interface PublicTotalDto {
   currency: Currency
   netMinor: number

@@ -1,6 +1,5 @@
 import type { Currency, DonationStatus, PaymentEventKind, PaymentIssue } from '@/lib/text/vocabulary'
 
-/** What of an event counts for the books. */
 export interface LedgerEvent {
   id: string
   kind: PaymentEventKind
@@ -23,8 +22,8 @@ interface Books {
 }
 
 /**
- * The books of a donation, from the set of its events: the order of their arrival and repetitions change nothing.
- * A dispute counts as refunded while the bank holds the money, and for good once it is lost.
+ * Computes a donation's books from the set of its events, so order and repetition change nothing. A dispute counts as
+ * refunded while the bank holds the money, and for good once it is lost.
  */
 export function settle(gift: LedgerGift, events: readonly LedgerEvent[]): Books {
   const valid = events.filter((event) => issueOf(gift, event) !== 'monto distinto')
@@ -41,7 +40,7 @@ export function settle(gift: LedgerGift, events: readonly LedgerEvent[]): Books 
 
 const MONEY: readonly PaymentEventKind[] = ['pagado', 'reembolsado', 'reembolso fallido', 'disputado']
 
-/** Why staff have to look at an event of this donation; null when it fits. */
+/** Why staff must look at an event; null when it fits. */
 export function issueOf({ amountMinor, currency }: LedgerGift, event: LedgerEvent): PaymentIssue | null {
   if (MONEY.includes(event.kind) && event.currency?.toUpperCase() !== currency) return 'monto distinto'
   if (event.kind === 'pagado' && event.amountMinor !== amountMinor) return 'monto distinto'
@@ -54,7 +53,7 @@ const byTime = (one: LedgerEvent, other: LedgerEvent) =>
   (one.amountMinor ?? 0) - (other.amountMinor ?? 0) ||
   (one.id < other.id ? -1 : 1)
 
-/** Each refund tells the sum so far; one that fails later is not refunded after all. */
+/** Each refund event holds the running total; one that fails later is not refunded after all. */
 function refunded(events: readonly LedgerEvent[]): number {
   const last = events
     .filter(({ kind }) => kind === 'reembolsado')
@@ -70,10 +69,9 @@ function refunded(events: readonly LedgerEvent[]): number {
   return Math.max(0, (last.amountMinor ?? 0) - back)
 }
 
-/** The provider's words for disputes in which no money is with the bank: won, or an inquiry only. */
+/** Dispute states in which the bank holds no money: won, or an inquiry only. */
 const WITHOUT_MONEY = /^(won|warning_\w+|prevented)$/
 
-/** Each dispute as it was told last. */
 export function latestDisputes(events: readonly LedgerEvent[]): LedgerEvent[] {
   const newest = new Map<string, LedgerEvent>()
   for (const event of events.filter(({ kind }) => kind === 'disputado').toSorted(byDecision))
@@ -81,7 +79,6 @@ export function latestDisputes(events: readonly LedgerEvent[]): LedgerEvent[] {
   return [...newest.values()]
 }
 
-/** What disputes took back. */
 export const disputed = (events: readonly LedgerEvent[]): number =>
   latestDisputes(events)
     .filter(({ state }) => !WITHOUT_MONEY.test(state ?? ''))
@@ -89,6 +86,6 @@ export const disputed = (events: readonly LedgerEvent[]): number =>
 
 const isDecided = ({ state }: LedgerEvent) => state === 'won' || state === 'lost'
 
-/** A decision is final, whatever the clock of the other events says. */
+/** A decision is final, even if other events have later times. */
 const byDecision = (one: LedgerEvent, other: LedgerEvent) =>
   Number(isDecided(one)) - Number(isDecided(other)) || byTime(one, other)

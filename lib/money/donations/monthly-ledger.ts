@@ -6,7 +6,6 @@ import {
 } from '@/lib/text/vocabulary'
 import { issueOf, type LedgerEvent, type LedgerGift } from './ledger'
 
-/** An event of a monthly gift: of its payment page, its invoices or its subscription. */
 export interface MonthlyEvent extends LedgerEvent {
   invoiceId: string | null
 }
@@ -17,17 +16,17 @@ interface MonthlyBooks {
   failingSince: Date | null
   endedAt: Date | null
   endReason: MonthlyEndReason | null
-  /** When the provider ended it, or nobody could start it any more. */
+  /** When the provider ended it, or its payment page could no longer be paid. */
   closedAt: Date | null
 }
 
-/** Whether we ended it: what the provider tells later changes that no more. */
+/** Whether we ended it: later provider events do not change that. */
 export const isDecision = (reason: MonthlyEndReason | null): reason is MonthlyDecision =>
   MONTHLY_DECISIONS.some((one) => one === reason)
 
 /**
- * The state of a monthly gift, from the set of its events and our own decision to end it, if there is one: the order of
- * their arrival and repetitions change nothing. A paid one that its page's expiry or the cleanup had ended is active.
+ * Computes a monthly gift's state from the set of its events and our own decision to end it, so order and repetition
+ * change nothing. A payment revives a gift that had ended unpaid.
  */
 export function settleMonthly(
   gift: LedgerGift & Pick<MonthlyBooks, 'endedAt' | 'endReason' | 'closedAt'>,
@@ -36,7 +35,7 @@ export function settleMonthly(
   const paid = events.filter((event) => event.kind === 'pagado' && issueOf(gift, event) === null)
   const over = events.filter(({ kind }) => kind === 'suscripción terminada')
   const startedAt = earliest(paid)?.occurredAt ?? null
-  // Kept by the provider's settings although it charges no more.
+  // By its settings, the provider may keep an unpaid one without charging it.
   const cancelled = earliest(over.filter(({ state }) => state !== 'unpaid'))
   const common = { startedAt, failingSince: failingSince(paid, events) }
   const ended = (endReason: MonthlyEndReason, at: Date, closedAt: Date | null): MonthlyBooks => ({
@@ -63,7 +62,7 @@ export function settleMonthly(
 const earliest = (events: readonly MonthlyEvent[]): MonthlyEvent | undefined =>
   events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime())[0]
 
-/** The first failed charge since the last paid one (times are whole seconds); further attempts belong to the same period. */
+/** The first failed charge since the last paid one (times are whole seconds); retries belong to the same period. */
 function failingSince(paid: readonly MonthlyEvent[], events: readonly MonthlyEvent[]): Date | null {
   const paidInvoices = new Set(paid.map(({ invoiceId }) => invoiceId))
   const lastPaid = Math.max(...paid.map(({ occurredAt }) => occurredAt.getTime()))
@@ -74,14 +73,11 @@ function failingSince(paid: readonly MonthlyEvent[], events: readonly MonthlyEve
   return paid.length === 0 ? null : (earliest(failed)?.occurredAt ?? null)
 }
 
-/** Whether a payment came after the gift had ended: staff decide what becomes of it. */
+/** Whether a payment came after the gift had ended: staff decide about it. */
 export const isLate = (event: LedgerEvent, gift: Pick<MonthlyBooks, 'endedAt'> | null): boolean =>
   event.kind === 'pagado' && gift?.endedAt != null && event.occurredAt > gift.endedAt
 
-/**
- * When a monthly gift is charged next: the same day and time of a later month in UTC, as the provider counts, or that
- * month's last day. @param after the charges before this are past.
- */
+/** The next charge: the same day and time of a later month in UTC, as the provider counts, or that month's last day. */
 export function nextChargeAt(startedAt: Date, after: Date): Date {
   for (let months = 1; ; months++) {
     const at = new Date(startedAt)

@@ -7,11 +7,11 @@ import { DAY_MS } from '@/lib/text/durations'
 import type { MonthlyGiftDto } from './dto'
 import { nextChargeAt } from './monthly-ledger'
 
-/** How long ended ones stay in sight, with a way to go on. */
+/** Ended gifts stay listed this long, so that they can be resumed. */
 const ENDED_MS = 60 * DAY_MS
 const MOST = 50
 
-/** An account's monthly gifts that have been paid at least once, those that go on first. */
+/** Only gifts that were paid at least once; active ones first. */
 export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Promise<MonthlyGiftDto[]> {
   const inSight = or(
     ne(monthlyGifts.status, 'terminado'),
@@ -53,7 +53,6 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
   }))
 }
 
-/** How many gifts a foundation gets every month. */
 export async function countMonthlyDonors(db: Db, foundationId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })

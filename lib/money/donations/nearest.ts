@@ -5,15 +5,14 @@ import { slugify } from '@/lib/text/text'
 
 export interface NearFoundation {
   foundation: FoundationDto
-  /** Null while nobody knows from where. */
   km: number | null
 }
 
-/** The largest city of that name, in any case and without accents; null for none. */
+/** Cities come by size: the largest of that name, ignoring case and accents. */
 export const findCityNamed = (cities: readonly CityDto[], name: string): CityDto | null =>
   cities.find((city) => slugify(city.name) === slugify(name)) ?? null
 
-/** Nearest first; in their own order without a city. */
+/** Nearest first; in the given order without a city. */
 export function sortByDistance(
   foundations: readonly FoundationDto[],
   cities: readonly CityDto[],

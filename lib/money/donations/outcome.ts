@@ -5,9 +5,8 @@ import { logError } from '@/lib/platform/log'
 import type { DonationOutcome, DonationResultDto } from './dto'
 
 /**
- * What became of a donation. Our books decide; of a pending one whose donor says that they left, the provider says
- * whether a payment is under way.
- * @param left whether the donor came back by the link for leaving without paying
+ * Our books decide; of a pending donation whose donor left, the provider says whether a payment is under way.
+ * @param left whether the donor came back by the cancel link
  */
 export async function outcomeOf(
   { status, checkoutId }: Pick<DonationResultDto, 'status' | 'checkoutId'>,
@@ -19,7 +18,7 @@ export async function outcomeOf(
   return left && checkoutId !== null && (await stateOf(checkoutId)) !== 'complete' ? 'cancelada' : 'pendiente'
 }
 
-/** 'complete', which promises nothing, when the provider does not answer. */
+/** Falls back to 'complete', which promises nothing. */
 async function stateOf(checkoutId: string): Promise<CheckoutState> {
   try {
     return (await payments?.findCheckoutState(checkoutId)) ?? 'complete'

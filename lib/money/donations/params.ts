@@ -11,9 +11,7 @@ export type DonationSearchParams = Partial<
 export interface DonationFilters {
   year: number | null
   status: DonationStatus | null
-  /** Of the donations made: to whom. */
   foundationId: number | null
-  /** Of the donations received: for which pet. */
   petId: number | null
 }
 
@@ -22,7 +20,7 @@ export const NO_FILTERS: DonationFilters = { year: null, status: null, foundatio
 const EARLIEST = 2000
 const LATEST = 2999
 
-/** What a URL of the donation tables asks for; unknown values count as missing. */
+/** Unknown values count as missing. */
 export function parseDonationFilters(params: DonationSearchParams): DonationFilters & { page: number } {
   const year = readId(params.anio)
   return {
@@ -34,7 +32,6 @@ export function parseDonationFilters(params: DonationSearchParams): DonationFilt
   }
 }
 
-/** The table, or its CSV, with the same filters. */
 export function filteredPath(path: Route, filters: DonationFilters): Route {
   const { year, status, foundationId, petId } = filters
   const query = new URLSearchParams()

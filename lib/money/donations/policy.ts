@@ -2,7 +2,6 @@ import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 import type { FoundationStatus } from '@/lib/text/vocabulary'
 
-/** The donor gives to this recipient every month already. */
 export class AlreadyMonthly extends DomainError {
   constructor(readonly giftId: number) {
     super('conflict', 'Ya tienes un aporte mensual para este destino: míralo en tu perfil')
@@ -12,7 +11,7 @@ export class AlreadyMonthly extends DomainError {
 /** The specification's sentence for visitors (section 6). */
 export const SIGN_IN_TO_DONATE = 'Para realizar una donación debes estar logueado'
 
-/** People and foundations with a confirmed e-mail. @throws DomainError unauthenticated, forbidden, email_not_confirmed. */
+/** @throws DomainError unauthenticated; forbidden for staff; email_not_confirmed. */
 export function requireDonor(actor: Actor): number {
   if (actor.kind === 'anonymous') throw new DomainError('unauthenticated', SIGN_IN_TO_DONATE)
   const id = accountIdOf(actor)
@@ -26,6 +25,6 @@ export function requireDonor(actor: Actor): number {
   return id
 }
 
-/** Approved foundations of active accounts: whoever else is sent money gets it booked and shown to staff. */
+/** A payment to anybody else is still booked, and shown to staff. */
 export const mayReceive = ({ status, active }: { status: FoundationStatus; active: boolean }): boolean =>
   status === 'aprobada' && active

@@ -32,13 +32,11 @@ const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Whose donations, and where that person's years begin. */
 interface TableReader {
   id: number
   countryId: string | null
 }
 
-/** A year of the reader's calendar. */
 const yearOf = ({ countryId }: TableReader): SQL<number> => {
   const zones: Readonly<Record<string, string | undefined>> = TIME_ZONES
   const zone = zones[countryId ?? ''] ?? TIME_ZONES[USUAL_COUNTRY]
@@ -52,11 +50,9 @@ const matching = (reader: TableReader, { year, status, foundationId, petId }: Do
   petId === null ? undefined : eq(donations.petId, petId),
 ]
 
-/** Condition of the donations that somebody made. */
 export const madeBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
   and(eq(donations.donorId, reader.id), ...matching(reader, filters))
 
-/** Condition of the donations that a foundation received. */
 export const receivedBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
   and(eq(donations.foundationId, reader.id), ...matching(reader, filters))
 
@@ -79,7 +75,6 @@ export async function listOwnDonations(db: Db, accountId: number, limit: number)
   })
 }
 
-/** @param perPage of the table, or of its CSV */
 export async function listDonationsMade(
   db: Db,
   reader: TableReader,
@@ -108,7 +103,7 @@ export async function listDonationsMade(
   return pageOf(rows.map(withIsoTime), page, perPage)
 }
 
-/** Of a donor the foundation learns a number, and the name only if the donor chose so. */
+/** Donors appear by number, and by name only if they chose so. */
 export async function listDonationsReceived(
   db: Db,
   reader: TableReader,
@@ -138,7 +133,6 @@ export async function listDonationsReceived(
   return pageOf(received, page, perPage)
 }
 
-/** Years and foundations of the donations that somebody made. */
 export async function listMadeOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {
   const others = await db
     .selectDistinct({ id: foundations.userId, name: foundations.name })
@@ -149,7 +143,6 @@ export async function listMadeOptions(db: Db, reader: TableReader): Promise<Dona
   return { years: await listYears(db, reader, madeBy(reader)), others }
 }
 
-/** Years and pets of the donations that a foundation received. */
 export async function listReceivedOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {
   const others = await db
     .selectDistinct({ id: pets.id, name: pets.name })
@@ -173,8 +166,8 @@ interface Gift {
 }
 
 /**
- * What a foundation knows a donor by, nine digits: not the id of the account, which comments and pets show beside a name.
- * The same donor has another number with every foundation, and another one for gifts in their own name.
+ * Nine digits that stand for a donor, not the account id, which comments and pets show beside a name. Differs per
+ * foundation, and for gifts in the donor's own name.
  */
 export function donorNumber({ foundationId, donorId, named }: Gift): number {
   const hash = shownHash(`donor ${donorId} of ${foundationId} ${named}`)

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, monthlyGifts } from '@/db/schema'
 
-/** An account's donations, made and received, for its data export. */
+/** For the data export; like `listMonthlyRecords` it omits the donors: third-party personal data. */
 export const listDonationRecords = (db: Db, accountId: number) =>
   db
     .select({
@@ -26,7 +26,6 @@ export const listDonationRecords = (db: Db, accountId: number) =>
     .from(donations)
     .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId)))
 
-/** An account's monthly gifts, made and received, for its data export. */
 export const listMonthlyRecords = (db: Db, accountId: number) =>
   db
     .select({

@@ -54,7 +54,6 @@ export async function findOwnDonation(db: Db, id: number, donorId: number) {
   return row ? resultDto(row) : null
 }
 
-/** For the local payment page. */
 export async function findDonationOfCheckout(db: Db, checkoutId: string) {
   const [row] = await selectResults(db).where(eq(donations.checkoutId, checkoutId))
   return row ? resultDto(row) : null

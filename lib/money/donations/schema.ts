@@ -12,7 +12,7 @@ const amount = (text: string, context: z.RefinementCtx) => {
 const id = idSchema('Elige una fundación')
 const text = z.string().default('')
 
-/** The amount page. A typed amount counts before a suggested one; without JavaScript both may be sent. */
+/** A typed amount wins over a suggested one; without JavaScript both may be sent. */
 export const donateSchema = z
   .object({
     fundacion: id,
@@ -42,7 +42,6 @@ export const donateSchema = z
     monthly: cada === 'mes',
   }))
 
-/** What can be tried on the local payment page. */
 export const simulateSchema = z.object({
   sesion: z.string().max(100),
   resultado: z.enum(['pagar', 'cerrar', 'tarde', 'rechazar', 'devolver', 'renovar', 'fallar', 'terminar']),

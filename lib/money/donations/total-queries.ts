@@ -11,7 +11,7 @@ const isPending = sql`${donations.status} = 'pendiente'`
 const isRefunded = sql`${donations.refundedMinor} > 0`
 const isPaid = sql`${donations.paidMinor} > 0`
 
-/** Sums per currency, the largest number of donations first. */
+/** The currency with most donations first. */
 export async function listTotals(db: Db, which: SQL | undefined): Promise<DonationTotalsDto[]> {
   return db
     .select({
@@ -29,7 +29,7 @@ export async function listTotals(db: Db, which: SQL | undefined): Promise<Donati
     .orderBy(desc(count()))
 }
 
-/** What a foundation's page shows: Σ paid − Σ refunded, per currency. */
+/** Σ paid − Σ refunded, per currency. */
 export async function listPublicTotals(db: Db, foundationId: number): Promise<PublicTotalDto[]> {
   const since = sql<string>`min(${donations.createdAt})`.mapWith((value) => new Date(value).toISOString())
   return db
@@ -45,7 +45,6 @@ export async function listPublicTotals(db: Db, foundationId: number): Promise<Pu
     .orderBy(desc(count()))
 }
 
-/** Newest first. */
 export async function listPayouts(db: Db, foundationId: number): Promise<PayoutDto[]> {
   return db
     .select({
@@ -61,7 +60,6 @@ export async function listPayouts(db: Db, foundationId: number): Promise<PayoutD
     .orderBy(desc(payouts.paidOn), desc(payouts.id))
 }
 
-/** Per currency: what was given, what was sent on, what the provider kept, and what is left. */
 export async function listBalances(db: Db, foundationId: number): Promise<BalanceDto[]> {
   const given = await db
     .select({ currency: donations.currency, netMinor: net })

@@ -10,7 +10,6 @@ export const getExpenses = cachedRead(
   (foundationId) => [foundationTag(foundationId)],
 )
 
-/** On a foundation's page. */
 const LATEST = 3
 
 export const getLatestExpenses = cachedRead(

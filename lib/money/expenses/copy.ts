@@ -1,7 +1,6 @@
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import type { TextIssue } from '@/lib/text/vocabulary'
 
-/** Said instead of publishing an expense whose words hold contacts or bank details. */
 export const expenseRefusal = (issue: TextIssue): string =>
   `El texto parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quítalo para publicarlo.`
 
@@ -9,6 +8,5 @@ export const NOT_APPROVED_YET = 'Podrás publicar gastos cuando aprobemos tu fun
 
 export const NO_DONATIONS_YET = 'Cuando recibas tu primera donación, aquí podrás contar qué hiciste con ella.'
 
-/** Words for the alternative text and links of an invoice. */
 export const invoiceLabel = (index: number, count: number, title: string): string =>
   count === 1 ? `Ver la factura de «${title}»` : `Ver la factura ${index + 1} de ${count} de «${title}»`

@@ -12,22 +12,20 @@ export interface ExpenseDto {
   invoices: { small: string; large: string }[]
 }
 
-/** The same for its foundation and for staff. */
 export interface OwnExpenseDto extends ExpenseDto {
   hidden: boolean
 }
 
-/** How much of what was given a foundation has told, in one currency; without what staff have hidden. */
+/** Sums of a foundation's expenses, without those that staff have hidden. */
 export interface ExpenseSumDto {
   currency: Currency
-  /** Of the expenses with an invoice. */
   provenMinor: number
-  /** Of those without. */
+  /** Of expenses without an invoice. */
   toldMinor: number
   count: number
 }
 
-/** What was given in a currency and is not told yet. */
+/** Donations not yet accounted for by expenses. */
 export interface OpenSumDto {
   currency: Currency
   minor: number

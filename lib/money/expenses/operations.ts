@@ -22,9 +22,9 @@ import { expenseRefusal, NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
 import { findSpender, listInvoiceHashes } from './queries'
 import type { deleteExpenseSchema, ExpenseInput } from './schema'
 
-/** How long the same expense again is the same one: a double click, a second tab. */
+/** An identical expense within this time is a double click or a second tab. */
 const SAME_EXPENSE_MS = MINUTE_MS
-/** In whole units of a currency: beyond it, the keyboard slipped. */
+/** In whole units of a currency; more is a typing mistake. */
 const MOST = 1_000_000_000
 const EARLIEST = '2000-01-01'
 
@@ -34,11 +34,11 @@ type NewExpense = Pick<
 >
 
 /**
- * Publishes what an approved foundation paid with donations; its page shows it at once. Idempotent for a minute. The
- * pictures were covered in the browser; here they are re-encoded and lose their metadata.
- * @throws DomainError unauthenticated; forbidden for everybody but approved foundations; conflict before the first
- *   donation; invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a day to come,
- *   (`photos`); TooManyRequests.
+ * Publishes an expense on the foundation's page at once. Idempotent for a minute. Pictures were redacted in the
+ * browser; here they are re-encoded and lose their metadata.
+ * @throws DomainError unauthenticated; forbidden unless an approved foundation; conflict before the first donation;
+ * invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a future day, (`photos`);
+ * TooManyRequests.
  */
 export async function publishExpense(ctx: Context, { photos, ...input }: ExpenseInput): Promise<void> {
   const foundationId = requireSpender(ctx.actor)
@@ -51,7 +51,7 @@ export async function publishExpense(ctx: Context, { photos, ...input }: Expense
 
 type Told = Omit<ExpenseInput, 'photos'>
 
-/** What it cost is what an expense is about; contacts and accounts are not. */
+/** Prices are allowed in an expense; contacts and bank details are not. */
 function requireHarmless(input: Told): void {
   for (const field of ['title', 'story'] as const) {
     const issue = checkText(input[field] ?? '', 'user', ['email', 'phone', 'link', 'bank'])
@@ -59,7 +59,6 @@ function requireHarmless(input: Told): void {
   }
 }
 
-/** Reads the amount in the foundation's currency, and the day in its time zone. */
 async function readExpense(ctx: Context, foundationId: number, { title, story, amount, spentOn }: Told) {
   const spender = await findSpender(ctx.db, foundationId)
   if (!spender?.isPublic) throw notPublic()
@@ -85,7 +84,7 @@ function readAmount(typed: string, currency: Currency): number {
 
 const notPublic = () => new DomainError('forbidden', NOT_APPROVED_YET)
 
-/** Account first. Two clicks wait for each other at the foundation's row: the second changes nothing. */
+/** Lock order: account first. The foundation's row serialises double clicks. */
 async function insertExpense(
   tx: WriteTx,
   expense: NewExpense,
@@ -124,10 +123,9 @@ async function lockSpender(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Deletes one of the actor's expenses with its pictures. The audit log keeps that it was there: what donors have read
- * does not vanish without a trace. Deleting it again changes nothing.
- * @throws DomainError unauthenticated; forbidden for everybody but foundations; not_found for those of others;
- *   TooManyRequests.
+ * Deletes one of the actor's expenses with its pictures. The audit log keeps a trace of what donors have read.
+ * Idempotent. @throws DomainError unauthenticated; forbidden for non-foundations; not_found for those of others;
+ * TooManyRequests.
  */
 export async function deleteExpense(
   ctx: Context,
@@ -155,7 +153,7 @@ export async function deleteExpense(
   })
 }
 
-/** @throws DomainError unauthenticated; forbidden for everybody but approved foundations. */
+/** @throws DomainError unauthenticated; forbidden unless an approved foundation. */
 function requireSpender(actor: Actor): number {
   const id = requireFoundation(actor)
   if (actor.kind !== 'foundation' || !actor.approved) throw new DomainError('forbidden', NOT_APPROVED_YET)

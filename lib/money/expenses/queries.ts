@@ -14,7 +14,7 @@ const PER_PAGE = 20
 const visibleOf = (foundationId: number) =>
   and(eq(expenses.foundationId, foundationId), isNull(expenses.hiddenAt))
 
-/** What a foundation has published, newest first, without what staff have hidden. */
+/** Newest first, without hidden ones. */
 export async function listExpenses(
   db: Db,
   foundationId: number,
@@ -29,7 +29,7 @@ export async function listExpenses(
   )
 }
 
-/** All of it, for the foundation and for staff. */
+/** For the foundation and staff, hidden ones included. */
 export async function listOwnExpenses(db: Db, foundationId: number): Promise<OwnExpenseDto[]> {
   return select(db, eq(expenses.foundationId, foundationId))
 }
@@ -82,7 +82,7 @@ export async function listInvoiceHashes(db: Db, expenseId: number): Promise<stri
   return (await listPhotos(db, [expenseId])).map(({ hash }) => hash)
 }
 
-/** How much of what was given is told, per currency, with and without an invoice. */
+/** Per currency, with and without an invoice. */
 export async function listExpenseSums(db: Db, foundationId: number): Promise<ExpenseSumDto[]> {
   const isProven = exists(
     db.select({ one: sql`1` }).from(expensePhotos).where(eq(expensePhotos.expenseId, expenses.id)),
@@ -102,7 +102,7 @@ export async function listExpenseSums(db: Db, foundationId: number): Promise<Exp
     .orderBy(expenses.currency)
 }
 
-/** What was given and is not told yet, per currency that was given. */
+/** Donations not yet accounted for, per currency. */
 export async function listOpenSums(db: Db, foundationId: number): Promise<OpenSumDto[]> {
   const given = await listPublicTotals(db, foundationId)
   const told = await listExpenseSums(db, foundationId)
@@ -117,13 +117,10 @@ export async function listOpenSums(db: Db, foundationId: number): Promise<OpenSu
 interface SpenderDto {
   currency: Currency
   countryId: string
-  /** Approved, with an active account. */
   isPublic: boolean
-  /** What was given in its currency, less what was returned. */
   givenMinor: number
 }
 
-/** What decides whether a foundation may publish an expense. */
 export async function findSpender(db: Db, foundationId: number): Promise<SpenderDto | null> {
   const [row] = await db
     .select({

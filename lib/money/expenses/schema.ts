@@ -8,7 +8,7 @@ export const MAX_TITLE = 80
 export const MAX_STORY = 500
 export const MAX_INVOICES = 4
 
-/** 'Publicar un gasto', parsed on both sides of the wire; the amount is read in the foundation's currency. */
+/** The amount is read later, in the foundation's currency. */
 export const expenseSchema = z.object({
   title: z
     .string({ error: 'Escribe qué pagaste' })

@@ -3,9 +3,8 @@ import { disputed, latestDisputes } from '@/lib/money/donations/ledger'
 import type { ProviderPayment } from '@/lib/platform/integrations/payments/payments'
 import type { Currency, PaymentDifference } from '@/lib/text/vocabulary'
 
-/** What our books say of a payment. */
 export interface OwnPayment {
-  /** Whether an event of it waits for staff already, because it fits no donation. */
+  /** Whether staff already see an event of it that fits no donation. */
   isTold: boolean
   /** Null for a payment of no donation of ours. */
   donation: {
@@ -34,9 +33,9 @@ export interface Difference {
 const NOTHING: Side = { minor: null, currency: null, state: null }
 
 /**
- * Where the provider's books and ours differ over one payment. What a webhook told and staff see already is no
- * difference: a payment of no donation, or of another amount.
- * @param theirs null for a payment that the provider does not know, or that was not made
+ * Compares one payment in the provider's books and ours. What staff already see from a webhook is no difference: a
+ * payment of no donation, or of another amount.
+ * @param theirs null for an unknown or unpaid payment
  */
 export function compare(paymentId: string, theirs: ProviderPayment | null, ours: OwnPayment): Difference[] {
   const { donation } = ours
@@ -73,7 +72,7 @@ export function compare(paymentId: string, theirs: ProviderPayment | null, ours:
 
 const sideOf = (minor: number, currency: string): Side => ({ minor, currency, state: null })
 
-/** The first dispute of which we know nothing, or another state. */
+/** The first dispute that is unknown to us or has another state. */
 function differingDispute({ currency, disputes }: ProviderPayment, events: readonly LedgerEvent[]) {
   const known = new Map(latestDisputes(events).map(({ objectId, state }) => [objectId, state]))
   const found = disputes.find(({ id, state }) => known.get(id) !== state)

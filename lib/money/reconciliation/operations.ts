@@ -11,32 +11,31 @@ import { compare, type Difference } from './compare'
 import { findOwnPayments, listDifferingPayments, listKnownDonations, listPaidWithin } from './queries'
 import { recordDifferences } from './record-operations'
 
-/** Payments of so many whole days are compared, with all their refunds and disputes. */
+/** Compares the payments of this many whole days, with their refunds and disputes. */
 const DAYS = 7
-/** By then webhooks of the day before have come, and it is night from Mexico to Argentina. */
+/** By then yesterday's webhooks have arrived, and it is night from Mexico to Argentina. */
 const DUE_MS = 6 * HOUR_MS
-/** Longer than any run takes; one that was killed is taken up again after it. */
+/** Longer than any run; afterwards a killed one is retried. */
 const CLAIM_MS = 10 * MINUTE_MS
-/** After a provider outage. */
 const RETRY_MS = 30 * MINUTE_MS
-/** Scheduler endpoints have a minute. */
+/** Scheduler endpoints have a minute in all. */
 const READING_MS = 45_000
-/** Payments that the lists did not name and that are asked for one by one; the rest is left as it was. */
+/** Single lookups of payments that the provider's lists lack; the rest waits for the next run. */
 const MOST_ASKED = 200
 
 interface ReconciliationReport {
   /** `idle`: done for today, being done, not yet due, or nothing to compare with; `failed`: tried again later. */
   outcome: 'idle' | 'done' | 'failed'
   payments: number
-  /** New ones, or with new amounts. */
+  /** New or changed. */
   differences: number
 }
 
 const IDLE: ReconciliationReport = { outcome: 'idle', payments: 0, differences: 0 }
 
 /**
- * Once a day, compares the provider's payments, refunds and disputes with our books and notes each difference; the books
- * stay as they are. Of concurrent runs one does it; one that failed or was killed is made up for by a later call. Holds no
+ * Compares the provider's payments, refunds and disputes with our books once a day and records the differences; the
+ * books stay as they are. Concurrent runs are excluded by a claim, failed and killed ones are retried. Holds no
  * transaction while it asks the provider.
  */
 export async function runReconciliation(
@@ -68,7 +67,7 @@ interface Run {
   now: Date
 }
 
-/** @returns the number of this attempt; null when the day is done or another run is at it. */
+/** @returns the attempt's number; null when the day is done or claimed. */
 async function claim(db: Db, day: string, now: Date): Promise<number | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS)
   const [row] = await db
@@ -91,7 +90,7 @@ async function release(db: Db, run: Run): Promise<void> {
   await db.update(reconciliations).set({ claimedUntil }).where(isHeldBy(run))
 }
 
-/** By id; null for those that only our books name. */
+/** By id; null if the provider's lists lack it. */
 type Payments = Map<string, ProviderPayment | null>
 
 async function readPayments(
@@ -132,7 +131,7 @@ async function finish(db: Db, run: Run, theirs: Payments): Promise<Reconciliatio
   return { outcome: 'done', payments: compared.length, differences: news.length }
 }
 
-/** @param before payments with newer events of ours are left out */
+/** @param before skips payments with newer events of ours */
 async function compareAll(db: Db, theirs: Payments, before: Date) {
   const ours = await findOwnPayments(db, [...theirs.keys()], before)
   const named = [...theirs.values()].flatMap((payment) => payment?.donationId ?? [])
@@ -142,11 +141,10 @@ async function compareAll(db: Db, theirs: Payments, before: Date) {
   return { compared: [...ours.keys()], differences }
 }
 
-/** Metadata may name any number. */
 const ownedBy = (known: Set<number>, payment: ProviderPayment | null = null): ProviderPayment | null =>
   payment && { ...payment, donationId: known.has(payment.donationId ?? 0) ? payment.donationId : null }
 
-/** Compares one payment anew. @returns whether both books agree now. @throws PaymentFailure. */
+/** Compares one payment again. @returns whether both books agree. @throws PaymentFailure. */
 export async function recheckPayment(
   { db, now }: Pick<Context, 'db' | 'now'>,
   books: ProviderBooks,

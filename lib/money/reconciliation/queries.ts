@@ -7,7 +7,6 @@ import type { OwnPayment } from './compare'
 
 const CHUNK = 500
 
-/** Payments of our books that were made in that time. */
 export async function listPaidWithin(
   db: Db,
   { since, until }: { since: Date; until: Date },
@@ -30,7 +29,6 @@ export async function listPaidWithin(
 
 const isOpen = and(isNull(paymentDifferences.resolvedAt), isNull(paymentDifferences.settledAt))
 
-/** Payments with differences that nobody has looked at. */
 export async function listDifferingPayments(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ paymentId: paymentDifferences.paymentId })
@@ -39,7 +37,7 @@ export async function listDifferingPayments(db: Db): Promise<string[]> {
   return rows.map(({ paymentId }) => paymentId)
 }
 
-/** Those of these donations that exist: a payment may name any number. */
+/** The ids that exist: payment metadata may name any number. */
 export async function listKnownDonations(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -49,7 +47,7 @@ export async function listKnownDonations(db: Db, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What our books say of these payments. @param before payments with newer events are left out: they are changing. */
+/** @param before skips payments with newer events: they are changing */
 export async function findOwnPayments(
   db: Db,
   paymentIds: readonly string[],
@@ -82,7 +80,7 @@ export async function findOwnPayments(
 
 const TOLD: readonly (PaymentIssue | null)[] = ['sin donación', 'monto distinto']
 
-/** Of payments and donations; the event that says a month is paid names its invoice alone. */
+/** Also by invoice: the event that a month is paid names nothing else. */
 async function listEvents(db: Db, paymentIds: readonly string[], donationIds: readonly number[]) {
   const { paymentId, invoiceId, donationId } = paymentEvents
   const select = () => db.select().from(paymentEvents)
@@ -99,7 +97,6 @@ async function listEvents(db: Db, paymentIds: readonly string[], donationIds: re
   return [...named, ...ofInvoices.filter(({ id }) => !known.has(id))]
 }
 
-/** The newest comparison that ran through. */
 export async function findLastReconciliation(
   db: Db,
 ): Promise<{ finishedAt: string; payments: number } | null> {

@@ -25,15 +25,14 @@ const { oursMinor, oursCurrency, oursState, theirsMinor, theirsCurrency, theirsS
 const SIDES = { oursMinor, oursCurrency, oursState, theirsMinor, theirsCurrency, theirsState }
 
 const excluded = ({ name }: PgColumn) => sql`excluded.${sql.identifier(name)}`
-/** Null unless both sides say what they said. */
+/** Keeps a column while both sides are unchanged. */
 const whileSame = (column: PgColumn, otherwise: SQL) => sql`case when
   (${sql.join(Object.values(SIDES), sql`, `)}) is not distinct from
   (${sql.join(Object.values(SIDES).map(excluded), sql`, `)}) then ${column} else ${otherwise} end`
 
 /**
- * Writes the differences of the compared payments: one row each, however often it is found. One that says something else
- * by now is open again; one that is gone is resolved. Call it in a transaction.
- * @returns those that are new or say something else.
+ * Upserts one row per difference of the compared payments: a changed one is reopened, a vanished one resolved. Call it
+ * in a transaction. @returns new and changed ones.
  */
 export async function recordDifferences(
   tx: Db,

@@ -3,19 +3,18 @@ import type { Db } from '@/db/client'
 import { donations, monthlyGifts } from '@/db/schema'
 import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
 
-/** The provider repeats a webhook for three days; a payment page is open for an hour. */
+/** The provider retries webhooks for three days; a payment page is open for an hour. */
 const SILENCE_MS = 4 * DAY_MS
 
 /**
- * Rejects pending donations that nobody can pay any more: their page was never opened, or the provider's word that it
- * expired has not come. A monthly gift ends with its first donation. A payment that is told later is booked all the
- * same. @returns how many.
+ * Rejects pending donations that can no longer be paid: their page was never opened, or the expiry event never came.
+ * Ends a monthly gift with its first donation. A later payment is still booked. @returns how many.
  */
 export async function rejectAbandoned(db: Db, now: Date): Promise<number> {
   const before = (ms: number) => lt(donations.createdAt, new Date(now.getTime() - ms))
   const abandoned = or(and(isNull(donations.checkoutId), before(HOUR_MS)), before(SILENCE_MS))
   const isAbandoned = and(eq(donations.status, 'pendiente'), abandoned)
-  // Gift before donation, as everybody locks them.
+  // Lock order: gift before donation.
   const firstMonths = db.select({ id: donations.monthlyGiftId }).from(donations).where(isAbandoned)
   await db
     .update(monthlyGifts)

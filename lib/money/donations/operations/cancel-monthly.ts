@@ -14,9 +14,8 @@ import { closeEndedGifts } from './close-monthly'
 import { endMonthlyGifts } from './end-monthly'
 
 /**
- * Ends the actor's own monthly gift. The wish is kept even when the payment provider does not answer: the hourly cleanup
- * asks again. Idempotent.
- * @returns whether the provider has confirmed that it charges no more.
+ * Ends the actor's own monthly gift, even if the payment provider is down: the hourly cleanup retries. Idempotent.
+ * @returns whether the provider has confirmed that it stops charging.
  * @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests.
  */
 export async function cancelMonthlyGift(

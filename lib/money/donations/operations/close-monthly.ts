@@ -6,16 +6,15 @@ import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integration
 import { payments } from '@/lib/platform/integrations/payments/provider'
 import { logError } from '@/lib/platform/log'
 
-/** In one run; in no order, so that those that never succeed do not keep others waiting. */
+/** Per run, in random order, so that gifts that always fail do not block others. */
 const MOST = 500
-/** One after the other: then the provider is away, and everybody else would wait for its timeouts, too. */
+/** In a row: the provider is down, and each further call would wait for its timeout. */
 const MOST_FAILURES = 5
 
 const isOpen = and(eq(monthlyGifts.status, 'terminado'), isNull(monthlyGifts.closedAt))
 
 /**
- * Asks the payment provider to stop every monthly gift that ended, until it confirms. What it does not confirm now is
- * tried again by the hourly cleanup. Idempotent.
+ * Asks the payment provider to stop every ended gift; the hourly cleanup retries what it does not confirm. Idempotent.
  * @param giftId only this one
  * @returns how many it confirmed, and how many may still be charged.
  */
@@ -38,7 +37,7 @@ export async function closeEndedGifts(
       failures++
       continue
     }
-    // One whose subscription became known meanwhile is not closed yet.
+    // If the subscription became known meanwhile, it is not closed yet.
     const isSame = sql`${monthlyGifts.subscriptionId} is not distinct from ${subscriptionId}`
     await db
       .update(monthlyGifts)
@@ -49,7 +48,7 @@ export async function closeEndedGifts(
   return { closed, open: ended.length - closed }
 }
 
-/** A page that nobody opened has no checkout: nobody can pay there. */
+/** Without a checkout nobody can pay. */
 const listOpen = (db: Db, giftId: number | undefined) =>
   db
     .select({

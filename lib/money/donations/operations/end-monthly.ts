@@ -5,7 +5,6 @@ import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import type { MonthlyDecision } from '@/lib/text/vocabulary'
 import { mailMonthlyEnded } from './mails'
 
-/** Which gifts: of a pet, to a foundation, by a donor, or one. */
 type Whose = { petId: number } | { foundationId: number } | { donorId: number } | { giftId: number }
 
 function conditionOf(whose: Whose) {
@@ -15,8 +14,8 @@ function conditionOf(whose: Whose) {
 }
 
 /**
- * Ends monthly gifts in the caller's transaction, which holds the account or the pet, and tells their donors. The payment
- * provider is asked to stop after the commit and by the hourly cleanup until it has. Idempotent.
+ * Ends monthly gifts in the caller's transaction, which holds the account or the pet, and mails their donors. The
+ * payment provider is told after the commit, and by the hourly cleanup until it confirms. Idempotent.
  * @returns how many ended.
  */
 export async function endMonthlyGifts(
@@ -42,7 +41,7 @@ export async function endMonthlyGifts(
   return live.length
 }
 
-/** Loaded when it runs: the command line ends gifts, too, and leaves closing them to a server. */
+/** Loaded lazily: the command line ends gifts too, and leaves closing them to a server. */
 async function closeEnded(ctx: WriteContext): Promise<void> {
   const { closeEndedGifts } = await import('./close-monthly')
   await closeEndedGifts(ctx)

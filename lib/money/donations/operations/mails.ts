@@ -83,13 +83,12 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
   }
 }
 
-/** Says what failed and what to do. */
 export async function mailMonthlyFailed(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
   const words = await findWords(tx, gift)
   if (words) await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now })
 }
 
-/** Says why a gift ended, and how to go on. Not of one that was never paid, or that its donor began anew. */
+/** Skips gifts that were never paid or that their donor replaced. */
 export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
   const { endReason } = gift
   const isSilent =

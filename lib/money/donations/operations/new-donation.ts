@@ -13,13 +13,11 @@ interface Recipient {
   name: string
   status: FoundationStatus
   active: boolean
-  /** Of the foundation's country. */
   currency: Currency
-  /** Null without one, and when it is not a pet of theirs that waits for a home. */
+  /** Null unless it is a pet of theirs that can still be sponsored. */
   pet: { id: number; name: string } | null
 }
 
-/** Null when it is no foundation. */
 export async function findRecipient(
   db: Db,
   foundationId: number,
@@ -49,7 +47,7 @@ async function findSponsoredPet(db: Db, petId: number, foundationId: number) {
   return pet ?? null
 }
 
-/** How long the same donor, recipient and amount get the same payment page (api-contract, section 6). */
+/** The same donor, recipient and amount get the same payment page for this long (api-contract, section 6). */
 export const SAME_LINK_MS = MINUTE_MS
 
 type Donation = typeof donations.$inferSelect
@@ -67,7 +65,7 @@ export const noPet = () =>
     'Esa mascota ya no recibe donaciones. Puedes donar a la fundación que la cuida',
   )
 
-/** Holds both accounts until the commit, so that neither is closed meanwhile and two clicks wait for each other. */
+/** Locks both accounts until the commit: neither is closed meanwhile, and two clicks wait for each other. */
 export async function lockParties(tx: Db, { foundationId, donorId }: NewDonation): Promise<void> {
   const accounts = await tx
     .select({ id: users.id, active: users.active })

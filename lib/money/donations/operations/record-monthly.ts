@@ -18,12 +18,12 @@ export async function findGift(db: Db, id: number | null): Promise<MonthlyGift |
   return gift ?? null
 }
 
-/** Donors' requests for payment pages, and what may revive one of their gifts, wait for each other. */
+/** Serialises a donor's requests for payment pages with what may revive one of their gifts. */
 export const lockDonor = (tx: Db, donorId: number) => lockName(tx, `donations of ${donorId}`)
 
 /**
- * Locks a monthly gift, after the accounts and the pet that each of its donations refers to: whoever closes an account or
- * changes a pet holds them while they end its gifts.
+ * Locks a monthly gift, after the accounts and pets of its donations: whoever closes an account or changes a pet holds
+ * them while ending its gifts.
  * @param createdAt tells it from another site's that shares the provider's account
  * @returns null for one that is not ours.
  */
@@ -49,8 +49,8 @@ export async function lockGift(
 }
 
 /**
- * Makes the state of a locked gift anew from all of its events. The donor is told once of a charge that failed, and once
- * that the gift ended. @returns the gift as it is now.
+ * Recomputes a locked gift from all of its events. Mails the donor once per failed charge and once when it ends.
+ * @returns the updated gift.
  */
 export async function settleGift(
   tx: WriteTx,
@@ -76,7 +76,7 @@ export async function settleGift(
     }),
     subscriptionId: gift.subscriptionId ?? event.subscriptionId,
   }
-  // What was thought to be closed has a subscription after all.
+  // It has a subscription after all.
   if (isKnownNow && !isOver) next.closedAt = null
   await tx.update(monthlyGifts).set(next).where(eq(monthlyGifts.id, gift.id))
   const settled = { ...gift, ...next }
@@ -90,7 +90,7 @@ export async function settleGift(
   return settled
 }
 
-/** A page that seemed to have expired was paid, but its donor has begun the same gift anew meanwhile. */
+/** An expired page was paid after its donor had started the same gift again. */
 async function isRevivedTwice(tx: Db, gift: MonthlyGift, status: MonthlyGift['status']): Promise<boolean> {
   if (gift.status !== 'terminado' || status === 'terminado' || gift.donorId === null) return false
   const [other] = await tx
@@ -108,8 +108,8 @@ async function isRevivedTwice(tx: Db, gift: MonthlyGift, status: MonthlyGift['st
 }
 
 /**
- * The donation of a month: the one written with the gift for its first invoice, a new one for every other. Null for
- * another amount than was agreed, which staff see.
+ * The donation of a month: the gift's own for its first invoice, else a new one. Null when the amount differs from
+ * the agreed one, which staff see.
  */
 export async function findDonationOfMonth(tx: Db, gift: MonthlyGift, event: PaymentEvent) {
   if (event.isFirstInvoice) {

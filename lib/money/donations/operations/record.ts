@@ -16,14 +16,14 @@ type Donation = typeof donations.$inferSelect
 type MonthlyGift = typeof monthlyGifts.$inferSelect
 
 /**
- * Books one event of a payment: it and its effect commit together. Idempotent, and the order of events does not matter:
- * the books are made anew from all of them. The donor gets one receipt for each payment.
+ * Books one payment event in one transaction. Idempotent and independent of order: the books are recomputed from all
+ * events. The donor gets one receipt per payment.
  */
 export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Promise<void> {
   await write(ctx, (tx) => record(tx, event, ctx.now))
 }
 
-/** What is no money, or of another sale, concerns nobody until a donation claims it. */
+/** No money, or another sale: stays quiet until a donation claims it. */
 const QUIET = ['factura cobrada', 'suscripción terminada', 'fallido']
 
 async function record(tx: WriteTx, event: PaymentEvent, now: Date): Promise<void> {
@@ -47,8 +47,7 @@ async function record(tx: WriteTx, event: PaymentEvent, now: Date): Promise<void
 }
 
 /**
- * Null for a checkout or a payment that is not the donation's: another site that sells from the same account counts its
- * donations from one, too.
+ * Null for a checkout or payment of another donation: another site on the same provider account also counts from one.
  */
 async function lockDonation(tx: Db, event: PaymentEvent, gift: MonthlyGift | null): Promise<Donation | null> {
   const { donationId, checkoutId, paymentId, invoiceId } = event
@@ -70,7 +69,7 @@ async function lockDonation(tx: Db, event: PaymentEvent, gift: MonthlyGift | nul
 
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
 
-/** Gives a donation the event, and those that named its payment or invoice before anybody knew whose it is. */
+/** Assigns the event to a donation, and earlier ones that named its payment or invoice. */
 function attachEvents(tx: Db, donationId: number, { id, invoiceId }: PaymentEvent, paymentIds: string[]) {
   const others = or(
     paymentIds.length > 0 ? inArray(paymentEvents.paymentId, paymentIds) : undefined,
@@ -96,7 +95,7 @@ async function settleDonation(
     const closed = isClosed && facts.kind === 'pagado' ? CLOSED : null
     const late = isLate({ id, ...facts }, gift) ? 'aporte terminado' : null
     const next = issueOf(donation, { id, ...facts }) ?? late ?? closed
-    // A foundation that closes later was open when the money came.
+    // Not a problem if the foundation closed after the payment.
     if (next === issue || (next === CLOSED && issue === null) || (issue === CLOSED && next === null)) continue
     await tx.update(paymentEvents).set({ issue: next, settledAt: null }).where(eq(paymentEvents.id, id))
   }
@@ -127,9 +126,8 @@ async function canReceive(tx: Db, foundationId: number): Promise<boolean> {
 }
 
 /**
- * Makes the events of one payment wait for each other until the transaction ends: one that names the payment alone, the
- * one that says which invoice it paid, and the one that says whose invoice that is. Invoice before payment, for everybody.
- * @returns the payments that the event names, or that are known to have paid its invoice.
+ * Serialises the events of one payment until the transaction ends: they may name the payment, the invoice or both.
+ * Lock order: invoice before payment. @returns payments named by the event or known for its invoice.
  */
 async function lockPayments(
   tx: Db,

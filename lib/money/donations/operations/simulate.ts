@@ -24,8 +24,8 @@ const WEBHOOKS = {
 const ONLY_MONTHLY: readonly string[] = ['renovar', 'fallar', 'terminar']
 
 /**
- * What the payer does on the local payment page: calls our own webhook over HTTP, signed as Stripe signs.
- * @returns whether the payer comes back to the site.
+ * Plays the payer on the local payment page: calls our own webhook over HTTP, signed as Stripe signs.
+ * @returns whether the payer returns to the site.
  * @throws DomainError not_found where stand-ins are not allowed, and for unknown pages.
  */
 export async function simulatePayment(

@@ -18,7 +18,7 @@ const isLiveGiftOf = ({ donorId, foundationId, petId }: NewDonation) =>
   )
 
 /**
- * A gift whose payment is under way is not begun again. Whoever does not answer is no reason to refuse.
+ * A gift whose payment is under way is not started again; a provider that does not answer is no reason to refuse.
  * @throws DomainError conflict.
  */
 export async function requireNotPaid(db: Db, values: NewDonation, provider: PaymentProvider): Promise<void> {
@@ -42,12 +42,11 @@ export async function requireNotPaid(db: Db, values: NewDonation, provider: Paym
 }
 
 /**
- * The donation of a monthly gift's first month. A payment page of another amount that nobody paid is replaced. The caller
- * holds both accounts, and the donor's other donations.
- * @throws DomainError not_found for a recipient that takes no donations any more; AlreadyMonthly.
+ * The donation of a monthly gift's first month; replaces an unpaid payment page of another amount. Call it after
+ * `lockParties`. @throws DomainError not_found for a recipient that no longer takes donations; AlreadyMonthly.
  */
 export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now: Date) {
-  // Waits for an adoption or a removal of the pet, which ends the gifts that it finds.
+  // Waits for a concurrent adoption or removal of the pet, which ends the gifts that it finds.
   if (values.petId !== null)
     await tx.select({ id: pets.id }).from(pets).where(eq(pets.id, values.petId)).for('key share')
   const recipient = await findRecipient(tx, values.foundationId, values.petId)
@@ -70,7 +69,6 @@ export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now:
   return donation
 }
 
-/** The same amount within a minute gets the same payment page. */
 async function reopen(tx: Db, gift: typeof monthlyGifts.$inferSelect, values: NewDonation, now: Date) {
   const isSame = gift.amountMinor === values.amountMinor && gift.currency === values.currency
   if (!isSame || now.getTime() - gift.createdAt.getTime() >= SAME_LINK_MS) return null

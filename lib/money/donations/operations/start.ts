@@ -26,24 +26,22 @@ import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
 
 interface Gift {
   foundationId: number
-  /** The pet it is for; null for the whole foundation. */
+  /** Null for the whole foundation. */
   petId: number | null
-  /** In whole units of the currency of the foundation's country. */
+  /** In whole units of the foundation's currency. */
   amount: number
   named: boolean
-  /** Whether it is charged today and every month from then on. */
   monthly?: boolean
 }
 
 type Donation = typeof donations.$inferSelect
 
 /**
- * Starts a donation, or a monthly gift with the donation of its first month, and opens its payment page. Both are
- * pending until a webhook confirms them. Idempotent for a minute.
- * @returns the URL of the payment page.
+ * Starts a donation, or a monthly gift with its first donation, and opens the payment page; pending until a webhook
+ * confirms it. Idempotent for a minute. @returns the URL of the payment page.
  * @throws DomainError not_configured; not_found for a recipient that takes no donations; invalid (`monto`);
- *   unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation; AlreadyMonthly for a
- *   second monthly gift to the same recipient; unavailable when the provider gives no page; TooManyRequests.
+ * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation; AlreadyMonthly;
+ * unavailable when the provider gives no page; TooManyRequests.
  */
 export async function startDonation(
   ctx: Context,
@@ -110,7 +108,7 @@ async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donat
   return recent
 }
 
-/** The provider answers the same for the same donation, so that concurrent requests get one page. */
+/** The provider is idempotent per donation: concurrent requests get one page. */
 async function openPage(db: Db, donation: Donation, provider: PaymentProvider): Promise<string> {
   const { id, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = donation
   try {
