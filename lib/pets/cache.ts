@@ -60,7 +60,6 @@ export const getFoundationPets = cachedRead(
   () => [FOUNDATION_PETS_TAG],
 )
 
-/** Newest first. */
 export const getPetsOfFoundation = cachedRead(
   'pets-of-foundation',
   async (id: number, limit: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, limit)),
@@ -74,12 +73,10 @@ const cityPets = cachedRead(
   (cityId) => [cityPetsTag(cityId)],
 )
 
-/** Listed pets of the same city, without the pet itself. */
 export async function getCityPets(cityId: number, exceptPetId: number): Promise<PetCardDto[]> {
   return (await cityPets(cityId, null)).filter((pet) => pet.id !== exceptPetId).slice(0, RAIL_PETS)
 }
 
-/** Listed pets of a foundation's city that belong to others. */
 export async function getCityPetsOfOthers(cityId: number, foundationId: number): Promise<PetCardDto[]> {
   return (await cityPets(cityId, foundationId)).slice(0, RAIL_PETS)
 }

@@ -5,7 +5,7 @@ import { petKind } from './alt'
 import type { OwnPetDto, PetCardDto, PetDto } from './dto'
 import { ownerHoldSentence } from './hold-copy'
 
-/** The title of a pet's page: 'Luna, perra mestiza en adopción en Quito'. */
+/** 'Luna, perra mestiza en adopción en Quito'. */
 export function petTitle(
   pet: Pick<PetCardDto, 'name' | 'type' | 'breed' | 'gender' | 'place' | 'status'>,
 ): string {
@@ -16,8 +16,9 @@ export function petTitle(
 const DOTS = '...'
 
 /**
- * Cuts at a word so that the text, with its dots, has at most `length` characters. Three dots rather than the one
- * character for them, which no Latin-1 string can hold: it would double the memory of every cached page it is on.
+ * Cuts at a word, to `length` characters with the dots. Three dots, not '…': no Latin-1 string can hold it, and it
+ * would
+ * double the memory of every cached page.
  */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
@@ -36,13 +37,13 @@ export function petSummary(pet: PetDto): string {
   return shorten(`${first} ${pet.description.replace(/\s+/g, ' ').trim()}`, 160)
 }
 
-/** 'Adulta mayor', where a page speaks of one pet; filters and cards have the specification's words. */
+/** 'Adulta mayor', about one pet; filters and cards use the specification's words. */
 export function ageTitle({ age, gender }: Pick<PetCardDto, 'age' | 'gender'>): string {
   const word = ageWord(age, gender)
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Null while the pet waits for a family. */
+/** Null while the pet is adoptable. */
 export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string | null {
   if (status === 'en proceso') return 'En proceso de adopción'
   return status === 'adoptado' ? agree('Adoptado', gender) : null
@@ -52,7 +53,7 @@ export function tagLabels({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): st
   return tags.map((tag) => tagLabel(tag, gender))
 }
 
-/** What a shared link says of itself: 'Luna, perra mestiza en adopción en Quito: https://…'. */
+/** 'Luna, perra mestiza en adopción en Quito: https://…'. */
 export const shareText = (pet: PetDto, url: string) => `${petTitle(pet)}: ${url}`
 
 export const whatsappHref = (pet: PetDto, url: string) =>
@@ -71,10 +72,9 @@ export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'ma
   return { label: STATUS_LABELS[status], tone: 'monte' }
 }
 
-/** A held pet is not for its owner to confirm. */
+/** Owners cannot confirm a held pet. */
 export const isToConfirm = ({ status, hold }: Standing): boolean => status === 'adoptable' && hold === null
 
-/** Null where there is nothing to explain. */
 export function ownPetNote(pet: Standing): string | null {
   if (pet.status === 'inactivo') return null
   if (pet.hold) return ownerHoldSentence(pet.hold)

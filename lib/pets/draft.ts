@@ -23,7 +23,7 @@ function isDraft(value: unknown): value is Draft {
   return known && named && isTexts(tags) && isTexts(uploads)
 }
 
-/** This person's draft, or null. Somebody else's and expired ones are deleted. */
+/** Deletes somebody else's draft and expired ones. */
 export function readDraft(ownerId: number, now = Date.now()): PetFormValues | null {
   const draft = readStored(DRAFT_KEY, isDraft)
   if (!draft) return null

@@ -4,7 +4,7 @@ import type { PlaceDto } from '@/lib/platform/catalog/dto'
 import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
-/** Pet card. Times are ISO strings even from SQL, because cards are cached as JSON. */
+/** Times are ISO strings even from SQL: cards are cached as JSON. */
 export interface PetCardDto {
   id: number
   name: string
@@ -27,7 +27,7 @@ export interface OwnPetDto
     PetCardDto,
     'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
   > {
-  /** The owner's own, for foundations. */
+  /** The foundation's own code. */
   code: string | null
   /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean
@@ -37,11 +37,9 @@ export interface OwnPetDto
   paused: boolean
   hold: HoldDto | null
   views: number
-  /** How many people keep it among theirs. */
   favourites: number
   /** Open or accepted adoption requests. */
   requests: number
-  /** The id of the accepted one. */
   acceptedRequest: number | null
 }
 
@@ -66,7 +64,6 @@ export interface PetDto extends PetCardDto {
   foundation: FoundationBriefDto | null
 }
 
-/** A pet in its owner's edit form. */
 export interface EditablePetDto
   extends Pick<
     PetDto,

@@ -11,7 +11,6 @@ import { sizeBand } from '@/lib/text/copy/sizes'
 import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
 import type { PetDto } from './dto'
 
-/** What is written where nobody knows; never a guess. */
 const UNKNOWN = 'Sin datos'
 
 const FACT_KEYS = [

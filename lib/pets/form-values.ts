@@ -1,7 +1,6 @@
 import { typedLists, typedValues } from '@/lib/platform/http/form-data'
 import type { EditablePetDto } from './dto'
 
-/** Unvalidated values of the pet form, JSON-safe. */
 export interface PetFormValues {
   fields: Record<string, string>
   tags: string[]
@@ -16,7 +15,7 @@ export function readPetForm(form: FormData): PetFormValues {
   return { fields: typedValues(form), tags, uploads }
 }
 
-/** Whether anybody has filled in something; preset choices do not count. */
+/** Preset choices do not count. */
 export function hasInput({ fields, tags, uploads }: PetFormValues): boolean {
   return tags.length > 0 || uploads.length > 0 || Object.values(fields).some((value) => value.trim() !== '')
 }

@@ -1,7 +1,7 @@
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
-/** What the text check found, within a sentence. */
+/** Phrases within a sentence. */
 export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
   phone: 'un número de teléfono',
   email: 'un correo electrónico',

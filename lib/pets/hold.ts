@@ -31,7 +31,7 @@ export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldCol
   textIssue: null,
 })
 
-/** Ends a hold and resets the reminder: the owner could not confirm the pet while it was held. */
+/** Resets the reminder too: the owner could not confirm a held pet. */
 export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: null } => ({
   ...NOT_HELD,
   ...(heldAt && { remindedAt: null }),
@@ -42,9 +42,7 @@ export function checkTextHold({ name, description }: PetText, ownerRole: Role, n
   return textIssue === null ? NOT_HELD : { heldAt: now, holdReason: 'text', textIssue }
 }
 
-/**
- * Hold after an edit: unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others.
- */
+/** Unchanged text is not re-checked, a corrected text lifts a text hold, and only staff lift others. */
 export function holdAfterEdit(
   before: PetText & HoldColumns,
   after: PetText,

@@ -6,7 +6,6 @@ import type { PetDto } from './dto'
 import { listPetsByIds, newestFirst } from './queries'
 import { isListed, visibleTo } from './visibility-queries'
 
-/** 1-based page number. */
 interface Window {
   page: number
   perPage: number

@@ -25,15 +25,15 @@ const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
 export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
 
-/** Needs a left join of `petViews`: a pet that nobody has seen has no row. */
+/** Needs a left join of `petViews`: an unseen pet has no row. */
 export const viewCount = sql<number>`coalesce(${petViews.count}, 0)`
 
-/** As the list shows them: those that wait for a family first, withdrawn ones last. */
+/** Adoptable first, withdrawn last. */
 const groupRank = sql`case ${pets.status} when 'adoptable' then 1 when 'en proceso' then 2 when 'adoptado' then 3 else 4 end`
-/** The latest withdrawn first: it is the one to publish again. */
+/** Last withdrawn first: the likeliest to be republished. */
 const withdrawnAt = sql`case when ${pets.status} = 'inactivo' then ${pets.statusChangedAt} end`
 
-/** How many pets an owner has, by status; none where a status is missing. */
+/** Statuses without pets are missing. */
 export async function countOwnPets(db: Db, ownerId: number): Promise<Partial<Record<PetStatus, number>>> {
   const rows = await db
     .select({ status: pets.status, total: count() })
@@ -43,7 +43,7 @@ export async function countOwnPets(db: Db, ownerId: number): Promise<Partial<Rec
   return Object.fromEntries(rows.map(({ status, total }) => [status, total]))
 }
 
-/** All pets of an owner: by status, withdrawn ones last, newest first. */
+/** By status, withdrawn ones last; newest first. */
 export async function listOwnPets(db: Db, ownerId: number, page: number): Promise<Page<OwnPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await db
@@ -73,7 +73,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
           inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
         ),
       ),
-      // One at most: a unique index.
+      // At most one, by a unique index.
       acceptedRequest: acceptedRequests.id,
     })
     .from(pets)
@@ -101,7 +101,7 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   return pageOf(own, page, PER_PAGE)
 }
 
-/** A pet for its owner's edit form; null where it is somebody else's. */
+/** Null where it is somebody else's. */
 export async function findEditablePet(
   db: Db,
   ownerId: number,

@@ -2,7 +2,7 @@ import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 import type { PetStatus } from '@/lib/text/vocabulary'
 
-/** The account of somebody who may publish. @throws DomainError unauthenticated; forbidden for staff. */
+/** @throws DomainError unauthenticated; forbidden for staff. */
 export function requirePublisher(actor: Actor): number {
   const id = accountIdOf(actor)
   if (actor.kind === 'admin')
@@ -10,7 +10,7 @@ export function requirePublisher(actor: Actor): number {
   return id
 }
 
-/** @throws DomainError unauthenticated; forbidden for anybody but the owner. */
+/** @throws DomainError unauthenticated; forbidden for non-owners. */
 export function requireOwnPet(actor: Actor, pet: { ownerId: number }): void {
   if (requirePublisher(actor) !== pet.ownerId) throw new DomainError('forbidden', 'Esta mascota no es tuya')
 }
@@ -25,5 +25,5 @@ const STATUS_CHANGES: Record<PetStatus, readonly PetStatus[]> = {
 
 export const mayBecome = (from: PetStatus, to: PetStatus): boolean => STATUS_CHANGES[from].includes(to)
 
-/** Whether a pet with a page takes adoption requests; a paused one does. */
+/** Paused pets accept requests too. */
 export const acceptsRequests = ({ status }: { status: PetStatus }): boolean => status === 'adoptable'

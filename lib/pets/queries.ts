@@ -55,15 +55,12 @@ const listedCardsByIds = prepareOnce((db) =>
     .prepare('listed_cards_by_ids'),
 )
 
-/** Cards in the order of the ids; unknown ids are skipped. */
+/** In the order of the ids; unknown ids are skipped. */
 export async function listCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
   return ids.length === 0 ? [] : inOrder(ids, await cardsByIds(db).execute({ ids: idList(ids) }))
 }
 
-/**
- * Like `listCardsByIds`, but skips pets that are no longer listed. For ids from a source that may lag behind the database:
- * a pet that was held, paused or withdrawn a moment ago is not shown.
- */
+/** For ids from a source that may lag behind: pets held, paused or withdrawn a moment ago are skipped. */
 export async function listListedCardsByIds(db: Db, ids: readonly number[]): Promise<PetCardDto[]> {
   return ids.length === 0 ? [] : inOrder(ids, await listedCardsByIds(db).execute({ ids: idList(ids) }))
 }
@@ -121,7 +118,7 @@ const photosOfPets = prepareOnce((db) =>
     .prepare('photos_of_pets'),
 )
 
-/** Pets in the order of the ids; those not `visible` are skipped. */
+/** In the order of the ids; those not `visible` are skipped. */
 export async function listPetsByIds(
   db: Db,
   ids: readonly number[],
@@ -193,7 +190,7 @@ function petDto(
     paused: pet.pausedAt !== null,
     photo: photos[0] ?? null,
     photos,
-    // Last on purpose: V8 takes twenty times as long over a wide literal that begins with a spread.
+    // Last on purpose: V8 is 20 times slower for a wide literal that begins with a spread.
     ...names,
     ...publisher,
   }

@@ -49,7 +49,7 @@ export function listFoundationPetIds(db: Db, limit: number, offset = 0): Promise
 
 export const countFoundationPets = (db: Db): Promise<number> => db.$count(petSearch, ofFoundations)
 
-/** The newest listed pets, round-robin over the countries, so that every visitor meets some near home. */
+/** Round-robin over the countries, so that every visitor finds some near home. */
 export async function listShowcasePetIds(db: Db, limit: number): Promise<number[]> {
   const newest = db
     .select({ id: petSearch.id, publishedAt: petSearch.publishedAt })

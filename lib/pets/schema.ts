@@ -6,7 +6,7 @@ import { isShort } from '@/lib/text/text'
 import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
 
-/** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
+/** Parsed on both sides of the wire. Wording and limits: specification, section 5. */
 
 export const MAX_PET_NAME = 20
 export const MIN_DESCRIPTION = 100
@@ -40,7 +40,7 @@ const LONG_NAME = `El nombre no puede contener más de ${MAX_PET_NAME} caractere
 const NO_NAME = 'Debes ingresar un nombre'
 const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`
 
-/** Needs a letter or digit. A visible character may be several code points; the database allows four each. */
+/** Needs a letter or digit. A visible character may have several code points; the database allows four each. */
 const petName = z
   .string({ error: NO_NAME })
   .transform(cleanName)
@@ -100,7 +100,7 @@ const form = z.object({
     .transform((files) => files.filter(({ size }) => size > 0)),
 })
 
-/** The form without its photos, for a pet that comes in another way. */
+/** For pets from other sources, such as imports. */
 export const petWordsSchema = form.omit({ uploads: true, files: true })
 
 type Photos = Partial<Pick<z.output<typeof form>, 'uploads' | 'files'>>
@@ -120,7 +120,7 @@ export const petFormSchema = withPhotos(form)
 
 const petId = idSchema('No encontramos esa mascota')
 
-/** From the pet's public page, which may be gone afterwards: its owner is redirected. */
+/** Redirects an owner who came from the public page, which may be gone afterwards. */
 const fromPetPage = z.literal('1').optional()
 
 export const editPetSchema = withPhotos(
@@ -131,7 +131,7 @@ export const ownPetSchema = z.object({ petId })
 
 export const disablePetSchema = ownPetSchema.extend({ fromPetPage })
 
-/** 'en proceso' is set by adoption requests alone. */
+/** 'en proceso' is set by adoption requests. */
 export const statusChangeSchema = z.object({
   status: z.enum(PET_STATUSES).exclude(['en proceso'], { error: 'Elige adoptable, adoptado o inactivo' }),
 })

@@ -5,12 +5,12 @@ import { newestFirst } from './queries'
 
 type Row = typeof pets.$inferSelect
 
-/** How many of the newest pets of the country are compared: bounds the time at any number of pets. */
+/** Newest pets of the country: bounds the time at any number of pets. */
 const COMPARED = 500
 
 const SHOWN = 5
 
-/** Five listed pets of the same type and country, most alike first: the same city, then age, gender, size and coat. */
+/** Same type and country; most alike first: the same city, then age, gender, size and coat. */
 export async function listSimilarPets(
   db: Db,
   pet: Pick<Row, 'id' | 'type' | 'countryId' | 'cityId' | 'age' | 'gender' | 'size' | 'coat'>,

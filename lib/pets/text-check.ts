@@ -9,20 +9,20 @@ const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
 const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
-/** Endings of domains that are no Spanish words: in 'duerme mucho.Me sigue' a sentence begins after the full stop. */
+/** Top-level domains that are no Spanish words: in 'duerme mucho.Me sigue' a sentence begins after the full stop. */
 const TLD =
   'com|net|org|info|app|dev|page|link|shop|store|site|online|website|xyz|club|space|vip|live|blog|biz|tech|click|cloud|pe|ec|cl|mx|ar|co|uy|bo|py|cr|gt|hn|sv|io|us|ly|gg|ee'
-/** '[at]', '(punto)': nobody writes them for anything else. */
+/** '[at]', '(punto)'. */
 const bracketed = (words: string) => `\\s?[([{<]\\s?(?:${words})\\s?[)\\]}>]\\s?`
 const AT = `(?:${bracketed('at|arroba|@')}|\\s(?:at|arroba)\\s)`
 const DOT = `(?:\\.|${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)`
-/** An amount: what follows is not the thing that is counted. */
+/** An amount, unless a counted unit follows. */
 const AMOUNT =
   '\\d{2,}(?:[.,]\\d+)*(?=\\s?(?:(?:de|por|para|al?|del|el|la|cada|mas|en)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))'
-/** What people count in two digits; 'q' is also short for 'que'. */
+/** Units people count; 'q' is also short for 'que'. */
 const UNIT = '(?:a[nñ]os?|mes|dias?|semanas?|horas?|h\\b|min|kg|kilos?|km|metros?|m2?\\b|veces|cm)'
 
-/** Matched against text as `readText` returns it: lower case, no accents, ASCII digits. */
+/** Matched against `readText`: lower case, no accents, ASCII digits. */
 const PATTERNS: Record<TextIssue, RegExp[]> = {
   email: [
     /[\w.+-]{1,64}\s?@\s?[\w-]{1,63}(\s?\.\s?[a-z]{2,})+/,
@@ -72,7 +72,7 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     new RegExp(`(?:\\b${NUMBER_WORD}\\b(?:[\\s,.-]{0,3}|\\sy\\s)){7,}`),
   ],
 }
-/** Matched against text as `readNumbers` returns it. */
+/** Matched against `readNumbers`. */
 const NUMBER_PATTERNS: Partial<Record<TextIssue, RegExp[]>> = {
   price: [
     new RegExp(
@@ -87,8 +87,7 @@ const MONTH = '(?:0?[1-9]|1[0-2])'
 const CHIP_WORDS = 'de|del|el|es|n|o|no|nro|num|numero|con|codigo|registrado|microchip'
 
 /**
- * Numbers that are no contact: dates, times, spans of years, microchips. A longer chain that starts like a date
- * stays, because phone numbers are written like that.
+ * Dates, times, spans of years, microchips. A longer chain that starts like a date stays: phone numbers are written so.
  */
 const FALSE_POSITIVES = [
   new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:(?:19|20)\\d{2}|\\d{2})(?![/.-]?\\d)`, 'g'),
@@ -104,7 +103,6 @@ const FALSE_POSITIVES = [
 /**
  * Finds contacts, bank details or prices in a private person's text; null for foundations, whose contacts are public.
  * A coarse net: staff release false positives, visitors report what it misses.
- * @param issues what to look for
  */
 export function checkText(
   text: string,

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/text/text'
 
-/** Digits in circles that NFKC leaves alone, by the code point of the first of a run, and the number that one shows. */
+/** Circled digits that NFKC keeps: first code point of a run, and its number. */
 const CIRCLED = [
   { first: 0x24eb, last: 0x24f4, shows: 11 },
   { first: 0x24f5, last: 0x24fe, shows: 1 },
@@ -15,7 +15,7 @@ const TEENS = ['diez', 'once', 'doce', 'trece', 'catorce', 'quince']
 const TENS = ['veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
 const HUNDREDS = ['cien', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos']
 
-/** 'una' is an article far more often than a number that somebody dictates. */
+/** Without 'una', which is far more often an article. */
 const NUMBERS = new Map<string, string>([
   ...UNITS.map((word, index) => [word, String(index)] as const),
   ...TEENS.map((word, index) => [word, String(10 + index)] as const),
@@ -36,7 +36,7 @@ export function readText(text: string): string {
     .replace(/。/g, '.')
 }
 
-/** A text that was read, with numbers in words and letters that stand for digits ('3OO', 'O1') as digits. */
+/** Converts number words and look-alike letters ('3OO', 'O1') to digits. */
 export function readNumbers(plain: string): string {
   return plain
     .replace(/[\p{L}\p{N}|]+/gu, (word) => NUMBERS.get(word) ?? digitsOf(word))

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import type { Actor } from '@/lib/platform/actor'
 
-/** Where a pet appears, as conditions on `pets` without joins; docs/pet-life-cycle.md has the rule as a table. */
+/** SQL conditions on `pets` without joins; the rule as a table: docs/pet-life-cycle.md. */
 
 const isOfPublicOwner = sql`exists (select from users u left join foundations f on f.user_id = u.id
   where u.id = ${pets.ownerId} and u.active and (u.role <> 'fundation' or f.status = 'aprobada'))`

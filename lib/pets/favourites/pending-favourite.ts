@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@/lib/platform/browser-storage'
 
-/** Favourite requested before login, saved (merged) after it. */
+/** A favourite requested before login, saved after it. */
 const KEY = 'querencia-favorito-pendiente'
 const HOUR = 3_600_000
 
@@ -18,7 +18,7 @@ export function rememberPendingFavourite(petId: number): void {
   writeStored(KEY, [petId, Date.now() + HOUR] satisfies Wanted)
 }
 
-/** Reads and clears it; null after an hour. */
+/** Null after an hour. */
 export function takePendingFavourite(): number | null {
   const wanted = readStored(KEY, isWanted)
   if (!wanted) return null

@@ -51,7 +51,7 @@ export async function countFavourites(db: Db, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))
 }
 
-/** Locks the pet, so that it stays visible until the transaction ends. */
+/** The lock keeps it visible until the transaction ends. */
 export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: pets.id })

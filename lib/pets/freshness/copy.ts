@@ -48,7 +48,7 @@ export function linkOutcome({
   return `${name} sigue buscando familia. Desde ahora su publicación dice que la confirmaste hoy. ¡Gracias!`
 }
 
-/** What the owner of an unconfirmed pet should do by when; null while there is time, and for those that do not wait. */
+/** Null while there is time, and for pets that are not adoptable. */
 export function confirmationDue(
   pet: Pick<OwnPetDto, 'status' | 'paused' | 'confirmedAt' | 'remindedAt'> & { place: { countryId: string } },
   now: Date,

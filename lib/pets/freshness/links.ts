@@ -1,10 +1,9 @@
 import { readLink, signLink } from '@/lib/platform/secrets'
 
-/** Content of a mailed link: one owner's single-use confirmation of one pet. */
 export interface ConfirmationLink {
   petId: number
   ownerId: number
-  /** The previous confirmation; any newer one uses the link up. */
+  /** Of the previous confirmation; a newer one invalidates the link. */
   confirmedAt: Date
   expiresAt: Date
 }
@@ -16,7 +15,7 @@ export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt 
   return signLink(KIND, numbers.map((number) => number.toString(36)).join('.'))
 }
 
-/** Null for a token we did not sign; whether the link still works is up to `judgeLink`. */
+/** Null for a forged token; whether the link still works is up to `judgeLink`. */
 export function readConfirmationToken(token: string): ConfirmationLink | null {
   const content = readLink(KIND, token)
   if (content === null) return null

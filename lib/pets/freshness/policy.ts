@@ -1,8 +1,6 @@
 import type { PetStatus } from '@/lib/text/vocabulary'
 
-/**
- * 'used': confirmed since, by link or otherwise. 'settled': the pet no longer waits. 'unknown': no such link or pet.
- */
+/** 'used': confirmed since. 'settled': no longer adoptable. 'unknown': no such link or pet. */
 export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'unknown'
 
 export function judgeLink(

@@ -8,10 +8,10 @@ import { deadlines } from './rules'
 
 const siblings = alias(pets, 'siblings')
 
-/** Listed pets. The first two conditions are implied, but Postgres needs them to use the index `pets_confirmed`. */
+/** The first two conditions are implied, but let Postgres use the index `pets_confirmed`. */
 const mayBeDue = and(sql`${pets.status} = 'adoptable'`, isNull(pets.pausedAt), isListed)
 
-/** Unconfirmed pets to ask about, except of owners who had today's mail. */
+/** Except of owners who had today's mail. */
 export function needsReminder(db: Db, now: Date): SQL | undefined {
   const { ask, mailed } = deadlines(now)
   const today = db
@@ -21,7 +21,6 @@ export function needsReminder(db: Db, now: Date): SQL | undefined {
   return and(isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
 }
 
-/** Still unconfirmed, although their owner had days to answer. */
 export function needsPause(now: Date): SQL | undefined {
   const { pause, answered } = deadlines(now)
   return and(lte(pets.confirmedAt, pause), lte(pets.remindedAt, answered))
@@ -72,14 +71,14 @@ const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
     .from(pets)
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
 
-/** Null when it is gone, has another owner, or the account is closed. */
+/** Null if it is gone, has another owner, or the account is closed. */
 export async function findLinkedPet(db: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(db, link)
   const [pet] = await selectPet(db, link)
   return owner && pet ? { ...pet, ...owner } : null
 }
 
-/** Locks it until the transaction ends. Account first, as everywhere. */
+/** Lock order: account first. */
 export async function lockLinkedPet(tx: Db, link: ConfirmationLink) {
   const [owner] = await selectOwner(tx, link).for('share')
   const [pet] = await selectPet(tx, link).for('update')

@@ -1,32 +1,33 @@
 import { DAY_MS } from '@/lib/text/durations'
 
-/** Days after the last confirmation, unless said otherwise. */
+/** Days since the last confirmation, unless noted. */
 export const DAYS = {
   ask: 30,
   pause: 37,
-  /** After the mail, however late that was. */
+  /** Since the reminder was sent. */
   answer: 7,
-  /** After the mail. */
+  /** Since the reminder. */
   link: 30,
 } as const
-/** One mail a day at most; four hours of slack for the schedule. */
+/** At most one mail a day; the schedule may vary by four hours. */
 const BETWEEN_MAILS = 20 / 24
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 export const deadlines = (now: Date) => ({
   ask: daysBefore(now, DAYS.ask),
-  /** Reminded later than this: had today's mail. */
+  /** Reminded since: had today's mail. */
   mailed: daysBefore(now, BETWEEN_MAILS),
   pause: daysBefore(now, DAYS.pause),
-  /** Reminded at this time or earlier: had days to answer. */
+  /** Reminded before: had a week to answer. */
   answered: daysBefore(now, DAYS.answer),
   linkEnds: daysBefore(now, -DAYS.link),
 })
 
 /**
- * Earliest time at which an unconfirmed pet is paused. Before its mail is sent, counted from now: the owner has days to
- * answer after the mail, whenever that comes.
+ * Earliest time at which an unconfirmed pet is paused. Until its reminder is sent, counts from now: the owner always
+ * gets
+ * a week to answer.
  */
 export function pausesAt(pet: { confirmedAt: Date; remindedAt: Date | null }, now: Date): Date {
   const pause = daysBefore(pet.confirmedAt, -DAYS.pause)

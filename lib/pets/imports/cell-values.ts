@@ -1,14 +1,14 @@
 import { nearestNames } from '@/lib/text/nearest-names'
 import { fold } from '@/lib/text/text'
 
-/** Values as people write them: case, accents, gender, hyphens and blanks make no difference. */
+/** Case, accents, gender, hyphens and blanks make no difference. */
 const loose = (text: string) =>
   fold(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(/a\b/g, 'o')
 
-/** The value that a cell names, by itself or by its label; null for any other text. */
+/** Matches the value or its label. */
 export function findValue<Value extends string>(
   labels: Readonly<Record<Value, string>>,
   typed: string,
@@ -27,7 +27,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** '' for a cell that says that nobody knows; null for any other text. */
+/** '' for "unknown", null for any other text. */
 export function findAnswer(typed: string): 'si' | 'no' | '' | null {
   const meant = plain(typed)
   if (YES.includes(meant)) return 'si'
@@ -38,18 +38,17 @@ export function findAnswer(typed: string): 'si' | 'no' | '' | null {
 export interface Named {
   id: number
   name: string
-  /** Another name, such as a breed's international one. */
+  /** For example a breed's international name. */
   alias?: string
 }
 
-/** A list as cells are looked up in it: a file has a thousand rows. */
+/** Built once per list: a file has a thousand rows. */
 interface NameIndex {
   byName: Map<string, Named>
-  /** Without what stands in parentheses; null where several are called so. */
+  /** Without a suffix in parentheses; null if ambiguous. */
   byShortName: Map<string, Named | null>
-  /** Words of the names, for suggestions. */
   words: Map<Named, string[]>
-  /** Suggestions that were made, by what was typed: files repeat their mistakes. */
+  /** By typed text: files repeat their mistakes. */
   suggested: Map<string, string[]>
 }
 
@@ -76,19 +75,18 @@ function indexOf(entries: readonly Named[]): NameIndex {
   return index
 }
 
-/** The entry with that name, however it is written; a name in parentheses may be left out. */
+/** Ignores spelling variants; a suffix in parentheses may be omitted. */
 export function findNamed<Entry extends Named>(entries: readonly Entry[], typed: string): Entry | null {
   const { byName, byShortName } = indexOf(entries)
   const meant = plain(typed)
-  // What is in the list's index is from the list.
+  // The index holds entries of this list alone.
   return (byName.get(meant) ?? byShortName.get(meant) ?? null) as Entry | null
 }
 
 const MAX_SUGGESTIONS = 3
 const MIN_WORD = 4
-/** No name is longer. */
 const MAX_MISSPELT = 80
-/** Of one list; further mistakes go without, as each takes a while. */
+/** Per list: each suggestion takes time, so further mistakes get none. */
 const MAX_MISTAKES = 100
 
 const wordsOf = (text: string) =>
@@ -96,7 +94,7 @@ const wordsOf = (text: string) =>
     .split(' ')
     .filter((word) => word.length >= MIN_WORD)
 
-/** Up to three names that were probably meant: nearly the same letters, else a word in common. */
+/** Up to three names that were probably meant: by edit distance, else by a common word. */
 export function suggestNames(entries: readonly Named[], typed: string): string[] {
   const index = indexOf(entries)
   const meant = plain(typed)

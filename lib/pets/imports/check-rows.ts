@@ -18,8 +18,8 @@ interface CheckedRow {
 }
 
 /**
- * What an import would do with each row of a file. A pet is known by the foundation's code, or the number of an export;
- * one that was published without a code also by the same name, species and description.
+ * Decides what an import would do with each row. A pet is matched by the foundation's code or an export's number; one
+ * published without a code also by name, species and description.
  */
 export function checkRows(sheet: Sheet, choices: Choices, own: readonly PresentPet[]): CheckedRow[] {
   const present = new PresentPets(own)
@@ -44,11 +44,10 @@ export function checkRows(sheet: Sheet, choices: Choices, own: readonly PresentP
   })
 }
 
-/** An owner's pets, each taken by one row at most. */
+/** An owner's pets; each is matched by one row at most. */
 class PresentPets {
   readonly #byId: Map<number, PresentPet>
   readonly #byCode: Map<string, PresentPet>
-  /** The rows that took codes and pets. */
   readonly #takenCodes = new Map<string, number>()
   readonly #takenPets = new Map<number, number>()
 
@@ -57,7 +56,6 @@ class PresentPets {
     this.#byCode = new Map(own.flatMap((pet) => (pet.code === null ? [] : [[codeKey(pet.code), pet]])))
   }
 
-  /** The pet that a row names, by its number or its code. */
   named(typed: TypedRow): { pet: PresentPet | null; problems: RowProblem[] } {
     const [id, code] = [typed.text('petId'), typed.text('code')]
     const byCode = this.#byCode.get(codeKey(code)) ?? null
@@ -72,7 +70,7 @@ class PresentPets {
     return { pet: byId, problems: [problem('code', words, 'Escribe el código de esta mascota.')] }
   }
 
-  /** @returns what is wrong when an earlier row has the code, or the pet. */
+  /** @returns a problem if an earlier row has the code or the pet. */
   take(row: number, code: string, pet: PresentPet | null): RowProblem[] {
     const key = codeKey(code)
     const before =
@@ -86,7 +84,7 @@ class PresentPets {
     return []
   }
 
-  /** A pet without a code that says the same: it was published with the form. */
+  /** A pet without a code and with the same words: published with the form. */
   takeSameWords(row: number, { words }: Pick<ImportedPet, 'words'>): PresentPet | null {
     for (const pet of this.#byId.values()) {
       const { name, type, description } = pet.words

@@ -12,10 +12,10 @@ export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 
 interface Column {
   key: ColumnKey
   header: string
-  /** Other headers, as `headerKey` gives them. */
+  /** Other spellings, normalised by `headerKey`. */
   aliases?: readonly string[]
   required?: true
-  /** What its cells may say, for people. */
+  /** Allowed values, for people. */
   allowed: string
 }
 
@@ -102,7 +102,7 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
-/** Told apart in the file by their numbers. */
+/** Photo columns may be numbered. */
 const PHOTO_HEADER = /^fotos?\d{0,2}$/
 export const photoHeader = (number: number) => `Foto ${number}`
 export const PHOTO_HELP = `Direcciones públicas con https, hasta ${MAX_PET_PHOTOS}; la primera es la principal`
@@ -114,7 +114,7 @@ export const ERRORS_HEADER = 'Errores'
 export const headerOf = (key: ColumnKey): string =>
   COLUMNS.find((column) => column.key === key)?.header ?? (key === 'petId' ? PET_ID_HEADER : ERRORS_HEADER)
 
-/** A header without what people write in different ways: ' Tamaño ' → 'tamano'. */
+/** ' Tamaño ' → 'tamano'. */
 export const headerKey = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '')
 
 const KEYS = new Map<string, ColumnKey>([
@@ -125,9 +125,8 @@ const KEYS = new Map<string, ColumnKey>([
   [headerKey(ERRORS_HEADER), 'errors'],
 ])
 
-/** What a file's first row says. */
 export interface Header {
-  /** By position; null where a column is of no use here. */
+  /** By position; null for an unused column. */
   keys: (ColumnKey | null)[]
   missing: string[]
   repeated: string[]

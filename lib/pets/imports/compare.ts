@@ -4,7 +4,7 @@ import type { ImportedPet, PresentPet } from './dto'
 import { ownPhotoHash } from './own-photo'
 import { keptReason } from './policy'
 
-/** What a row changes in the words of a pet; empty where it says the same. */
+/** Only the fields that differ. */
 export function changedWords({ words, absent }: ImportedPet, present: PresentPet): Partial<PetInput> {
   const keys = Object.keys(words) as (keyof PetInput)[]
   return Object.fromEntries(
@@ -19,23 +19,23 @@ function isSame(a: PetInput[keyof PetInput], b: PetInput[keyof PetInput]): boole
   return a.length === b.length && a.every((item) => b.includes(item))
 }
 
-/** Codes are the same in any case, as the database compares them. */
+/** Case-insensitive, as the database compares codes. */
 export const codeKey = (code: string): string => code.toLowerCase()
 
-/** The code that a row gives a pet; undefined where it changes nothing. */
+/** Undefined if unchanged. */
 export const changedCode = ({ code }: ImportedPet, present: PresentPet): string | undefined =>
   code !== '' && code !== present.code ? code : undefined
 
 export const changedPlace = ({ place }: ImportedPet, present: PresentPet): ImportedPet['place'] =>
   place !== null && place.cityId !== present.place.cityId ? place : null
 
-/** The photo that an address has given the pet; null for one that is to be fetched. */
+/** A photo already fetched from this address; null if none. */
 export function knownPhoto(address: string, { photos, sources }: PresentPet): string | null {
   const hash = ownPhotoHash(address) ?? sources[address]?.hash
   return hash !== undefined && photos.includes(hash) ? hash : null
 }
 
-/** As far as can be told without fetching photos. */
+/** Without fetching photos. */
 function hasSamePhotos({ photos }: ImportedPet, present: PresentPet): boolean {
   if (photos === null) return true
   const hashes = [...new Set(photos.map((address) => knownPhoto(address, present)))]
@@ -48,7 +48,6 @@ const isUnchanged = (pet: ImportedPet, present: PresentPet): boolean =>
   changedPlace(pet, present) === null &&
   hasSamePhotos(pet, present)
 
-/** What an import will do with a row. */
 export function verdictOf(
   pet: ImportedPet,
   present: PresentPet | null,

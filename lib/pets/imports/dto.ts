@@ -10,22 +10,19 @@ import type {
   RowProblem,
 } from '@/lib/text/vocabulary'
 
-/** A row without mistakes. */
 export interface ImportedPet {
-  /** The pet that it speaks of, as far as the check could tell. */
+  /** The matched pet, as of the check. */
   petId: number | null
-  /** Empty where `petId` alone says which. */
   code: string
   words: PetInput
-  /** Of `words`: columns that the file lacks or leaves open; an update keeps what is there. */
+  /** Fields of `words` that the file leaves open; an update keeps them. */
   absent: readonly (keyof PetInput)[]
-  /** Null for the foundation's own city, or the one that the pet has. */
+  /** Null: the foundation's city, or the pet's own. */
   place: { cityId: number; countryId: CountryId } | null
-  /** Addresses, the main one first; null keeps what is there. */
+  /** URLs, main photo first; null keeps the photos. */
   photos: readonly string[] | null
 }
 
-/** A pet as a row is compared with it. */
 export interface PresentPet {
   id: number
   code: string | null
@@ -33,9 +30,8 @@ export interface PresentPet {
   place: { cityId: number; countryId: CountryId }
   status: PetStatus
   hold: HoldReason | null
-  /** Hashes, in order. */
   photos: readonly string[]
-  /** Where imported photos came from, by address. */
+  /** Origins of imported photos, by URL. */
   sources: Readonly<Record<string, { digest: string; hash: string }>>
 }
 
@@ -48,10 +44,10 @@ export interface ImportDto {
   rows: number
   verdicts: Record<ImportVerdict, number>
   outcomes: Record<ImportOutcome, number>
-  /** Addresses to fetch photos from, in rows without mistakes. */
+  /** Number of URLs to fetch, in valid rows. */
   photos: number
   photoProblems: number
-  /** Headers of columns that are not read. */
+  /** Unknown headers. */
   unused: string[]
 }
 
@@ -64,7 +60,6 @@ export interface ImportRowDto {
   photoProblems: PhotoProblem[]
 }
 
-/** In the list of earlier files. */
 export interface PastImportDto {
   id: number
   fileName: string
@@ -73,5 +68,4 @@ export interface PastImportDto {
   rows: number
 }
 
-/** The rows of a file that a list shows. */
 export type RowSelection = 'faulty' | 'kept' | 'failed' | 'photos'

@@ -18,11 +18,9 @@ import { ownPhotoHash } from './own-photo'
 import { EMPTY_CELL, noSuchName, noSuchValue, photoProblem, problem, quote, refused } from './problems'
 import type { TypedRow } from './typed-row'
 
-/** What the cells of a file may name. */
 export interface Choices {
   breeds: Record<PetType, readonly Named[]>
   colors: Record<PetType, readonly Named[]>
-  /** Of the foundation's country. */
   cities: readonly (Named & { countryId: CountryId })[]
 }
 
@@ -37,14 +35,14 @@ const TAG_WORDS = Object.fromEntries(TAGS.map((tag) => [tag, tag])) as Record<(t
 const YES_NO = ['castrated', 'houseTrained', 'specialNeeds'] as const
 const COMPANY = ['children', 'dogs', 'cats'] as const
 const OPTIONAL = [...COMPANY, 'tags'] as const
-/** The form asks for them; pets from before it did may lack them. */
+/** Required by the form; older pets may lack them. */
 const MAY_BE_UNKNOWN = ['houseTrained', 'specialNeeds'] as const
 
 type Judged = { pet: Omit<ImportedPet, 'petId'> } | { problems: RowProblem[] }
 
 /**
- * A row as a pet, or everything that is wrong with it, by the rules of the publish form.
- * @param present the pet that its code or number names, if there is one
+ * Parses a row by the rules of the publish form, or reports everything wrong with it.
+ * @param present the pet that its code or number names
  */
 export function judgeRow(typed: TypedRow, choices: Choices, present: PresentPet | null): Judged {
   const problems: RowProblem[] = []
@@ -55,7 +53,7 @@ export function judgeRow(typed: TypedRow, choices: Choices, present: PresentPet 
   }
   const open = MAY_BE_UNKNOWN.filter((key) => typed.text(key) === '' && present?.words[key] === null)
   const fields = readFields(typed, choices, report)
-  // The form asks for an answer; the pet goes without one.
+  // Satisfies the form's schema; the pet is written without an answer.
   for (const key of open) fields.set(key, 'no')
   const parsed = petWordsSchema.safeParse(Object.fromEntries(fields))
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
@@ -74,7 +72,7 @@ export function judgeRow(typed: TypedRow, choices: Choices, present: PresentPet 
 
 type Report = (key: ColumnKey, found: RowProblem) => void
 
-/** The cells as the form would send them; what is no value of a list is reported and left out. */
+/** Cells as form fields; unknown values are reported and left out. */
 function readFields(typed: TypedRow, choices: Choices, report: Report): Map<string, unknown> {
   const fields = new Map<string, unknown>([
     ['name', typed.text('name')],
@@ -100,7 +98,7 @@ function readFields(typed: TypedRow, choices: Choices, report: Report): Map<stri
   return fields
 }
 
-/** Far more than there are: what stands behind them is looked at no more. */
+/** Far more than exist; the rest is ignored. */
 const MAX_TAGS = 3 * TAGS.length
 
 function readTags(typed: TypedRow, report: Report): string[] {
@@ -118,13 +116,13 @@ function readTags(typed: TypedRow, report: Report): string[] {
 
 const MANY = { perro: TYPE_LABELS.perro.many, gato: TYPE_LABELS.gato.many, otro: TYPE_LABELS.otro.many }
 
-/** Breed and colour are those of a species: without one there is nothing to look them up in. */
+/** Breed and colour depend on the species. */
 function readKind(typed: TypedRow, choices: Choices, report: Report, fields: Map<string, unknown>): void {
   const cell = typed.text('type')
   const type = findValue(TYPE_WORDS, cell) ?? findValue(MANY, cell)
   if (type === null) {
     report('type', noSuchValue('type', cell, Object.values(TYPE_WORDS)))
-    // Not known to be wrong.
+    // Satisfies the schema: they cannot be checked.
     fields.set('breedId', 1).set('colorId', 1)
     return
   }

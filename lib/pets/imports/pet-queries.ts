@@ -11,7 +11,7 @@ import type { ExportedPet } from './write-sheet'
 
 type PetRow = typeof pets.$inferSelect
 
-/** All pets of an owner, or some of them, as rows are compared with them. */
+/** @param ids all pets if absent */
 export async function listPresentPets(
   db: Db,
   ownerId: number,
@@ -67,7 +67,6 @@ function presentPet(row: PetRow): Omit<PresentPet, 'photos' | 'sources'> {
   }
 }
 
-/** The pet that an owner knows by that code. */
 export async function findPetIdByCode(db: Db, ownerId: number, code: string): Promise<number | null> {
   const [row] = await db
     .select({ id: pets.id })
@@ -76,7 +75,6 @@ export async function findPetIdByCode(db: Db, ownerId: number, code: string): Pr
   return row?.id ?? null
 }
 
-/** Whether a photo is shown by a pet of that owner. */
 export async function isOwnPhoto(db: Db, ownerId: number, hash: string): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })
@@ -87,7 +85,6 @@ export async function isOwnPhoto(db: Db, ownerId: number, hash: string): Promise
   return row !== undefined
 }
 
-/** All pets of an owner with the names that an export writes. */
 export async function listExportedPets(db: Db, ownerId: number): Promise<ExportedPet[]> {
   const present = await listPresentPets(db, ownerId)
   const names = await db
@@ -111,7 +108,6 @@ export async function listExportedPets(db: Db, ownerId: number): Promise<Exporte
   }))
 }
 
-/** What the cells of a foundation's file may name. */
 export async function readChoices(db: Db, countryId: CountryId | null): Promise<Choices> {
   const byType = async <Entry>(list: (type: PetType) => Promise<Entry[]>) =>
     Object.fromEntries(
@@ -130,7 +126,7 @@ export async function readChoices(db: Db, countryId: CountryId | null): Promise<
   }
 }
 
-/** With the region where a name repeats inside the country. */
+/** Adds the region where a name repeats inside the country. */
 async function listCityNames(db: Db, countryId: CountryId) {
   const inCountry = (await listCities(db)).filter((city) => city.countryId === countryId)
   return cityOptions(inCountry).map(({ id, label }) => ({ id, name: label, countryId }))

@@ -5,14 +5,14 @@ import type { PresentPet } from './dto'
 
 export const NOT_APPROVED = 'Podrás importar tus mascotas cuando tu fundación esté aprobada'
 
-/** The account of a foundation that staff approved. @throws DomainError unauthenticated, forbidden. */
+/** @throws DomainError unauthenticated; forbidden unless an approved foundation. */
 export function requireImporter(actor: Actor): number {
   const id = requireFoundation(actor)
   if (actor.kind === 'foundation' && !actor.approved) throw new DomainError('forbidden', NOT_APPROVED)
   return id
 }
 
-/** Why an import leaves a pet as it is; null where it may change it. */
+/** Null where an import may change the pet. */
 export function keptReason({ status, hold }: Pick<PresentPet, 'status' | 'hold'>): string | null {
   if (hold === 'removal') return 'Nuestro equipo retiró esta publicación: no la cambiamos.'
   if (hold !== null) return 'Nuestro equipo está revisando esta publicación: no la cambiamos.'

@@ -2,11 +2,11 @@ import type { RowProblem } from '@/lib/text/vocabulary'
 import { type Named, suggestNames } from './cell-values'
 import { type ColumnKey, headerOf } from './columns'
 
-/** What is wrong with cells, in the words of the screen and of the file of errors. */
+/** Problems of cells, worded for the screen and the error file. */
 
 const SHOWN_LENGTH = 80
 
-/** What a cell begins with, in full where it is short; never half an emoji, which the database refuses. */
+/** Truncates; never half an emoji, which the database refuses. */
 const excerpt = (text: string): string =>
   text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
@@ -42,7 +42,7 @@ export function noSuchName(
   )
 }
 
-/** A cell that the publish form would refuse with this sentence. */
+/** A cell that the publish form would refuse. */
 export const refused = (key: ColumnKey, typed: string, sentence: string): RowProblem =>
   problem(key, typed === '' ? EMPTY_CELL : wordsOf(key, typed), withStop(sentence))
 
@@ -57,6 +57,5 @@ export const photoProblem = (number: number, typed: string, fix: string): RowPro
   fix,
 })
 
-/** All of a row, for the column of errors. */
 export const problemsText = (problems: readonly RowProblem[]): string =>
   problems.map(({ column, problem: words, fix }) => `${column}: ${words} ${fix}`).join(' | ')

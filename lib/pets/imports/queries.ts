@@ -9,12 +9,12 @@ import type { ImportDto, ImportedPet, ImportRowDto, PastImportDto, RowSelection 
 
 const rowsOf = (db: Db) => db.$count(petImportRows, eq(petImportRows.importId, petImports.id))
 
-/** Photos that are ours already are not fetched. */
+/** Our own photos are not fetched. */
 const foreignPhotos = sql`(
   select count(*) from jsonb_array_elements_text(jsonb_path_query_array(${petImportRows.pet}, '$.photos[*]')) address
   where not starts_with(address, ${absoluteUrl(MEDIA_PATH)}))`
 
-/** A file of that owner with what became of its rows; null where it is somebody else's. */
+/** Null where it is somebody else's. */
 export async function findImport(db: Db, ownerId: number, id: number): Promise<ImportDto | null> {
   const [found] = await db
     .select()
@@ -64,7 +64,7 @@ const SELECTIONS = {
   photos: sql`jsonb_array_length(${petImportRows.photoProblems}) > 0`,
 } satisfies Record<RowSelection, unknown>
 
-/** Rows of one kind, in the file's order. Whose the file is has to be known. */
+/** In file order. The caller checks the owner. */
 export async function listImportRows(
   db: Db,
   importId: number,
@@ -84,7 +84,7 @@ export async function listImportRows(
   }))
 }
 
-/** The first row of a file, and the rows that were not imported, as they came. */
+/** The header row and the rows that were not imported, unchanged. */
 export async function findFaultyRows(db: Db, ownerId: number, id: number) {
   const [found] = await db
     .select({ header: petImports.header })
@@ -102,7 +102,6 @@ export async function findFaultyRows(db: Db, ownerId: number, id: number) {
   return { header: found.header, rows }
 }
 
-/** The newest files of an owner. */
 export async function listPastImports(db: Db, ownerId: number): Promise<PastImportDto[]> {
   const { id, fileName, status, createdAt } = petImports
   const rows = await db
@@ -114,7 +113,6 @@ export async function listPastImports(db: Db, ownerId: number): Promise<PastImpo
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Rows that a worker has still to do, in order. */
 export function listOpenRows(db: Db, importId: number, most: number): Promise<{ row: number }[]> {
   return db
     .select({ row: petImportRows.row })
@@ -130,7 +128,7 @@ export function listOpenRows(db: Db, importId: number, most: number): Promise<{ 
     .limit(most)
 }
 
-/** For the export of an account's data. */
+/** For the data export of an account. */
 
 export function listImportRecords(db: Db, ownerId: number) {
   return db

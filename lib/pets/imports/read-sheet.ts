@@ -4,16 +4,15 @@ import { type Header, readHeader } from './columns'
 import { MAX_ROWS } from './schema'
 
 const MAX_COLUMNS = 100
-/** Far more than descriptions have. */
+/** Descriptions have far fewer. */
 const MAX_LINES = 50_000
 /** The database's largest row number. */
 const MAX_ROW_NUMBER = 32_767
 
 export interface Sheet {
-  /** Cells of the first row. */
   titles: string[]
   header: Header
-  /** Without empty ones; `row` counts as spreadsheets do, from 2 on. */
+  /** Without empty rows; `row` counts as spreadsheets do, from 2 on. */
   rows: { row: number; cells: string[] }[]
 }
 
@@ -23,7 +22,7 @@ const BINARY = 'Este archivo no es un CSV. Guarda tu hoja como CSV y súbela otr
 const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo como CSV y súbelo otra vez.'
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
 
-/** Reads a file with pets. @throws DomainError invalid (`file`) with how to mend it. */
+/** @throws DomainError invalid (`file`) with how to fix it. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const file = decodeTextFile(bytes)
   if ('unreadable' in file) throw unfit(file.unreadable === 'spreadsheet' ? SPREADSHEET : BINARY)

@@ -1,6 +1,5 @@
 import type { ColumnKey, Header } from './columns'
 
-/** The cells of a row by their columns. */
 export class TypedRow {
   readonly #keys: Header['keys']
   readonly #cells: readonly string[]
@@ -10,17 +9,16 @@ export class TypedRow {
     this.#cells = cells
   }
 
-  /** Whether the file has the column. */
   has(key: ColumnKey): boolean {
     return this.#keys.includes(key)
   }
 
-  /** Empty also where there is no such column. */
+  /** Empty if there is no such column. */
   text(key: ColumnKey): string {
     return this.#cells[this.#keys.indexOf(key)] ?? ''
   }
 
-  /** Addresses with the number of their column; a cell may have several. */
+  /** URLs with their column's number; a cell may have several. */
   photos(): { number: number; address: string }[] {
     const cells = this.#cells.filter((_, at) => this.#keys[at] === 'photos')
     return cells.flatMap((cell, at) =>
@@ -31,7 +29,7 @@ export class TypedRow {
     )
   }
 
-  /** What stands beyond the last column. */
+  /** Cells beyond the last column. */
   extra(): string[] {
     return this.#cells.slice(this.#keys.length).filter((cell) => cell !== '')
   }

@@ -16,7 +16,7 @@ import {
 import type { PresentPet } from './dto'
 import { ownPhotoUrl } from './own-photo'
 
-/** What spreadsheets of that country expect where the comma divides decimals. */
+/** Spreadsheets expect ';' where the comma is the decimal separator. */
 export const separatorOf = (countryId: CountryId | null): CsvSeparator => (countryId === 'PER' ? ',' : ';')
 
 const PHOTO_HEADERS = Array.from({ length: MAX_PET_PHOTOS }, (_, at) => photoHeader(at + 1))
@@ -41,7 +41,7 @@ const EXAMPLE: Partial<Record<ColumnKey, string>> = {
     'Luna llegó una noche de lluvia y desde entonces saluda a todo el mundo. Camina bien con correa, duerme de corrido y espera su plato sentada. Busca una casa con paciencia.',
 }
 
-/** The template: the headers and an example, which an import refuses. */
+/** Headers and an example row, which an import refuses. */
 export function templateCsv(catalog: PetCatalog, separator: CsvSeparator): string {
   const { breeds, colors } = catalog.perro
   const example = { ...EXAMPLE, breedId: breeds[0]?.name ?? '', colorId: colors[0]?.name ?? '' }
@@ -52,7 +52,6 @@ export function templateCsv(catalog: PetCatalog, separator: CsvSeparator): strin
   )
 }
 
-/** All breeds, colours and cities that the cells may name. */
 export function valuesCsv(catalog: PetCatalog, cities: readonly string[], separator: CsvSeparator): string {
   const ofType = PET_TYPES.flatMap((type) => [
     ...catalog[type].breeds.map(({ name }) => ['Raza', TYPE_WORDS[type], name]),
@@ -64,14 +63,13 @@ export function valuesCsv(catalog: PetCatalog, cities: readonly string[], separa
   )
 }
 
-/** A pet with the names of what its columns refer to. */
 export interface ExportedPet extends PresentPet {
   breed: string
   color: string
   city: string
 }
 
-/** Everything a foundation entered, in the columns of an import: read again, it changes nothing. */
+/** In the columns of an import: reading it again changes nothing. */
 export function petsCsv(pets: readonly ExportedPet[], separator: CsvSeparator): string {
   return writeCsv([[PET_ID_HEADER, ...HEADERS], ...pets.map(petCells)], separator)
 }
@@ -112,7 +110,7 @@ function petCells(pet: ExportedPet): string[] {
   ]
 }
 
-/** Rows as they came, with what is wrong with each; the column of an earlier check gives way. */
+/** Rows unchanged, with their problems; replaces an earlier column of problems. */
 export function faultyRowsCsv(
   header: readonly string[],
   rows: readonly { cells: readonly string[]; errors: string }[],

@@ -19,9 +19,9 @@ const REPEAT_MS = 60_000
 type NewPet = PetInput & PhotoInput
 
 /**
- * Publishes a pet of the actor, in their city; `held` for review of its text. The same form sent twice within a minute
- * makes one pet. @throws DomainError unauthenticated; forbidden for staff; invalid, without fields where the account
- * has no city; TooManyRequests.
+ * Publishes a pet in the actor's city; `held` if its text needs review. Idempotent for a minute.
+ * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city;
+ * TooManyRequests.
  */
 export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
   const ownerId = requirePublisher(ctx.actor)
@@ -82,8 +82,8 @@ interface Publisher {
 }
 
 /**
- * Locks the account, so that one form sent twice at once makes one pet.
- * @throws DomainError not_found when it is gone; invalid when it has no city.
+ * Serialises submissions of the same form. @throws DomainError not_found when the account is gone; invalid without a
+ * city.
  */
 export async function lockPublisher(tx: Db, id: number): Promise<Publisher> {
   const [account] = await tx

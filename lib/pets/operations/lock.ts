@@ -10,15 +10,13 @@ type Row = typeof pets.$inferSelect
 
 export interface LockedPet extends Row {
   ownerRole: Role
-  /** False once the owner is suspended, also while they write. */
+  /** False once the owner is suspended. */
   ownerActive: boolean
 }
 
 export const petNotFound = () => new DomainError('not_found', 'No encontramos esa mascota')
 
-/**
- * Account first, as closing an account and the search triggers do, to avoid deadlocks. @throws DomainError not_found.
- */
+/** Lock order: account first, as in account deletion and the search triggers. @throws DomainError not_found. */
 export async function lockPet(tx: Db, petId: number): Promise<LockedPet> {
   const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
   if (!found) throw petNotFound()
@@ -32,7 +30,7 @@ export async function lockPet(tx: Db, petId: number): Promise<LockedPet> {
   return { ...pet, ownerRole: owner.role, ownerActive: owner.active }
 }
 
-/** `lockPet` for a change by its owner. @throws DomainError not_found, forbidden; unauthenticated once they are suspended. */
+/** @throws DomainError not_found; forbidden for non-owners; unauthenticated once they are suspended. */
 export async function lockOwnPet(tx: Db, actor: Actor, petId: number): Promise<LockedPet> {
   const pet = await lockPet(tx, petId)
   requireOwnPet(actor, pet)

@@ -18,14 +18,14 @@ export interface PhotoInput {
 }
 
 export interface SettledPhotos {
-  /** In order, without those that came as files; null keeps all. */
+  /** Without those uploaded as files; null keeps all. */
   kept: readonly string[] | null
   added: readonly string[]
 }
 
 /**
  * Waits for uploads and processes files. Takes seconds: call it before the transaction.
- * @throws DomainError invalid (`photos`) for too many, and for a photo that failed or is somebody else's.
+ * @throws DomainError invalid (`photos`) for too many, and for a failed or somebody else's photo.
  */
 export async function settlePhotos(
   ctx: Context,
@@ -46,9 +46,9 @@ export async function settlePhotos(
 }
 
 /**
- * Replaces a pet's photos; hashes neither its own nor just stored are ignored. After the commit the new ones are compared
- * with those of other accounts.
- * @throws DomainError invalid (`photos`) for too many, and for one that staff blocked.
+ * Replaces a pet's photos, ignoring hashes neither its own nor just stored. After the commit, compares new ones with
+ * those
+ * of other accounts. @throws DomainError invalid (`photos`) for too many, and for a blocked one.
  */
 export async function writePhotos(
   tx: WriteTx,
@@ -87,7 +87,7 @@ interface NewPhotos {
   hashes: readonly string[]
 }
 
-/** Reports a pet to staff when another account shows the same photos: fraudsters copy them. */
+/** Reports a pet whose photos another account has too: fraudsters copy them. */
 async function reportCopies({ db, now }: WriteContext, { petId, ownerId, hashes }: NewPhotos): Promise<void> {
   const copies = await runFair('copies', ownerId, () => listDuplicatePetIds(db, hashes, ownerId))
   if (copies.length === 0) return

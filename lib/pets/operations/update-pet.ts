@@ -16,13 +16,12 @@ import { columnsOf, requireCatalogued } from './pet-values'
 type PetChange = Partial<PetInput> &
   PhotoInput & {
     petId: number
-    /** Undefined from clients without optimistic locking. */
     version?: number
   }
 
 /**
  * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one.
- * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict for an outdated `version`; TooManyRequests.
+ * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict for an old `version`; TooManyRequests.
  */
 export async function updatePet(
   ctx: Context,
@@ -47,7 +46,7 @@ export async function updatePet(
   }
 }
 
-/** Writes a change of a locked pet and its photos, with the hold that its new text begins or ends. @returns the pet. */
+/** For a locked pet; its new text may start or end a hold. */
 export async function applyChange(
   tx: WriteTx,
   before: LockedPet,

@@ -12,7 +12,7 @@ export interface PosterWords {
   name: string
   kind: string
   place: string
-  /** What speaks for the pet, at most five lines; nothing that nobody knows. */
+  /** At most five lines; nothing unknown. */
   facts: string[]
   scan: string
 }
@@ -24,7 +24,7 @@ export function posterWords(pet: PetDto): PosterWords {
     title: `Cartel de ${name}`,
     state: ribbonText(pet) ?? 'En adopción',
     name,
-    // Lines break after the dot, never before it.
+    // Breaks lines after the dot, never before it.
     kind: parts.join('\u00a0· '),
     place: `${place.city}, ${place.country}`,
     facts: posterFacts(pet),

@@ -11,7 +11,7 @@ interface PosterFonts {
   strong: Buffer
 }
 
-/** `next.config.ts` names this folder, so that the files go where the server goes. */
+/** `next.config.ts` traces this folder into the build. */
 const read = (file: string) => readFile(path.join(process.cwd(), 'lib/pets/poster/fonts', file))
 
 let fonts: Promise<PosterFonts> | undefined
@@ -26,7 +26,7 @@ function posterFonts(): Promise<PosterFonts> {
 interface Poster {
   words: PosterWords
   url: string
-  /** A JPEG of `PHOTO`'s proportions; null for a pet without pictures. */
+  /** A JPEG of `PHOTO`'s proportions. */
   photo: Buffer | null
 }
 
@@ -57,7 +57,7 @@ export async function drawPoster(poster: Poster, { compress = true } = {}): Prom
   const pen = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // The library's own font would be read from its folder, and is not used.
+    // Otherwise the library reads its own font from disk.
     font: '',
     compress,
     lang: 'es',
@@ -183,7 +183,7 @@ const setFont = (pen: Pen, face: Face, size: number, color: string) => pen.font(
 /** Supported glyphs of the fonts. */
 const KNOWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/
 
-/** Text in supported glyphs: strips rare diacritics and drops everything else. */
+/** Strips rare diacritics and drops everything else. */
 function drawable(text: string): string {
   const known = [...text.normalize('NFC')].map((character) =>
     [character, ...character.normalize('NFD')].find((glyph) => KNOWN.test(glyph)),

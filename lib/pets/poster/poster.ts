@@ -15,7 +15,7 @@ import { drawPoster, PHOTO } from './draw'
 
 /** Bump to invalidate cached posters. */
 const EDITION = 1
-/** Photo pixels per PDF point: 200 dpi. */
+/** Pixels per PDF point: 200 dpi. */
 const DOTS = 2.75
 /** Posters: about 5 MB. */
 const CACHE_SIZE = 16
@@ -43,7 +43,7 @@ export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const draw = async () => {
     if (isToDraw()) {
       const refund = await limit(ctx, LIMITS.posterIp, ctx.clientIp)
-      // A concurrent request may have started it, or filled the queue.
+      // A concurrent request may have started or filled the queue.
       if (!isToDraw()) await refund()
       else {
         const drawing = oneAtATime(async () => drawPoster({ words, url, photo: await readPhoto(photo) }))

@@ -10,7 +10,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/rules'
 const BOT =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|lighthouse|monitor|curl|wget|python|facebookexternalhit|^$/i
 
-/** View counter: counts a page view of a pet, silently skipping its owner, bots and rate-limited IPs. */
+/** Counts a view, silently skipping the pet's owner, bots and rate-limited IPs. */
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
   const { db, actor, clientIp } = ctx
   if (BOT.test(view.agent.trim())) return

@@ -1,7 +1,7 @@
 const KEY = 'querencia-vistas'
 const MOST = 500
 
-/** First view in this browser session; never where nothing can be stored. */
+/** In this browser session; false where nothing can be stored. */
 function isFirstView(petId: number): boolean {
   try {
     const seen: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')

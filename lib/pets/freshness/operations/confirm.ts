@@ -12,19 +12,18 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { write } from '@/lib/platform/write'
 
-/** The others answer not_found. */
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
 
-/** 'back': a paused pet is listed again. 'already': nothing changed. */
+/** 'back': a paused pet is listed again. */
 interface Confirmation {
   name: string
   outcome: 'confirmed' | 'back' | 'already'
 }
 
 /**
- * Whoever opens it: the link is the proof. Idempotent.
+ * Needs no session: the link is the proof. Idempotent.
  * @throws DomainError not_found for a forged link or a pet that is gone; bad_request when expired; conflict when the
- *   pet no longer waits.
+ * pet is not adoptable.
  */
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const link = readConfirmationToken(token)

@@ -19,14 +19,13 @@ const PETS_PER_MAIL = 40
 
 interface FreshnessRun {
   mailsSent: number
-  /** Pets in those reminders. */
   remindersSent: number
   paused: number
 }
 
 /**
- * Sends confirmation reminders after 30 days and pauses pets after 37, but never within a week of the reminder. Safe to
- * run concurrently: reminders are sent once. A failure with one owner is logged and does not affect the others.
+ * Reminds owners after 30 days and pauses pets after 37, never within a week of the reminder. Concurrent runs send each
+ * reminder once; a failure with one owner is logged and does not affect others.
  */
 export async function runFreshness(ctx: WriteContext): Promise<FreshnessRun> {
   const { db, now } = ctx
@@ -51,7 +50,7 @@ interface Owner {
   role: Role
 }
 
-/** Concurrent runs wait for the owner's row and then find nothing to do. */
+/** Concurrent runs wait for the owner's row, then find nothing to do. */
 async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   const [owner] = await tx
     .select({ id: users.id, email: users.email, name: users.name, role: users.role })
@@ -62,7 +61,6 @@ async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   return { reminded: await remindOwner(tx, owner, now), paused: await pausePets(tx, owner, now) }
 }
 
-/** @returns the number of pets in the reminder. */
 async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const ids = await listDuePets(tx, owner.id, needsReminder(tx, now), PETS_PER_MAIL)
   if (ids.length === 0) return 0
@@ -70,7 +68,7 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
   const reminded = await tx
     .update(pets)
     .set({ remindedAt: now })
-    // A pet may have been confirmed meanwhile.
+    // It may have been confirmed meanwhile.
     .where(and(inArray(pets.id, ids), isNull(pets.remindedAt), lte(pets.confirmedAt, ask)))
     .returning({ id: pets.id, name: pets.name, confirmedAt: pets.confirmedAt })
   if (reminded.length === 0) return 0
@@ -88,7 +86,6 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
   return reminded.length
 }
 
-/** @returns how many. */
 async function pausePets(tx: WriteTx, { id: ownerId, role: ownerRole }: Owner, now: Date): Promise<number> {
   const ids = await listDuePets(tx, ownerId, needsPause(now), PAUSES_PER_OWNER)
   if (ids.length === 0) return 0

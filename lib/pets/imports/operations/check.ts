@@ -13,12 +13,11 @@ import { write } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 
 const MAX_FILE_NAME = 120
-/** Parameters of a statement are limited. */
+/** Postgres limits the parameters of a statement. */
 const ROWS_AT_ONCE = 200
 
 /**
- * Checks a file with pets and keeps what it found; publishes nothing. It takes the place of an earlier file that was
- * checked and not imported.
+ * Checks a file with pets and stores the result; publishes nothing. Replaces an earlier file that was not imported.
  * @throws DomainError unauthenticated, forbidden; invalid (`file`); conflict while an import runs; TooManyRequests.
  */
 export async function checkImport(ctx: Context, { file }: { file: File }): Promise<{ id: number }> {
@@ -39,7 +38,7 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
         'Tu importación anterior todavía está en curso. Espera a que termine.',
       )
     }
-    // Not the one of a moment ago: the same form may have been sent twice.
+    // Keeps one of a moment ago: the form may have been submitted twice.
     const before = lt(petImports.createdAt, new Date(ctx.now.getTime() - MINUTE_MS))
     const ofOwner = eq(petImports.ownerId, ownerId)
     await tx.delete(petImports).where(and(ofOwner, eq(petImports.status, 'checked'), before))
@@ -57,7 +56,7 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
   })
 }
 
-/** One file of an account at a time. @throws DomainError unauthenticated when the account is gone or suspended. */
+/** Serialises the imports of an account. @throws DomainError unauthenticated when it is gone or suspended. */
 export async function lockImporter(tx: Tx, ownerId: number): Promise<void> {
   const [account] = await tx
     .select({ id: users.id })

@@ -27,9 +27,8 @@ interface Settled {
 }
 
 /**
- * Imports one row: a pet is published, changed or left as it is, and the row says so in the same transaction, so that a row
- * is done once, however often it is tried. What the check found is judged anew: pets change meanwhile.
- * @throws DomainError where the row cannot be imported.
+ * Imports one row in one transaction with its outcome, so that retries do it once. Judges the row again: pets may have
+ * changed since the check. @throws DomainError where the row cannot be imported.
  */
 export async function importRow(ctx: WriteContext, key: RowKey, download: Download): Promise<void> {
   const pet = await findOpenRow(ctx.db, key)
@@ -63,7 +62,7 @@ async function lockOpenRow(tx: Tx, key: RowKey): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Notes what became of a row; one that was settled before stays as it is. */
+/** Records a row's outcome, once. */
 export async function settleRow(
   db: Db,
   key: RowKey,
@@ -75,7 +74,7 @@ export async function settleRow(
     .where(openRow(key))
 }
 
-/** The account, locked. @throws DomainError forbidden for one that may not publish any more. */
+/** Locks the account. @throws DomainError forbidden if it may no longer publish. */
 async function lockApproved(tx: Tx, ownerId: number) {
   const [account] = await tx
     .select({ active: users.active })
@@ -92,7 +91,7 @@ async function lockApproved(tx: Tx, ownerId: number) {
   return publisher
 }
 
-/** The pet that has the code now, else the one that the check found. */
+/** By its code now, else as the check found it. */
 async function findPresent(db: Db, ownerId: number, pet: ImportedPet): Promise<PresentPet | null> {
   const byCode = pet.code === '' ? null : await findPetIdByCode(db, ownerId, pet.code)
   const id = byCode ?? pet.petId
@@ -101,7 +100,7 @@ async function findPresent(db: Db, ownerId: number, pet: ImportedPet): Promise<P
   return present ?? null
 }
 
-/** Null keeps the photos that the pet has. */
+/** Null keeps the pet's photos. */
 async function fetchPhotos(
   db: Db,
   ownerId: number,
@@ -120,7 +119,7 @@ interface RowWork extends RowKey {
   now: Date
 }
 
-/** The account is locked: nobody gives the code to another pet meanwhile. */
+/** The lock on the account keeps the code from other pets. */
 async function writePet(tx: WriteTx, work: RowWork): Promise<Settled> {
   const { ownerId, pet } = work
   const present = await findPresent(tx, ownerId, pet)
@@ -129,7 +128,7 @@ async function writePet(tx: WriteTx, work: RowWork): Promise<Settled> {
     throw new DomainError('conflict', `Otra mascota tuya tiene ya el código ${pet.code}.`)
   }
   const before = await lockPet(tx, present.id)
-  // Read again: it may have changed before it was locked.
+  // It may have changed before it was locked.
   const [locked = present] = await listPresentPets(tx, ownerId, [present.id])
   return change(tx, work, before, locked)
 }

@@ -12,11 +12,10 @@ import { DomainError } from '@/lib/platform/errors'
 import { PHOTO_BYTES, reserveStorage } from '@/lib/platform/files/operations/storage'
 import type { PhotoProblem } from '@/lib/text/vocabulary'
 
-/** Downloads of a row at once. */
+/** Concurrent downloads per row. */
 const AT_ONCE = 4
 
 export interface RowPhotos {
-  /** Stored photos, in order. */
   hashes: string[]
   sources: { url: string; digest: string; hash: string }[]
   problems: PhotoProblem[]
@@ -28,8 +27,8 @@ type Read = { hash: string | null; source?: RowPhotos['sources'][number]; proble
 export type Download = (address: string) => Promise<Buffer>
 
 /**
- * Fetches and stores the photos of a row; takes seconds, call it before the transaction. One that the pet has already, from
- * the same address and with the same bytes, is not stored again; nor is it lost when its address cannot be read.
+ * Fetches and stores a row's photos; takes seconds: call it before the transaction. An unchanged photo (same URL, same
+ * bytes) is not stored again, and survives an unreachable URL.
  */
 export async function fetchRowPhotos(
   db: Db,

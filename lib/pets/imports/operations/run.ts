@@ -13,16 +13,14 @@ import { DAY_MS } from '@/lib/text/durations'
 import { importRow, type RowKey, settleRow } from './import-row'
 import type { Download } from './row-photos'
 
-/** Name of the worker in this process that requests rounds. */
 export const IMPORT_WORKER = 'imports'
 
-/** A round begins no further row after this; a row with slow photos takes up to 25 s. */
+/** No row starts after this; a row with slow photos takes up to 25 s. */
 const ROUND_MS = 30_000
-/** Longer than a row takes: after a crash another worker goes on. */
+/** Longer than any row: after a crash another worker takes over. */
 const LEASE_SECONDS = 60
-/** After a failure of ours. */
 const PAUSE_SECONDS = 15
-/** Of one file, before it is another foundation's turn. */
+/** Per turn, so that foundations alternate. */
 const ROWS_IN_TURN = 10
 const MAX_ATTEMPTS = 3
 
@@ -30,14 +28,13 @@ const GIVEN_UP = 'No pudimos importar esta fila. Vuelve a intentarlo, quizá sin
 
 interface ImportRun {
   rows: number
-  /** Files that are done. */
   finished: number
 }
 
 /**
- * Works off the rows of started imports, file by file in turn. Safe to run at the same time twice, and to break off
- * anywhere: a row is done in one transaction, and a file without a worker is taken over after a minute.
- * @param stop ends a long round early, as a stopping server does: after the row that runs.
+ * Imports the rows of started files in turn. Safe to run concurrently and to interrupt: each row is one transaction,
+ * and
+ * an abandoned file is taken over after a minute. @param stop ends the round after the current row.
  */
 export async function runImports(
   ctx: WriteContext,
@@ -67,13 +64,13 @@ export async function runImports(
   return run
 }
 
-/** After the commit of a start: by the worker, or at once where there is none. */
+/** Wakes the worker, or imports at once where there is none. */
 export async function runStartedImports(ctx: WriteContext): Promise<void> {
   if (host().runsWorkers) findWorker(IMPORT_WORKER)?.wake()
   else await runImports(ctx)
 }
 
-/** The started file that has waited longest, for as long as the lease. */
+/** Leases the started file that has waited longest. */
 async function claimImport(db: Db): Promise<Pick<RowKey, 'importId' | 'ownerId'> | null> {
   const isFree = or(isNull(petImports.leasedUntil), lte(petImports.leasedUntil, sql`now()`))
   const next = db
@@ -100,7 +97,7 @@ async function extendLease(db: Db, importId: number, seconds: number): Promise<v
     .where(and(eq(petImports.id, importId), eq(petImports.status, 'running')))
 }
 
-/** Counts before it tries: a row that ends the process, such as by a photo, must not end a fourth one. */
+/** Counts the attempt first: a row that crashes the process, say by its photo, is tried three times at most. */
 async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): Promise<boolean> {
   try {
     const attempts = await countAttempt(ctx.db, key)
@@ -126,7 +123,6 @@ async function countAttempt(db: Db, { importId, row }: RowKey): Promise<number> 
   return counted?.attempts ?? 0
 }
 
-/** @returns whether all rows are done. */
 async function finishImport(db: Db, importId: number): Promise<boolean> {
   if ((await listOpenRows(db, importId, 1)).length > 0) return false
   const done = await db
@@ -139,7 +135,7 @@ async function finishImport(db: Db, importId: number): Promise<boolean> {
 
 const RETENTION_DAYS = 30
 
-/** Deletes files, with their rows, that are not being imported; the pets stay. @returns how many. */
+/** Deletes old files that are not being imported; their pets stay. @returns how many. */
 export async function deleteOldImports(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   const { count } = await db

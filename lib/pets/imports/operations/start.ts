@@ -10,7 +10,7 @@ import { hasRunningImport, lockImporter } from './check'
 import { runStartedImports } from './run'
 
 /**
- * Begins to import the rows of a checked file that have no mistakes; a worker does them one by one. Idempotent.
+ * Starts the import of a checked file's valid rows; a worker does them one by one. Idempotent.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict while another one runs; TooManyRequests.
  */
 export async function startImport(ctx: Context, { importId }: { importId: number }): Promise<void> {
@@ -23,7 +23,7 @@ export async function startImport(ctx: Context, { importId }: { importId: number
   if (!started) await refund()
 }
 
-/** @returns false where it was started before. */
+/** @returns false if already started. */
 function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean> {
   return write(ctx, async (tx) => {
     tx.afterCommit(runStartedImports)
