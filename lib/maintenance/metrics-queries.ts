@@ -9,7 +9,7 @@ import { processSingleton } from '@/lib/platform/process-singleton'
 import { warmSearch } from '@/lib/search/search'
 import { HOUR_MS } from '@/lib/text/durations'
 
-/** What the gauges below answer with: the queues as the last question found them. */
+/** Last figures read, for the gauges. */
 const latest = processSingleton('queue figures', () => {
   const state: { queues: QueueFigures | null } = { queues: null }
   addGauge('mails_waiting', 'Mails due and not sent', () => state.queues?.mailsWaiting ?? null)
@@ -42,7 +42,7 @@ const latest = processSingleton('queue figures', () => {
   return state
 })
 
-/** All metrics of this process as text; those of the queues are left out while the database is away. */
+/** Prometheus text; leaves out the queues while the database is down. */
 export async function readMetrics(db: Db, now: Date): Promise<string> {
   latest.queues = await readQueues(db, now).catch((error: unknown) => {
     logError('metrics', error)
@@ -52,11 +52,10 @@ export async function readMetrics(db: Db, now: Date): Promise<string> {
 }
 
 interface QueueFigures {
-  /** Mails that are due and not sent, how long the first of them has waited, and mails given up. */
+  /** Mails due, age of the oldest, and mails given up. */
   mailsWaiting: number
   mailsOldestSeconds: number
   mailsFailed: number
-  /** Photos of the last hour that are not processed yet. */
   photosWaiting: number
   importsRunning: number
 }
@@ -64,7 +63,6 @@ interface QueueFigures {
 const seconds = (from: Date | null, now: Date) =>
   from ? Math.max(0, Math.round((now.getTime() - from.getTime()) / 1000)) : 0
 
-/** What waits to be worked off, for metrics. */
 async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
   const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lt(outbox.nextAttemptAt, now))
   const isNew = sql`${photoUploads.createdAt} > ${new Date(now.getTime() - HOUR_MS).toISOString()}`

@@ -24,20 +24,18 @@ import { DAY_MS } from '@/lib/text/durations'
 /** Retention of sent and permanently failed mail. */
 const MAIL_DAYS = 30
 const UNCONFIRMED_DAYS = 30
-/** Also of those that could not be sent because their pet is not listed: later it is no news. */
+/** Also for notices unsent because their pet is not listed: later they are no news. */
 const NOTICE_DAYS = 30
 const MAX_PRUNED_WINDOWS = 100_000
 
-/** The word counts of the search are good enough for a day; at 3 in the morning in Bogotá few people write. */
+/** Daily is enough for word counts; 3 a.m. in Bogotá is quiet. */
 const SEARCH_TERMS_HOUR = 8
 
-/** Each returns counts of what it did. */
 const PARTS = {
   listings: runFreshness,
   requests: runAnswerClock,
-  /** Adopters who were asked how it goes. */
   checkIns: runCheckIns,
-  /** Notes and photos of adopters that were erased. */
+  /** Erased notes and photos of adopters. */
   checkInAnswers: ({ db, now }) => eraseOldAnswers(db, now),
   photos: ({ db, now }) => deleteUnusedPhotos(db, now),
   blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
@@ -45,25 +43,21 @@ const PARTS = {
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
   sessions: ({ db, now }) => forgetEndedSessions(db, now),
   rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS),
-  /** Rows that told other instances what expired. */
   expiredTags: ({ db }) => pruneExpiredTags(db),
   accounts: ({ db, now }) => deleteUnconfirmedAccounts(db, daysBefore(now, UNCONFIRMED_DAYS)),
   notices: ({ db, now }) => deleteOldNotices(db, daysBefore(now, NOTICE_DAYS)),
-  /** Copies of dossiers. */
   dossiers: ({ db, now }) => eraseOldCopies(db, now),
   donations: ({ db, now }) => rejectAbandoned(db, now),
-  /** Files with pets. */
   imports: ({ db, now }) => deleteOldImports(db, now),
-  /** Monthly gifts that ended: those that the payment provider charges no more, and those that it still may. */
+  /** Ended ones: confirmed closed, and still open. */
   monthlyGifts: closeEndedGifts,
-  /** Foundations that got their first one. */
+  /** Number of foundations that got their first. */
   shortLinks: giveMissingSlugs,
-  /** Words that no pet has any more. */
   searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
 } satisfies Record<string, (ctx: Context) => Promise<unknown>>
 
 type Parts = typeof PARTS
-/** Null for a part that failed and was logged. */
+/** Null for a failed part, which was logged. */
 type MaintenanceReport = { [Part in keyof Parts]: Awaited<ReturnType<Parts[Part]>> | null }
 
 /** The hourly cleanup. Parts run in parallel; a failed part is retried in the next run. */

@@ -5,12 +5,11 @@ import { ownSchedulerKey } from '@/lib/platform/secrets'
 import { startWorker } from '@/lib/platform/worker'
 import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 
-/** The first visitors of a starting server come before the first round. */
+/** Startup traffic goes first. */
 const FIRST_AFTER_MS = 30_000
-/** Longer than any round takes. */
 const TIMEOUT_MS = 2 * MINUTE_MS
 
-/** Woken when an import starts; the poll goes on with what a round or a stopped server left. */
+/** Imports wake it; polling resumes what a round or a stopped server left. */
 const IMPORT_POLL_MS = 5_000
 
 const TASKS = [
@@ -21,9 +20,8 @@ const TASKS = [
 ]
 
 /**
- * Rounds of the scheduled tasks, through the server's own scheduler endpoints: the framework revalidates pages only
- * within a request.
- * @param origins where this server may be listening, the likeliest first.
+ * Runs the scheduled tasks through the server's own scheduler endpoints: the framework revalidates pages only within a
+ * request. @param origins where this server may listen, likeliest first.
  */
 export function startScheduledTasks(origins: readonly string[]): void {
   for (const { name, path, pollMs } of TASKS)
@@ -35,11 +33,7 @@ export function startScheduledTasks(origins: readonly string[]): void {
     })
 }
 
-/**
- * Requests a round from the first origin that answers.
- * @param stop once aborted, failures are expected and no further origin is asked.
- * @returns the failure, or null.
- */
+/** Tries the origins in turn. @param stop once aborted, failures are expected. @returns the failure, or null. */
 export async function requestRound(
   origins: readonly string[],
   path: string,
@@ -52,7 +46,7 @@ export async function requestRound(
         headers: { authorization: `Bearer ${ownSchedulerKey()}` },
         cache: 'no-store',
         redirect: 'error',
-        // Not `stop`: what runs is let end, as long as the process lasts (`server/drain`).
+        // Not `stop`: a running round may end while the process lasts (`server/drain`).
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       return answer.ok ? null : new Error(`${path} answered ${answer.status}`)

@@ -52,12 +52,11 @@ import { transaction, write } from '@/lib/platform/write'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
- * Deletes everything personal. Donations stay in the books without the donor, monthly ones end; a foundation that received any keeps its
- * name and the days of staff decisions. The audit log keeps what staff did, without names and reasons. Promised pets are
- * adoptable again; whoever asked for a pet of the account, or was asked by it, gets a mail. Files go at
- * once, without the wait for backups; private ones are noted in the transaction, so that the sweep removes what a crash leaves.
- * @throws DomainError unauthenticated; not_found when the account is gone; invalid when the password is wrong;
- *   forbidden for staff, whose role goes first.
+ * Deletes all personal data. Donations stay without the donor, monthly gifts end; a foundation that received any keeps
+ * its name and the dates of staff decisions. The audit log keeps actions without names and reasons. Promised pets are
+ * adoptable again; the other side of each open request gets a mail. Files are deleted at once, not after the wait for
+ * backups; private ones are noted in the transaction, so that the sweep removes what a crash leaves.
+ * @throws DomainError unauthenticated; not_found; invalid when the password is wrong; forbidden for staff.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -97,8 +96,8 @@ export async function deleteAccount(
 }
 
 /**
- * Keeps what its donors' books need: an inactive account with a name, and that and when staff decided, but not what
- * they wrote.
+ * Keeps what its donors' books need: an inactive account with its name, and the dates of staff decisions, not their
+ * text.
  */
 async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(pets).where(eq(pets.ownerId, id))
@@ -159,8 +158,9 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Removes names and reasons from the entries about accounts, their pets, reports of their conversations and comments by
- * them or on them; what was done, when and by whom stays.
+ * Removes names and reasons from entries about accounts, their pets, reports of their conversations and comments by or
+ * on
+ * them; what was done, when and by whom stays.
  */
 async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])
@@ -187,8 +187,7 @@ async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
 const MAX_UNCONFIRMED = 500
 
 /**
- * Nobody can sign in to them, and they hold somebody's personal data. Documents go to the orphan sweep.
- * @returns how many.
+ * Nobody can sign in to them, yet they hold personal data. Documents are left to the orphan sweep. @returns how many.
  */
 export function deleteUnconfirmedAccounts(db: Db, registeredBefore: Date): Promise<number> {
   return transaction(db, async (tx) => {

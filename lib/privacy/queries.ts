@@ -34,7 +34,7 @@ import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { listImportRecords, listPhotoSources } from '@/lib/pets/imports/queries'
 import { viewCount } from '@/lib/pets/own-queries'
 
-/** Personal data export (GDPR-style) of an account, without secrets. */
+/** Personal data export (GDPR) of an account, without secrets. */
 export async function exportAccountData(db: Db, accountId: number) {
   const [account] = await db
     .select({
@@ -135,7 +135,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .select()
       .from(adoptionRequests)
       .where(eq(adoptionRequests.adopterId, accountId)),
-    // What either side wrote in requests of the account's own, and what the account wrote in any.
+    // Both sides of the account's own requests; of others only what the account wrote.
     adoptionRequestEvents: await db
       .select({
         requestId: adoptionRequestEvents.requestId,
@@ -162,7 +162,7 @@ export async function exportAccountData(db: Db, accountId: number) {
       .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
       .where(eq(adoptionRequests.adopterId, accountId))
       .orderBy(adoptionCheckIns.requestId, adoptionCheckIns.day),
-    // As the events; what staff hid is for its author alone.
+    // As the events; hidden messages only for their author.
     adoptionMessages: await db
       .select({
         requestId: adoptionMessages.requestId,
@@ -198,14 +198,14 @@ export async function exportAccountData(db: Db, accountId: number) {
       .select({ id: photoUploads.id, status: photoUploads.status, createdAt: photoUploads.createdAt })
       .from(photoUploads)
       .where(eq(photoUploads.ownerId, accountId)),
-    // Omits bodies: they contain secret links, and were already delivered.
+    // Omits bodies: they contain secret links.
     mails: await db
       .select({ subject: outbox.subject, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
       .where(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`),
     reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
     receivedReviews: await db
-      // Omits the author, third-party personal data, and what staff hid.
+      // Omits the author (third-party personal data) and what staff hid.
       .select({
         id: reviews.id,
         points: reviews.points,
@@ -233,7 +233,7 @@ export async function listDocumentFiles(db: Db, foundationId: number): Promise<s
   return rows.map(({ file }) => file)
 }
 
-/** If true, its donations outlive its account. */
+/** Then its donations outlive its account. */
 export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
   const [row] = await db
     .select({ one: sql`1` })

@@ -11,9 +11,9 @@ import type { Readiness } from './recent'
 const TIMEOUT_MS = 2_000
 
 /**
- * Whether this process can answer visitors; takes two seconds at most, and never throws. Of the search only the first
- * loading counts, as the database answers while it loads anew; and one that hears no other instance still answers, from
- * nothing it has kept.
+ * Whether this process can serve visitors; takes at most two seconds and never throws. Of the search only the first
+ * load
+ * counts: while it reloads, the database answers. Without the bus it serves too, uncached.
  */
 export async function readReadiness(): Promise<Readiness> {
   const newest = await Promise.race([findNewestMigration(), wait(TIMEOUT_MS, null, { ref: false })])
@@ -28,7 +28,7 @@ export async function readReadiness(): Promise<Readiness> {
 
 const LAST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when))
 
-/** Its journal time; null when the database does not answer. */
+/** Journal time; null when the database does not answer. */
 async function findNewestMigration(): Promise<number | null> {
   try {
     const [row] = await db.execute<{ at: string | null }>(

@@ -9,7 +9,6 @@ export interface Readiness {
 
 interface Recent {
   readiness: Readiness | null
-  /** Monotonic, in milliseconds. */
   readAt: number
   reading: Promise<Readiness> | null
 }
@@ -17,14 +16,14 @@ interface Recent {
 /** Load balancers ask every few seconds. */
 const RECENT_MS = 1000
 
-/** Of the application, which reads it, and the server program, which answers with it. */
+/** Shared by the application, which reads it, and the server program, which answers with it. */
 const recent = processSingleton<Recent>('readiness', () => ({ readiness: null, readAt: 0, reading: null }))
 
-/** What was read within a second; null when somebody has to read it anew. */
+/** Null unless read within a second. */
 export const recentReadiness = (): Readiness | null =>
   performance.now() - recent.readAt < RECENT_MS ? recent.readiness : null
 
-/** Reads at most once a second and once at a time, however many ask. @param read never throws. */
+/** Reads at most once a second, and once at a time. @param read never throws. */
 export function shareReadiness(read: () => Promise<Readiness>): Promise<Readiness> {
   const readiness = recentReadiness()
   if (readiness) return Promise.resolve(readiness)
@@ -35,7 +34,6 @@ export function shareReadiness(read: () => Promise<Readiness>): Promise<Readines
   return recent.reading
 }
 
-/** As `/api/salud/listo` answers: 200, or 503 with what is missing. */
 export const readinessAnswer = ({ isReady, checks }: Readiness) => ({
   status: isReady ? 200 : 503,
   body: { status: isReady ? 'ok' : 'unavailable', checks },
