@@ -13,19 +13,18 @@ import { NearMe } from './near-me'
 
 interface Props {
   foundations: readonly (NearFoundation & { currencyName: string })[]
-  /** Why the question comes up; null when nobody was named. */
+  /** Why it is asked; null when nobody was named. */
   note: string | null
-  /** 'Medellín, Colombia': where they are near to. */
+  /** 'Medellín, Colombia'. */
   near: string | null
-  /** What was typed as a city that we do not know. */
+  /** A typed city that we do not know. */
   unknownCity: string | null
   back: Route
-  /** This page without a city. */
   path: Route
   petId: number | null
 }
 
-/** Asks which foundation a donation is for, nearest first. */
+/** Nearest foundations first. */
 export function ChooseFoundation({ foundations, note, near, unknownCity, back, path, petId }: Props) {
   return (
     <div className="mx-auto w-wrap pt-3 pb-12 lg:pt-5 lg:pb-22">
@@ -44,7 +43,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
           </p>
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
             <NearMe path={path} isAnswered />
-            {/* Closed again for the next city. */}
+            {/* Closes for the next city. */}
             <details key={near} className="max-w-full max-md:open:w-full">
               <summary className={textLinkClass('underlined', 'flex min-h-11 items-center')}>
                 Cambiar ciudad

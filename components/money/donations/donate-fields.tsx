@@ -9,7 +9,6 @@ import type { Currency } from '@/lib/text/vocabulary'
 export const LEGEND = 'mb-3 font-display text-wide font-bold'
 const FOCUS = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte'
 
-/** One of several large radio buttons with a detail below its label. */
 export function LargeRadio({
   name,
   value,
@@ -69,7 +68,7 @@ export function RadioSet({
   )
 }
 
-/** Suggested amounts and a field for any other; whichever was touched last counts. */
+/** Whichever of suggestion and field was touched last counts. */
 export function AmountFields({
   currency,
   preset,

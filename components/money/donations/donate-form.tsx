@@ -15,15 +15,12 @@ interface Props {
   foundation: { id: number; name: string; petsText: string; face: ReactNode }
   pet: { id: number; name: string; face: ReactNode } | null
   currency: Currency
-  /** Today's day of the month, where the foundation is. */
+  /** Day of the month, in the foundation's time zone. */
   today: number
-  /** The head of the summary: picture and names. */
   summary: ReactNode
-  /** How the money travels. */
   note: ReactNode
 }
 
-/** The amount page's form, with the summary beside it on wide screens. */
 export function DonateForm({ foundation, pet, currency, today, summary, note }: Props) {
   const recipient = { foundationId: foundation.id, petId: pet?.id ?? null, currency }
   const { answer, pending, draft, error, amount, change, clear, backTo, formProps } = useDonateForm(recipient)

@@ -7,14 +7,14 @@ import { SIGN_IN_TO_DONATE } from '@/lib/money/donations/policy'
 import type { FormState } from '@/lib/platform/forms/form-state'
 import { EMAIL_CONFIRM, loginPath, registerPath } from '@/lib/text/routes'
 
-/** Whether the answer has words and a way on here; others are messages of the form. */
+/** Other answers are messages of the form. */
 export const isExplained = ({ code }: FormState): boolean =>
   code === 'unauthenticated' || code === 'email_not_confirmed'
 
 /**
  * Who may not donate yet, and what to do: a dialog, without JavaScript a panel.
  * @param gift '$50.000 COP para Canela'
- * @param backTo the amount page with what was entered
+ * @param backTo the amount page with the input
  */
 export function DonateOutcome({
   answer,

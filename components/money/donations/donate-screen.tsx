@@ -14,7 +14,6 @@ import { DonateForm } from './donate-form'
 
 const FACE = 'size-14 shrink-0 rounded-2xl object-cover'
 
-/** The amount page, for a pet of a foundation or for the foundation. */
 export function DonateScreen({
   foundation,
   pet,
@@ -26,7 +25,7 @@ export function DonateScreen({
   foundation: FoundationDto
   pet: PetDto | null
   currency: Currency
-  /** Today's day of the month, where the foundation is. */
+  /** Day of the month, in the foundation's time zone. */
   today: number
   back: Route
   isTest: boolean
@@ -87,7 +86,6 @@ function SummaryHead({ foundation, pet }: { foundation: FoundationDto; pet: PetD
   )
 }
 
-/** How the money reaches the foundation. */
 function TravelNote({ isTest }: { isTest: boolean }) {
   return (
     <p className="flex gap-3 text-small text-ink-2">

@@ -7,7 +7,6 @@ import { type DonationFilters, filteredPath } from '@/lib/money/donations/params
 import { DONATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { DONATION_STATUSES } from '@/lib/text/vocabulary'
 
-/** Filters of a table of donations, as a GET form, and its CSV. */
 export function DonationFilterForm({
   path,
   csvPath,
@@ -19,7 +18,6 @@ export function DonationFilterForm({
   csvPath: Route
   filters: DonationFilters
   options: DonationOptionsDto
-  /** What besides year and status the table can be filtered by. */
   other: { name: 'fundacion' | 'mascota'; label: string; all: string; value: number | null }
 }) {
   const isFiltered = filteredPath(path, filters) !== path

@@ -30,10 +30,9 @@ const ART: Record<DonationOutcome, { src: string; tone: string }> = {
   reembolsada: { src: '/art/cut-mayor.webp', tone: 'bg-durazno' },
 }
 
-/** Later the mail tells. */
+/** Afterwards the mail tells. */
 const CONFIRMED_BY_MAIL_MINUTES = 10
 
-/** The page after the payment: what is true, and one next step. */
 export function DonationResult({ donation, outcome, donor, now }: Props) {
   const { title, text } = resultCopy(outcome, donation, donor.name)
   return (
@@ -186,7 +185,7 @@ function Actions({
   )
 }
 
-/** The amount page, filled in as before. */
+/** The amount page with the same input. */
 function againPath({ pet, foundationId, amountMinor, currency, named, monthly }: DonationResultDto): Route {
   return sponsorPath({
     ...(pet ? { mascota: String(pet.id) } : { fundacion: String(foundationId) }),

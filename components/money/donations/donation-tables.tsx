@@ -15,7 +15,7 @@ import { DonationBadge } from './donation-badge'
 const columns = (other: string) =>
   [{ label: 'Fecha' }, { label: other }, { label: 'Estado' }, { label: 'Monto', align: 'right' }] as const
 
-/** Donations made by a person, by foundation and its number (specification, 'Donations made'). */
+/** Specification, 'Donations made'. */
 export function DonationsMade({
   donations,
   totals,
@@ -39,7 +39,7 @@ export function DonationsMade({
   )
 }
 
-/** Donations to a foundation; donors are numbers unless they chose to be named (specification, 'Donations received'). */
+/** Specification, 'Donations received': donors are numbers unless they chose to be named. */
 export function DonationsReceived({
   donations,
   totals,
@@ -130,7 +130,6 @@ const ListTotal = ({ totals }: { totals: readonly DonationTotalsDto[] }) => (
   </p>
 )
 
-/** What was sent on to a foundation. */
 export function PayoutTable({ payouts }: { payouts: readonly PayoutDto[] }) {
   const payoutColumns = [
     { label: 'Fecha' },

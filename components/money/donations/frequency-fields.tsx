@@ -8,7 +8,6 @@ const NOTE = 'hidden gap-3 rounded-2xl px-4 py-3.5 text-small'
 const WHEN_MONTHLY = 'group-has-[[value=mes]:checked]/form:flex'
 const WHEN_FOR_PET = 'group-has-[[value=mes]:checked]/form:group-has-[[value=mascota]:checked]/form:flex'
 
-/** Once or every month, and what the latter means. */
 export function FrequencyFields({
   monthly,
   today,
@@ -16,7 +15,6 @@ export function FrequencyFields({
   onChoose,
 }: {
   monthly: boolean
-  /** Today's day of the month. */
   today: number
   petName: string | null
   onChoose: (monthly: boolean) => void

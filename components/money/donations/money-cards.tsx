@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Sums at the head of a table; several currencies stand below each other and are never added up. */
+/** Currencies stand below each other and are never added up. */
 export const MoneyCards = ({ children }: { children: ReactNode }) => (
   <dl className="mb-6 grid grid-cols-2 gap-2.5 tight:grid-cols-1 lg:grid-cols-4">{children}</dl>
 )
@@ -14,7 +14,7 @@ export function MoneyCard({
   tone = 'mist',
 }: {
   label: string
-  /** One for each currency. */
+  /** One per currency. */
   sums: readonly string[]
   detail?: string
   tone?: keyof typeof TONES

@@ -13,13 +13,12 @@ const FACE = 'size-16 shrink-0 rounded-[1.125rem] object-cover'
 
 interface Props {
   gifts: readonly MonthlyGiftDto[]
-  /** The one that its donor was about to begin again; null for none. */
+  /** The one its donor was about to start again. */
   knownId: number | null
   countryId: string
   now: Date
 }
 
-/** 'Tus aportes mensuales'; nothing where there are none. */
 export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
   if (gifts.length === 0) return null
   const known = gifts.find(({ id, status }) => id === knownId && status === 'activo')
@@ -94,7 +93,7 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
   )
 }
 
-/** The one thing to do: stop it, or go on with the foundation, which is paid anew. */
+/** Stop it, or start again, which is paid anew. */
 function Way({ gift }: { gift: MonthlyGiftDto }) {
   const { id, status, foundation, amountMinor, currency } = gift
   const who = nameOf(gift)

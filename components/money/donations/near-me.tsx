@@ -9,8 +9,9 @@ import { showToast } from '@/components/ui/toaster'
 import { uncheckedRoute } from '@/lib/text/routes'
 
 /**
- * Puts the nearest foundations first: of the place that the browser knows already, or once asked.
- * @param path this page, to which the city is added; @param isAnswered whether it answers for a typed place already
+ * Sorts by distance from the place that the browser knows, or once asked.
+ * @param path this page, which gets the city
+ * @param isAnswered whether it already shows a typed place
  */
 export function NearMe({ path, isAnswered }: { path: string; isAnswered: boolean }) {
   const router = useRouter()

@@ -2,7 +2,6 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import type { PayoutDto } from '@/lib/money/donations/dto'
 import { PayoutTable } from './donation-tables'
 
-/** What was sent on to the foundation, for itself. */
 export function PayoutSection({ payouts }: { payouts: readonly PayoutDto[] }) {
   return (
     <section aria-labelledby="transferencias" className="mt-12">

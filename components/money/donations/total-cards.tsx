@@ -5,7 +5,7 @@ import { MoneyCard, MoneyCards } from './money-cards'
 
 type Sum = { currency: Currency }
 
-/** One sum per currency that has any. */
+/** Omits currencies without any. */
 const sumsOf = <Row extends Sum>(rows: readonly Row[], minorOf: (row: Row) => number): string[] =>
   rows.filter((row) => minorOf(row) !== 0).map((row) => formatMoney(minorOf(row), row.currency))
 
@@ -50,7 +50,6 @@ export function ReceivedCards({
 }: {
   totals: readonly DonationTotalsDto[]
   balances: readonly BalanceDto[]
-  /** How many give every month. */
   monthlyDonors: number
 }) {
   const payoutCount = balances.reduce((sum, balance) => sum + balance.payoutCount, 0)

@@ -13,9 +13,8 @@ import { sponsorPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
 
 interface GiftDraft {
-  /** What was typed. */
   typed: string
-  /** The suggested amount that is chosen; empty for none. */
+  /** Empty for none. */
   preset: string
   monthly: boolean
   named: boolean
@@ -29,8 +28,7 @@ interface Recipient {
 }
 
 /**
- * The amount page: sent once, without JavaScript too. Not `useActionForm`: two fields need no validation library on a
- * public page.
+ * Submitted once, without JavaScript too. Not `useActionForm`: two fields need no validation library on a public page.
  */
 export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   const query = useSearchParams()
@@ -58,7 +56,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     wrong?.focus()
   }
   useUnsentInput(form, setAnswer)
-  /** This page with what was entered, for the way back from the payment and the login. */
+  /** This page with its input, for the way back from payment and login. */
   const backTo = sponsorPath({
     ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
     ...('amount' in parsed ? { monto: String(parsed.amount) } : {}),
@@ -73,7 +71,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     if (sending.current) return
     sending.current = true
     const data = new FormData(event.currentTarget)
-    // Back from the payment page shows this page anew.
+    // The browser's Back returns here with the input.
     window.history.replaceState(null, '', backTo)
     startTransition(async () => {
       try {
@@ -96,7 +94,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     pending,
     draft,
     error,
-    /** In whole units; null while there is none that can be given. */
+    /** In whole units; null if invalid. */
     amount,
     change,
     clear: () => setAnswer(IDLE),
@@ -105,7 +103,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   }
 }
 
-/** `?monto=` is one of the suggestions, or as if it was typed; a pet's page that names a foundation is for all of it. */
+/** `?monto=` selects a suggestion or counts as typed. */
 function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
   const amount = readId(query.get('monto') ?? undefined)
   const isPreset = amount !== null && GIFTS[currency].presets.includes(amount)
@@ -119,7 +117,7 @@ function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
   }
 }
 
-/** Of the form that the server rendered again, if it did. */
+/** The values of a form that the server rendered again. */
 function draftOf({ values }: FormState): GiftDraft | null {
   if (!values) return null
   return {

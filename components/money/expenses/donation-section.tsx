@@ -12,15 +12,13 @@ import { ExpenseList } from './expense-list'
 interface Props {
   foundationId: number
   countryId: string
-  /** What people gave, less what was returned; one for each currency. */
+  /** Donations less refunds, per currency. */
   totals: readonly PublicTotalDto[]
-  /** How much of it is told. */
   sums: readonly ExpenseSumDto[]
-  /** The latest of them. */
   expenses: readonly ExpenseDto[]
 }
 
-/** What people gave a foundation and what it says it paid with it, on its page. Renders nothing before the first gift. */
+/** Renders nothing before the first donation. */
 export function DonationSection({ foundationId, countryId, totals, sums, expenses }: Props) {
   const given = totals.filter(({ netMinor }) => netMinor > 0)
   const count = sums.reduce((total, sum) => total + sum.count, 0)

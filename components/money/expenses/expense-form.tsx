@@ -13,7 +13,7 @@ import type { Currency } from '@/lib/text/vocabulary'
 import { InvoiceField } from './invoice-field'
 import { useInvoices } from './use-invoices'
 
-/** 'Publicar un gasto'. @param today in the foundation's time zone: an expense is not in the future */
+/** @param today in the foundation's time zone: expenses are never in the future */
 export function ExpenseForm({ currency, today }: { currency: Currency; today: string }) {
   const form = useActionForm(expenseSchema, publishExpenseAction, { spentOn: today })
   const invoices = useInvoices(form.formProps.ref)

@@ -4,7 +4,6 @@ import { invoiceLabel } from '@/lib/money/expenses/copy'
 import type { ExpenseDto, OwnExpenseDto } from '@/lib/money/expenses/dto'
 import { formatCalendarDay, formatMoney } from '@/lib/text/format'
 
-/** What a foundation says it paid with donations, newest first. */
 export function ExpenseList<Expense extends ExpenseDto | OwnExpenseDto>({
   expenses,
   level: Heading = 'h3',
@@ -12,7 +11,7 @@ export function ExpenseList<Expense extends ExpenseDto | OwnExpenseDto>({
 }: {
   expenses: readonly Expense[]
   level?: 'h2' | 'h3'
-  /** What can be done about one. */
+  /** Actions for one. */
   children?: (expense: Expense) => ReactNode
 }) {
   return (

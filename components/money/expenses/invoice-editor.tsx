@@ -10,7 +10,7 @@ import { nextZone } from './zones'
 
 const NOTHING_COVERED = 'Tapa los datos personales, o marca que no los hay'
 
-/** One invoice: what covers it, by pointer and by keyboard. */
+/** Covers parts of an invoice, by pointer and by keyboard. */
 export function InvoiceEditor({
   invoice,
   number,
@@ -34,7 +34,7 @@ export function InvoiceEditor({
   useEffect(() => {
     const focus = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
     if (added.current) focus(`[data-zone="${zones.length - 1}"]`)
-    // The button that had it is gone.
+    // The focused button is gone.
     else if (document.activeElement === document.body) focus('button:not([data-zone])')
     added.current = false
   }, [zones.length])

@@ -8,7 +8,7 @@ import type { useInvoices } from './use-invoices'
 const HINT_ID = 'facturas-ayuda'
 const ERROR_ID = 'facturas-error'
 
-/** Pictures of invoices, covered on the device. Without JavaScript there is no field: a file would be sent as it is. */
+/** Covered on the device. Without JavaScript there is no field: a file would be sent uncovered. */
 export function InvoiceField({ field, error }: { field: ReturnType<typeof useInvoices>; error?: string }) {
   const { invoices, problem, early, add, change, remove } = field
   const isFull = invoices.length >= MAX_INVOICES
@@ -53,7 +53,7 @@ export function InvoiceField({ field, error }: { field: ReturnType<typeof useInv
           >
             <Icon name="image-plus" size={20} className="shrink-0" />
             {invoices.length === 0 ? 'Agregar una factura' : 'Agregar otra factura'}
-            {/* Without a name: the files themselves are never sent. */}
+            {/* No name: the original files are never sent. */}
             <input
               type="file"
               accept="image/*"

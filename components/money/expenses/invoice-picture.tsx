@@ -17,7 +17,7 @@ const placeOf = ({ x, y, width, height }: Zone) => ({
   height: `${height * 100}%`,
 })
 
-/** An invoice with its covered zones: drawn and moved by pointer; each is a button that the arrow keys move. */
+/** Zones are drawn and moved by pointer; each is a button that the arrow keys move. */
 export function InvoicePicture({
   picture,
   label,

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/text/format'
 import { DeleteExpense } from './delete-expense'
 import { ExpenseList } from './expense-list'
 
-/** What a foundation has published of its expenses, for itself. Renders nothing before the first. */
+/** Renders nothing before the first expense. */
 export function OwnExpenseSection({ expenses }: { expenses: readonly OwnExpenseDto[] }) {
   if (expenses.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function OwnExpenseSection({ expenses }: { expenses: readonly OwnExpenseD
   )
 }
 
-/** How much of what was given a foundation has not told yet, with the way to tell it. Renders nothing before a gift. */
+/** Renders nothing before the first donation. */
 export function OpenSumNote({ sums }: { sums: readonly OpenSumDto[] }) {
   if (sums.length === 0) return null
   const open = sums

@@ -9,8 +9,8 @@ import { pixelsOf, type Zone } from './zones'
 const QUALITY = 0.85
 
 /**
- * The picture as it is sent: drawn anew with its zones filled, so that nothing of what they cover is in the file.
- * Synchronous, so that what is sent is what was seen when the form was sent. Its name tells nothing.
+ * Redraws the picture with its zones filled, so that the file holds nothing of what they cover. Synchronous: sends what
+ * was on screen at submit. The file name reveals nothing.
  */
 function coverPicture(picture: HTMLCanvasElement, zones: readonly Zone[], number: number): File {
   const canvas = document.createElement('canvas')
@@ -35,7 +35,7 @@ export interface Invoice {
   key: number
   picture: HTMLCanvasElement
   zones: readonly Zone[]
-  /** Somebody looked at it, and there is nothing to cover. */
+  /** Confirmed to have nothing to cover. */
   clean: boolean
 }
 
@@ -45,10 +45,7 @@ const UNREADABLE = 'Este navegador no puede abrir esa imagen. Guárdala como JPG
 const TOO_MANY = `Caben ${MAX_INVOICES} facturas: dejamos fuera las demás.`
 const FAILED = 'Tu dispositivo no pudo preparar las facturas. Quita alguna e inténtalo otra vez.'
 
-/**
- * The pictures of invoices and what covers them. They exist on the device alone: a form that is sent with `guard` gets
- * the covered ones, drawn anew.
- */
+/** Invoice pictures and their zones, on the device alone: `guard` adds the redrawn ones to a submitted form. */
 export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
   const [invoices, setInvoices] = useState<readonly Invoice[]>([])
   const [problem, setProblem] = useState<string>()
@@ -94,7 +91,7 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
         event.preventDefault()
         return setProblem(FAILED)
       }
-      // The form's fields are read before the first pause.
+      // Fields are read before the first await.
       const sent = onSubmit(event)
       covered.current = []
       return sent
@@ -103,7 +100,7 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
   return {
     invoices,
     problem,
-    /** Whether somebody tried to send the form with a picture that is neither covered nor said to be clean. */
+    /** Whether a submit was tried with a picture neither covered nor confirmed clean. */
     early,
     add,
     change: (key: number, changes: Partial<Invoice>) =>

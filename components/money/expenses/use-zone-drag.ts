@@ -8,7 +8,7 @@ interface Point {
 
 type Drag = { start: Point } & ({ kind: 'new' } | { kind: 'move' | 'resize'; index: number; from: Zone })
 
-/** Draws, moves and resizes zones by mouse, pen and finger. @returns the zone being drawn, and the area's handlers. */
+/** By mouse, pen and finger. @returns the zone being drawn, and the area's handlers. */
 export function useZoneDrag(zones: readonly Zone[], onChange: (zones: Zone[]) => void) {
   const drag = useRef<Drag | null>(null)
   const [drawn, setDrawn] = useState<Zone | null>(null)
@@ -46,7 +46,7 @@ export function useZoneDrag(zones: readonly Zone[], onChange: (zones: Zone[]) =>
       onPointerDown,
       onPointerMove,
       onPointerUp: () => end(true),
-      // The browser took the gesture to scroll.
+      // The gesture became a scroll.
       onPointerCancel: () => end(false),
     },
   }

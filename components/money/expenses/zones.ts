@@ -1,4 +1,4 @@
-/** A covered rectangle of a picture, in parts of its width and height. */
+/** A covered rectangle, in fractions of the picture. */
 export interface Zone {
   x: number
   y: number
@@ -14,11 +14,11 @@ interface Point {
 const MIN_SIDE = 0.02
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** A new zone for the keyboard: in the middle, lower for each that is there. */
+/** For the keyboard: in the middle, each below the last. */
 export const nextZone = (zones: readonly Zone[]): Zone =>
   moveZone({ x: 0.25, y: 0.2, width: 0.5, height: 0.06 }, 0, (zones.length % 8) * 0.08)
 
-/** What a drag from one point to the other covers; null for a tap. */
+/** Null for a tap. */
 export function zoneBetween(one: Point, other: Point): Zone | null {
   const [left, right] = [one.x, other.x].map((x) => clamp(x, 0, 1)).toSorted((a, b) => a - b)
   const [top, bottom] = [one.y, other.y].map((y) => clamp(y, 0, 1)).toSorted((a, b) => a - b)
@@ -27,14 +27,13 @@ export function zoneBetween(one: Point, other: Point): Zone | null {
   return resizeZone({ x: left ?? 0, y: top ?? 0, width, height }, 0, 0)
 }
 
-/** Stays within the picture. */
 export const moveZone = (zone: Zone, dx: number, dy: number): Zone => ({
   ...zone,
   x: clamp(zone.x + dx, 0, 1 - zone.width),
   y: clamp(zone.y + dy, 0, 1 - zone.height),
 })
 
-/** From its lower right corner, within the picture. */
+/** Drags the lower right corner, within the picture. */
 export function resizeZone(zone: Zone, dx: number, dy: number): Zone {
   const x = Math.min(zone.x, 1 - MIN_SIDE)
   const y = Math.min(zone.y, 1 - MIN_SIDE)
@@ -46,7 +45,7 @@ export function resizeZone(zone: Zone, dx: number, dy: number): Zone {
   }
 }
 
-/** The pixels of a zone, outwards to whole ones. */
+/** Rounded outwards. */
 export function pixelsOf(zone: Zone, { width, height }: { width: number; height: number }) {
   const left = Math.floor(zone.x * width)
   const top = Math.floor(zone.y * height)
