@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   profile: ReactNode
 }
 
-/** 'Sobre Mí': account settings. `profile` is the profile form. */
+/** @param profile the profile form */
 export function AboutMe({ account, identities, provider, profile }: Props) {
   const { role, email, hasPassword, photo } = account
   const isFoundation = role === 'fundation'
@@ -84,7 +84,6 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
   )
 }
 
-/** What account deletion removes and keeps. */
 function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
   const isFoundation = role === 'fundation'
   return (

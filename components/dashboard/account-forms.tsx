@@ -10,7 +10,7 @@ import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accou
 import { changePasswordSchema, deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { deleteAccountAction } from '@/lib/privacy/actions'
 
-/** Password change. Requires the current one, unless the account only has the external provider. */
+/** Asks for the current one, unless the account has only the external provider. */
 export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   const form = useActionForm(changePasswordSchema, changePasswordAction)
   const { field } = form
@@ -40,7 +40,6 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
 
 const NOTHING = z.object({})
 
-/** Signs out all other sessions. */
 export function OtherSessionsForm() {
   const form = useActionForm(NOTHING, signOutElsewhereAction)
   return (
@@ -53,7 +52,6 @@ export function OtherSessionsForm() {
   )
 }
 
-/** Account deletion, confirmed by typing a word and, where there is one, the password. */
 export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
   const form = useActionForm(deleteAccountSchema, deleteAccountAction)
   const { field } = form

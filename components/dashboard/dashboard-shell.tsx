@@ -11,7 +11,6 @@ import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import { ADMIN, CREATE_PET, DASHBOARD_REQUESTS, FOR_YOU } from '@/lib/text/routes'
 import { DocumentForm } from './document-form'
 
-/** Shared page shell of the dashboard: greeting, tabs of the role, button to publish a pet. */
 export function DashboardShell({
   account,
   application,
@@ -24,13 +23,11 @@ export function DashboardShell({
 }: {
   account: SessionAccountDto
   application: ApplicationStatusDto | null
-  /** How many adoption requests wait for an answer. */
+  /** Adoption requests that wait for an answer. */
   unanswered: number
-  /** Whether they have pets of their own. */
   publishes: boolean
-  /** How many requests have messages that the reader has not seen. */
+  /** Requests with unread messages. */
   unread: { received: number; sent: number }
-  /** Current tab. */
   path: Route
   title: string
   children: ReactNode
@@ -85,10 +82,7 @@ function countedTabs(
   )
 }
 
-/**
- * Status of a foundation's application: pending, or rejected with the reason, and the upload of a missing document.
- * Renders nothing once it is approved.
- */
+/** Renders nothing once the foundation is approved. */
 function FoundationBanner({ application }: { application: ApplicationStatusDto }) {
   const { name, status, rejection, needsDocument } = application
   if (status === 'aprobada') return null

@@ -7,7 +7,7 @@ import { DocumentField } from '@/components/people/accounts/foundation-fields'
 import { submitDocumentAction } from '@/lib/foundations/actions'
 import { documentSchema } from '@/lib/people/accounts/schema'
 
-/** Upload of another document for a foundation that is not approved yet. */
+/** For a foundation that is not approved yet. */
 export function DocumentForm() {
   const form = useActionForm(documentSchema, submitDocumentAction)
   return (

@@ -3,7 +3,7 @@ import { pictureDto } from '@/lib/photos/dto'
 import { PictureForms } from './picture-forms'
 import { ProfileSection } from './section'
 
-/** The face of a foundation as its page shows it: the uploaded picture, else the drawn house. */
+/** As on its page: the uploaded picture, else the drawn house. */
 export function FaceSection({
   id,
   name,
@@ -12,7 +12,6 @@ export function FaceSection({
 }: {
   id: number
   name: string
-  /** Hash of the picture. */
   photo: string | null
   countryId: string
 }) {

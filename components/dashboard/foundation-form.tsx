@@ -141,7 +141,7 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
       <div
         className={classNames(
           'bottom-0 z-10 -mx-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0',
-          // Nothing lies over the page before there is something to save.
+          // Covers nothing until there is something to save.
           changed && 'sticky',
         )}
       >

@@ -6,13 +6,13 @@ import { DAYS } from '@/lib/foundations/hours'
 import { DAY_CHOICES, type DayField, dayFields } from '@/lib/foundations/schema'
 import { capitalise } from '@/lib/text/text'
 
-/** Opening hours day by day; the times show while a day is open, by CSS alone. */
+/** The times show while a day is open, by CSS alone. */
 export function HoursFields({
   field,
   onCopy,
 }: {
   field: (name: DayField) => FieldProps
-  /** Sets the workdays after Monday as Monday is. */
+  /** Copies Monday to the other workdays. */
   onCopy: () => void
 }) {
   return (

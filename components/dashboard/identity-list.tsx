@@ -10,15 +10,13 @@ import { formatDay } from '@/lib/text/format'
 
 interface Props {
   identities: IdentityDto[]
-  /** The configured provider; shown by name instead of by host. */
+  /** Shown by name instead of by host. */
   provider: { issuer: string; name: string } | null
   /** Without a password the last identity cannot be unlinked. */
   hasPassword: boolean
-  /** Country whose time zone is used. */
   countryId: string
 }
 
-/** OpenID Connect identities of the account, each with an unlink button. */
 export function IdentityList({ identities, provider, hasPassword, countryId }: Props) {
   return (
     <ul className="grid gap-4">

@@ -64,7 +64,6 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
   )
 }
 
-/** A QR code as a picture, drawn on the server, with a way to keep it. */
 function QrCode({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -16,7 +16,6 @@ import { DASHBOARD_ADOPTER } from '@/lib/text/routes'
 const ORDER = ['type', 'age', 'gender', 'size', 'coat', 'haTenidoMascota'] as const
 const QUESTIONS = ORDER.flatMap((field) => QUIZ_QUESTIONS.filter(({ name }) => name === field))
 
-/** Edits the adopter profile in the place of its facts. */
 export function MatchForm({ match }: { match: MatchDto }) {
   const form = useActionForm(matchSchema, editMatchAction, quizValuesOf(match))
   const { ref } = form.formProps

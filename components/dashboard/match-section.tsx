@@ -33,7 +33,6 @@ export const MatchSection = ({ match, isEditing }: { match: MatchDto; isEditing:
 
 const TYPE_ICONS = { perro: 'dog', gato: 'cat', ambos: 'paw-print' } as const
 
-/** Preferences of an adopter (specification, 'Adopter profile'). */
 function MatchFacts({ match }: { match: MatchDto }) {
   const facts: [IconName, string, string][] = [
     [TYPE_ICONS[match.type], 'Tipo', MATCH_TYPE_LABELS[match.type]],

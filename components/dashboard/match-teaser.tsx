@@ -11,9 +11,9 @@ import { FOR_YOU, petPath } from '@/lib/text/routes'
 const LEAD = 'mt-2 mb-1.5 text-pretty text-[#CFE5DB]'
 
 /**
- * The way to the pets for an adopter, with the first three of them.
- * @param count of those that fit in `least` attributes or more
- * @param home the adopter's city, else their country; null if nobody knows
+ * Links an adopter to their pets, with the first three.
+ * @param count pets that match in at least `least` attributes
+ * @param home the adopter's city, else country; null if unknown
  */
 export function MatchTeaser({
   match,

@@ -28,14 +28,14 @@ const GROUPS = [
 
 const COLUMNS = ['Imagen', 'Nombre', 'Tipo', 'Publicada', 'Acciones']
 
-/** An owner's pets by status; withdrawn ones are collapsed at the end. */
+/** By status; withdrawn ones are collapsed at the end. */
 export function OwnPets({
   pets,
   counts,
   now,
 }: {
   pets: readonly OwnPetDto[]
-  /** Counts over all pages. */
+  /** Over all pages. */
   counts: Partial<Record<PetStatus, number>>
   now: Date
 }) {
@@ -107,7 +107,7 @@ function PetTable({ caption, pets, now }: { caption: string; pets: readonly OwnP
   )
 }
 
-/** One `<tbody>` per pet: its row and, if there is a note, a second row. */
+/** One `<tbody>` per pet: its row, and a second one for a note. */
 function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const note = ownPetNote(pet)
   const { label, tone } = ownPetState(pet)

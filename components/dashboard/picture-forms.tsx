@@ -11,7 +11,6 @@ import { pictureSchema } from '@/lib/people/accounts/schema'
 
 const NOTHING = z.object({})
 
-/** Account picture: show, replace or remove. */
 export function PictureForms({
   picture,
   alt,
@@ -19,7 +18,7 @@ export function PictureForms({
 }: {
   picture: string | null
   alt: string
-  /** In the place of the small round picture. */
+  /** Replaces the small round picture. */
   children?: ReactNode
 }) {
   return (

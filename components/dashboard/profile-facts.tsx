@@ -1,6 +1,5 @@
 import type { ProfileDto } from '@/lib/people/accounts/dto'
 
-/** Profile data of an account that signs in with the external provider. */
 export function ProfileFacts({ profile }: { profile: ProfileDto }) {
   const facts = [
     ['Nombre', profile.name],

@@ -11,7 +11,7 @@ import { personProfileFormSchema, profileFormSchema } from '@/lib/people/account
 import type { CityOption } from '@/lib/platform/catalog/city-options'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 
-/** Profile form. The e-mail address is not changed here. */
+/** The e-mail address is not changed here. */
 export function ProfileForm({
   isFoundation,
   profile,
@@ -25,7 +25,6 @@ export function ProfileForm({
   isFoundation: boolean
   profile: ProfileDto
   countries: CountryDto[]
-  /** Id of the page's country. */
   country: string
   cities: CityOption[]
   /** URL for choosing a country without JavaScript. */

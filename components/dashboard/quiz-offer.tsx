@@ -5,7 +5,6 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { QUIZ } from '@/lib/text/routes'
 
-/** Dialog offering the match test to adopters who have not taken it; the page offers it too. */
 export function QuizOffer() {
   const [open, setOpen] = useState(true)
   if (!open) return null

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A section of 'Sobre Mí' with its heading. */
 export function ProfileSection({
   id,
   title,

@@ -8,7 +8,7 @@ import { textLinkClass } from '@/components/ui/links/text-link'
 import { changeSlugAction } from '@/lib/foundations/actions'
 import { slugSchema } from '@/lib/foundations/schema'
 
-/** The name of the short link; earlier ones keep working. */
+/** Earlier names of the short link keep working. */
 export function SlugForm({ slug }: { slug: string }) {
   const form = useActionForm(slugSchema, changeSlugAction, { slug })
   return (

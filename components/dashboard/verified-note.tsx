@@ -4,7 +4,7 @@ import type { OwnFoundationDto } from '@/lib/foundations/dto'
 import { formatDay } from '@/lib/text/format'
 import { foundationPath } from '@/lib/text/routes'
 
-/** Since when a foundation is verified, with the way to its page. Renders nothing before. */
+/** Renders nothing unless verified. */
 export function VerifiedNote({
   id,
   foundation: { verifiedAt },

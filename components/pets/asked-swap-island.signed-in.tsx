@@ -15,7 +15,7 @@ export interface AskedSwapProps {
   children: ReactNode
 }
 
-/** Where the viewer's own request stands, and the way to it, in place of the adoption button. */
+/** Replaces the adoption button by the state of the viewer's request, with a link to it. */
 export function AskedSwap({ pet, part, children }: AskedSwapProps) {
   const request = useViewer()?.openRequests.find(({ petId }) => petId === pet.id)
   if (!request) return children

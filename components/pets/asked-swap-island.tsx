@@ -7,7 +7,7 @@ const useSwap = signedInIsland(() =>
   import('./asked-swap-island.signed-in').then((module) => module.AskedSwap),
 )
 
-/** Replaces part of a pet's page for an adopter whose request for it is open, without layout shift. */
+/** For an adopter with an open request for the pet; without layout shift. */
 export function AskedSwapIsland(props: AskedSwapProps) {
   const Swap = useSwap()
   return Swap ? <Swap {...props} /> : props.children

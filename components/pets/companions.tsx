@@ -4,7 +4,6 @@ import { petCompanions } from '@/lib/pets/fact-copy'
 
 const ICONS = { children: 'baby', dogs: 'dog', cats: 'cat' } as const
 
-/** 'Sin datos': not known yet. */
 export function Companions({ pet }: { pet: PetDto }) {
   return (
     <ul className="grid grid-cols-1 gap-2 md:grid-cols-3">

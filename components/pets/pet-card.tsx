@@ -38,7 +38,7 @@ export function PetCard({
   /** For the first card above the fold (LCP). */
   eager?: boolean
   star?: ReactNode
-  /** Instead of the badge that the browser adds for adopters. */
+  /** Replaces the badge that the browser adds for adopters. */
   match?: ReactNode
 }) {
   const { heading: Heading, sizes } = VARIANTS[variant]
@@ -76,7 +76,7 @@ export function PetCard({
   )
 }
 
-/** Only what the comparison needs: it is in the page's data once per card. */
+/** Takes only what the comparison needs: it is in the page's data once per card. */
 function MatchBadge({ pet, overlay }: { pet: PetCardDto; overlay: boolean }) {
   const { name, type, age, gender, size, coat } = pet
   if (type === 'otro') return null

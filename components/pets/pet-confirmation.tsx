@@ -10,7 +10,7 @@ import { confirmByLinkAction } from '@/lib/pets/freshness/actions'
 import { confirmationLinkSchema } from '@/lib/pets/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
 
-/** @param linkError why the link is invalid, if known before it is used */
+/** @param linkError if the link is known to be invalid */
 export function PetConfirmation({
   token,
   pet,

@@ -10,7 +10,6 @@ const COLUMNS = {
   row: 'gap-x-5.5 gap-y-9 md:grid-cols-3',
 }
 
-/** Something that each card has instead of its own. */
 export type PartOf = (pet: PetCardDto) => ReactNode
 
 /**

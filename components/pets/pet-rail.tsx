@@ -5,10 +5,7 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { PetCard, type PetCardVariant } from './pet-card'
 import { RailArrows } from './rail-arrows'
 
-/**
- * Carousel row of pet cards: 1.1 on phones, 2.5 from 768 px, 4 from 1224 px (specification, section 9). Renders
- * nothing without pets.
- */
+/** Shows 1.1 cards on phones, 2.5 from 768 px, 4 from 1224 px (specification, section 9); nothing without pets. */
 export function PetRail({
   id,
   title,

@@ -29,7 +29,6 @@ import { RememberVisit } from './remember-visit'
 interface Props {
   pet: PetDto
   cityPets: PetCardDto[]
-  /** How its owner answers adoption requests. */
   rate: AnswerRateDto | null
   site: string
 }
@@ -85,7 +84,7 @@ function Pictures({ pet }: { pet: PetDto }) {
 function About({ pet, site }: { pet: PetDto; site: string }) {
   return (
     <div className="min-w-0">
-      {/* On phones a name has the whole width: most are one word, which would break beside the buttons. */}
+      {/* On phones the name gets the full width: one word would break beside the buttons. */}
       <div className="mt-5.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:mt-8.5">
         <h1 className="col-span-2 text-display md:col-span-1">{pet.name}</h1>
         <PlaceLine
@@ -93,7 +92,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           wraps
           className="row-start-2 self-center text-lead cramped:col-span-2 md:col-span-2"
         />
-        {/* Signed-in visitors may be its owner: reserves the space of the third button. */}
+        {/* Signed-in visitors may be its owner: reserves space for the third button. */}
         <div className="col-start-2 row-start-2 flex justify-end gap-2 signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 max-[22rem]:min-w-0! cramped:row-start-3 md:row-start-1">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />

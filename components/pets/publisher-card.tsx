@@ -8,7 +8,7 @@ import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import { foundationPath } from '@/lib/text/routes'
 
-/** Publisher of a pet, with how they answer requests; individuals are shown by first name only. */
+/** Individuals are shown by first name only. */
 export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
   const { foundation, owner } = pet
   if (!foundation) {

@@ -1,7 +1,7 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import { OTHER_ANIMALS, speciesPath } from '@/lib/text/routes'
 
-/** Search for similar pets: dogs or cats of the same city, else all other animals. */
+/** Dogs or cats of the same city, else all other animals. */
 export function similarPetsPath({ type, place }: Pick<PetCardDto, 'type' | 'place'>) {
   if (type === 'otro') return OTHER_ANIMALS
   return speciesPath(type === 'perro' ? 'dog' : 'cat', place.citySlug)

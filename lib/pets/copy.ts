@@ -17,8 +17,7 @@ const DOTS = '...'
 
 /**
  * Cuts at a word, to `length` characters with the dots. Three dots, not '…': no Latin-1 string can hold it, and it
- * would
- * double the memory of every cached page.
+ * would double the memory of every cached page.
  */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text

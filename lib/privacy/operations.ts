@@ -159,8 +159,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
 
 /**
  * Removes names and reasons from entries about accounts, their pets, reports of their conversations and comments by or
- * on
- * them; what was done, when and by whom stays.
+ * on them; what was done, when and by whom stays.
  */
 async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])

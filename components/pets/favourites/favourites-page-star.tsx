@@ -5,7 +5,7 @@ import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { RemoveFavouriteForm } from './remove-favourite-form'
 import { STAR_FILL, starLabel } from './star-label'
 
-/** Filled before the favourites are loaded: every pet of this page is one. */
+/** Filled before hydration: every pet of this page is a favourite. */
 export function FavouritesPageStar({
   petId,
   petName,

@@ -19,10 +19,9 @@ export function RemoveFavouriteForm({
 }: {
   petId: number
   returnTo: string
-  /** Whether the removal can be undone: only public pets can be added. */
+  /** Only public pets can be added again. */
   canUndo: boolean
   className?: string
-  /** Renders the button. */
   children: (isFavourite: boolean) => ReactNode
 }) {
   const [, removePlainly] = useActionState(removeFavouriteAction, IDLE)

@@ -13,14 +13,12 @@ import { takePendingFavourite } from '@/lib/pets/favourites/pending-favourite'
 import { LOGIN, petPath } from '@/lib/text/routes'
 
 const ENDPOINT = '/api/v1.0/pets/favourite'
-/** Request timeout, after which people can retry. */
 const GIVE_UP_MS = 30_000
 const SIGNED_OUT = 'No has iniciado sesión'
 const FAILED = 'No pudimos guardar el cambio. Inténtalo de nuevo.'
 
 const cardsKey = (hint: string | null) => ['favourites', hint] as const
 
-/** `message` is shown to people. */
 class NotSaved extends Error {}
 
 async function save(userId: number, petId: number, wanted: boolean): Promise<void> {
@@ -57,7 +55,7 @@ function showChange(hint: string | null, { petId, wanted }: Change): void {
   })
 }
 
-/** Optimistic; rolled back with an error message on failure. @returns whether it was saved. */
+/** Optimistic; rolled back with a message on failure. @returns whether it was saved. */
 async function saveFavourite(hint: string | null, change: Change): Promise<boolean> {
   const mutation = new MutationObserver(viewerQueries, {
     mutationKey: CHANGES,
@@ -80,7 +78,6 @@ async function saveFavourite(hint: string | null, change: Change): Promise<boole
   )
 }
 
-/** Subscribes to changes saved on this page. @returns unsubscribe */
 export function onFavouriteSaved(listener: () => void): () => void {
   return viewerQueries.getMutationCache().subscribe(({ type, mutation, ...event }) => {
     const isSuccess = type === 'updated' && 'action' in event && event.action.type === 'success'
@@ -94,7 +91,6 @@ export function useFavourite(petId: number) {
   const viewer = useViewer()
   return {
     isFavourite: viewer?.favouriteIds.includes(petId),
-    /** @returns whether it was saved. */
     setFavourite: async (wanted: boolean) =>
       viewer ? saveFavourite(hint, { userId: viewer.id, petId, wanted }) : false,
   }
@@ -112,7 +108,7 @@ async function savedMessage(petId: number): Promise<string> {
   return `Guardamos ${name ? `a ${name}` : 'la mascota que elegiste'} en tus favoritos`
 }
 
-/** After login, merges the favourite requested before it, with a toast: registration may have taken a while. */
+/** After login, saves the favourite requested before it, with a toast: registration may have taken a while. */
 export function useSavePendingFavourite(): void {
   const hint = useSessionHint()
   const viewer = useViewer()
@@ -130,7 +126,7 @@ export function useSavePendingFavourite(): void {
   }, [hint, viewer, pathname, router])
 }
 
-/** Favourites as cards, fetched once `wanted`; optimistic removals are applied. */
+/** Fetched once `wanted`; optimistic removals are applied. */
 export function useFavouriteCards(wanted: boolean) {
   const hint = useSessionHint()
   const viewer = useViewer()

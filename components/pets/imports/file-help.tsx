@@ -14,7 +14,6 @@ const DOWNLOADS: readonly { href: Route; label: string }[] = [
   { href: EXPORT_PETS, label: 'Tus mascotas de ahora' },
 ]
 
-/** How to write a file with pets. */
 export function FileHelp() {
   return (
     <section aria-labelledby="como" className="mt-9">
@@ -62,7 +61,7 @@ const PHOTO_COLUMN = {
   required: true,
 }
 
-/** In the place of the upload while an import runs. */
+/** Replaces the upload form while an import runs. */
 export function Running({ file }: { file: PastImportDto }) {
   return (
     <div className="mt-5 flex max-w-2xl flex-wrap items-center justify-between gap-3 rounded-card bg-mist p-5 md:p-6">

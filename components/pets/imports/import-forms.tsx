@@ -7,7 +7,6 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { checkImportAction, startImportAction } from '@/lib/pets/imports/actions'
 import { importFileSchema, MAX_FILE_MB, MAX_ROWS, startImportSchema } from '@/lib/pets/imports/schema'
 
-/** Sends a file with pets to be checked. */
 export function UploadForm() {
   const form = useActionForm(importFileSchema, checkImportAction)
   return (
@@ -32,7 +31,6 @@ export function UploadForm() {
   )
 }
 
-/** Begins the import of a checked file. */
 export function StartForm({ importId, label }: { importId: number; label: string }) {
   const form = useActionForm(startImportSchema, startImportAction)
   return (

@@ -6,7 +6,6 @@ import { DASHBOARD_PETS } from '@/lib/text/routes'
 const STEPS = ['Archivo', 'Revisión', 'Listo'] as const
 type StepName = (typeof STEPS)[number]
 
-/** The three steps of an import of pets. */
 export function ImportFrame({ step, children }: { step: StepName | null; children: ReactNode }) {
   return (
     <div className="mx-auto w-wrap pt-3 pb-14 lg:pt-7 lg:pb-20">
@@ -60,7 +59,6 @@ interface CountCard {
   tone?: keyof typeof CARD_TONES
 }
 
-/** How many rows of a file are what. */
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   return (
     <dl className="mt-4.5 grid grid-cols-2 gap-2.5 tight:grid-cols-1 md:grid-cols-4">

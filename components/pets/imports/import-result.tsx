@@ -9,7 +9,6 @@ import { PhotoProblems, Reason, RowList } from './row-list'
 
 const REFRESH_MINUTES = 60
 
-/** The rows that are done while an import runs. */
 export function ImportProgress({ file }: { file: ImportDto }) {
   const total = file.rows - file.verdicts.faulty
   const done = Object.values(file.outcomes).reduce((sum, rows) => sum + rows, 0)
@@ -38,7 +37,6 @@ export function ImportProgress({ file }: { file: ImportDto }) {
   )
 }
 
-/** What became of a file. */
 export function ImportResult({
   file,
   failed,

@@ -8,14 +8,14 @@ import { StartForm } from './import-forms'
 import { CountCards } from './import-frame'
 import { Problems, Reason, RowList } from './row-list'
 
-/** What the check found: nothing is published yet. */
+/** Result of the check; nothing is published yet. */
 export function ImportReview({
   file,
   faulty,
   kept,
 }: {
   file: ImportDto
-  /** Some or all of the rows with mistakes. */
+  /** Rows with mistakes, perhaps not all. */
   faulty: readonly ImportRowDto[]
   kept: readonly ImportRowDto[]
 }) {

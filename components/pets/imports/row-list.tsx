@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ImportRowDto } from '@/lib/pets/imports/dto'
 
-/** Rows of a file, each with what there is to say about it. */
 export function RowList({
   rows,
   children,
@@ -26,7 +25,6 @@ export function RowList({
   )
 }
 
-/** Which column, what it says and how to mend it. */
 export function Problems({ problems }: Pick<ImportRowDto, 'problems'>) {
   return problems.map(({ column, problem, fix }) => (
     <p key={`${column} ${problem}`}>
@@ -39,7 +37,6 @@ export function Problems({ problems }: Pick<ImportRowDto, 'problems'>) {
   ))
 }
 
-/** Which pet was left as it is, and why. */
 export function Reason({ name, reason }: Pick<ImportRowDto, 'name' | 'reason'>) {
   return (
     <p>
@@ -48,7 +45,6 @@ export function Reason({ name, reason }: Pick<ImportRowDto, 'name' | 'reason'>) 
   )
 }
 
-/** Photos that could not be read. */
 export function PhotoProblems({ photoProblems }: Pick<ImportRowDto, 'photoProblems'>) {
   return photoProblems.map(({ url, reason }) => (
     <p key={url}>

@@ -4,7 +4,7 @@ import type { ReportSubject } from './report-subject'
 
 type Conversation = Omit<Extract<ReportSubject, { kind: 'conversation' }>, 'kind' | 'message'>
 
-/** Reports a whole conversation, or the request that it is about, to staff. */
+/** For the whole conversation, or its request. */
 export const ReportConversationLink = ({
   title = 'Reportar esta conversación',
   ...conversation

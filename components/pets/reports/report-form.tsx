@@ -41,7 +41,7 @@ const FORMS = {
   },
 }
 
-/** @param place in the dialog the thanks take the form's place, after the page they are on another one */
+/** @param place in the dialog, thanks replace the form; after the page they are on another one */
 export function ReportForm({ subject, place }: { subject: ReportSubject; place: 'dialog' | 'page' }) {
   const { kind } = subject
   const { schema, question, actions } = FORMS[kind]
@@ -83,7 +83,7 @@ export function ReportForm({ subject, place }: { subject: ReportSubject; place: 
   )
 }
 
-/** Shown while the form around it says that somebody asks for money. */
+/** Shown while the chosen reason is about money. */
 const DoNotPay = () => (
   <p className="hidden gap-3 rounded-2xl bg-guayaba-tint px-4 py-3.5 text-small text-guayaba-hover group-has-[[value=dinero]:checked]/report:flex">
     <Icon name="shield-exclamation-point" size={20} className="mt-px shrink-0" />
@@ -93,7 +93,7 @@ const DoNotPay = () => (
   </p>
 )
 
-/** What happens after a report of a conversation. @param other the reported side */
+/** @param other the reported side */
 function ConversationNotes({ other }: { other: string }) {
   const notes: [IconName, string][] = [
     ['eye', 'Para decidir, nuestro equipo lee esta conversación y la solicitud.'],

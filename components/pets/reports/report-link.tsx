@@ -14,7 +14,7 @@ export function ReportLink({
   children = title,
 }: {
   subject: ReportSubject
-  /** Of the dialog, and the link's text where it has no other. */
+  /** Of the dialog, and of the link without other text. */
   title: string
   className: string
   children?: ReactNode

@@ -8,13 +8,13 @@ export interface ShareTarget {
   name: string
   url: string
   whatsapp: string
-  /** Absent for a pet that is not up for adoption any more. */
+  /** Absent once the pet is not adoptable. */
   poster?: string
 }
 
 const LOOK = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3')
 
-/** All but copying work without JavaScript. */
+/** Works without JavaScript, except copying. */
 export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopied?: () => void }) {
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(target.url).then(

@@ -10,8 +10,8 @@ const useSuggestions = lazyComponent(() =>
 )
 
 /**
- * City field of the home search; any text may be submitted. A plain input until focused: then the suggestions' script
- * and the cities are fetched, and the same element becomes a combobox.
+ * Any text may be submitted. A plain input until focused: then the suggestions' script and the cities are fetched, and
+ * it becomes a combobox.
  */
 export function CityInput(input: Pick<InputProps, 'id' | 'className'>) {
   const element = useRef<HTMLInputElement>(null)

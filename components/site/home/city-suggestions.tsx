@@ -11,7 +11,7 @@ async function loadCities(): Promise<ComboboxOption[]> {
   return response.json()
 }
 
-/** Suggestions of a `CityInput`. If the cities cannot be fetched, it stays a plain input until focused again. */
+/** If the cities cannot be fetched, the input stays plain until focused again. */
 export function CitySuggestions({
   input,
   onProps,

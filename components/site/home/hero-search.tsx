@@ -54,7 +54,7 @@ export function HeroSearch({ countries }: { countries: CountryDto[] }) {
   )
 }
 
-/** The label covers the whole box: clicking anywhere focuses the control. */
+/** The label covers the box: clicking anywhere focuses the control. */
 function SearchBox({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
   return (
     <div

@@ -12,8 +12,7 @@ const STRIP =
   'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark max-[22rem]:min-h-27 md:min-h-15 md:py-2 noscript:hidden'
 
 /**
- * '¿Deseas buscar en mascotas en …?', or the chip that requests geolocation; both are the same size.
- * Never triggers the browser's permission prompt automatically.
+ * '¿Deseas buscar en mascotas en …?', or the chip that requests geolocation, of the same size. Never prompts by itself.
  */
 export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode }) {
   const [place, setPlace] = useState<VisitorLocation | null>(null)

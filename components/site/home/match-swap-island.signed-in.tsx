@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { FOR_YOU } from '@/lib/text/routes'
 
-/** What the answers of the match test brought, in place of the offer, which keeps its space. */
+/** Replaces the offer of the match test by its results, in the same space. */
 export function MatchSwap({ children }: { children: ReactNode }) {
   if (!useViewer()?.match) return children
   return (

@@ -7,7 +7,7 @@ const useSwap = signedInIsland(() =>
   import('./match-swap-island.signed-in').then((module) => module.MatchSwap),
 )
 
-/** Replaces the offer of the match test for people who have answered it, without layout shift. */
+/** For people who have taken the match test; without layout shift. */
 export function MatchSwapIsland({ children }: { children: ReactNode }) {
   const Swap = useSwap()
   return Swap ? <Swap>{children}</Swap> : children

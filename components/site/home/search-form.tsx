@@ -8,14 +8,14 @@ import { homeSearchPath } from '@/lib/search/url/home-search'
 
 const ENTRY = 'querencia-busqueda'
 
-/** Keeps city and country exclusive: the last one entered wins. */
+/** City and country are exclusive: the last one entered wins. */
 function keepOneChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.value) return
   const other = currentTarget.elements.namedItem(target.name === 'pais' ? 'ciudad' : 'pais')
   if (other instanceof HTMLInputElement || other instanceof HTMLSelectElement) other.value = ''
 }
 
-/** The home search form; without JavaScript it submits to /buscar. */
+/** Without JavaScript it submits to /buscar. */
 export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)

@@ -21,16 +21,12 @@ function isLocation(value: unknown): value is VisitorLocation {
 
 export const readLocation = () => readStored(KEY, isLocation)
 
-/** Whether geolocation is already permitted, so that no prompt appears. */
 export async function mayLocateSilently(): Promise<boolean> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'granted'
 }
 
-/**
- * Geolocates the visitor and stores the nearest city; null far from every known city.
- * @throws when geolocation or the location service fails.
- */
+/** Stores the nearest city; null far from every known city. @throws if geolocation or the location service fails. */
 export async function findLocation(): Promise<VisitorLocation | null> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** A reload mends what a page of an earlier release asks of a newer one: an action or a script that is gone. */
+/** Errors of a page from an earlier release, whose action or script is gone: a reload fixes them. */
 const OUTDATED = ['UnrecognizedActionError', 'ChunkLoadError']
 const RELOADED_KEY = 'querencia.reloaded'
 const RELOAD_PAUSE_MS = 60_000
@@ -13,11 +13,11 @@ function reloadOnce(): void {
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
     location.reload()
   } catch {
-    // Without storage nothing could stop a second reload.
+    // Without storage, reloads could loop.
   }
 }
 
-/** Error boundary content with the server error's reference. In every page's JavaScript: no imports from ui/. */
+/** In every page's JavaScript: no imports from ui/. */
 export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useEffect(() => {
     if (OUTDATED.includes(error.name)) reloadOnce()

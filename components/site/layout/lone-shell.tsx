@@ -1,7 +1,7 @@
 import { Toaster } from '@/components/ui/toaster'
 import { Logo } from './logo'
 
-/** Shell of pages with one task, behind a mailed link: no menus, so that nothing leads away from it. */
+/** For pages with one task, behind a mailed link: no menus to lead away. */
 export function LoneShell({ children }: { children: React.ReactNode }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ALL_PETS, HOME } from '@/lib/text/routes'
 
-/** General 404 content; pets and foundations have their own. */
 export function NotFoundPanel() {
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">

@@ -3,7 +3,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { Footer } from './footer'
 import { TopBar } from './top-bar'
 
-/** Page shell that reads nothing from the request, so pages can be static. */
+/** Reads nothing from the request, so pages can be static. */
 export function SiteShell({ children }: { children: React.ReactNode }) {
   return (
     <>

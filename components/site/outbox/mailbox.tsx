@@ -12,7 +12,7 @@ interface MailboxProps {
   opened: KeptMail | null
 }
 
-/** Development mailbox: mails stored locally instead of sent. */
+/** Mails stored locally instead of sent. */
 export function Mailbox({ mails, to, opened }: MailboxProps) {
   return (
     <>

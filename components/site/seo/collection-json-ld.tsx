@@ -4,13 +4,12 @@ import { JsonLd } from './json-ld'
 import { breadcrumbs } from './structured-data'
 
 interface Props {
-  /** Origin. */
   site: string
   path: Route
   name: string
   above?: { name: string; path: Route }[]
   items: Route[]
-  /** Position of the first item in the whole list, and the list's length. */
+  /** Position of the first item, and length of the whole list. */
   first?: number
   total?: number
 }

@@ -12,7 +12,6 @@ export function JsonLd({ data }: { data: Thing | Thing[] }) {
   )
 }
 
-/** Structured data of the site, on the home page only. */
 export function SiteJsonLd({ site }: { site: string }) {
   const url = new URL(HOME, site).href
   return (

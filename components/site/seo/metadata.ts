@@ -1,6 +1,6 @@
 import type { Metadata, Route } from 'next'
 
-/** A relative URL is made absolute by the root layout. */
+/** The root layout makes relative URLs absolute. */
 interface PreviewImage {
   url: string
   width: number

@@ -5,7 +5,7 @@ import { foundationPath, HOME, petPath, typePath } from '@/lib/text/routes'
 import { JsonLd } from './json-ld'
 import { breadcrumbs } from './structured-data'
 
-/** Structured data of a pet: a page about an animal, never a product with a price. */
+/** A page about an animal, never a product with a price. */
 export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
   const url = new URL(petPath(pet.id), site).href
   const images = pet.photos.map((photo) => new URL(photo.large, site).href)

@@ -7,7 +7,7 @@ export interface Thing {
   [property: string]: unknown
 }
 
-/** Structured data (JSON-LD). Escapes `<`: `</script>` in user input would end the element (stored XSS). */
+/** Escapes `<`: `</script>` in user input would end the element (stored XSS). */
 export function jsonLdText(data: Thing | Thing[]): string {
   const graph = Array.isArray(data)
     ? { '@context': 'https://schema.org', '@graph': data }
@@ -22,7 +22,7 @@ export const organization = (site: string): Thing => ({
   logo: new URL('/icons/icon-512.png', site).href,
 })
 
-/** Schema.org BreadcrumbList. @param site origin */
+/** @param site origin */
 export function breadcrumbs(site: string, crumbs: { name: string; path: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -35,7 +35,7 @@ export function breadcrumbs(site: string, crumbs: { name: string; path: string }
   }
 }
 
-/** Structured data of a foundation; includes a rating only with reviews. */
+/** Includes a rating only with reviews. */
 export function foundationData(foundation: FoundationPageDto, site: string): Thing[] {
   const { id, name, mission, photo, email, phone, address, place, rating, reviewCount, profile } = foundation
   const sameAs = [

@@ -12,8 +12,7 @@ const TIMEOUT_MS = 2_000
 
 /**
  * Whether this process can serve visitors; takes at most two seconds and never throws. Of the search only the first
- * load
- * counts: while it reloads, the database answers. Without the bus it serves too, uncached.
+ * load counts: while it reloads, the database answers. Without the bus it serves too, uncached.
  */
 export async function readReadiness(): Promise<Readiness> {
   const newest = await Promise.race([findNewestMigration(), wait(TIMEOUT_MS, null, { ref: false })])

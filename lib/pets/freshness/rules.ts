@@ -26,8 +26,7 @@ export const deadlines = (now: Date) => ({
 
 /**
  * Earliest time at which an unconfirmed pet is paused. Until its reminder is sent, counts from now: the owner always
- * gets
- * a week to answer.
+ * gets a week to answer.
  */
 export function pausesAt(pet: { confirmedAt: Date; remindedAt: Date | null }, now: Date): Date {
   const pause = daysBefore(pet.confirmedAt, -DAYS.pause)

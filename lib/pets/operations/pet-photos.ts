@@ -47,8 +47,7 @@ export async function settlePhotos(
 
 /**
  * Replaces a pet's photos, ignoring hashes neither its own nor just stored. After the commit, compares new ones with
- * those
- * of other accounts. @throws DomainError invalid (`photos`) for too many, and for a blocked one.
+ * those of other accounts. @throws DomainError invalid (`photos`) for too many, and for a blocked one.
  */
 export async function writePhotos(
   tx: WriteTx,

@@ -33,8 +33,7 @@ interface ImportRun {
 
 /**
  * Imports the rows of started files in turn. Safe to run concurrently and to interrupt: each row is one transaction,
- * and
- * an abandoned file is taken over after a minute. @param stop ends the round after the current row.
+ * and an abandoned file is taken over after a minute. @param stop ends the round after the current row.
  */
 export async function runImports(
   ctx: WriteContext,
