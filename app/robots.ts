@@ -3,7 +3,6 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
 export const dynamic = 'force-dynamic'
 
-/** Prefixes. */
 const PRIVATE = [
   '/api/',
   '/dev/',

@@ -5,7 +5,7 @@ import { isSignedIn } from '@/lib/platform/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** Layout of personal pages. Each page requires the session itself and passes its own URL to the login. */
+/** Each page requires the session itself, to pass its own URL to the login. */
 export default async function AccountLayout({ children }: { children: React.ReactNode }) {
   const notice = await readFlashNotice()
   return (

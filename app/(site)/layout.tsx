@@ -1,8 +1,8 @@
 import { SiteShell } from '@/components/site/layout/site-shell'
 
 /**
- * Seconds, equal to `expireTime`. Tags show changes at once; this is the fallback. Pages without pets need it too: kept
- * for a year, they would reference files of a past build.
+ * In seconds, equal to `expireTime`; the fallback for tags. Pages without pets need it too: kept for a year, they would
+ * reference files of a past build.
  */
 export const revalidate = 600
 

@@ -4,7 +4,7 @@ import { isSignedIn } from '@/lib/platform/session/session'
 
 export const metadata: Metadata = { robots: { index: false } }
 
-/** Layout of the staff area. Each page authorises itself. */
+/** Each page authorises itself. */
 export default async function StaffLayout({ children }: { children: React.ReactNode }) {
   return <PersonalShell signedIn={await isSignedIn()}>{children}</PersonalShell>
 }

@@ -33,6 +33,6 @@ export default async function AdoptionPage({ searchParams }: Props) {
   return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />
 }
 
-/** A minute later the address, from the history or a restored tab, tells no news any more. */
+/** Later the URL, from the history or a restored tab, is no news. */
 const isSentNow = ({ request }: Extract<AskScreenDto, { kind: 'refused' }>, now: Date) =>
   request !== null && now.getTime() - Date.parse(request.createdAt) < 60_000

@@ -10,14 +10,13 @@ import { requireSession } from '@/lib/platform/session/session'
 import { parsePage } from '@/lib/text/pagination'
 import { DASHBOARD } from '@/lib/text/routes'
 
-/** Props of a dashboard page; the only query parameter is the page number of its list. */
+/** The only query parameter is a page number. */
 export interface DashboardPageProps {
   searchParams: Promise<{ pagina?: string | string[] }>
 }
 
 /**
- * Session and data of a dashboard page. Redirects to the login, or to the first tab if the role may not see the page.
- * @param back where the login leads back to.
+ * Redirects to the login, or to the first tab if the role may not see the page. @param back where the login returns to
  */
 export async function loadDashboard(path: Route, props?: DashboardPageProps, back = path) {
   const { account, actor } = await requireSession(back)
@@ -32,10 +31,8 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps, bac
   return {
     db,
     now,
-    /** Props of `DashboardShell`. */
     shell: { account, application, unanswered, unread, path, publishes: Object.keys(ownPets).length > 0 },
     account,
-    /** 1-based page number of a list. */
     page: parsePage((await props?.searchParams)?.pagina),
   }
 }

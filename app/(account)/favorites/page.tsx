@@ -15,7 +15,6 @@ import { FAVORITES } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Favoritos' }
 
-/** Favourites page with the search UI; unavailable pets are listed last. */
 export default async function FavoritesPage({ searchParams }: { searchParams: Promise<RawQuery> }) {
   const raw = await searchParams
   const { account, actor } = await requireSession(searchUrl(FAVORITES, parseSearchQuery(raw)))
@@ -38,7 +37,6 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
   )
 }
 
-/** Empty state when every favourite is unavailable. */
 function allUnavailable({ empty, ...view }: View): View {
   const title = 'Ninguna de tus favoritas busca hogar ahora'
   return { ...view, empty: empty && { ...empty, title, hint: 'Aquí abajo ves qué ha sido de ellas.' } }

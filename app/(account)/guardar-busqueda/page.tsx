@@ -12,7 +12,6 @@ export const metadata: Metadata = { title: 'Guardar búsqueda' }
 
 type Props = { searchParams: Promise<{ busqueda?: string | string[] }> }
 
-/** The save dialog of a search, without JavaScript. */
 export default async function SaveSearchPage({ searchParams }: Props) {
   const { busqueda } = await searchParams
   const url = [busqueda].flat()[0] ?? ''

@@ -16,7 +16,6 @@ import { FOR_YOU } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mascotas para ti' }
 
-/** All pets with the search UI, those that suit the adopter best first. */
 export default async function ForYouPage({ searchParams }: { searchParams: Promise<RawQuery> }) {
   const raw = await searchParams
   const { account, actor } = await requireSession(searchUrl(FOR_YOU, parseSearchQuery(raw)))

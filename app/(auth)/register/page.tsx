@@ -12,7 +12,7 @@ import { ADOPTION, HOME, loginPath, QUIZ, REGISTER } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Registro' }
 
-/** Only people adopt: somebody who comes from there registers as one. */
+/** Only people adopt: whoever comes from there registers as a person. */
 const isForAdopters = (path: string) => [ADOPTION, QUIZ].some((page) => path.split('?')[0] === page)
 
 type Props = { searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }> }

@@ -10,7 +10,6 @@ import type { Currency } from '@/lib/text/vocabulary'
 
 export type SponsorQuery = Partial<Record<'mascota' | 'fundacion' | 'ciudad' | 'elegida', string | string[]>>
 
-/** What `/sponsor` shows: the amount page, or the question which foundation. */
 export async function loadSponsor(query: SponsorQuery) {
   const petId = readId(query.mascota)
   const pet = petId === null ? null : await getPet(petId)

@@ -11,7 +11,7 @@ import { loadSponsor, type SponsorQuery } from './load-sponsor'
 
 export const metadata: Metadata = { title: 'Apadrina Mascotas', robots: { index: false } }
 
-/** The amount page; it asks which foundation when nobody who takes donations is named. */
+/** Asks for the foundation when none that takes donations is named. */
 export default async function SponsorPage({ searchParams }: { searchParams: Promise<SponsorQuery> }) {
   if (!payments) return <DonationsOff />
   const screen = await loadSponsor(await searchParams)
@@ -22,7 +22,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
   const { foundation, pet, currency, back } = screen
   return (
     <DonateScreen
-      // Another recipient is another form.
+      // A new form per recipient.
       key={`${foundation.id} ${pet?.id}`}
       foundation={foundation}
       pet={pet}

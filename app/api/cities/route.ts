@@ -8,7 +8,7 @@ const contract = {
   credentials: 'none' as const,
 }
 
-/** Cities that the home search suggests, with their number of pets. */
+/** For the home search, with their number of pets. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async () => ({ body: await getCitySuggestions() })),
 })

@@ -6,7 +6,7 @@ import { METRICS_TYPE } from '@/lib/platform/metrics'
 
 export const dynamic = 'force-dynamic'
 
-/** For Prometheus and its like. */
+/** For Prometheus. */
 export const GET = bearerGuarded(env.METRICS_SECRET, async () => {
   const { db, now } = createContext({ kind: 'system', name: 'cron' })
   return new Response(await readMetrics(db, now), {

@@ -3,7 +3,7 @@ import { createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
 import { listKeptMail } from '@/lib/platform/outbox/queries'
 
-/** Development mailbox as JSON; redirects home where real mails are sent. */
+/** Redirects home where real mails are sent. */
 export async function GET(request: Request): Promise<Response> {
   if (env.STAND_INS !== 'allow') return new Response(null, { status: 307, headers: { location: '/' } })
   const to = new URL(request.url).searchParams.get('to') || null

@@ -14,7 +14,7 @@ type Query = Record<string, string | string[] | undefined>
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) || null
 
-/** Development mailbox; redirects home where real mails are sent. */
+/** Redirects home where real mails are sent. */
 export default async function MailboxPage({ searchParams }: { searchParams: Promise<Query> }) {
   if (env.STAND_INS !== 'allow') redirect(HOME)
   const query = await searchParams

@@ -10,7 +10,7 @@ import { HOME } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Pago de prueba', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
 
-/** Local payment page; redirects home where real payments are made. */
+/** Redirects home where real payments are made. */
 export default async function TestPaymentPage({
   searchParams,
 }: {

@@ -2,8 +2,8 @@ import { isPhotoFileName } from '@/lib/photos/file-names'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 
 /**
- * Content-addressed: a file never changes, so browsers keep it for a year. It may be blocked, though: shared caches ask
- * again after an hour, and nobody is told `immutable`.
+ * Content-addressed, so browsers keep it for a year. It may be blocked, though: shared caches ask again after an hour,
+ * and it is not `immutable`.
  */
 const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=3600'
 
@@ -13,7 +13,7 @@ export async function GET(
   { params }: { params: Promise<{ name: string[] }> },
 ): Promise<Response> {
   const name = (await params).name.join('/')
-  // Also for a cache that has it: a file that is gone must not be confirmed.
+  // Also for revalidation: a file that is gone must not be confirmed.
   const file = isPhotoFileName(name) ? await fileStore.get(name) : null
   if (!file) return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
   const headers = { 'Cache-Control': CACHE_CONTROL, ETag: `"${name}"` }

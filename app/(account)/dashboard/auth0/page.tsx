@@ -9,7 +9,6 @@ import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mi Perfil' }
 
-/** Profile of an account that signs in with the external provider (specification, section 2). */
 export default async function ProviderProfilePage() {
   const { db, shell, account } = await loadDashboard(PROVIDER_DASHBOARD)
   const profile = await findProfile(db, account.id)

@@ -4,7 +4,7 @@ import { getSession } from '@/lib/platform/session/session'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { DASHBOARD, loginPath } from '@/lib/text/routes'
 
-/** Personal data export: everything stored about the signed-in account, as a download. */
+/** Personal data export as a download. */
 export async function GET(): Promise<Response> {
   const session = await getSession()
   if (!session) redirect(loginPath(DASHBOARD))

@@ -7,7 +7,6 @@ import { listOpenSums, listOwnExpenses } from '@/lib/money/expenses/queries'
 import { readId } from '@/lib/text/params'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 
-/** What 'Donaciones Recibidas' shows of a foundation's money, and what the foundation itself gives to others. */
 export async function loadReceived(params: DonationSearchParams) {
   const { db, now, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
   const { page, ...filters } = parseDonationFilters(params)

@@ -51,7 +51,7 @@ export default async function DonationsReceivedPage(props: Props) {
         </>
       )}
       <OwnExpenseSection expenses={money.expenses} />
-      {/* What the foundation itself gives to others. */}
+      {/* Donations that the foundation makes to others. */}
       <div className="mt-12 empty:hidden">
         <MonthlyGifts {...money.given} />
       </div>

@@ -4,10 +4,7 @@ import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { separatorOf } from '@/lib/pets/imports/write-sheet'
 import { DASHBOARD_PETS } from '@/lib/text/routes'
 
-/**
- * Session of a page that imports or exports pets. Redirects everybody but foundations to 'Mis Mascotas'.
- * @param back where the login leads back to.
- */
+/** Redirects everybody but foundations to 'Mis Mascotas'. @param back where the login returns to */
 export async function loadImporter(back: Route) {
   const { db, account, shell } = await loadDashboard(DASHBOARD_PETS, undefined, back)
   if (account.role !== 'fundation') redirect(DASHBOARD_PETS)

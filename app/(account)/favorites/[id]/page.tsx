@@ -11,8 +11,8 @@ import { FAVORITES, favouritePath } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Favoritos' }
 
 /**
- * No-JS favourite page. GET never writes; the form does. Favourites that are not public any more are in the list, so
- * their URL redirects there.
+ * Works without JavaScript; GET never writes. Favourites that are not public are in the list: their URL redirects
+ * there.
  */
 export default async function FavouritePage({ params }: { params: Promise<{ id: string }> }) {
   const id = parseId((await params).id)

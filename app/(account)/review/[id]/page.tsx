@@ -16,12 +16,11 @@ interface Props {
   searchParams: Promise<{ enviado?: string | string[] }>
 }
 
-/** As the page, which answers 404 for an unknown foundation. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await findFoundation(params)) ? 'Deja tu comentario' : 'Fundación no encontrada' }
 }
 
-/** Looks the foundation up before requiring a session: an unknown one answers 404, not a login. */
+/** Looks the foundation up first: an unknown one answers 404, not a login. */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const foundation = await findFoundation(params)
   if (!foundation) notFound()
@@ -45,6 +44,6 @@ async function findFoundation(params: Props['params']) {
   return id === null ? null : getFoundation(id)
 }
 
-/** A minute later the address, from the history or a restored tab, tells no news any more. */
+/** Later the URL, from the history or a restored tab, is no news. */
 const isSentNow = ({ updatedAt }: { updatedAt: string }, now: Date) =>
   now.getTime() - Date.parse(updatedAt) < 60_000

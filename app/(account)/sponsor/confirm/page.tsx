@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Tu donación' }
 
 type Query = { donacion?: string | string[]; cancelada?: string | string[] }
 
-/** Tells the donor what our books say; to everybody else, and about made-up numbers, it tells nothing. */
+/** Answers the donor alone; others, and made-up numbers, learn nothing. */
 export default async function DonationPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { donacion, cancelada } = await searchParams
   const id = readId(donacion)

@@ -11,7 +11,7 @@ const contract = {
   signedIn: true as const,
 }
 
-/** Whether a conversation has changed, for the page that shows it: another stamp means another page. */
+/** Polled by the conversation's page: another stamp means that it has changed. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: endpoint(contract, async ({ db, actor }, { params }) => {
     const stamp = await findStamp(db, accountIdOf(actor), params.id)

@@ -7,7 +7,7 @@ import { apiRoute } from '@/lib/platform/http/route'
 import { parseId } from '@/lib/text/params'
 
 /**
- * Refreshes everything that shows the account `?id=`: the command line changes the database, and only a server can expire
+ * Expires everything that shows the account `?id=`: the command line changes the database, but only a server can expire
  * its pages (docs/decisions/0050).
  */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { ErrorBody } from '@/lib/platform/http/error-reply'
 import type { Contract } from '@/lib/platform/http/route'
 
-/** Contract of an endpoint: routes parse with it, and OpenAPI is generated from it. */
+/** Routes parse with it, and OpenAPI is generated from it. */
 export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodType> {
-  /** Path below the prefix, with `{name}` for each parameter. */
+  /** With `{name}` for each parameter. */
   path: string
   method?: 'post' | 'put' | 'patch' | 'delete'
   summary: string
-  /** For OpenAPI: the schema that the handler applies itself where `body` accepts anything. */
+  /** For OpenAPI: what the handler itself parses where `body` accepts anything. */
   reads?: z.ZodType
   status?: number
-  /** Errors besides those of every such call (lib/platform/http/route). */
+  /** Besides those of every such call (lib/platform/http/route). */
   failures?: readonly number[]
-  /** Schemas of error statuses that do not answer with the error body. */
+  /** Error statuses with another body. */
   failureAnswers?: Readonly<Record<number, z.ZodType>>
 }
 

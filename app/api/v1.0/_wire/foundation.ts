@@ -61,7 +61,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
   }
 }
 
-/** @param rating over all reviews, including those not in the list. */
+/** @param rating over all reviews, also unlisted ones */
 export function wireReviews(
   rating: FoundationDto['rating'],
   reviews: readonly ReviewDto[],

@@ -86,7 +86,7 @@ function bodyOf(type: z.ZodType, { uploads }: ApiContract, components: Record<st
   return { required: true, content: { ...jsonBody(schema), ...(uploads && multipartBody(schema, uploads)) } }
 }
 
-/** OpenAPI security alternatives; an empty one makes credentials optional. */
+/** An empty alternative makes credentials optional. */
 function securityOf(contract: ApiContract): Record<string, never[]>[] {
   const accepted = acceptedCredentials(contract)
   if (accepted === 'none') return []
@@ -147,7 +147,7 @@ function build() {
 
 let document: ReturnType<typeof build> | undefined
 
-/** The OpenAPI 3.1 description, built once from the schemas that parse requests. */
+/** Built once. */
 export const openApi = (): ReturnType<typeof build> => {
   document ??= build()
   return document

@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/platform/http/parse-input'
 import { fold } from '@/lib/text/text'
 import { TAGS } from '@/lib/text/vocabulary'
 
-/** An enum, matched without case and accents. */
+/** Ignores case and accents. */
 const lenientEnum = <Values extends Readonly<Record<string, string>>>(list: z.ZodEnum<Values>) =>
   z.preprocess(
     (value) =>
@@ -89,7 +89,7 @@ const namedOwner = z
   .nullable()
   .catch(null)
 
-/** Identity comes from the session alone; a body with another user's id is rejected. */
+/** Identity comes from the session; a body with another user's id is rejected. */
 function requireOwnBody(actor: Actor, { userId }: Record<string, unknown>): void {
   const owner = namedOwner.parse(userId)
   if (owner !== null) requireOwn(actor, owner)

@@ -5,9 +5,8 @@ import { AGES, CARES, COATS, COMPANIONS, GENDERS, PET_TYPES, SIZES } from '@/lib
 
 /** Pets in one unpaged answer: existing clients expect the whole list. */
 export const WHOLE_LIST = 1000
-/** Largest page. Divides `WHOLE_LIST`, so that a page can follow the whole list. */
 export const MAX_LIMIT = 100
-/** Far beyond any real list; keeps offsets inside an integer. */
+/** Keeps offsets inside an integer. */
 const MAX_PAGE = 1_000_000
 
 const clamped = (max: number, fallback: number) =>

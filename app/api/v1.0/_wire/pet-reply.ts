@@ -34,7 +34,7 @@ export function fieldFailureOf(error: unknown): ErrorBody {
 
 /**
  * A bare array; total and next page are in the headers.
- * @param url of the request; the next page keeps its other parameters.
+ * @param url of the request; the next page keeps its parameters
  */
 export async function petListReply(
   list: { pets: readonly PetDto[]; total: number },

@@ -7,7 +7,7 @@ import { htmlResponse, movedTo } from '@/lib/platform/http/html'
 
 const SHOWN_PETS = 24
 
-/** A foundation's pets for a frame on its own site. */
+/** For a frame on the foundation's own site. */
 export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const { slug } = await params
   const found = await getFoundationBySlug(slug)

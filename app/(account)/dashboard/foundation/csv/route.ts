@@ -7,7 +7,6 @@ import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 
 const MOST = 10_000
 
-/** 'Donaciones Recibidas' as a spreadsheet, with the table's filters. */
 export async function GET(request: Request): Promise<Response> {
   const { db, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
   const filters = parseDonationFilters(Object.fromEntries(new URL(request.url).searchParams))

@@ -4,7 +4,6 @@ import { petsCsv } from '@/lib/pets/imports/write-sheet'
 import { csvResponse } from '@/lib/platform/http/csv-response'
 import { EXPORT_PETS } from '@/lib/text/routes'
 
-/** All pets of a foundation, in the columns of an import. */
 export async function GET(): Promise<Response> {
   const { db, account, separator } = await loadImporter(EXPORT_PETS)
   return csvResponse('querencia-mascotas.csv', petsCsv(await listExportedPets(db, account.id), separator))

@@ -9,11 +9,10 @@ import { parseId } from '@/lib/text/params'
 import { requestPath } from '@/lib/text/routes'
 
 /**
- * An adoption request for one of its sides, 404 for everybody else; read once for the page and its title.
- *
- * Opening a request is a write on GET, on purpose: it is what the owner does by looking, works without JavaScript and is
- * idempotent, the session cookie is `SameSite=Lax`, and mail scanners have none. Prefetches do not count: browsers say
- * so, and our own links to this page are not prefetched.
+ * 404 for everybody but the two sides; read once for the page and its title. A write on GET, on purpose: opening is
+ * what marks a request as seen, works without JavaScript and is idempotent; the session cookie is `SameSite=Lax`, and
+ * mail scanners have none. Prefetches do not count: browsers declare them, and our links to this page are not
+ * prefetched.
  */
 export const loadRequest = cache(async (param: string) => {
   const id = parseId(param)

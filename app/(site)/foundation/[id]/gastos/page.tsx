@@ -20,7 +20,6 @@ interface Props {
   searchParams: Promise<{ pagina?: string | string[] }>
 }
 
-/** All that a foundation says it paid with donations. */
 export default async function ExpensesPage({ params, searchParams }: Props) {
   const id = parseId((await params).id)
   const foundation = id === null ? null : await getFoundation(id)

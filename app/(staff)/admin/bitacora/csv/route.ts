@@ -7,7 +7,6 @@ import { ADMIN_LOG } from '@/lib/text/routes'
 
 const MOST = 10_000
 
-/** 'Bitácora' as a spreadsheet, with the page's filters. */
 export async function GET(request: Request): Promise<Response> {
   const { db, countryId } = await requireStaff(ADMIN_LOG)
   const params = Object.fromEntries(new URL(request.url).searchParams)

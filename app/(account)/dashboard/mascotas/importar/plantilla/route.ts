@@ -4,7 +4,6 @@ import { getPetCatalog } from '@/lib/platform/catalog/cache'
 import { csvResponse } from '@/lib/platform/http/csv-response'
 import { IMPORT_TEMPLATE } from '@/lib/text/routes'
 
-/** An empty file with an example. */
 export async function GET(): Promise<Response> {
   const { separator } = await loadImporter(IMPORT_TEMPLATE)
   return csvResponse('querencia-plantilla.csv', templateCsv(await getPetCatalog(), separator))

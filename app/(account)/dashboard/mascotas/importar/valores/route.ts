@@ -5,7 +5,6 @@ import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { csvResponse } from '@/lib/platform/http/csv-response'
 import { IMPORT_VALUES } from '@/lib/text/routes'
 
-/** Breeds, colours and cities that a file may name. */
 export async function GET(): Promise<Response> {
   const { account, separator } = await loadImporter(IMPORT_VALUES)
   const [catalog, cities] = await Promise.all([getPetCatalog(), getCities(account.countryId ?? '')])

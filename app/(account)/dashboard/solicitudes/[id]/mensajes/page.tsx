@@ -17,10 +17,7 @@ interface ConversationPageProps {
   searchParams: Promise<{ antes?: string | string[] }>
 }
 
-/**
- * Read once for the page and its title: a second reading would find no news. A write on GET, as `loadRequest` is, and
- * for the same reasons.
- */
+/** Read once for page and title: a second read would find no news. A write on GET, for the reasons in `loadRequest`. */
 const loadConversation = cache(async (param: string, before: number | null) => {
   const id = parseId(param)
   if (id === null) notFound()

@@ -7,7 +7,6 @@ import { csvResponse } from '@/lib/platform/http/csv-response'
 import { parseId } from '@/lib/text/params'
 import { IMPORT_PETS } from '@/lib/text/routes'
 
-/** The rows of a file that were not imported, with what is wrong with each. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { db, account, separator } = await loadImporter(IMPORT_PETS)
   const id = parseId((await params).id)
