@@ -1,4 +1,4 @@
-import { NOTICE_COOKIE } from '@/lib/platform/forms/notice-cookie'
+import { NOTICE_COOKIE } from '@/lib/platform/forms/form-state'
 import type { Notice, NoticeWords } from '@/lib/text/copy/notices'
 
 const START = `${NOTICE_COOKIE}=`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SESSION_SCRIPT } from '@/lib/platform/session/session-script'
+import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
 
 export interface ScriptPolicy {

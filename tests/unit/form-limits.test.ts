@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldNames, isOversized, MAX_FORM_FIELDS, MAX_FORM_TEXT } from '@/lib/platform/forms/form-limits'
+import { fieldNames, isOversized, MAX_FORM_FIELDS, MAX_FORM_TEXT } from '@/lib/platform/forms/action'
 
 function formOf(...fields: [name: string, value: string | File][]): FormData {
   const form = new FormData()

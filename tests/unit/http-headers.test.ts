@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { corsHeaders } from '@/lib/platform/http/cors'
+import { corsHeaders } from '@/lib/platform/http/route'
 import { securityHeaders } from '@/lib/platform/http/security-headers'
 
 const ALLOWED = ['https://app.example']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '@/lib/platform/geo'
-import { nearestCity } from '@/lib/platform/integrations/geocoder/nearest'
+import { nearestCity } from '@/lib/platform/integrations/geocoder/geocoder'
 
 const QUITO = { name: 'Quito', lat: -0.2299, lng: -78.525 }
 const GUAYAQUIL = { name: 'Guayaquil', lat: -2.1962, lng: -79.8862 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldNames } from '@/lib/platform/forms/form-limits'
+import { fieldNames } from '@/lib/platform/forms/action'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 /** Twice the longest text that is counted, in code units. */

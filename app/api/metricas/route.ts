@@ -1,7 +1,7 @@
 import { readMetrics } from '@/lib/maintenance/metrics-queries'
 import { createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
-import { bearerGuarded } from '@/lib/platform/http/bearer-guard'
+import { bearerGuarded } from '@/lib/platform/http/cron'
 import { METRICS_TYPE } from '@/lib/platform/metrics'
 
 export const dynamic = 'force-dynamic'

@@ -1,4 +1,4 @@
-import { SESSION_SCRIPT } from '@/lib/platform/session/session-script'
+import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 
 /**
  * Marks the document of somebody who is signed in, so the HTML is the same for everybody. A module, because a classic script

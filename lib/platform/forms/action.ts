@@ -2,20 +2,25 @@ import 'server-only'
 import '@/lib/text/spanish-messages'
 import type { Route } from 'next'
 import { RedirectType, redirect, unstable_rethrow } from 'next/navigation'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Context, createContext } from '@/lib/platform/context'
 import { DATABASE_SENTENCE, isDatabaseUnavailable } from '@/lib/platform/database-trouble'
 import { DomainError } from '@/lib/platform/errors'
 import { clientIpOf } from '@/lib/platform/http/client-ip'
 import { isSameOrigin } from '@/lib/platform/http/credentials'
-import { fieldErrors, readForm, typedLists, typedValues } from '@/lib/platform/http/form-data'
+import {
+  fieldErrors,
+  isFrameworkField,
+  readForm,
+  typedLists,
+  typedValues,
+} from '@/lib/platform/http/form-data'
 import { REFUSALS, TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { logError } from '@/lib/platform/log'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { getActor } from '@/lib/platform/session/session'
 import { NOTICES, type Notice } from '@/lib/text/copy/notices'
 import { setFlashNotice } from './flash-notice'
-import { fieldNames, isOversized } from './form-limits'
 import type { FormState } from './form-state'
 
 interface Outcome {
@@ -98,4 +103,33 @@ function failureState(error: unknown): FormState {
     code: 'internal',
     message: `Algo salió mal de nuestro lado. Referencia: ${reference}`,
   }
+}
+
+/** In UTF-16 code units: the longest form, a pet's, has 12,000 at most. */
+export const MAX_FORM_TEXT = 64 * 1024
+/** The most that a form of ours sends is 50. */
+export const MAX_FORM_FIELDS = 200
+
+/**
+ * Whether a form has more text or fields than any of ours: the body limit leaves room for files, but a text is parsed, sent
+ * back and rendered several times. Looks no further than it has to.
+ */
+export function isOversized(form: FormData): boolean {
+  let [fields, length] = [0, 0]
+  for (const [name, value] of form) {
+    fields += 1
+    // The framework's fields hold what it sent with the page, and go no further.
+    if (!isFrameworkField(name))
+      length += name.length + (typeof value === 'string' ? value : value.name).length
+    if (fields > MAX_FORM_FIELDS || length > MAX_FORM_TEXT) return true
+  }
+  return false
+}
+
+/** The fields that a form's schema knows. @throws Error for a schema that is not made of objects. */
+export function fieldNames(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodPipe) return fieldNames(schema.def.in)
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(fieldNames)
+  throw new Error('The schema of a form is an object, or one that is transformed or intersected')
 }

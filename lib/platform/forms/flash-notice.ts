@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { NOTICES, type Notice } from '@/lib/text/copy/notices'
-import { NOTICE_COOKIE } from './notice-cookie'
+import { NOTICE_COOKIE } from './form-state'
 
 export async function setFlashNotice(notice: Notice): Promise<void> {
   const secure = env.SITE_URL.startsWith('https://')

@@ -1,6 +1,7 @@
+import 'server-only'
 import { DomainError } from '@/lib/platform/errors'
 import { isSameSecret, ownSchedulerKey } from '@/lib/platform/secrets'
-import { NOT_FOUND } from './error-reply'
+import { errorReply, NOT_FOUND } from './error-reply'
 import type { Endpoint } from './route'
 
 /** For a scheduler with the bearer secret (without one: 404) or our own worker. The result of `run` is sent back. */
@@ -13,5 +14,16 @@ export function cronJob(secret: string | undefined, run: () => Promise<object>):
     if (isKnown) return { body: await run() }
     if (secret === undefined) return NOT_FOUND
     throw new DomainError('unauthenticated', 'Falta la clave de esta tarea')
+  }
+}
+
+/** For programs that know a bearer secret, and answers that are no JSON. Without a configured secret: 404. */
+export function bearerGuarded(secret: string | undefined, answer: () => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const given = request.headers.get('authorization') ?? ''
+    if (secret !== undefined && isSameSecret(given, `Bearer ${secret}`)) return answer()
+    const missing = new DomainError('unauthenticated', 'Falta la clave de esta dirección')
+    const { status, body } = secret === undefined ? NOT_FOUND : errorReply(missing, request.method)
+    return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
   }
 }

@@ -1,6 +1,7 @@
 import '@/lib/text/spanish-messages'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { invalidFields } from '@/lib/platform/errors'
+import { MAX_ID, parseId } from '@/lib/text/params'
 import { fieldErrors } from './form-data'
 
 /** @throws DomainError `invalid` with its fields. */
@@ -9,3 +10,9 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   if (result.success) return result.data
   throw invalidFields(fieldErrors(result.error))
 }
+
+/** An id in a path or query, as digits. */
+export const idParam = z
+  .string()
+  .transform((text) => parseId(text) ?? Number.NaN)
+  .pipe(z.int().min(1).max(MAX_ID))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { type Context, createContext } from '@/lib/platform/context'
@@ -10,10 +11,9 @@ import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import type { Session } from '@/lib/platform/session/session'
 import { declaredBytes, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
-import { corsHeaders } from './cors'
 import { type Credentials, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
-import { jsonResponse } from './json-response'
+import { matchesEtag, weakEtag } from './etag'
 import { parseInput } from './parse-input'
 import { withUploadBudget } from './upload-budget'
 
@@ -159,4 +159,39 @@ function toHandler(run: Endpoint): Handler {
     const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers, ...cors })
     return jsonResponse(request, reply.body, reply.status ?? 200, headers)
   }
+}
+
+const CORS_METHODS = 'GET, POST, PUT, PATCH, DELETE'
+const CORS_HEADERS = 'authorization, content-type, auth0'
+const READABLE_HEADERS = 'Link, X-Total-Count'
+const TEN_MINUTES = '600'
+
+/** Listed origins only, never with credentials: no other site can use a visitor's cookie. */
+export function corsHeaders(origin: string | null, allowed: readonly string[]): Record<string, string> {
+  if (allowed.length === 0) return {}
+  // Also on refusals: a cache must not serve one origin's answer to another.
+  if (origin === null || !allowed.includes(origin)) return { Vary: 'Origin' }
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Methods': CORS_METHODS,
+    'Access-Control-Allow-Headers': CORS_HEADERS,
+    'Access-Control-Expose-Headers': READABLE_HEADERS,
+    'Access-Control-Max-Age': TEN_MINUTES,
+  }
+}
+
+/** A cacheable answer to GET carries an `ETag`. */
+function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
+  const text = JSON.stringify(body)
+  headers.set('Content-Type', 'application/json')
+  const isCacheable = status === 200 && !headers.get('Cache-Control')?.includes('no-store')
+  if (isCacheable && (request.method === 'GET' || request.method === 'HEAD')) {
+    const etag = weakEtag(createHash('sha1').update(text).digest('base64url'))
+    headers.set('ETag', etag)
+    if (matchesEtag(request.headers.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+  }
+  return new Response(text, { status, headers })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findStamp } from '@/lib/adoption/conversation/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {

@@ -3,7 +3,7 @@ import type { EditablePetDto } from '@/lib/pets/dto'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {

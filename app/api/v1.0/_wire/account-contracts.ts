@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, loginSchema, newPasswordSchema } from '@/lib/people/accounts/schema'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import { sessionUserWire, userWire } from './account'
 import type { ApiContract } from './contract'
 import { profileChangeBody } from './profile-change'

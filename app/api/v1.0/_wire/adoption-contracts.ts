@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askSchema } from '@/lib/adoption/requests/schema'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import { ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { matchWire } from './account'
 import type { ApiContract } from './contract'

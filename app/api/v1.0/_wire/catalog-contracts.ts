@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import { breedWire, colorWire, countryWire, listedCityWire } from './catalog'
 import type { ApiContract } from './contract'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statusChangeSchema } from '@/lib/pets/schema'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import type { ApiContract } from './contract'
 import { failureWire } from './contract'
 import { accountParam } from './ids'

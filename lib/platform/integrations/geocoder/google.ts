@@ -3,9 +3,7 @@ import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { type Position, roundPosition } from '@/lib/platform/geo'
 import { fold } from '@/lib/text/text'
 import type { CountryId } from '@/lib/text/vocabulary'
-import { type Geocoder, namedPlace } from './geocoder'
-import { nearestCity } from './nearest'
-import { readText } from './read-text'
+import { type Geocoder, namedPlace, nearestCity } from './geocoder'
 
 const BASE_URL = 'https://maps.googleapis.com'
 /** Somebody waits for the answer, and the table of cities has one at once. */
@@ -108,4 +106,16 @@ function parseAnswer(text: string): z.output<typeof answerSchema> {
   } catch {
     throw new Error('Google Maps gave an unreadable answer')
   }
+}
+
+/** The text of a response. @throws once it is longer than `maxBytes`. */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }

@@ -5,9 +5,17 @@ import { env } from '@/lib/platform/env'
 import type { Position } from '@/lib/platform/geo'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { CachedGeocoder } from './cached'
+import { type Geocoder, namedPlace, nearestCity } from './geocoder'
 import { googleGeocoder } from './google'
 import { locateSparingly } from './limited'
-import { localGeocoder } from './local'
+
+/** Answers from our own table of cities: no key, no outside call, the position stays here. */
+const localGeocoder: Geocoder = {
+  async locate(position) {
+    const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
+    return namedPlace(nearestCity(cities, position), countries)
+  },
+}
 
 const readCatalog = () => Promise.all([getAllCities(), getCountries()])
 

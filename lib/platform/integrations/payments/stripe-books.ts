@@ -11,7 +11,6 @@ import {
   referenceOf,
 } from './events'
 import { type PaymentEvent, PaymentFailure, type ProviderBooks, type ProviderPayment } from './payments'
-import { failed } from './stripe-failure'
 
 type Charge = Stripe.Charge
 type Dispute = Stripe.Dispute
@@ -139,3 +138,13 @@ const reread = (facts: Facts, occurredAt: Date): PaymentEvent => ({
   occurredAt,
   ...facts,
 })
+
+const AMOUNT_CODES = ['amount_too_large', 'amount_too_small', 'parameter_invalid_integer']
+
+/** Turns an error of the library into ours. @throws PaymentFailure. */
+export function failed(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw new PaymentFailure('unexpected error', 'outage')
+  const isAmount = AMOUNT_CODES.includes(error.code ?? '')
+  // The provider's message may repeat what we sent; its type and code do not.
+  throw new PaymentFailure(`${error.type} ${error.code ?? ''}`.trim(), isAmount ? 'amount' : 'outage')
+}

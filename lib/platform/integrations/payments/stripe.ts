@@ -2,8 +2,7 @@ import Stripe from 'stripe'
 import { HOUR_MS } from '@/lib/text/durations'
 import { giftMetadata, readStripeEvent, referenceOf } from './events'
 import { ITEM_TITLE, type MonthlyCharge, type Order, PaymentFailure, type PaymentProvider } from './payments'
-import { stripeBooks } from './stripe-books'
-import { failed } from './stripe-failure'
+import { failed, stripeBooks } from './stripe-books'
 
 const TIMEOUT_MS = 10_000
 /** How long a payment page can be used; Stripe allows 30 minutes to a day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countView } from '@/lib/pets/views/operations'
-import { idParam } from '@/lib/platform/http/ids'
+import { idParam } from '@/lib/platform/http/parse-input'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 const contract = {
