@@ -4,8 +4,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { unlinkIdentityAction } from '@/lib/people/oidc/actions'
-import type { IdentityDto } from '@/lib/people/oidc/dto'
-import { unlinkIdentitySchema } from '@/lib/people/oidc/schema'
+import { type IdentityDto, unlinkIdentitySchema } from '@/lib/people/oidc/dto'
 import { formatDay } from '@/lib/text/format'
 
 interface Props {

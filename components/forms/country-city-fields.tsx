@@ -1,17 +1,16 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { useLongWait } from '@/components/ui/long-wait'
-import type { CityOption } from '@/lib/platform/catalog/city-options'
+import { type CityOption, cityOptions } from '@/lib/platform/catalog/city-options'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { CITY_LABELS } from './city-labels'
 import { ComboboxField } from './combobox-field'
 import type { FieldProps } from './field-props'
 import { rememberCity, useRestoredCity } from './restored-city'
-import { useCities } from './use-cities'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
@@ -150,4 +149,28 @@ export function CountryStep({
       </Button>
     </form>
   )
+}
+
+/** Cities of a country; with concurrent requests the last one wins. `attempt` counts the requests. */
+function useCities(initial: CityOption[]) {
+  const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
+  const [attempt, setAttempt] = useState(0)
+  const last = useRef<AbortController>(null)
+
+  const load = async (country: string) => {
+    last.current?.abort()
+    last.current = new AbortController()
+    const { signal } = last.current
+    if (!country) return setState({ cities: [], status: 'ready' })
+    setState({ cities: [], status: 'loading' })
+    setAttempt((before) => before + 1)
+    try {
+      const response = await fetch(`/api/v1.0/cities/${encodeURIComponent(country)}`, { signal })
+      if (!response.ok) throw new Error(`cities of ${country}: ${response.status}`)
+      setState({ cities: cityOptions(await response.json()), status: 'ready' })
+    } catch {
+      if (!signal.aborted) setState({ cities: [], status: 'failed' })
+    }
+  }
+  return { ...state, attempt, load }
 }

@@ -2,7 +2,7 @@ import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-a
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { LinkPending } from '@/components/ui/links/link-pending'
-import { RatingSummary } from '@/components/ui/rating-summary'
+import { RatingSummary } from '@/components/ui/stars'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { counted } from '@/lib/text/format'
 import { foundationPath } from '@/lib/text/routes'

@@ -1,4 +1,4 @@
-import { coatGradient } from '@/components/ui/photo/coat-gradient'
+import { coatGradient } from '@/components/ui/photo/swatch'
 import type { FilterOption } from '@/lib/search/options'
 import styles from './option-radio.module.css'
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Icon } from './icon/icon'
+import { Icon } from '@/components/ui/icon/icon'
 
 const EVERY_MS = 3_000
 
@@ -26,4 +26,16 @@ export function PageRefresh({ minutes }: { minutes: number }) {
       Esta página se actualiza sola
     </p>
   )
+}
+
+const shown = new Set<string>()
+
+/** Brings a page up to date that Back restored from the router's memory. @param stamp unique to a rendering */
+export function RefreshOnReturn({ stamp }: { stamp: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    if (shown.has(stamp)) router.refresh()
+    shown.add(stamp)
+  }, [stamp, router])
+  return null
 }

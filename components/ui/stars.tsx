@@ -1,5 +1,6 @@
-import { formatRating } from '@/lib/text/format'
-import { Icon } from './icon/icon'
+import { Icon } from '@/components/ui/icon/icon'
+import type { FoundationBriefDto } from '@/lib/foundations/dto'
+import { counted, formatRating } from '@/lib/text/format'
 
 /** Star rating, rounded to whole stars; the exact figure is shown and read by screen readers. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {
@@ -17,6 +18,19 @@ export function Stars({ rating, children }: { rating: number; children?: React.R
         ))}
       </span>
       {children}
+    </span>
+  )
+}
+
+/** Rating summary: '★★★★☆ 4,6 (18 comentarios)', or a text without comments. */
+export function RatingSummary({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
+  if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
+  return (
+    <span className="mt-1 block text-fine">
+      <Stars rating={rating}>
+        <span aria-hidden>{formatRating(rating)}</span>
+        <span>({counted(reviewCount, 'comentario', 'comentarios')})</span>
+      </Stars>
     </span>
   )
 }

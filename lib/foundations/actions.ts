@@ -4,9 +4,9 @@ import { documentSchema } from '@/lib/people/accounts/schema'
 import { formAction } from '@/lib/platform/forms/action'
 import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/text/routes'
 import { submitDocument } from './operations'
-import { OWN_LINK } from './paths'
 import { updateFoundationProfile } from './profile-operations'
 import { foundationProfileSchema, slugSchema } from './schema'
+import { OWN_LINK } from './slug'
 import { changeSlug } from './slug-operations'
 
 export const submitDocumentAction = formAction(documentSchema, async (ctx, input) => {

@@ -1,3 +1,4 @@
+import { DASHBOARD_FOUNDATION, route, withSuffix } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 
 export const MIN_SLUG = 3
@@ -36,3 +37,10 @@ export function slugOf(name: string, id: number): string {
 
 /** For a name that another foundation has. */
 export const slugWithId = (id: number): string => `fundacion-${id}`
+
+/** The page that a foundation links from its social networks. */
+export const shortLinkPath = (slug: string) => route(`/f/${slug}`)
+/** Its pets, for a frame on its own site: the only page that others may frame. */
+export const embedPath = (slug: string) => route(`/f/${slug}/mascotas`)
+/** Where a foundation finds both. */
+export const OWN_LINK = withSuffix(DASHBOARD_FOUNDATION, '#enlace')

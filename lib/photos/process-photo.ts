@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
-import { perceptualHash } from './perceptual-hash'
 
 /** EXIF-oriented, metadata stripped. */
 export interface ProcessedPhoto {
@@ -109,4 +108,27 @@ export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const blur = await encodeBlurPlaceholder(pixels)
   const dHash = await perceptualHash(sharp(pixels.data, { raw: pixels.raw }))
   return { hash, width, height, large, medium, small, preview, blur, perceptualHash: dHash }
+}
+
+const COLUMNS = 9
+const ROWS = 8
+
+/**
+ * Perceptual hash of a picture: dHash of 9×8 grey values, one bit for each pixel brighter than its right neighbour.
+ * Copies that are resized, encoded again or a little brighter differ by a few bits. Signed, as Postgres keeps it.
+ */
+async function perceptualHash(picture: Sharp): Promise<bigint> {
+  const grey = await picture
+    .greyscale()
+    .resize({ width: COLUMNS, height: ROWS, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let bits = 0n
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 1; column < COLUMNS; column++) {
+      const at = row * COLUMNS + column
+      bits = (bits << 1n) | ((grey[at - 1] ?? 0) > (grey[at] ?? 0) ? 1n : 0n)
+    }
+  }
+  return BigInt.asIntN(64, bits)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { UploadError } from '@/components/photos/field/photo-api'
 import { fieldState, type InitialPhoto } from '@/components/photos/field/photo-list'
 import { createPhotoQueue, type PhotoWork } from '@/components/photos/field/photo-queue'
-import { UploadError } from '@/components/photos/field/upload-error'
 import type { UploadDto } from '@/lib/photos/dto'
 
 const cut = () => new UploadError('Se cortó la conexión.', 'auto')

@@ -2,8 +2,7 @@ import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { html, type Markup } from '@/lib/platform/http/html'
 import { foundationPetsPath } from '@/lib/search/url/links'
-import { logo, page } from './layout'
-import { petList } from './pet-list'
+import { logo, page, petList } from './layout'
 
 /** In a frame of another site, links leave the frame, and the page they open cannot reach back. */
 const OUT = html`target="_blank" rel="noopener"`

@@ -1,6 +1,11 @@
 import { placeholderOf } from '@/components/ui/foundation-avatar/placeholder'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
+import { petAlt } from '@/lib/pets/alt'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { html, type Markup } from '@/lib/platform/http/html'
+import { AGE_LABELS, GENDER_LABELS } from '@/lib/text/copy/labels'
+import { FOUNDATIONS, petPath } from '@/lib/text/routes'
 
 /** Pages without scripts, fonts and style sheets of their own: they open on a slow phone at once. */
 export const page = ({ head, style, body }: { head: Markup; style: Markup; body: Markup }): Markup =>
@@ -39,3 +44,21 @@ const CAT =
 /** The site's mark, a link to it. @param attributes of the link, such as its target */
 export const logo = (attributes: Markup): Markup =>
   html`<a class="logo" href="/" ${attributes}><svg viewBox="0 0 40 46" aria-hidden="true"><path d="${CAT}" fill="#0f6b57"/><circle cx="14" cy="20" r="2.5" fill="#fff"/><circle cx="26" cy="20" r="2.5" fill="#fff"/><path d="M17.8 25.4h4.4L20 27.9Z" fill="#fff"/></svg>querencia</a>`
+
+/** Pets as links. @param attributes of the links, such as their target */
+export const petList = (pets: readonly PetCardDto[], attributes: Markup): Markup =>
+  html`<ul class="pets">${pets.map((pet) => html`<li>${card(pet, attributes)}</li>`)}</ul>`
+
+function card(pet: PetCardDto, attributes: Markup): Markup {
+  const src = pet.photo?.small ?? NO_PHOTO
+  const alt = pet.photo ? petAlt(pet) : ''
+  return html`<a class="pet" href="${petPath(pet.id)}" ${attributes}><img src="${src}" alt="${alt}" width="400" height="300" loading="lazy"><b>${pet.name}</b><span>${GENDER_LABELS[pet.gender]} · ${AGE_LABELS[pet.age]}</span></a>`
+}
+
+/** 404 of a short link that no foundation has, or whose foundation has no page. */
+export const missingPage = (): Markup =>
+  page({
+    head: html`<title>Fundación no encontrada</title><meta name="robots" content="noindex">`,
+    style: html`main{padding:48px 20px;text-align:center}`,
+    body: html`<body><main><h1>No encontramos esta fundación</h1><p>Puede que la dirección esté mal escrita o que ya no forme parte de Querencia.</p><p><a href="${FOUNDATIONS}" target="_top">Ver todas las fundaciones</a></p>${logo(html`target="_top"`)}</main></body>`,
+  })

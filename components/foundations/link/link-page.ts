@@ -1,13 +1,12 @@
 import { foundationData, jsonLdText } from '@/components/site/seo/structured-data'
 import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
-import { shortLinkPath } from '@/lib/foundations/paths'
+import { shortLinkPath } from '@/lib/foundations/slug'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { html, Markup } from '@/lib/platform/http/html'
 import { foundationPetsPath } from '@/lib/search/url/links'
 import { foundationPath, sponsorFoundationPath } from '@/lib/text/routes'
-import { face, logo, page } from './layout'
-import { petList } from './pet-list'
+import { face, logo, page, petList } from './layout'
 
 interface Props {
   foundation: FoundationPageDto

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '@/components/forms/form-errors'
+import { UploadError } from '@/components/photos/field/photo-api'
 import { openPhoto } from '@/components/photos/field/shrink-photo'
-import { UploadError } from '@/components/photos/field/upload-error'
 import { MAX_INVOICES } from '@/lib/money/expenses/schema'
 import { pixelsOf, type Zone } from './zones'
 

@@ -1,12 +1,12 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { resendConfirmationAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema, RESEND_SECONDS } from '@/lib/people/accounts/schema'
-import { useCountdown } from './use-countdown'
 
 /**
  * Resends the confirmation mail.
@@ -36,4 +36,18 @@ export function ResendForm({
       </SubmitButton>
     </form>
   )
+}
+
+/** Based on the clock: timers of background tabs are throttled. @param start restarts each time it turns truthy */
+function useCountdown(seconds: number, start: unknown): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (!start) return
+    const end = Date.now() + seconds * 1000
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [seconds, start])
+  return left
 }

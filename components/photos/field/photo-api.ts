@@ -1,6 +1,17 @@
 import type { UploadDto } from '@/lib/photos/dto'
+import type { Recovery } from './photo-list'
 import { problems } from './photo-messages'
-import { UploadError } from './upload-error'
+
+/** `message` is shown to people. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+  constructor(
+    message: string,
+    readonly recovery: Recovery,
+  ) {
+    super(message)
+  }
+}
 
 const ENDPOINT = '/api/photos'
 /** An upload without progress for this long is aborted. */

@@ -2,9 +2,8 @@
 
 import { FieldError } from '@/components/ui/field'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { RetryLine, Skeleton } from '@/components/ui/load-state'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
-import { RetryLine } from '@/components/ui/retry-line'
-import { Skeleton } from '@/components/ui/skeleton'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import type { InitialPhoto, PhotoFieldState } from './photo-list'
 import { PlainPhotos } from './plain-photos'

@@ -1,16 +1,18 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useLongWait } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { AddPhotos } from './add-photos'
 import { LeaveGuard } from './leave-guard'
+import { deleteUpload, fetchUpload, sendPhoto } from './photo-api'
 import { fieldState, type InitialPhoto, idToSend, type PhotoFieldState } from './photo-list'
 import { PhotoNotices } from './photo-notices'
+import { createPhotoQueue, type PhotoQueue, type PhotoWork } from './photo-queue'
 import { PhotoTiles } from './photo-tiles'
+import { shrinkPhoto } from './shrink-photo'
 import { useIncomingFiles } from './use-incoming-files'
-import { usePhotoQueue } from './use-photo-queue'
 
 interface PhotoPickerProps {
   uploads: readonly InitialPhoto[]
@@ -78,4 +80,36 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
       </div>
     </div>
   )
+}
+
+const browserEffects: PhotoWork = {
+  shrink: shrinkPhoto,
+  send: sendPhoto,
+  ask: fetchUpload,
+  forget: deleteUpload,
+  show: (photo) => URL.createObjectURL(photo),
+  hide: (src) => URL.revokeObjectURL(src),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, milliseconds)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}
+
+/** Upload queue of a field. @param photos read on mount only */
+function usePhotoQueue(photos: readonly InitialPhoto[]) {
+  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, browserEffects))
+  const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
+  useEffect(() => {
+    queue.start()
+    window.addEventListener('online', queue.retryAll)
+    return () => {
+      window.removeEventListener('online', queue.retryAll)
+      queue.stop()
+    }
+  }, [queue])
+  return { list, queue }
 }

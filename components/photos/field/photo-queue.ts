@@ -1,5 +1,6 @@
 import type { UploadDto } from '@/lib/photos/dto'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { UploadError } from './photo-api'
 import {
   applyPhotoEvent,
   type InitialPhoto,
@@ -10,7 +11,6 @@ import {
 } from './photo-list'
 import { problems, refusals } from './photo-messages'
 import { chooseFiles } from './photo-rules'
-import { UploadError } from './upload-error'
 
 /** Side effects of the queue; replaced in tests. */
 export interface PhotoWork {

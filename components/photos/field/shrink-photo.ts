@@ -1,6 +1,6 @@
+import { UploadError } from './photo-api'
 import { refusals } from './photo-messages'
 import { directUploadError, fitSize, KIND_BYTES, openError, photoKind } from './photo-rules'
-import { UploadError } from './upload-error'
 
 const QUALITY = 0.85
 

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { photoSources } from '@/components/ui/photo/photo-sources'
+import { photoSources } from '@/components/ui/photo/pet-photo'
 import type { PhotoDto } from '@/lib/photos/dto'
 
 /**

@@ -1,10 +1,11 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Icon, type IconName } from '@/components/ui/icon/icon'
 import type { PhotoDto } from '@/lib/photos/dto'
 import { PhotoStrip } from './photo-strip'
 import { useLoopingCarousel } from './use-looping-carousel'
-import { ViewerButton } from './viewer-button'
 import { WholePhoto } from './whole-photo'
 
 interface PhotoViewerProps {
@@ -118,5 +119,27 @@ function Arrows({ driver }: Pick<ReturnType<typeof useLoopingCarousel>, 'driver'
         className={`${ARROW} right-3 lg:right-8`}
       />
     </>
+  )
+}
+
+/** Round button on a dark background. */
+function ViewerButton({
+  label,
+  icon,
+  className,
+  ...rest
+}: { label: string; icon: IconName } & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={classNames(
+        'grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-white/30',
+        className ?? 'bg-white/15',
+      )}
+      {...rest}
+    >
+      <Icon name={icon} size={22} />
+    </button>
   )
 }

@@ -1,12 +1,19 @@
 'use server'
 
+import type { Route } from 'next'
 import { z } from 'zod'
 import { formAction } from '@/lib/platform/forms/action'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { logError } from '@/lib/platform/log'
 import { stopSession } from '@/lib/platform/session/session'
-import { LOGIN } from '@/lib/text/routes'
-import { findLogoutUrl } from './logout'
+import { LOGIN, uncheckedRoute } from '@/lib/text/routes'
+import { discover } from './discovery'
+import { unlinkIdentitySchema } from './dto'
 import { unlinkIdentity } from './operations'
-import { unlinkIdentitySchema } from './schema'
+import { findProvider } from './provider'
+
+/** Short: people wait for it while they sign out. */
+const LOGOUT_TIMEOUT_MS = 2_000
 
 export const logOutAction = formAction(z.object({}), async () => {
   const session = await stopSession()
@@ -18,3 +25,20 @@ export const unlinkIdentityAction = formAction(unlinkIdentitySchema, async (ctx,
   await unlinkIdentity(ctx, input)
   return { message: 'Listo: ya no podrás ingresar por ese medio.' }
 })
+
+/** RP-initiated logout, back to our login (specification, section 7); null without an endpoint or an answer in time. */
+async function findLogoutUrl(): Promise<Route | null> {
+  const provider = findProvider()
+  if (!provider) return null
+  try {
+    const { end_session_endpoint } = await discover(provider, LOGOUT_TIMEOUT_MS)
+    if (!end_session_endpoint) return null
+    const url = new URL(end_session_endpoint)
+    url.searchParams.set('client_id', provider.clientId)
+    url.searchParams.set('post_logout_redirect_uri', absoluteUrl(LOGIN))
+    return uncheckedRoute(url.href)
+  } catch (error) {
+    logError('logout at the provider', error)
+    return null
+  }
+}

@@ -8,7 +8,7 @@ import { RequestViews } from '@/components/adoption/requests/request-views'
 import { WaitingNote } from '@/components/adoption/requests/waiting-note'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
+import { RefreshOnReturn } from '@/components/ui/page-refresh'
 import {
   opensOnSent,
   parseReceived,

@@ -1,7 +1,7 @@
 import { embedPage } from '@/components/foundations/link/embed-page'
-import { missingPage } from '@/components/foundations/link/missing-page'
+import { missingPage } from '@/components/foundations/link/layout'
 import { getFoundationBySlug } from '@/lib/foundations/cache'
-import { embedPath } from '@/lib/foundations/paths'
+import { embedPath } from '@/lib/foundations/slug'
 import { getPetsOfFoundation } from '@/lib/pets/cache'
 import { htmlResponse, movedTo } from '@/lib/platform/http/html'
 

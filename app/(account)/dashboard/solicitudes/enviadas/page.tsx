@@ -6,7 +6,7 @@ import { NEWS_MS, SentList } from '@/components/adoption/request-lists/sent-list
 import { RequestViews } from '@/components/adoption/requests/request-views'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/links/page-links'
-import { RefreshOnReturn } from '@/components/ui/refresh-on-return'
+import { RefreshOnReturn } from '@/components/ui/page-refresh'
 import { getAnswerRates } from '@/lib/adoption/clock/cache'
 import { sendsRequests } from '@/lib/adoption/requests/params'
 import { countSent, listSentRequests } from '@/lib/adoption/requests/sent-queries'
