@@ -4,7 +4,7 @@ import { noteFailure } from '@/lib/platform/database-away'
 import { DatabaseUnavailable, unavailableCode } from '@/lib/platform/database-trouble'
 import { currentRequest } from '@/lib/platform/request-scope'
 
-export interface GuardOptions {
+interface GuardOptions {
   /** Longer than Postgres itself lets a statement run, so that it only ends what hangs. */
   deadlineMs: number
   /** Queries and transactions that run or wait at once; more are refused. */

@@ -23,10 +23,9 @@ import {
   type RejectionReason,
   UNDECIDED_ADOPTION_STATUSES,
 } from '@/lib/text/vocabulary'
-import { createdAt, timestamptz } from './columns'
+import { anyOf, createdAt, timestamptz } from './columns'
 import type { dossiers } from './dossiers'
 import { matchType, petAge, petCoat, petGender, petSize } from './enums'
-import { anyOf } from './literals'
 import { pets } from './pets'
 import { users } from './users'
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { HOMES, HOURS_ALONE, OTHER_PETS, type OtherPet, TENURES } from '@/lib/text/vocabulary'
-import { createdAt, timestamptz } from './columns'
-import { anyOf } from './literals'
+import { anyOf, createdAt, timestamptz } from './columns'
 import { users } from './users'
 
 /** An adopter's home, asked once and sent as a copy with each of their adoption requests. */

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { MONTHLY_END_REASONS, MONTHLY_STATUSES } from '@/lib/text/vocabulary'
-import { createdAt, timestamptz } from './columns'
+import { anyOf, createdAt, timestamptz } from './columns'
 import { currencyCode } from './enums'
 import { foundations } from './foundations'
-import { anyOf } from './literals'
 import { pets } from './pets'
 import { users } from './users'
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAYMENT_DIFFERENCES } from '@/lib/text/vocabulary'
-import { timestamptz } from './columns'
+import { anyOf, timestamptz } from './columns'
 import { donations } from './donations'
-import { anyOf } from './literals'
 
 /** The nightly comparison with the payment provider: one row per day, which its run holds. */
 export const reconciliations = pgTable('reconciliations', {

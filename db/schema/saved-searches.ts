@@ -12,9 +12,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type CountryId, NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
-import { createdAt, timestamptz } from './columns'
+import { anyOf, createdAt, timestamptz } from './columns'
 import { petType } from './enums'
-import { anyOf } from './literals'
 import { users } from './users'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })

@@ -1,12 +1,13 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, countries } from '@/db/schema'
 import breedRows from '@/db/seed/data/breeds.json'
 import cityRows from '@/db/seed/data/cities.json'
 import colorRows from '@/db/seed/data/colors.json'
+import { COUNTRIES } from '@/db/seed/data/countries'
 import { slugify } from '@/lib/text/text'
 import { COUNTRY_IDS, type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
-import { COUNTRIES } from './data/countries'
-import { catchUpSequence } from './sequences'
 
 /** First id of each type: a list may grow at its end without moving the ids of the others. */
 const BREED_BASE: Record<PetType, number> = { perro: 1, gato: 1001, otro: 2001 }
@@ -54,4 +55,11 @@ export async function seedCatalog(db: Db): Promise<void> {
     await tx.insert(colors).values(COLORS).onConflictDoNothing()
     for (const table of [cities, breeds, colors]) await catchUpSequence(tx, table)
   })
+}
+
+/** Sets the id sequence to the highest id, after rows were inserted with explicit ids. */
+export async function catchUpSequence(db: Db, table: PgTable): Promise<void> {
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
+  )
 }

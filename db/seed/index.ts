@@ -29,7 +29,7 @@ import {
 } from '@/db/schema'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { FileStore } from '@/lib/platform/integrations/files/files'
-import { seedCatalog } from './catalog'
+import { catchUpSequence, seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'
 import { makeDocuments } from './demo/documents'
@@ -39,7 +39,6 @@ import { storePictures } from './demo/pictures'
 import { reportComment } from './demo/reports'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
-import { catchUpSequence } from './sequences'
 
 /** Advisory lock: of two concurrent seeds one writes, the other finds the work done. */
 const SEED_LOCK = 7_260_114

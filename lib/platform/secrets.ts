@@ -34,8 +34,7 @@ function keyOf(secret: string, purpose: KeyPurpose): Buffer {
 export const purposeKey = (purpose: KeyPurpose): Buffer => keyOf(authSecret(), purpose)
 
 /** All keys with which something of that purpose may have been made, the likeliest first. */
-export const purposeKeys = (purpose: KeyPurpose): Buffer[] =>
-  secrets().map((secret) => keyOf(secret, purpose))
+const purposeKeys = (purpose: KeyPurpose): Buffer[] => secrets().map((secret) => keyOf(secret, purpose))
 
 /** `purposeKeys`, then the secrets themselves, which were the key of what was made before every purpose had its own. */
 export const acceptedKeys = (purpose: KeyPurpose): (Buffer | string)[] => [

@@ -111,7 +111,7 @@ export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
 /** A file with pets, what its check says of each row, and what became of the row. */
-export const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
+const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
 export const IMPORT_VERDICTS = ['new', 'update', 'unchanged', 'kept', 'faulty'] as const
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept', 'failed'] as const
 

@@ -22,7 +22,7 @@ const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.boolean(),
 })
-export type Manifest = z.infer<typeof manifest>
+type Manifest = z.infer<typeof manifest>
 
 /** Rows read, and written, at once. */
 const BATCH = 500

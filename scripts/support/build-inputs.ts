@@ -11,7 +11,6 @@ const NOT_IMPORTED = ['db/local', 'db/seed']
 const BUILDERS = [
   'build.ts',
   'build-inputs.ts',
-  'earlier-static.ts',
   'fingerprint.ts',
   'heap-limit.mjs',
   'server-program.ts',

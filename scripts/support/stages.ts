@@ -5,7 +5,6 @@ import { type Child, startNode } from './child'
 import { ensureBrowser } from './chromium'
 import { serveBuild } from './server'
 import { isPortFree, NEXT, PROJECT_ROOT } from './settings'
-import { providerVariables, startProvider } from './sign-in-provider'
 import { orStopped } from './stop-signal'
 import { copyTemplate, dropDatabase, testDatabase } from './test-database'
 import { TEST_DATA_DIR, type TestPostgres } from './test-postgres'
@@ -170,3 +169,17 @@ async function runVisibly(
     await child.stop()
   }
 }
+
+const providerVariables = (port: number) => ({
+  // Another host than the site's, so that the two do not share cookies.
+  OIDC_ISSUER: `http://127.0.0.1:${port}`,
+  OIDC_CLIENT_ID: 'querencia',
+  OIDC_CLIENT_SECRET: 'the secret of tests is none, and long enough',
+  OIDC_NAME: 'Prueba',
+})
+
+const startProvider = (port: number, siteUrl: string): Child =>
+  startNode(['tests/support/fakes/oidc-server.mjs'], {
+    ...providerVariables(port),
+    SITE_URL: siteUrl,
+  })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { addEarlierStatic } from '@/scripts/support/earlier-static'
+import { addEarlierStatic } from '@/scripts/support/build'
 
 const root = mkdtempSync(path.join(tmpdir(), 'static-'))
 afterAll(() => rmSync(root, { recursive: true }))

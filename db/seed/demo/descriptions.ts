@@ -1,9 +1,11 @@
 import type { Bio, Requirements } from '@/db/seed/data/bio'
-import { BIOS } from '@/db/seed/data/bios'
+import { ANY_BIOS } from '@/db/seed/data/bios-any'
+import { CAT_BIOS } from '@/db/seed/data/bios-cats'
+import { DOG_BIOS } from '@/db/seed/data/bios-dogs'
+import { OTHER_BIOS } from '@/db/seed/data/bios-others'
 import type { Random } from '@/db/seed/random'
 import { createRotation } from '@/db/seed/sampling'
-import type { Tag } from '@/lib/text/vocabulary'
-import { TAGS } from '@/lib/text/vocabulary'
+import { type PetType, TAGS, type Tag } from '@/lib/text/vocabulary'
 import {
   agree,
   careSentence,
@@ -69,4 +71,10 @@ function closing(random: Random, pet: PetFacts, claimed: Requirements): string[]
 function generateTags(random: Random, shown: readonly Tag[]): Tag[] {
   const extra = random.chance(0.4) ? [random.pick(TAGS)] : []
   return TAGS.filter((tag) => shown.includes(tag) || extra.includes(tag))
+}
+
+export const BIOS: Record<PetType, readonly Bio[]> = {
+  perro: [...DOG_BIOS, ...ANY_BIOS],
+  gato: [...CAT_BIOS, ...ANY_BIOS],
+  otro: OTHER_BIOS,
 }

@@ -1,13 +1,15 @@
 import type { pets } from '@/db/schema'
 import { BREEDS, COLORS } from '@/db/seed/catalog'
+import { BREED_NAMES, COLOR_NAMES, LOCAL_NAMES } from '@/db/seed/data/naming'
+import petNames from '@/db/seed/data/pet-names.json'
 import { type Random, randomFrom } from '@/db/seed/random'
-import { shuffled, weighted } from '@/db/seed/sampling'
-import type { PetStatus, PetType } from '@/lib/text/vocabulary'
+import { createRotation, shuffled, weighted } from '@/db/seed/sampling'
+import type { CountryId, PetStatus, PetType } from '@/lib/text/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import { type Animal, generateAnimal } from './animals'
 import type { Calendar } from './calendar'
 import { createBiographer } from './descriptions'
-import { createNamer } from './names'
+import type { City } from './places'
 
 const FIRST_PET_ID = 100_001
 /** Days after which a description may say that the pet has waited for months. */
@@ -139,4 +141,32 @@ function otherDays(random: Random, status: PetStatus) {
   }
   const publishedDays = random.integer(60, 200)
   return { publishedDays, statusDays: random.integer(5, publishedDays - 30) }
+}
+
+type Namer = (random: Random, animal: Animal, city: City) => string
+
+/** Names that suit the animal, unique within a city, and repeated only after all others were used. */
+function createNamer(): Namer {
+  const rotate = createRotation<string>()
+  const taken = new Map<number, Set<string>>()
+  return (random, animal, city) => {
+    const here = taken.get(city.id) ?? new Set<string>()
+    const name = rotate(
+      random,
+      namesFor(animal, city.countryId).filter((one) => !here.has(one)),
+    )
+    taken.set(city.id, here.add(name))
+    return name
+  }
+}
+
+function namesFor(animal: Animal, country: CountryId): string[] {
+  const { gender, type, color, breed } = animal
+  const common = [...petNames[gender], ...petNames.ambos]
+  const names = type === 'otro' ? petNames.otro[gender] : common
+  const suits = (name: string) =>
+    (LOCAL_NAMES[name]?.includes(country) ?? true) &&
+    (COLOR_NAMES[name]?.test(color) ?? true) &&
+    (BREED_NAMES[name]?.test(breed) ?? true)
+  return names.filter(suits)
 }

@@ -1,6 +1,5 @@
 import { CITIES } from '@/db/seed/catalog'
 import { COUNTRIES } from '@/db/seed/data/countries'
-import { FEATURED_CITIES } from '@/db/seed/data/places'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 export interface City {
@@ -40,4 +39,13 @@ export function planCities(): { city: City; pets: number }[] {
   ]
   const others = [...new Set(biggest)].filter((city) => !featured.some((one) => one.city === city))
   return [...featured, ...others.map((city) => ({ city, pets: 3 }))]
+}
+
+/** Number of adoptable pets in well-known cities; the other big ones have three each. */
+const FEATURED_CITIES: Record<CountryId, Record<string, number>> = {
+  ARG: { 'Buenos Aires': 18, Córdoba: 14, Rosario: 14, Mendoza: 6, 'La Plata': 5, 'Mar del Plata': 5 },
+  CHL: { Santiago: 18, Valparaíso: 13, Valdivia: 10, 'Viña del Mar': 5, Concepción: 5 },
+  COL: { Bogotá: 18, Medellín: 16, Barranquilla: 11, Cali: 8, Cartagena: 5, Bucaramanga: 5 },
+  ECU: { Quito: 20, Guayaquil: 15, Cuenca: 12, Loja: 4, Ambato: 4 },
+  PER: { Lima: 18, Cusco: 13, Arequipa: 8, Trujillo: 5, Piura: 4 },
 }

@@ -18,7 +18,7 @@ type Ip = ReturnType<typeof ipaddr.process>
 type HeaderReader = Pick<Headers, 'get'>
 
 /** Whom to believe `X-Forwarded-For`: so many proxies in front of us, or all within these networks. */
-export type TrustedProxies = number | BlockList
+type TrustedProxies = number | BlockList
 
 /**
  * The client's IP for rate limits; an IPv6 address as its /64, which is what one household or server gets.

@@ -6,7 +6,7 @@ import { pauseDelay } from './backoff'
 /** A batch is what the rate allows in this part of a second, so that a second never gets much more than its share. */
 const BATCHES_PER_SECOND = 4
 
-export interface MailSlots {
+interface MailSlots {
   /** How many mails may go out now. */
   count: number
   /** Milliseconds until the rate allows the next one; 0 where mails may go out, or the queue is paused. */

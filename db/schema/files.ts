@@ -1,6 +1,16 @@
-import { index, integer, pgTable } from 'drizzle-orm/pg-core'
-import { timestamptz } from './columns'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, timestamptz } from './columns'
 import { users } from './users'
+
+/** Noted before a private file is written, and in the transaction that removes its owner. Swept. */
+export const orphanedFiles = pgTable(
+  'orphaned_files',
+  {
+    name: text('name').primaryKey(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('orphaned_files_time').on(t.createdAt)],
+)
 
 /** Files on their way to an account, for the minutes until rows of other tables say that it has them. */
 export const storageReservations = pgTable(
