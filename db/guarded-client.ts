@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type postgres from 'postgres'
-import { noteFailure } from '@/lib/platform/database-away'
-import { DatabaseUnavailable, unavailableCode } from '@/lib/platform/database-trouble'
+import { DatabaseUnavailable, noteFailure, unavailableCode } from '@/lib/platform/database-trouble'
 import { currentRequest } from '@/lib/platform/request-scope'
 
 interface GuardOptions {

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { CopyButton } from '@/components/ui/copy-button'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { embedPath, shortLinkPath } from '@/lib/foundations/slug'
-import { escapeHtml } from '@/lib/text/escape-html'
+import { escapeHtml } from '@/lib/text/text'
 import { ProfileSection } from './section'
 import { SlugForm } from './slug-form'
 

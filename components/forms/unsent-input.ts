@@ -1,3 +1,4 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import type { FormState } from '@/lib/platform/forms/form-state'
@@ -51,8 +52,7 @@ const fieldsOf = (form: HTMLFormElement): string => {
 }
 
 /** The server answered that it does not know the action of this form: the page is of an earlier release. */
-export const isOutdatedPage = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'UnrecognizedActionError'
+export const isOutdatedPage = (error: unknown): boolean => unstable_isUnrecognizedActionError(error)
 
 const dirtyForms = new WeakSet<HTMLFormElement>()
 

@@ -2,7 +2,7 @@ import { Address } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
-import { mailtoUrl } from '@/lib/text/mailto-url'
+import { mailtoUrl } from '@/lib/text/text'
 
 const ICON = { size: 18, className: 'shrink-0 text-monte' } as const
 

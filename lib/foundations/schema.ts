@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foundationName } from '@/lib/people/accounts/schema'
+import { hasAtMost, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtMost, tooLong } from '@/lib/text/text-schema'
 import type { DayHours } from '@/lib/text/vocabulary'
 import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'

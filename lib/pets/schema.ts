@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { idSchema } from '@/lib/text/id-schema'
+import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
-import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
 
 /** Parsed on both sides of the wire. Wording and limits: specification, section 5. */

@@ -39,3 +39,20 @@ export function slugify(text: string): string {
 /** Whether a text has at most `max` graphemes. Segments only when needed: `Intl.Segmenter` is slow to load and to run. */
 export const isShort = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 8 * max && [...new Intl.Segmenter('es').segment(text)].length <= max)
+
+/** A link that writes an e-mail. `?` and `&` are letters of an address here, not further headers. */
+export function mailtoUrl(email: string, message: { subject?: string; body?: string } = {}): string {
+  const headers = Object.entries(message).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+  const to = email.split('@').map(encodeURIComponent).join('@')
+  return `mailto:${[to, headers.join('&')].filter(Boolean).join('?')}`
+}
+
+/** For the text of an element and for quoted attributes. */
+export function escapeHtml(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailtoUrl } from '@/lib/text/mailto-url'
+import { mailtoUrl } from '@/lib/text/text'
 
 it('an address adds no headers to its mailto link', () => {
   expect(mailtoUrl('ana+perros@correo.example')).toBe('mailto:ana%2Bperros@correo.example')

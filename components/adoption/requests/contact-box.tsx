@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import type { ContactDto } from '@/lib/adoption/requests/dto'
 import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
-import { mailtoUrl } from '@/lib/text/mailto-url'
+import { mailtoUrl } from '@/lib/text/text'
 
 interface FirstMessage {
   subject: string

@@ -1,9 +1,11 @@
 'use client'
 
+import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Errors of a page from an earlier release, whose action or script is gone: a reload fixes them. */
-const OUTDATED = ['UnrecognizedActionError', 'ChunkLoadError']
+/** A reload mends what a page of an earlier release asks of a newer one: an action or a script that is gone. */
+const isOutdated = (error: unknown) =>
+  unstable_isUnrecognizedActionError(error) || (error instanceof Error && error.name === 'ChunkLoadError')
 const RELOADED_KEY = 'querencia.reloaded'
 const RELOAD_PAUSE_MS = 60_000
 
@@ -20,7 +22,7 @@ function reloadOnce(): void {
 /** In every page's JavaScript: no imports from ui/. */
 export function ErrorPanel({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useEffect(() => {
-    if (OUTDATED.includes(error.name)) reloadOnce()
+    if (isOutdated(error)) reloadOnce()
   }, [error])
   return (
     <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">

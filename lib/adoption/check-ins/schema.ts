@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_PHOTO_MB } from '@/lib/photos/limits'
-import { optionalText } from '@/lib/text/text-schema'
+import { optionalText } from '@/lib/text/schema'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
 
 /** Forms behind the link of a check-in, parsed on both sides of the wire. */

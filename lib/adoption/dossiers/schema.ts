@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
-import { optionalText } from '@/lib/text/text-schema'
+import { idSchema, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'

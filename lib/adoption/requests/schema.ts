@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
+import { hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtMost, optionalText, tooLong } from '@/lib/text/text-schema'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 
 /** Forms of adoption requests, parsed on both sides of the wire. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
+import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtMost, tooLong } from '@/lib/text/text-schema'
 import { REPORT_REASONS, type ReportKind } from '@/lib/text/vocabulary'
 
 /** Also a check constraint. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
+import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtMost, tooLong } from '@/lib/text/text-schema'
 
 /** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { isSuspensionMotive } from '@/lib/text/copy/suspension'
-import { daySchema } from '@/lib/text/day-schema'
-import { idSchema } from '@/lib/text/id-schema'
+import { daySchema, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
 import { CURRENCIES } from '@/lib/text/vocabulary'
 
 const MIN_REASON = 10

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { daySchema } from '@/lib/text/day-schema'
-import { idSchema } from '@/lib/text/id-schema'
+import { daySchema, hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtMost, optionalText, tooLong } from '@/lib/text/text-schema'
 
 export const MAX_TITLE = 80
 export const MAX_STORY = 500

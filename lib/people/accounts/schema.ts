@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
+import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
-import { hasAtLeast, hasAtMost, tooLong } from '@/lib/text/text-schema'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { isEmailLike, parseEmail } from './email'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'

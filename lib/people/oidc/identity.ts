@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sanitisePersonName } from '@/lib/people/accounts/names'
 import { emailSchema } from '@/lib/people/accounts/schema'
-import { idSchema } from '@/lib/text/id-schema'
+import { idSchema } from '@/lib/text/schema'
 import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
 
 export interface ProviderIdentity {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
+import { idSchema } from '@/lib/text/schema'
 
 const petId = idSchema('Elige una mascota')
 

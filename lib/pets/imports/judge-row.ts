@@ -9,7 +9,7 @@ import {
   SIZE_LABELS,
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
-import { hasAtMost } from '@/lib/text/text-schema'
+import { hasAtMost } from '@/lib/text/schema'
 import { type CountryId, type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { findAnswer, findNamed, findValue, type Named } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, MAX_CODE, TYPE_WORDS } from './columns'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '@/lib/text/id-schema'
+import { idSchema } from '@/lib/text/schema'
 
 export const MAX_FILE_MB = 2
 export const MAX_ROWS = 1000

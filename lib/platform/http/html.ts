@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { escapeHtml } from '@/lib/text/escape-html'
+import { escapeHtml } from '@/lib/text/text'
 import { HTML_CONTENT_TYPE } from './content-types'
 
 /** Markup made by `html` alone, which escapes: no other string gets into a page unescaped. */

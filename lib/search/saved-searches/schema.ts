@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
-import { idSchema } from '@/lib/text/id-schema'
+import { hasAtMost, idSchema } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
-import { hasAtMost } from '@/lib/text/text-schema'
 import { NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
 
 const id = idSchema('No encontramos esa búsqueda')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NO_AMOUNT } from '@/lib/money/donations/amounts'
-import { idSchema } from '@/lib/text/id-schema'
+import { idSchema } from '@/lib/text/schema'
 import type { ApiContract } from './contract'
 import { donationWire } from './donation'
 

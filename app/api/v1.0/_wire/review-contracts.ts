@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reviewSchema } from '@/lib/moderation/reviews/schema'
-import { idSchema } from '@/lib/text/id-schema'
+import { idSchema } from '@/lib/text/schema'
 import type { ApiContract } from './contract'
 
 const { foundationId, points, comment } = reviewSchema.shape

@@ -1,6 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { escapeHtml } from '@/lib/text/escape-html'
-import { BIDI_CONTROLS } from '@/lib/text/text'
+import { BIDI_CONTROLS, escapeHtml } from '@/lib/text/text'
 
 interface Link {
   label: string

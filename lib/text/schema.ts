@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { MAX_ID, parseId } from './params'
+import { plainText } from './text'
+
+/** In code points, as the database counts. */
+export const hasAtMost = (text: string, max: number): boolean =>
+  text.length <= 2 * max && [...text].length <= max
+
+export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1)
+
+export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
+
+/** A text that may be left out, which is null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => plainText(text ?? '') || null)
+    .refine((text) => text === null || hasAtMost(text, max), tooLong(max))
+
+/** A calendar day that exists: '2026-02-31' does not, though `Date` takes it. @param sentence said of any other text */
+export const daySchema = (sentence: string) =>
+  z.string({ error: sentence }).refine(isDay, { error: sentence, abort: true })
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+const readDigits = (value: unknown) => (typeof value === 'string' ? (parseId(value) ?? value) : value)
+
+/** An id in a body: an integer, or its plain digits, as forms and existing clients send it. */
+export const idSchema = (error: string) =>
+  z
+    .preprocess(readDigits, z.int({ error }).min(1, { error }).max(MAX_ID, { error }))
+    .meta({ type: 'integer' })
