@@ -7,6 +7,7 @@ const environment = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/unit-tests-have-no-database',
   DATA_DIR: path.join(root, '.data/test'),
   STAND_INS: 'allow',
+  SEARCH_ENGINE: 'sql',
   AUTH_SECRET: 'the secret of tests is none, and long enough',
 }
 

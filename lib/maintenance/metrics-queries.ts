@@ -6,7 +6,7 @@ import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { logError } from '@/lib/platform/log'
 import { addGauge, metricsText } from '@/lib/platform/metrics'
 import { processSingleton } from '@/lib/platform/process-singleton'
-import { warmSearch } from '@/lib/search/search'
+import { searchStatus } from '@/lib/search/search'
 import { HOUR_MS } from '@/lib/text/durations'
 
 /** Last figures read, for the gauges. */
@@ -32,8 +32,8 @@ const latest = processSingleton('queue figures', () => {
   }
   addGauge(
     'search_index_pets',
-    'Pets in the in-memory index; left out while it loads',
-    () => warmSearch()?.current?.size ?? null,
+    'Pets in the in-memory index; left out while there is none',
+    () => searchStatus().petsInMemory,
   )
   addGauge('tag_moments', 'Cache tags whose last expiry is remembered', () => tagMoments.size)
   addGauge('tag_moments_behind', '1 while changes made elsewhere may be missing', () =>

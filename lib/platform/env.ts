@@ -30,7 +30,7 @@ const environment = z.object({
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
     .default('http://localhost:3000'),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
-  SEARCH_ENGINE: z.enum(['sql', 'memory']).default('sql'),
+  SEARCH_ENGINE: z.enum(['auto', 'sql', 'memory']).default('auto'),
   /** Every key of ours is derived from it, one per purpose (`lib/platform/secrets`). */
   AUTH_SECRET: z
     .string()

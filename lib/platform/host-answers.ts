@@ -1,7 +1,7 @@
 /** The settings that say what a host can do. */
 interface HostSettings {
   WORKERS: 'in-process' | 'cron'
-  SEARCH_ENGINE: 'sql' | 'memory'
+  SEARCH_ENGINE: 'auto' | 'sql' | 'memory'
   PAGE_CACHE_DISK_MB: number
 }
 
@@ -25,7 +25,7 @@ export interface HostAnswers {
   runsSchedule: boolean
   /** Hears at once which tags other instances expire; else kept pages follow their changes after ten minutes. */
   hearsBus: boolean
-  /** Searches in an index of its own, which follows changes of pets by itself. */
+  /** May keep an index of pets in memory, which follows their changes by itself. */
   searchesInMemory: boolean
   /** Needs an address of the database without a pooler, through which LISTEN hears nothing. */
   listens: boolean
@@ -41,7 +41,8 @@ export interface HostAnswers {
  */
 export function hostAnswers(settings: HostSettings, role: ServerRole = FRAMEWORK_ALONE): HostAnswers {
   const isLongLived = settings.WORKERS === 'in-process'
-  const searchesInMemory = settings.SEARCH_ENGINE === 'memory'
+  const { SEARCH_ENGINE } = settings
+  const searchesInMemory = SEARCH_ENGINE === 'memory' || (SEARCH_ENGINE === 'auto' && isLongLived)
   return {
     runsWorkers: isLongLived,
     runsSchedule: isLongLived && role.isFirst,

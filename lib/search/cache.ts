@@ -6,11 +6,11 @@ import { cachedRead } from '@/lib/platform/runtime'
 import type { CountryId, PetType } from '@/lib/text/vocabulary'
 import { suggestCities } from './city-suggestions'
 import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
-import { type CitySources, listCitiesAround, type PetCounts } from './list-suggestions'
+import type { SearchEngine } from './engine'
+import { type CitySources, listCitiesAround } from './list-suggestions'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets, countPetsPerCity } from './queries/counts'
-import type { Count, CountTotal } from './queries/engine'
-import { sqlCounts } from './queries/suggestions'
+import { type Count, type CountTotal, sqlEngine } from './queries/engine'
 
 /** How stale counts may be where no bus brings the tags of other instances (`WORKERS=cron`). */
 const ONE_MINUTE = 60
@@ -45,7 +45,7 @@ export const countTotalCached: CountTotal = async (database, conditions, request
 export const getCitiesAround = cachedRead(
   'cities-around',
   async (slug: string, type: PetType | null) =>
-    listCitiesAround(await readCitySources(sqlCounts(db)), slug, type),
+    listCitiesAround(await readCitySources(sqlEngine(db)), slug, type),
   () => [PETS_TAG],
   ONE_MINUTE,
 )
@@ -65,10 +65,10 @@ export const getCitySuggestions = cachedRead(
   ONE_MINUTE,
 )
 
-/** The catalogue beside the counts. */
-export async function readCitySources(counts: PetCounts): Promise<CitySources> {
+/** The catalogue beside the engine that counts. */
+export async function readCitySources(engine: SearchEngine): Promise<CitySources> {
   const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
-  return { cities, countries, counts }
+  return { cities, countries, engine }
 }
 
 const getCountsOf = ({ type, place }: SearchScope) =>

@@ -3,30 +3,17 @@ import { groupBy } from '@/lib/platform/collections'
 import { nearestNames } from '@/lib/text/nearest-names'
 import type { PetType } from '@/lib/text/vocabulary'
 import { nearestFirst } from './distance'
-import { type CityWithPets, FACETS, type Facet, type SearchRequest, type SearchSuggestions } from './dto'
+import { type CityWithPets, FACETS, type SearchRequest, type SearchSuggestions } from './dto'
+import type { SearchEngine } from './engine'
 
 const MAX_CITIES = 5
-
-/** Counts of listed pets, from the database or from the index in memory. */
-export interface PetCounts {
-  /** How many pets a search finds without its filter for one facet, for each of the facets. */
-  countWithout(request: SearchRequest, facets: readonly Facet[]): Promise<number[]>
-  /**
-   * @param places each the ids of its cities
-   * @returns of the first `limit` places that have pets of the type: `index` in `places`, and how many pets
-   */
-  countPlaces(
-    places: readonly (readonly number[])[],
-    type: PetType | null,
-    limit: number,
-  ): Promise<{ index: number; total: number }[]>
-}
 
 export interface CitySources {
   /** All there are, most people first. */
   cities: readonly CityDto[]
   countries: readonly CountryDto[]
-  counts: PetCounts
+  /** Counts the listed pets. */
+  engine: Pick<SearchEngine, 'countWithout' | 'countPlaces'>
 }
 
 export interface SuggestionSources extends CitySources {
@@ -47,12 +34,12 @@ export async function listSuggestions(
 }
 
 async function listRemovableFilters(
-  { counts }: SuggestionSources,
+  { engine }: SuggestionSources,
   request: SearchRequest,
 ): Promise<SearchSuggestions['removableFilters']> {
   const active = FACETS.filter((facet) => request.filters[facet] !== undefined)
   if (active.length === 0) return []
-  const totals = await counts.countWithout(request, active)
+  const totals = await engine.countWithout(request, active)
   return active
     .map((facet, index) => ({ facet, total: totals[index] ?? 0 }))
     .filter(({ total }) => total > 0)
@@ -110,13 +97,13 @@ async function listCitiesMeant(
 
 /** Namesakes share a page and are counted as one. */
 async function withPets(
-  { counts, countries }: CitySources,
+  { engine, countries }: CitySources,
   cities: readonly CityDto[],
   type: PetType | null,
 ): Promise<CityWithPets[]> {
   const places = [...groupBy(cities, (city) => city.slug).values()]
   const ids = places.map((namesakes) => namesakes.map((city) => city.id))
-  const counted = await counts.countPlaces(ids, type, MAX_CITIES)
+  const counted = await engine.countPlaces(ids, type, MAX_CITIES)
   return counted.flatMap(({ index, total }) => {
     const namesakes = places[index] ?? []
     const [first] = namesakes

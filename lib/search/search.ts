@@ -15,59 +15,60 @@ import type {
   SearchScope,
   SearchSuggestions,
 } from './dto'
+import type { SearchEngine } from './engine'
 import { listCitiesAround, listSuggestions } from './list-suggestions'
-import { memoryCounts } from './memory/counts'
-import { scanIndex, searchMemory } from './memory/engine'
-import { PetIndexSync } from './memory/index-sync'
-import type { PetIndex } from './memory/pet-index'
-import { findIdsSql, searchSql } from './queries/engine'
-import { openPetSource } from './queries/pet-source'
-import { listCitiesLike, sqlCounts } from './queries/suggestions'
+import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
+import { openPetSource } from './memory/pet-queries'
+import { sqlEngine } from './queries/engine'
+import { listCitiesLike } from './queries/suggestions'
 
-/** Idempotent. */
-export function warmSearch(): PetIndexSync | null {
-  if (!host().searchesInMemory) return null
-  return processSingleton('search index', () => {
-    const source = openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, busListener())
-    return new PetIndexSync(source, (error) => logError('search index', error))
-  })
+const sql = sqlEngine(db, { count: countCached, countTotal: countTotalCached })
+
+function inMemory(): MemorySearch | null {
+  const leastPets = leastPetsInMemory(env.SEARCH_ENGINE, host())
+  if (leastPets === null) return null
+  return processSingleton(
+    'search in memory',
+    () =>
+      new MemorySearch({
+        source: openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, busListener()),
+        leastPets,
+        listCards: (ids) => listListedCardsByIds(db, ids),
+        onError: (error) => logError('search index', error),
+      }),
+  )
 }
 
-/**
- * The in-memory index answers once loaded; texts and one person's pets always go to the database, and so does a page of
- * which a pet is no longer listed: the index is then a moment behind.
- */
+/** Begins to load what searches are answered from. Idempotent. */
+export function startSearch(): void {
+  inMemory()
+}
+
+export const searchStatus = (): SearchStatus => inMemory()?.status ?? { isReady: true, petsInMemory: null }
+
+const engineFor = (request: SearchRequest): SearchEngine => inMemory()?.engineFor(request) ?? sql
+
 export async function searchPets(request: SearchRequest): Promise<SearchResult> {
-  const index = indexFor(request)
-  const found = index && (await searchMemory(index, request, (ids) => listListedCardsByIds(db, ids)))
-  return found ?? searchSql(db, request, countCached)
+  return (await engineFor(request).search(request)) ?? sql.search(request)
 }
 
-export async function findPetIds(request: SearchRequest): Promise<FoundIds> {
-  const index = indexFor(request)
-  return index ? scanIndex(index, request) : findIdsSql(db, request, countTotalCached)
-}
+export const findPetIds = (request: SearchRequest): Promise<FoundIds> => engineFor(request).findIds(request)
 
-function indexFor({ text, scope }: SearchRequest): PetIndex | null {
-  if (text !== '' || scope.place.kind === 'favourites' || scope.place.kind === 'for-you') return null
-  return warmSearch()?.current ?? null
-}
-
-/** What to search for instead, counted as `searchPets` searches: in memory where the index can answer, else by SQL. */
+/** What to search for instead, counted as `searchPets` searches. */
 export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
-  const index = indexFor(request)
-  const sources = await readCitySources(index ? memoryCounts(index) : sqlCounts(db))
+  const sources = await readCitySources(engineFor(request))
   return listSuggestions({ ...sources, listCitiesLike: (word) => listCitiesLike(db, word) }, request)
 }
 
 const MAX_OTHERS = 3
 
 /** For a city, the nearest others that have pets. */
-export async function listOtherCities({ place, type }: SearchScope): Promise<CityWithPets[]> {
+export async function listOtherCities(scope: SearchScope): Promise<CityWithPets[]> {
+  const { place, type } = scope
   if (place.kind !== 'city') return []
-  const index = warmSearch()?.current
-  const cities = index
-    ? await listCitiesAround(await readCitySources(memoryCounts(index)), place.slug, type)
+  const engine = inMemory()?.engineFor({ text: '', scope })
+  const cities = engine
+    ? await listCitiesAround(await readCitySources(engine), place.slug, type)
     : await getCitiesAround(place.slug, type)
   return cities.slice(0, MAX_OTHERS)
 }

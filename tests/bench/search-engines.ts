@@ -4,11 +4,11 @@ import { createRandom } from '@/db/seed/random'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { Listener } from '@/lib/platform/bus/listener'
 import type { SearchRequest, SearchResult } from '@/lib/search/dto'
-import { searchMemory } from '@/lib/search/memory/engine'
+import { memoryEngine } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
-import { searchSql } from '@/lib/search/queries/engine'
-import { openPetSource } from '@/lib/search/queries/pet-source'
+import { openPetSource } from '@/lib/search/memory/pet-queries'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { drawCityRanks, drawMatch, drawRequest, drawText } from '@/tests/support/search-mix'
 import { compareWithTruth } from './search-truth'
 import { percentile } from './stats'
@@ -61,7 +61,7 @@ async function withIndex<Result>(
     await whenLoaded(indexSync)
     return await work(db, indexSync, performance.now() - start)
   } finally {
-    await indexSync.close()
+    indexSync.close()
     listener.close()
     await db.$client.end()
   }
@@ -85,9 +85,10 @@ type Engine = (request: SearchRequest) => Promise<SearchResult>
 
 function engines(db: OwnedDb, index: PetIndex): Record<'SQL' | 'memoria', Engine> {
   return {
-    SQL: (request) => searchSql(db, request),
+    SQL: (request) => sqlEngine(db).search(request),
     memoria: async (request) =>
-      (await searchMemory(index, request, (ids) => listListedCardsByIds(db, ids))) ?? searchSql(db, request),
+      (await memoryEngine(index, (ids) => listListedCardsByIds(db, ids)).search(request)) ??
+      sqlEngine(db).search(request),
   }
 }
 
@@ -117,7 +118,7 @@ async function measureTexts(db: OwnedDb, pets: number): Promise<SearchRow[]> {
     const search = { ...drawRequest(random, []), filters: {}, text: drawText(random) }
     for (const sort of ['newest', 'relevance'] as const) {
       const start = performance.now()
-      await searchSql(db, { ...search, sort })
+      await sqlEngine(db).search({ ...search, sort })
       if (at >= WARM_UP) samples[sort].push(performance.now() - start)
     }
   }
@@ -139,7 +140,12 @@ async function measureForYou(db: OwnedDb, searches: SearchRequest[], pets: numbe
       settled: [],
     } as const
     const start = performance.now()
-    await searchSql(db, { ...search, sort: 'relevance', near: null, scope: { ...search.scope, place } })
+    await sqlEngine(db).search({
+      ...search,
+      sort: 'relevance',
+      near: null,
+      scope: { ...search.scope, place },
+    })
     if (at >= WARM_UP) samples.push(performance.now() - start)
   }
   return row(pets, 'SQL, para ti', samples)

@@ -7,7 +7,7 @@ import { createRandom } from '@/db/seed/random'
 import { isFavourite, listUnavailableFavourites } from '@/lib/pets/favourites/queries'
 import { hold } from '@/lib/pets/hold'
 import { FACETS, type SearchRequest, SORTS } from '@/lib/search/dto'
-import { searchSql } from '@/lib/search/queries/engine'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { searchPets } from '@/lib/search/search'
 import { drawRequest } from '@/tests/support/search-mix'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
@@ -53,7 +53,7 @@ describe('the search over somebody’s favourites', () => {
         round % 3 ? drawn : { ...drawn, scope: { ...drawn.scope, type: null }, filters: {} },
       )
       const told = JSON.stringify(request)
-      const answer = await searchSql(db, request)
+      const answer = await sqlEngine(db).search(request)
       found += answer.total
       expect(answer.total, told).toBe(await oracle.total(request))
       expect(

@@ -10,7 +10,7 @@ import { hold } from '@/lib/pets/hold'
 import { findOwnerPage } from '@/lib/pets/list-queries'
 import { acceptsRequests } from '@/lib/pets/policy'
 import { findPet } from '@/lib/pets/queries'
-import { searchSql } from '@/lib/search/queries/engine'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { readPetFile } from '@/lib/search/sitemap/queries'
 import { PET_STATUSES } from '@/lib/text/vocabulary'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
@@ -121,7 +121,7 @@ it.each(combinations.map((combination) => [title(combination), combination] as c
       (await findOwnerPage(db, ownerId, { page: 1, perPage: 50 })).pets.some(({ id }) => id === pet.id),
       await isInSitemap(pet.id),
     ]
-    const found = await searchSql(db, request({ text: name, perPage: 50 }))
+    const found = await sqlEngine(db).search(request({ text: name, perPage: 50 }))
     const [expected] = rowsFor(table, combination)
     const said = (...answers: boolean[]) =>
       answers.every((answer) => answer === answers[0]) ? (answers[0] ? 'yes' : 'no') : 'contradictory'

@@ -6,7 +6,7 @@ import { createRandom } from '@/db/seed/random'
 import { copyPets } from '@/db/seed/scale/load'
 import { createOwners } from '@/db/seed/scale/rows'
 import type { SearchRequest } from '@/lib/search/dto'
-import { findIdsSql } from '@/lib/search/queries/engine'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { columnsOfRequest, matchesPet } from '@/lib/search/saved-searches/queries'
 import { drawRequest } from '@/tests/support/search-mix'
 import { createOracle } from '@/tests/support/search-oracle'
@@ -57,7 +57,7 @@ describe('a saved search', () => {
     for (const search of searches) {
       const told = JSON.stringify(search)
       const ids = await petsOfSaved(search)
-      expect(ids, told).toEqual((await findIdsSql(db, all(search))).ids)
+      expect(ids, told).toEqual((await sqlEngine(db).findIds(all(search))).ids)
       if (!search.text) expect(ids, told).toEqual(await oracle.page(all(search)))
       found += ids.length
     }
@@ -66,7 +66,7 @@ describe('a saved search', () => {
 
   it('of a misspelt text matches what the search shows instead, and what was typed once a pet has it', async () => {
     const search = request({ text: 'mestiso' })
-    const shown = await findIdsSql(db, all(search))
+    const shown = await sqlEngine(db).findIds(all(search))
     expect(shown.total).toBeGreaterThan(0)
     expect(await petsOfSaved(search)).toEqual(shown.ids)
     const [pet] = await petsOfSaved(request({ text: 'luna' }))

@@ -7,11 +7,11 @@ import { createOwners } from '@/db/seed/scale/rows'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { Listener } from '@/lib/platform/bus/listener'
 import { FACETS, type SearchRequest, type SearchResult, SORTS } from '@/lib/search/dto'
-import { scanIndex, searchMemory } from '@/lib/search/memory/engine'
+import type { SearchEngine } from '@/lib/search/engine'
+import { memoryEngine } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
-import type { PetIndex } from '@/lib/search/memory/pet-index'
-import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
-import { openPetSource } from '@/lib/search/queries/pet-source'
+import { openPetSource } from '@/lib/search/memory/pet-queries'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { drawRequest } from '@/tests/support/search-mix'
 import { createOracle } from '@/tests/support/search-oracle'
 import { request } from '@/tests/support/search-world'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await indexSync.close()
+  indexSync.close()
   listener.close()
   await db.$client.end()
 })
@@ -73,32 +73,32 @@ async function expectTruth(search: SearchRequest, answer: SearchResult): Promise
   }
 }
 
-async function loadedIndex(): Promise<PetIndex> {
+async function loadedEngine(): Promise<SearchEngine> {
   await expect.poll(() => indexSync.current, { timeout: 10_000 }).not.toBeNull()
   if (!indexSync.current) throw new Error('the index is gone again')
-  return indexSync.current
+  return memoryEngine(indexSync.current, (ids) => listListedCardsByIds(db, ids))
 }
 
 describe('search engines', () => {
   it('SQL search agrees with a naive count of plain columns on total, page and every facet', async () => {
-    for (const search of searches) await expectTruth(search, await searchSql(db, search))
+    for (const search of searches) await expectTruth(search, await sqlEngine(db).search(search))
   }, 120_000)
 
   it('an ids-only search has the same page and total as the full search', async () => {
-    const index = await loadedIndex()
+    const memory = await loadedEngine()
     for (const search of searches.slice(0, 40)) {
-      const { cards, total } = await searchSql(db, search)
+      const { cards, total } = await sqlEngine(db).search(search)
       const found = { ids: cards.map((card) => card.id), total }
-      expect(await findIdsSql(db, search), JSON.stringify(search)).toEqual(found)
-      expect(scanIndex(index, search), JSON.stringify(search)).toMatchObject(found)
+      expect(await sqlEngine(db).findIds(search), JSON.stringify(search)).toEqual(found)
+      expect(await memory.findIds(search), JSON.stringify(search)).toEqual(found)
     }
   }, 60_000)
 
   it('the in-memory engine answers exactly like SQL', async () => {
-    const index = await loadedIndex()
+    const memory = await loadedEngine()
     for (const search of searches) {
-      const fromMemory = await searchMemory(index, search, (ids) => listListedCardsByIds(db, ids))
-      expect(fromMemory, JSON.stringify(search)).toEqual(await searchSql(db, search))
+      const fromMemory = await memory.search(search)
+      expect(fromMemory, JSON.stringify(search)).toEqual(await sqlEngine(db).search(search))
     }
   }, 60_000)
 
@@ -106,18 +106,18 @@ describe('search engines', () => {
     for (const [at, base] of searches.slice(0, 40).entries()) {
       const text = `${FIRST_WORDS[at % 5]} ${LAST_WORDS[at % 4]}`
       const search = { ...base, text, filters: at % 2 ? base.filters : {} }
-      await expectTruth(search, await searchSql(db, search))
+      await expectTruth(search, await sqlEngine(db).search(search))
     }
   }, 60_000)
 
   it('a text search by relevance agrees with points counted in plain columns, page by page', async () => {
     for (const text of TEXTS) {
       const search = request({ text, sort: 'relevance' })
-      const { total } = await searchSql(db, search)
+      const { total } = await sqlEngine(db).search(search)
       expect(total, text).toBeGreaterThan(0)
       const seen: number[] = []
       for (let page = 1; seen.length < Math.min(total, 60); page++) {
-        const { ids } = await findIdsSql(db, { ...search, page })
+        const { ids } = await sqlEngine(db).findIds({ ...search, page })
         expect(ids, `${text}, page ${page}`).toEqual(await oracle.page({ ...search, page }))
         seen.push(...ids)
       }
@@ -126,23 +126,23 @@ describe('search engines', () => {
   }, 60_000)
 
   it('relevance without a text is newest first in both engines', async () => {
-    const index = await loadedIndex()
-    const { ids } = await findIdsSql(db, request({ sort: 'newest' }))
-    expect((await findIdsSql(db, request({ sort: 'relevance' }))).ids).toEqual(ids)
-    expect(scanIndex(index, request({ sort: 'relevance' })).ids).toEqual(ids)
+    const memory = await loadedEngine()
+    const { ids } = await sqlEngine(db).findIds(request({ sort: 'newest' }))
+    expect((await sqlEngine(db).findIds(request({ sort: 'relevance' }))).ids).toEqual(ids)
+    expect((await memory.findIds(request({ sort: 'relevance' }))).ids).toEqual(ids)
   })
 
   it('cached counts that contradict the page are recounted', async () => {
-    const all = await searchSql(db, request())
+    const all = await sqlEngine(db).search(request())
     const none = { scope: { type: 'perro', place: { kind: 'unknown', name: '', slug: '' } } } as const
-    const nobody = await searchSql(db, request(none))
-    expect(await searchSql(db, request(), async () => nobody)).toEqual(all)
-    expect(await searchSql(db, request(none), async () => all)).toEqual(nobody)
+    const nobody = await sqlEngine(db).search(request(none))
+    expect(await sqlEngine(db, { count: async () => nobody }).search(request())).toEqual(all)
+    expect(await sqlEngine(db, { count: async () => all }).search(request(none))).toEqual(nobody)
   })
 
   it('beyond the last page there are no cards and the total is right', async () => {
     const beyond = request({ page: 5000 })
-    const answer = await searchSql(db, beyond)
+    const answer = await sqlEngine(db).search(beyond)
     expect(answer.cards).toEqual([])
     expect(answer.total).toBe(await oracle.total(beyond))
     expect(answer.total).toBeGreaterThan(0)

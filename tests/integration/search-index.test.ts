@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { Listener } from '@/lib/platform/bus/listener'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
-import { openPetSource } from '@/lib/search/queries/pet-source'
+import { openPetSource } from '@/lib/search/memory/pet-queries'
 import { PostgresProxy } from '@/tests/support/postgres-proxy'
 import { insertOwner, insertPet } from '@/tests/support/search-world'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await indexSync.close()
+  indexSync.close()
   listener.close()
 })
 
@@ -59,7 +59,7 @@ describe('PetIndexSync', () => {
       await expect.poll(() => idsOf(sync), { timeout: 5000 }).toEqual([id])
       await db.delete(pets).where(eq(pets.id, id))
     } finally {
-      await sync.close()
+      sync.close()
       await proxy.close()
     }
   })

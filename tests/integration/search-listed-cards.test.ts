@@ -4,9 +4,9 @@ import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { listCardsByIds, listListedCardsByIds } from '@/lib/pets/queries'
 import { Listener } from '@/lib/platform/bus/listener'
-import { searchMemory } from '@/lib/search/memory/engine'
+import { memoryEngine } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
-import { openPetSource } from '@/lib/search/queries/pet-source'
+import { openPetSource } from '@/lib/search/memory/pet-queries'
 import { insertOwner, insertPet, request } from '@/tests/support/search-world'
 
 let listener: Listener
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await indexSync.close()
+  indexSync.close()
   listener.close()
 })
 
@@ -70,15 +70,15 @@ describe('cards of a search', () => {
     await expect.poll(() => indexSync.current, { timeout: 5000 }).not.toBeNull()
     const index = indexSync.current
     if (!index) throw new Error('the index is gone again')
-    const all = await searchMemory(index, request(), (ids) => listListedCardsByIds(db, ids))
+    const all = await memoryEngine(index, (ids) => listListedCardsByIds(db, ids)).search(request())
     expect(all?.cards.length).toBeGreaterThan(0)
-    const answer = await searchMemory(index, request(), async (ids) => {
+    const meanwhile = memoryEngine(index, async (ids) => {
       await db
         .update(pets)
         .set(held())
         .where(eq(pets.id, ids[0] ?? 0))
       return listListedCardsByIds(db, ids)
     })
-    expect(answer).toBeNull()
+    expect(await meanwhile.search(request())).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { distanceKm } from '@/lib/platform/geo'
 import { type Home, rankCities } from '@/lib/search/distance'
 import { FACETS, type SearchRequest } from '@/lib/search/dto'
-import { findIdsSql, searchSql } from '@/lib/search/queries/engine'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { countCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
 import { AGES, COATS, GENDERS, SIZES } from '@/lib/text/vocabulary'
 import { askedPet } from '@/tests/support/adoptions'
@@ -86,7 +86,7 @@ describe('the search for an adopter', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const match = drawMatch(random)
       const home = draw(homes)
-      const { ids } = await findIdsSql(db, forYou(match, home, { perPage: 1000 }))
+      const { ids } = await sqlEngine(db).findIds(forYou(match, home, { perPage: 1000 }))
       const told = JSON.stringify({ match, home })
       expect(ids, told).toEqual(inOrder(match, home).map(({ id }) => id))
     }
@@ -108,14 +108,14 @@ describe('the search for an adopter', () => {
     const search = forYou(drawMatch(random), homeIn(draw(CITIES.slice(0, 60))))
     const seen: number[] = []
     for (let page = 1; seen.length < pets.size && page <= pets.size; page++)
-      seen.push(...(await findIdsSql(db, { ...search, page })).ids)
+      seen.push(...(await sqlEngine(db).findIds({ ...search, page })).ids)
     expect(new Set(seen)).toEqual(new Set(pets.keys()))
     expect(seen).toHaveLength(pets.size)
   })
 
   it('pets that the adopter has asked for come last, on every page once', async () => {
     const search = forYou(drawMatch(random), homeIn(draw(CITIES.slice(0, 60))), { perPage: 1000 })
-    const { ids: all } = await findIdsSql(db, search)
+    const { ids: all } = await sqlEngine(db).findIds(search)
     const settled = [all[0], all[1], all[40]].map((id) => id ?? 0)
     const asked = { ...search, scope: { ...search.scope, place: { ...search.scope.place, settled } } }
     const expected = all.filter((id) => !settled.includes(id))
@@ -127,7 +127,7 @@ describe('the search for an adopter', () => {
     for (const perPage of [1000, expected.length, expected.length - 2, 9]) {
       const seen: number[] = []
       for (let page = 1; seen.length < all.length; page++) {
-        const { ids } = await findIdsSql(db, { ...asked, perPage, page })
+        const { ids } = await sqlEngine(db).findIds({ ...asked, perPage, page })
         expect(ids).toHaveLength(Math.min(perPage, all.length - seen.length))
         seen.push(...ids)
       }
@@ -136,7 +136,7 @@ describe('the search for an adopter', () => {
   })
 
   it('other animals come after every pet that has a score', async () => {
-    const { ids } = await findIdsSql(db, forYou(drawMatch(random), nobodyKnows, { perPage: 1000 }))
+    const { ids } = await sqlEngine(db).findIds(forYou(drawMatch(random), nobodyKnows, { perPage: 1000 }))
     const types = ids.map((id) => pets.get(id)?.type)
     expect(types.filter((type) => type === 'otro').length).toBeGreaterThan(0)
     expect(types.lastIndexOf('perro')).toBeLessThan(types.indexOf('otro'))
@@ -161,7 +161,7 @@ describe('the search for an adopter', () => {
         page: 1 + (drawn.page % 3),
       }
       const search = { ...everywhere, scope: { ...drawn.scope, place: forYou(match, home).scope.place } }
-      const answer = await searchSql(db, search)
+      const answer = await sqlEngine(db).search(search)
       const told = JSON.stringify(everywhere)
       found += answer.total
       expect(answer.total, told).toBe(await oracle.total(everywhere))
@@ -183,7 +183,7 @@ describe('the search for an adopter', () => {
 
   it('two adopters see an order each', async () => {
     for (const type of ['perro', 'gato'] as const) {
-      const { cards } = await searchSql(db, forYou({ ...drawMatch(random), type }, nobodyKnows))
+      const { cards } = await sqlEngine(db).search(forYou({ ...drawMatch(random), type }, nobodyKnows))
       expect(cards.map((card) => card.type)).toEqual(Array(9).fill(type))
     }
   })

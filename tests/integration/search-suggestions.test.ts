@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
+import { listListedCardsByIds } from '@/lib/pets/queries'
 import { listCities, listCountries } from '@/lib/platform/catalog/queries'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
-import {
-  listCitiesAround,
-  listSuggestions,
-  type PetCounts,
-  type SuggestionSources,
-} from '@/lib/search/list-suggestions'
-import { memoryCounts } from '@/lib/search/memory/counts'
+import type { SearchEngine } from '@/lib/search/engine'
+import { listCitiesAround, listSuggestions, type SuggestionSources } from '@/lib/search/list-suggestions'
+import { memoryEngine } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
-import { openPetSource } from '@/lib/search/queries/pet-source'
-import { listCitiesLike, sqlCounts } from '@/lib/search/queries/suggestions'
+import { openPetSource } from '@/lib/search/memory/pet-queries'
+import { sqlEngine } from '@/lib/search/queries/engine'
+import { listCitiesLike } from '@/lib/search/queries/suggestions'
 import type { PetType } from '@/lib/text/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -51,18 +49,21 @@ async function loadIndex(): Promise<PetIndex> {
   try {
     return await vi.waitUntil(() => sync.current, { timeout: 5000, interval: 5 })
   } finally {
-    await sync.close()
+    sync.close()
   }
 }
 
-async function readSources(counts: PetCounts): Promise<SuggestionSources> {
+async function readSources(engine: SearchEngine): Promise<SuggestionSources> {
   const [cities, countries] = await Promise.all([listCities(db), listCountries(db)])
-  return { cities, countries, counts, listCitiesLike: (word) => listCitiesLike(db, word) }
+  return { cities, countries, engine, listCitiesLike: (word) => listCitiesLike(db, word) }
 }
 
 const COUNTERS = [
-  ['the database', async () => sqlCounts(db)],
-  ['the index in memory', async () => memoryCounts(await loadIndex())],
+  ['the database', async () => sqlEngine(db)],
+  [
+    'the index in memory',
+    async () => memoryEngine(await loadIndex(), (ids) => listListedCardsByIds(db, ids)),
+  ],
 ] as const
 
 describe.each(COUNTERS)('listSuggestions counted by %s', (_, count) => {

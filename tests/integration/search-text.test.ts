@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { BREEDS } from '@/db/seed/catalog'
 import type { Sort } from '@/lib/search/dto'
-import { searchSql } from '@/lib/search/queries/engine'
+import { sqlEngine } from '@/lib/search/queries/engine'
 import { CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
 const breedId = (name: string) => BREEDS.find((breed) => breed.name === name)?.id
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 async function find(text: string) {
-  const { cards, correctedText, total } = await searchSql(db, request({ text }))
+  const { cards, correctedText, total } = await sqlEngine(db).search(request({ text }))
   expect(total).toBe(cards.length)
   return { ids: cards.map((card) => card.id).sort(), correctedText }
 }
@@ -95,7 +95,7 @@ describe('text search', () => {
 describe('text search by relevance', () => {
   const published = (day: number) => new Date(Date.UTC(2026, 2, day))
   const ranked = async (text: string, sort: Sort = 'relevance') =>
-    (await searchSql(db, request({ text, sort }))).cards.map((card) => card.id)
+    (await sqlEngine(db).search(request({ text, sort }))).cards.map((card) => card.id)
 
   beforeAll(() => db.execute(sql`truncate users, pets cascade`))
 

@@ -42,7 +42,7 @@ describe('the environment', () => {
     expect(parseEnv({ DATABASE_URL, RESEND_API_KEY, DATA_DIR, ...STRIPE })).toMatchObject({
       DATABASE_URL,
       STAND_INS: 'deny',
-      SEARCH_ENGINE: 'sql',
+      SEARCH_ENGINE: 'auto',
       WORKERS: 'in-process',
     })
     const keys = { DATABASE_URL, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN }

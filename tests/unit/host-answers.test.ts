@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { FRAMEWORK_ALONE, type HostAnswers, hostAnswers } from '@/lib/platform/host-answers'
 
-const LONG_LIVED = { WORKERS: 'in-process', SEARCH_ENGINE: 'memory', PAGE_CACHE_DISK_MB: 1024 } as const
-const SERVERLESS = { WORKERS: 'cron', SEARCH_ENGINE: 'sql', PAGE_CACHE_DISK_MB: 1024 } as const
+const LONG_LIVED = { WORKERS: 'in-process', SEARCH_ENGINE: 'auto', PAGE_CACHE_DISK_MB: 1024 } as const
+const SERVERLESS = { WORKERS: 'cron', SEARCH_ENGINE: 'auto', PAGE_CACHE_DISK_MB: 1024 } as const
 const PROGRAM = { isFirst: true, keepsPages: true, isDraining: false }
 
 const HOSTS = {
@@ -12,6 +12,10 @@ const HOSTS = {
   'server program, no pages on disk': hostAnswers({ ...LONG_LIVED, PAGE_CACHE_DISK_MB: 0 }, PROGRAM),
   'server program, framework keeps pages': hostAnswers(LONG_LIVED, { ...PROGRAM, keepsPages: false }),
   'server program, scheduler outside': hostAnswers({ ...LONG_LIVED, WORKERS: 'cron' }, PROGRAM),
+  'server program, index by name': hostAnswers(
+    { ...LONG_LIVED, WORKERS: 'cron', SEARCH_ENGINE: 'memory' },
+    PROGRAM,
+  ),
   development: hostAnswers(LONG_LIVED, FRAMEWORK_ALONE),
   'serverless host': hostAnswers(SERVERLESS, FRAMEWORK_ALONE),
 }
@@ -41,7 +45,8 @@ it('each kind of host does what it can do, and nothing that needs a process that
     'server program, searching by SQL': 'wsb-lpd',
     'server program, no pages on disk': 'wsbmlp-',
     'server program, framework keeps pages': 'wsbml--',
-    'server program, scheduler outside': '---mlp-',
+    'server program, scheduler outside': '-----p-',
+    'server program, index by name': '---mlp-',
     development: 'wsbml--',
     'serverless host': '-------',
   })

@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '@/db/client'
 import journal from '@/db/migrations/meta/_journal.json'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
-import { processSingleton } from '@/lib/platform/process-singleton'
-import { warmSearch } from '@/lib/search/search'
+import { searchStatus } from '@/lib/search/search'
 import type { Readiness } from './recent'
 
 const TIMEOUT_MS = 2_000
@@ -19,7 +18,7 @@ export async function readReadiness(): Promise<Readiness> {
   const checks = {
     database: newest !== null,
     migrations: newest !== null && newest >= LAST_MIGRATION,
-    search: hasLoadedSearch(),
+    search: searchStatus().isReady,
     bus: !tagMoments.isLagging,
   }
   return { isReady: checks.database && checks.migrations && checks.search, checks }
@@ -37,12 +36,4 @@ async function findNewestMigration(): Promise<number | null> {
   } catch {
     return null
   }
-}
-
-const loaded = processSingleton('search was loaded', () => ({ once: false }))
-
-function hasLoadedSearch(): boolean {
-  const index = warmSearch()
-  loaded.once ||= index === null || index.current !== null
-  return loaded.once
 }

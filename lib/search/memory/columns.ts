@@ -1,6 +1,5 @@
 import { TRAITS_SIZE } from '@/lib/search/trait-bits'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
-import { ValueDictionary } from './value-dictionary'
 
 export interface IndexedPet {
   id: number
@@ -73,6 +72,23 @@ export class Columns {
     this.breed = copyInto(new Uint16Array(capacity), this.breed)
     this.color = copyInto(new Uint16Array(capacity), this.color)
     this.foundation = copyInto(new Uint32Array(capacity), this.foundation)
+  }
+}
+
+/** Dictionary encoding: consecutive codes for values, so that counters can be plain arrays. */
+export class ValueDictionary<Value> {
+  readonly values: Value[] = []
+  readonly #codes = new Map<Value, number>()
+
+  assign(value: Value): number {
+    const known = this.#codes.get(value)
+    if (known !== undefined) return known
+    this.#codes.set(value, this.values.length)
+    return this.values.push(value) - 1
+  }
+
+  find(value: Value): number | undefined {
+    return this.#codes.get(value)
   }
 }
 

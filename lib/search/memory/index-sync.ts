@@ -1,5 +1,17 @@
-import { PetIndex } from './pet-index'
-import type { PetSource } from './source'
+import type { IndexedPet } from './columns'
+import { type IndexedCity, PetIndex } from './pet-index'
+
+export interface PetSource {
+  count(): Promise<number>
+  cities(): Promise<IndexedCity[]>
+  /** One snapshot, oldest first, in batches. */
+  all(): AsyncIterable<IndexedPet[]>
+  some(ids: readonly number[]): Promise<IndexedPet[]>
+  /** Calls `up` whenever changes are heard from now on, and `down` when they are not: those in between are missed. */
+  listen(on: { change: (ids: number[] | 'all') => void; up: () => void; down: () => void }): void
+  /** Gives back what readings use; the next one opens it again. */
+  release(): void
+}
 
 /** Beyond this, a full reload is cheaper. */
 const MAX_SINGLE_CHANGES = 5000
@@ -12,6 +24,7 @@ const RETRY_MS = 1000
 export class PetIndexSync {
   readonly #source: PetSource
   readonly #onError: (error: unknown) => void
+  readonly #leastPets: number
   #index: PetIndex | null = null
   #readAll = false
   #isHearing = false
@@ -19,11 +32,16 @@ export class PetIndexSync {
   #working: Promise<void> | null = null
   #failing = false
   #closed = false
+  #wasLoaded = false
 
-  /** @param onError called on the first failure of a series; retries continue. */
-  constructor(source: PetSource, onError: (error: unknown) => void) {
+  /**
+   * @param onError called on the first failure of a series; retries continue.
+   * @param leastPets with fewer there is no index; they are counted before each full load.
+   */
+  constructor(source: PetSource, onError: (error: unknown) => void, leastPets = 0) {
     this.#source = source
     this.#onError = onError
+    this.#leastPets = leastPets
     this.#listen()
   }
 
@@ -31,10 +49,14 @@ export class PetIndexSync {
     return this.#index
   }
 
-  async close(): Promise<void> {
+  get wasLoaded(): boolean {
+    return this.#wasLoaded
+  }
+
+  close(): void {
     this.#closed = true
     this.#index = null
-    await this.#source.close()
+    this.#source.release()
   }
 
   #listen(): void {
@@ -85,10 +107,19 @@ export class PetIndexSync {
   async #load(): Promise<void> {
     this.#startAnew()
     this.#readAll = false
+    if (!(await this.#isWorthwhile())) return
     const index = new PetIndex(await this.#source.cities())
     for await (const pets of this.#source.all()) for (const pet of pets) index.put(pet.id, pet)
     // A reload requested meanwhile happens in the next round.
-    if (!this.#readAll && !this.#closed && this.#isHearing) this.#index = index
+    if (this.#readAll || this.#closed || !this.#isHearing) return
+    this.#index = index
+    this.#wasLoaded = true
+  }
+
+  async #isWorthwhile(): Promise<boolean> {
+    if (this.#leastPets === 0 || (await this.#source.count()) >= this.#leastPets) return true
+    this.#source.release()
+    return false
   }
 
   async #refresh(index: PetIndex, ids: number[]): Promise<void> {

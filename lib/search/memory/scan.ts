@@ -1,8 +1,7 @@
 import type { FacetCounts, SearchFilters } from '@/lib/search/dto'
 import { countTraits, TRAITS_SIZE, type TraitTest, traitTests } from '@/lib/search/trait-bits'
 import type { PetType } from '@/lib/text/vocabulary'
-import { type Columns, KEYS_SIZE, traitsOf, typeOf } from './columns'
-import type { ValueDictionary } from './value-dictionary'
+import { type Columns, KEYS_SIZE, traitsOf, typeOf, type ValueDictionary } from './columns'
 
 /** Lists are walked one after the other, from their end unless `oldestFirst`. */
 interface Walk {

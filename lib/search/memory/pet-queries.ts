@@ -1,8 +1,8 @@
 import type { Listener } from '@/lib/platform/bus/listener'
 import { Connection } from '@/lib/platform/bus/queries/connection'
-import type { IndexedPet } from '@/lib/search/memory/columns'
-import type { IndexedCity } from '@/lib/search/memory/pet-index'
-import type { PetSource } from '@/lib/search/memory/source'
+import type { IndexedPet } from './columns'
+import type { PetSource } from './index-sync'
+import type { IndexedCity } from './pet-index'
 
 const BATCH = 5000
 /** Of one reading, or one batch; a connection that says nothing for so long is dropped. */
@@ -33,6 +33,12 @@ export function openPetSource(
     id, (extract(epoch from published_at) * 1000000)::float8 as "publishedAt", type, country_id as "countryId",
     city_id as "cityId", breed_id as "breedId", color_id as "colorId", foundation_id as "foundationId", traits`
   return {
+    count: async () => {
+      const [row] = await inTime(
+        () => connection.sql<{ pets: number }[]>`select count(*)::int as pets from pet_search`,
+      )
+      return row?.pets ?? 0
+    },
     cities: () =>
       inTime(() => connection.sql<IndexedCity[]>`select id, country_id as "countryId", lat, lng from cities`),
     async *all() {
@@ -56,6 +62,6 @@ export function openPetSource(
       const hear = (message: string) => change(message === '*' ? 'all' : message.split(',').map(Number))
       listener.subscribe('pet_changes', { hear, up, down })
     },
-    close: async () => connection.drop(),
+    release: () => connection.drop(),
   }
 }
