@@ -4,6 +4,7 @@ import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { logError } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { ENGINE_LAG_MS } from '@/lib/search/engine'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { compress, hashBody } from '@/server/page-cache/bodies'
@@ -20,8 +21,6 @@ const MAX_BYTES = 16 * 1024 ** 2
 const MAX_AGE_MS = MINUTE_MS
 const MAX_URL = 300
 const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
-/** The index in memory follows a change so much later than its tags at most. */
-const INDEX_LAG_MS = 1000
 
 /** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
@@ -82,4 +81,4 @@ async function keep(url: string, plain: Buffer, answer: FinishedAnswer, startedA
 const isKept = (url: string) => SEARCH.test(url) && url.length <= MAX_URL && !UNKEPT.test(url)
 
 const isCurrent = (startedAt: number) =>
-  Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(TAGS, startedAt - INDEX_LAG_MS)
+  Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(TAGS, startedAt - ENGINE_LAG_MS)
