@@ -4,7 +4,7 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import type { SavableSearch } from '@/lib/search/dto'
 import type { EmptyStateView } from '@/lib/search/empty-state'
-import type { SearchSuggestion } from '@/lib/search/suggestions'
+import type { SearchSuggestion } from '@/lib/search/suggestions/links'
 import { SuggestionChips } from './suggestion-chips'
 
 const ART = { src: '/art/cut-lie.webp', width: 500, height: 557 }

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import type { FilterGroup, FilterKey } from '@/lib/search/options'
+import { type PackedGroups, unpackGroups } from '@/lib/search/packed-groups'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { OptionRadio } from './option-radio'
 import { SearchableOptions } from './searchable-options'
@@ -22,14 +23,10 @@ const FINDERS: Partial<Record<FilterKey, string>> = {
 const MANY_COLORS = 30
 const OPEN: readonly FilterKey[] = ['breed', 'age', 'size', 'gender', 'companion', 'color']
 
-/**
- * A client component: the RSC payload then has the options, not their markup a second time.
- * @param groups a `FilterGroup[]` as JSON. A text is one value of the payload, whereas each property of an object is
- * written by one renderer and read by the other.
- */
-export function FilterSections({ groups }: { groups: string }) {
-  const read = useMemo(() => JSON.parse(groups) as FilterGroup[], [groups])
-  return read.map((group) => <FilterSection key={group.key} group={group} />)
+/** A client component: the RSC payload then has the options, not their markup a second time. */
+export function FilterSections({ groups }: { groups: PackedGroups }) {
+  const unpacked = useMemo(() => unpackGroups(groups), [groups])
+  return unpacked.map((group) => <FilterSection key={group.key} group={group} />)
 }
 
 function FilterSection({ group }: { group: FilterGroup }) {

@@ -5,17 +5,18 @@ import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import type { SearchScreen } from '@/lib/search/load-search'
+import { packGroups } from '@/lib/search/packed-groups'
+import type { SearchSuggestion } from '@/lib/search/suggestions/links'
 import type { SearchView as View } from '@/lib/search/view'
 import { ActiveFilters, OpenFilters } from './active-filters'
 import { EmptyState } from './empty-state'
 import { FilterPanel } from './filter-panel'
 import { FilterSections } from './filter-section'
-import { HiddenFields } from './hidden-fields'
 import { ListAnchor } from './list-anchor'
-import { OtherCities } from './other-cities'
 import { Pager } from './pager'
 import { SearchBox } from './search-box'
 import { SortSelect } from './sort-select'
+import { SuggestionChips } from './suggestion-chips'
 import { TypeChoice } from './type-choice'
 
 interface Props {
@@ -50,7 +51,7 @@ export function SearchView({ aboveList, children, ...props }: Props) {
             submitLabel={view.submitLabel}
           >
             <HiddenFields pairs={view.carried.before} />
-            <FilterSections groups={JSON.stringify(view.groups)} />
+            <FilterSections groups={packGroups(view.groups)} />
             <HiddenFields pairs={view.carried.after} />
           </FilterPanel>
         )}
@@ -121,5 +122,21 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
       <Pager path={path} query={query} last={lastPage} />
       <OtherCities cities={view.otherCities} />
     </>
+  )
+}
+
+function HiddenFields({ pairs }: { pairs: readonly (readonly [name: string, value: string])[] }) {
+  return pairs.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+function OtherCities({ cities }: { cities: readonly SearchSuggestion[] }) {
+  if (cities.length === 0) return null
+  return (
+    <section aria-labelledby="otras-ciudades" className="mt-12 border-t border-line pt-7">
+      <h2 id="otras-ciudades" className="mb-4 text-card">
+        También en otras ciudades
+      </h2>
+      <SuggestionChips suggestions={cities} />
+    </section>
   )
 }

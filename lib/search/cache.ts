@@ -4,13 +4,13 @@ import { PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cachedRead } from '@/lib/platform/runtime'
 import type { CountryId, PetType } from '@/lib/text/vocabulary'
-import { suggestCities } from './city-suggestions'
 import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import type { SearchEngine } from './engine'
-import { type CitySources, listCitiesAround } from './list-suggestions'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets, countPetsPerCity } from './queries/counts'
 import { type Count, type CountTotal, sqlEngine } from './queries/engine'
+import { suggestCities } from './suggestions/city-suggestions'
+import { type CitySources, listCitiesAround } from './suggestions/list-suggestions'
 
 /** How stale counts may be where no bus brings the tags of other instances (`WORKERS=cron`). */
 const ONE_MINUTE = 60

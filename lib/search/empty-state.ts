@@ -6,7 +6,7 @@ import { petCount } from './copy'
 import type { CityWithPets, Facet, SearchScope } from './dto'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
-import { citySuggestions, countrySuggestions, type SearchSuggestion } from './suggestions'
+import { citySuggestions, countrySuggestions, type SearchSuggestion } from './suggestions/links'
 import { searchUrl } from './url/links'
 import { hasFilters } from './url/params'
 

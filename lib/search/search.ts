@@ -16,11 +16,11 @@ import type {
   SearchSuggestions,
 } from './dto'
 import type { SearchEngine } from './engine'
-import { listCitiesAround, listSuggestions } from './list-suggestions'
 import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
 import { openPetSource } from './memory/pet-queries'
 import { sqlEngine } from './queries/engine'
 import { listCitiesLike } from './queries/suggestions'
+import { listCitiesAround, listSuggestions } from './suggestions/list-suggestions'
 
 const sql = sqlEngine(db, { count: countCached, countTotal: countTotalCached })
 

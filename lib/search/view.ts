@@ -1,4 +1,6 @@
 import type { Route } from 'next'
+import { fold } from '@/lib/text/text'
+import type { PetType } from '@/lib/text/vocabulary'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
 import type { SavableSearch } from './dto'
@@ -8,8 +10,7 @@ import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { resultType } from './result-type'
 import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
-import { citySuggestions, type SearchSuggestion } from './suggestions'
-import { typeHint } from './type-hint'
+import { citySuggestions, type SearchSuggestion } from './suggestions/links'
 import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './url/links'
 import { PARAM_NAMES } from './url/param-names'
 import { formatSearchQuery, searchPairs } from './url/params'
@@ -91,6 +92,22 @@ function onlyType({ searchPath, path, query, scope }: SearchScreen): SearchView[
   const links = typeLinks(searchPath, path, { ...query, text: meant.rest || undefined })
   const link = links.find(({ type }) => type === meant.type)
   return link ? { label: `Ver solo ${link.label.toLowerCase()}`, href: link.href } : null
+}
+
+/** Other animals are found by their kind, which is their breed. */
+const TYPE_WORDS: [PetType, RegExp][] = [
+  ['perro', /^(perr(o|a|it[oa])s?|can(es)?|lomitos?)$/],
+  ['gato', /^(gat(o|a|it[oa])s?|michis?)$/],
+]
+
+/** 'perro mestizo' → 'mestizo'; null for no type or several. */
+export function typeHint(text: string): { type: PetType; rest: string } | null {
+  const words = text.split(/\s+/)
+  const typeOf = (word: string) => TYPE_WORDS.find(([, forms]) => forms.test(fold(word)))?.[0]
+  const types = new Set(words.flatMap((word) => typeOf(word) ?? []))
+  const [type] = types
+  if (!type || types.size > 1) return null
+  return { type, rest: words.filter((word) => !typeOf(word)).join(' ') }
 }
 
 const OWN_FIELDS: string[] = [

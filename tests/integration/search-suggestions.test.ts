@@ -5,13 +5,17 @@ import { listListedCardsByIds } from '@/lib/pets/queries'
 import { listCities, listCountries } from '@/lib/platform/catalog/queries'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import type { SearchEngine } from '@/lib/search/engine'
-import { listCitiesAround, listSuggestions, type SuggestionSources } from '@/lib/search/list-suggestions'
 import { memoryEngine } from '@/lib/search/memory/engine'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { openPetSource } from '@/lib/search/memory/pet-queries'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { listCitiesLike } from '@/lib/search/queries/suggestions'
+import {
+  listCitiesAround,
+  listSuggestions,
+  type SuggestionSources,
+} from '@/lib/search/suggestions/list-suggestions'
 import type { PetType } from '@/lib/text/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CityDto } from '@/lib/platform/catalog/dto'
-import { suggestCities } from '@/lib/search/city-suggestions'
+import { suggestCities } from '@/lib/search/suggestions/city-suggestions'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 const COUNTRIES = [

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchScreen } from '@/lib/search/load-search'
-import { typeHint } from '@/lib/search/type-hint'
 import type { SearchQuery } from '@/lib/search/url/params'
-import { searchView } from '@/lib/search/view'
+import { searchView, typeHint } from '@/lib/search/view'
 import { searchScreen as screen } from '@/tests/support/fixtures'
 
 describe('typeHint', () => {

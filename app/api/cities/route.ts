@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 import { getCitySuggestions } from '@/lib/search/cache'
-import type { CitySuggestion } from '@/lib/search/city-suggestions'
+import type { CitySuggestion } from '@/lib/search/suggestions/city-suggestions'
 
 const contract = {
   answer: z.custom<CitySuggestion[]>(),

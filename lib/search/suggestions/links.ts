@@ -1,8 +1,8 @@
 import type { Route } from 'next'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
-import { petCount } from './copy'
-import type { CityWithPets, SearchScope } from './dto'
-import { typePlacePath } from './url/links'
+import { petCount } from '@/lib/search/copy'
+import type { CityWithPets, SearchScope } from '@/lib/search/dto'
+import { typePlacePath } from '@/lib/search/url/links'
 
 export interface SearchSuggestion {
   label: string

@@ -1,10 +1,10 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
+import { nearestFirst } from '@/lib/search/distance'
+import { type CityWithPets, FACETS, type SearchRequest, type SearchSuggestions } from '@/lib/search/dto'
+import type { SearchEngine } from '@/lib/search/engine'
 import { nearestNames } from '@/lib/text/nearest-names'
 import type { PetType } from '@/lib/text/vocabulary'
-import { nearestFirst } from './distance'
-import { type CityWithPets, FACETS, type SearchRequest, type SearchSuggestions } from './dto'
-import type { SearchEngine } from './engine'
 
 const MAX_CITIES = 5
 
