@@ -20,9 +20,7 @@ import { LIST_ID, PANEL_ID } from './ids'
 import { useDrawer } from './use-drawer'
 import { useSearchForm } from './use-search-form'
 
-/**
- * Sidebar on wide screens, bottom drawer on phones. Choices apply at once; without JavaScript 'Aplicar' submits them.
- */
+/** Sidebar on wide screens, bottom drawer on phones. Choices apply at once, without JavaScript by 'Aplicar'. */
 export function FilterPanel({
   path,
   shown,

@@ -13,7 +13,6 @@ function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Option list with a search field; without JavaScript a plain scrolling list. */
 export function SearchableOptions({
   name,
   placeholder,

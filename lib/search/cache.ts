@@ -50,7 +50,6 @@ export const getCitiesAround = cachedRead(
   ONE_MINUTE,
 )
 
-/** The suggestions of the home search's city field. */
 export const getCitySuggestions = cachedRead(
   'city-suggestions',
   async () => {
@@ -65,7 +64,6 @@ export const getCitySuggestions = cachedRead(
   ONE_MINUTE,
 )
 
-/** The catalogue beside the engine that counts. */
 export async function readCitySources(engine: SearchEngine): Promise<CitySources> {
   const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
   return { cities, countries, engine }

@@ -4,7 +4,6 @@ import type { SearchQuery } from './url/params'
 export interface FilterChip {
   key: FilterKey | 'text'
   label: string
-  /** Accessible name: 'Quitar Edad: Joven'. */
   action: string
   without: SearchQuery
 }

@@ -8,7 +8,6 @@ export function animals(type: PetType | null): string {
   return type ? TYPE_LABELS[type].many : 'Mascotas'
 }
 
-/** 'Medellín, Colombia'; null where the search is not about a place. */
 export function placeName(place: SearchPlace): string | null {
   if (place.kind === 'anywhere' || place.kind === 'favourites' || place.kind === 'for-you') return null
   if (place.kind === 'unknown') return `“${place.name}”`

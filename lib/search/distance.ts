@@ -32,10 +32,7 @@ export function withDistances(
   })
 }
 
-/**
- * Somebody's own city first, then their country's, then the others: a pet rarely crosses a border. Both by distance, if
- * their city is known.
- */
+/** Somebody's own country first: a pet rarely crosses a border. By distance, if their city is known. */
 export function rankCities(cities: readonly CityDto[], { cityId, countryId }: Home): CityRanks {
   if (!countryId) return []
   const home = cities.find(({ id }) => id === cityId)

@@ -76,7 +76,6 @@ export interface SearchResult {
   correctedText: string | null
 }
 
-/** A search that may be kept, with the name that is offered for it. */
 export interface SavableSearch {
   path: Route
   name: string

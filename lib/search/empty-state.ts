@@ -14,7 +14,6 @@ export interface EmptyStateView {
   title: string
   hint: string
   similarCities: SearchSuggestion[]
-  /** All there are, where no city has a similar name. */
   countries: SearchSuggestion[]
   main: SearchSuggestion
   removableFilters: SearchSuggestion[]
@@ -40,7 +39,6 @@ const ALL_OF: Record<PetType | 'any', string> = {
   any: 'todas las mascotas',
 }
 
-/** Null when there are results. */
 export function emptyStateView(
   screen: SearchScreen,
   chips: readonly FilterChip[],

@@ -5,16 +5,12 @@ import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { SearchFilters } from './dto'
 import { KIND_MASK, type Kind, listKinds, traitTests } from './trait-bits'
 
-/** Pets that suit an adopter equally: every pet of one of these types and one of these kinds. */
 interface MatchTier {
   types: PetType[]
   kinds: number[]
 }
 
-/**
- * Best first: the wanted type, then the other one that the quiz asks about, each by how many attributes fit; last other
- * animals, which have no score. Leaves out what the type and the filters rule out anyway.
- */
+/** Best first: the wanted type, then the other one of the quiz, each by how much fits; then others, without a score. */
 export function matchTiers(match: MatchAnswers, type: PetType | null, filters: SearchFilters): MatchTier[] {
   const tests = traitTests(filters)
   const kinds = listKinds().filter(({ bits }) =>
@@ -39,7 +35,6 @@ function rankOf(pet: Kind & { type: PetType }, match: MatchAnswers): number {
 /** Of five attributes; a pet of a type that is not wanted fits in as many at most. */
 export const CLOSE_FITS = 4
 
-/** The pets that fit an adopter in `CLOSE_FITS` attributes or more, type by type. */
 export const closeMatches = (match: MatchAnswers): MatchTier[] =>
   PET_TYPES.map((type) => ({
     types: [type],

@@ -8,11 +8,7 @@ const COUNTING = '2min'
 /** Writers of pets wait meanwhile. */
 const LOCKED = '2s'
 
-/**
- * Counts anew in how many pets each word of `search_terms` occurs, and deletes the words that no pet has any more: they
- * would be offered as corrections for ever. Unlike `refresh_search_terms()` it keeps writers waiting only while it deletes.
- * @returns how many words it deleted.
- */
+/** Deletes words that no pet has any more: they would be corrections for ever. Writers wait only while it deletes. */
 export async function pruneSearchTerms(db: Db): Promise<number> {
   return transaction(db, async (tx) => {
     await lockName(tx, 'search terms')

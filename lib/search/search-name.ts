@@ -18,7 +18,6 @@ const COMPANIONS: Record<Companion, string> = {
   dogs: 'que viven bien con perros',
   cats: 'que viven bien con gatos',
 }
-/** 'perro' → 'perros', 'animal' → 'animales', 'joven' → 'jóvenes', 'adulta mayor' → 'adultas mayores'. */
 const plural = (words: string): string =>
   words
     .split(' ')
@@ -61,7 +60,6 @@ export function suggestName(
 const careWords = (care: Care, form: Gender) =>
   care === 'house_trained' ? plural(agree('hogareño', form)) : 'con cuidados especiales'
 
-/** As many whole parts as there is room for. */
 function joinFitting(parts: readonly string[]): string {
   let name = ''
   for (const part of parts) {

@@ -39,7 +39,6 @@ function inMemory(): MemorySearch | null {
   )
 }
 
-/** Begins to load what searches are answered from. Idempotent. */
 export function startSearch(): void {
   inMemory()
 }
@@ -54,7 +53,6 @@ export async function searchPets(request: SearchRequest): Promise<SearchResult> 
 
 export const findPetIds = (request: SearchRequest): Promise<FoundIds> => engineFor(request).findIds(request)
 
-/** What to search for instead, counted as `searchPets` searches. */
 export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
   const sources = await readCitySources(engineFor(request))
   return listSuggestions({ ...sources, listCitiesLike: (word) => listCitiesLike(db, word) }, request)
@@ -62,7 +60,6 @@ export async function suggestSearches(request: SearchRequest): Promise<SearchSug
 
 const MAX_OTHERS = 3
 
-/** For a city, the nearest others that have pets. */
 export async function listOtherCities(scope: SearchScope): Promise<CityWithPets[]> {
   const { place, type } = scope
   if (place.kind !== 'city') return []

@@ -7,10 +7,7 @@ import { countCloseMatches, listSettledPetIds } from './queries/match'
 
 const SHOWN = 3
 
-/**
- * The first of an adopter's own order, and how many fit closely, without those they have asked for; null where there are
- * no pets.
- */
+/** The first of an adopter's own order, without those they have asked for; null where there are no pets. */
 export async function findMatchTeaser(db: Db, match: MatchDto) {
   const profile = await findProfile(db, match.userId)
   const { cityId = null, countryId = null, city, country } = profile ?? {}

@@ -1,7 +1,6 @@
 import { fold } from '@/lib/text/text'
 
 const MAX_WORDS = 8
-/** Skips 'de', 'la', 'en'. */
 const SHORTEST_WORD = 3
 
 /** Tokens of a text, folded to a–z and digits as in the index, at most eight; short ones only if there are no others. */

@@ -19,7 +19,6 @@ import type { FacetCounts, SearchFilters } from './dto'
 interface Field<Value> {
   test(value: Value): { mask: number; bits: number }
   read(traits: number): number
-  /** Counts per value from counts per field content. */
   perValue(perContent: Uint32Array): Map<Value, number>
 }
 
@@ -32,7 +31,6 @@ function choice<Value>(values: readonly Value[], shift: number, width: number): 
   }
 }
 
-/** One bit per value: a pet can have several. */
 function flags<Value>(values: readonly Value[], shift: number): Field<Value> {
   const full = (1 << values.length) - 1
   return {
@@ -74,7 +72,6 @@ export interface Kind {
   coat: Coat
 }
 
-/** Every combination of those four. */
 export function listKinds(): Kind[] {
   return AGES.flatMap((age) =>
     SIZES.flatMap((size) =>
@@ -93,7 +90,6 @@ const CONTENTS = 8
 
 type TraitFacet = keyof typeof FIELDS
 const TRAIT_FACETS = Object.keys(FIELDS) as TraitFacet[]
-/** Passes when `(traits & mask) === bits`. */
 export type TraitTest = { facet: TraitFacet; mask: number; bits: number }
 
 export function traitTests(filters: SearchFilters): TraitTest[] {
@@ -119,10 +115,7 @@ export function packTraits(filters: SearchFilters): { traitMask: number; traitBi
 
 type Histogram = (visit: (traits: number, pets: number) => void) => void
 
-/**
- * Total and counts of the six facets, each facet ignoring its own test.
- * @param histogram pets per trait word, after all other filters.
- */
+/** Each facet ignores its own test. @param histogram pets per trait word, after all other filters */
 export function countTraits(histogram: Histogram, tests: readonly TraitTest[]) {
   const fields = TRAIT_FACETS.map((facet) => ({
     facet,

@@ -21,7 +21,6 @@ type Fields = [name: string, value: string][]
 export interface SearchView {
   heading: string
   summary: string
-  /** '212 mascotas'; like the summary where there are none. */
   count: string
   crumbs: SearchCrumb[]
   shown: string
@@ -35,7 +34,6 @@ export interface SearchView {
   sorts: SortOption[]
   isFilterable: boolean
   isSearchable: boolean
-  /** 'Ver solo perros', when the text names a type. */
   onlyType: { label: string; href: Route } | null
   /** Hidden fields of the filter form, before and after its own, in canonical order. */
   carried: { before: Fields; after: Fields }

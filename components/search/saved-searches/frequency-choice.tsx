@@ -3,7 +3,6 @@ import { FieldError } from '@/components/ui/field'
 import { FREQUENCY_DETAILS, FREQUENCY_LABELS } from '@/lib/search/saved-searches/copy'
 import { RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
 
-/** Radio buttons: how often a saved search tells. */
 export function FrequencyChoice({
   error,
   defaultValue,

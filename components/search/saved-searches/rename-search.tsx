@@ -14,7 +14,6 @@ import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
 import { renameSearchSchema } from '@/lib/search/saved-searches/schema'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 
-/** The name, which links to the results, and the form that changes it. */
 export function RenameSearch({ search }: { search: SavedSearchDto }) {
   const { id, name, path } = search
   const [open, setOpen] = useState(false)

@@ -13,7 +13,6 @@ import { saveSearchSchema } from '@/lib/search/saved-searches/schema'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 import { FrequencyChoice } from './frequency-choice'
 
-/** @param cancel a way out, beside the button that saves. */
 export function SaveSearchForm({
   search,
   cancel,

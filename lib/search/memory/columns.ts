@@ -57,7 +57,6 @@ export class Columns {
     this.#free.push(slot)
   }
 
-  /** Orders slots by publication, oldest first, then by id. */
   compare(a: number, b: number): number {
     const time = (this.publishedAt[a] ?? 0) - (this.publishedAt[b] ?? 0)
     return time !== 0 ? time : (this.id[a] ?? 0) - (this.id[b] ?? 0)

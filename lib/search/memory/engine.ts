@@ -52,7 +52,6 @@ export const memoryEngine = (index: PetIndex, listCards: ListCards): SearchEngin
   },
 })
 
-/** Everything but the cards; `places` are the cities in order of distance. */
 function scanIndex(
   index: PetIndex,
   { scope, filters, sort, near, page, perPage }: SearchRequest,

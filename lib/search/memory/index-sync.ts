@@ -110,7 +110,7 @@ export class PetIndexSync {
     if (!(await this.#isWorthwhile())) return
     const index = new PetIndex(await this.#source.cities())
     for await (const pets of this.#source.all()) for (const pet of pets) index.put(pet.id, pet)
-    // A reload requested meanwhile happens in the next round.
+    // What was missed meanwhile is read in the next round.
     if (this.#readAll || this.#closed || !this.#isHearing) return
     this.#index = index
     this.#wasLoaded = true

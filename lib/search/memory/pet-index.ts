@@ -53,7 +53,6 @@ export class PetIndex {
     return new SlotList((a, b) => this.columns.compare(a, b))
   }
 
-  /** Slots of a place, oldest first. */
   slotsOf(place: SearchPlace): Int32Array {
     switch (place.kind) {
       case 'anywhere':

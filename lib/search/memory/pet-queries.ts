@@ -8,7 +8,6 @@ const BATCH = 5000
 /** Of one reading, or one batch; a connection that says nothing for so long is dropped. */
 const ANSWER_MS = 15_000
 
-/** @param url where the pets are read. */
 export function openPetSource(
   url: string,
   listener: Pick<Listener, 'subscribe'>,

@@ -49,10 +49,7 @@ interface ScanRequest {
   range: Range
 }
 
-/**
- * Counts all facets and collects one page in a single pass. A pet that fails exactly one filter counts for that
- * filter's facet only; one that fails two counts nowhere.
- */
+/** In a single pass: a pet that fails one filter counts for that filter's facet only, one that fails two nowhere. */
 export function scan(columns: Columns, { lists, oldestFirst }: Walk, request: ScanRequest): ScanResult {
   const counter = new FacetCounter(columns, request)
   for (const list of lists) {

@@ -10,11 +10,7 @@ export interface Counts {
   facets: FacetCounts
 }
 
-/**
- * Exact counts: one scan by traits for the total and six facets, one for the id facets without a filter, one more for
- * each id facet with one, which has to ignore it.
- * @param scope conditions of place, type and text.
- */
+/** One scan by traits, one for the id facets without a filter, one more for each with one, which has to ignore it. */
 export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters): Promise<Counts> {
   const active = ID_FACETS.filter((facet) => filters[facet] !== undefined)
   const idle = ID_FACETS.filter((facet) => filters[facet] === undefined)
@@ -31,7 +27,6 @@ export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters):
   }
 }
 
-/** Listed pets per city id; cities without any are absent. */
 export async function countPetsPerCity(db: Db): Promise<[cityId: number, pets: number][]> {
   const rows = await db
     .select({ cityId: petSearch.cityId, pets: count() })
@@ -72,7 +67,6 @@ async function countByTraits(db: Db, scope: SQL[], filters: SearchFilters) {
   }, traitTests(filters))
 }
 
-/** In each row only the column of the counted facet is not null. */
 async function countByIds(db: Db, facets: IdFacet[], conditions: SQL[]): Promise<Partial<IdCounts>> {
   const sets = facets.map((facet) => sql`(${ID_COLUMNS[facet]})`)
   const column = (facet: IdFacet) => sql<number | null>`${facets.includes(facet) ? ID_COLUMNS[facet] : null}`

@@ -67,7 +67,6 @@ async function listIdsByTier(
   return rows.map((row) => row.id)
 }
 
-/** How many listed pets fit an adopter closely, without those of these ids. */
 export function countCloseMatches(
   db: Db,
   match: MatchAnswers,

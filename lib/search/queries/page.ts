@@ -31,7 +31,6 @@ export async function listResultCards(
   return request.near ? withDistances(cards, places, request.near) : cards
 }
 
-/** @param conditions all conditions except the text match. */
 export async function findResultIds(
   db: Db,
   request: PageRequest,

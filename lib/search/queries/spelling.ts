@@ -12,7 +12,6 @@ export async function restoreSpelling(db: Db, words: readonly string[], typed: s
   return words.map((word) => mostFrequent(spellingsOf(texts.get(word) ?? typed, word)) ?? word).join(' ')
 }
 
-/** Texts of a few pets per word, the curated catalogue names first. */
 async function listTexts(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.execute<{ word: string; text: string }>(sql`
     select wanted.word, string_agg(concat_ws(' ', ${breeds.name}, ${breeds.internationalName}, ${colors.name}, ${cities.name}, ${pets.name},

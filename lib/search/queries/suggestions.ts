@@ -2,7 +2,6 @@ import { desc, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities } from '@/db/schema'
 
-/** Ids of cities whose slug resembles a word, most alike first. */
 export async function listCitiesLike(db: Db, word: string): Promise<number[]> {
   const likeness = sql`similarity(${cities.slug}, ${word})`
   const rows = await db

@@ -7,7 +7,6 @@ export interface TextMatch {
   query: string
   /** How well a row of `pet_texts` matches, as an integer; higher is better. */
   relevance: SQL
-  /** Null if nothing was corrected. */
   corrected: string[] | null
 }
 
@@ -37,7 +36,6 @@ export async function matchText(db: Db, text: string): Promise<TextMatch | null>
   }
 }
 
-/** What `search_terms` holds. */
 const INDEXED_TERM = /^[a-z]{3,30}$/
 
 /**
@@ -82,7 +80,6 @@ function wordRelevance({ terms, isPrefix }: QueryWord): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
-/** Trigram neighbours of the words that no pet has, best first. */
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const rows = await db.execute<{ word: string; terms: string[] }>(sql`
     select typed.word, array(

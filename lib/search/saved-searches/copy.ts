@@ -37,7 +37,6 @@ interface Found {
   news: number
 }
 
-/** The line under a saved search, and the part of it that links to the new pets. */
 export function stateOf(
   search: Facts,
   { total, news }: Found,
@@ -64,7 +63,6 @@ export function stateOf(
   }
 }
 
-/** 'hoy', 'ayer', 'el martes', 'el 8 de noviembre'. */
 function dayIn(time: Date, countryId: string, now: Date): string {
   const ago = daysAgoText(time.toISOString(), countryId, now)
   if (ago === 'hoy' || ago === 'ayer') return ago

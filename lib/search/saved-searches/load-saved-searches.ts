@@ -10,7 +10,6 @@ import { findSavable } from './find-savable'
 import { countNews, listSavedSearches, type SavedSearchRow } from './queries'
 import { newestUrl } from './urls'
 
-/** Older arrivals are no news. */
 const NEWS_DAYS = 30
 
 interface Reader {
@@ -19,7 +18,6 @@ interface Reader {
   now: Date
 }
 
-/** The saved searches of a person, oldest first, with how many pets each finds now. */
 export async function loadSavedSearches(db: Context['db'], reader: Reader): Promise<SavedSearchDto[]> {
   const [rows, news] = await Promise.all([
     listSavedSearches(db, reader.id),

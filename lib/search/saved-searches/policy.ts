@@ -3,10 +3,7 @@ import { DomainError } from '@/lib/platform/errors'
 
 export const MAX_SAVED_SEARCHES = 20
 
-/**
- * Whoever has a confirmed address: we write to no other.
- * @throws DomainError unauthenticated, email_not_confirmed.
- */
+/** We write to confirmed addresses alone. @throws DomainError unauthenticated, email_not_confirmed */
 export function requireReader(actor: Actor): number {
   const id = accountIdOf(actor)
   if ('confirmed' in actor && !actor.confirmed)

@@ -146,7 +146,6 @@ export async function listSearchesToTell(
   return rows.map(({ id }) => id)
 }
 
-/** @returns how many. */
 export async function deleteOldNotices(db: Db, dueBefore: Date): Promise<number> {
   const { count: deleted } = await db
     .delete(savedSearchNotices)

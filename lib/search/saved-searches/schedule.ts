@@ -20,6 +20,5 @@ export const dueTimes = (now: Date) =>
     COUNTRY_IDS.map((countryId) => ({ frequency, countryId, rank, at: dueAt(frequency, countryId, now) })),
   )
 
-/** Countries where no notice is sent now. */
 export const sleepingCountries = (now: Date): CountryId[] =>
   COUNTRY_IDS.filter((countryId) => isNight(now, TIME_ZONES[countryId]))

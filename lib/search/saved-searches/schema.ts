@@ -16,7 +16,6 @@ const name = z
   )
 
 export const saveSearchSchema = z.object({
-  /** URL of the search. */
   search: z.string().max(1000),
   name,
   frequency: z.enum(RUNNING_FREQUENCIES, { error: 'Elige cada cuánto' }),

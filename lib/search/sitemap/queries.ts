@@ -42,7 +42,6 @@ export async function listPetFiles(db: Db): Promise<PetFile[]> {
   return rows.map((row) => ({ ...row, changedAt: iso(row.changedAt) }))
 }
 
-/** Yields nothing for an unknown file. */
 export async function* readPetFile(db: Db, number: number): AsyncGenerator<PetEntry[], void> {
   let from = FIRST_PET_ID + (number - 1) * IDS_PER_FILE
   const end = from + IDS_PER_FILE

@@ -2,13 +2,11 @@ import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
 import { NUMBERS } from '@/lib/text/format'
 
-/** An option of the home search's city field. */
 export interface CitySuggestion {
   value: string
   label: string
   /** 'Antioquia, Colombia'; of namesakes, their regions or countries. */
   detail: string
-  /** '41 mascotas'; absent without any. */
   note?: string
 }
 

@@ -12,7 +12,6 @@ export interface CitySources {
   /** All there are, most people first. */
   cities: readonly CityDto[]
   countries: readonly CountryDto[]
-  /** Counts the listed pets. */
   engine: Pick<SearchEngine, 'countWithout' | 'countPlaces'>
 }
 
@@ -21,7 +20,6 @@ export interface SuggestionSources extends CitySources {
   listCitiesLike(word: string): Promise<number[]>
 }
 
-/** What to search for instead where a search found nothing. */
 export async function listSuggestions(
   sources: SuggestionSources,
   request: SearchRequest,
@@ -57,7 +55,6 @@ async function listNearbyCities(
   return near ? withPets(sources, nearestFirst(sources.cities, near), type) : []
 }
 
-/** The five nearest other cities that have pets of a type. */
 export async function listCitiesAround(
   sources: CitySources,
   slug: string,

@@ -33,7 +33,6 @@ export function searchUrl(path: string, query: SearchQuery): Route {
 
 export const foundationPetsPath = (id: number) => searchUrl(ALL_PETS, { foundationId: id, page: 1 })
 
-/** Dogs and cats have pages of their own per place, other animals a parameter. */
 export function typePlacePath(
   type: PetType | null,
   level: 'city' | 'country',

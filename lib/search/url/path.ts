@@ -12,9 +12,7 @@ export type SearchPath =
   | { kind: 'type'; path: Route; type: PetType | null }
   | { kind: 'species'; species: Species; type: PetType; place: string }
   | { kind: 'location'; level: 'city' | 'country'; place: string }
-  /** Not a path: the favourites page knows the account. */
   | { kind: 'favourites'; userId: number }
-  /** Likewise: only that page knows the adopter. */
   | { kind: 'for-you'; match: MatchAnswers; home: Home; settled: readonly number[] }
 
 type Species = 'dog' | 'cat'
@@ -88,7 +86,6 @@ export function canonicalPath(searchPath: SearchPath, place: SearchPlace): Route
   return searchPath.level === 'city' ? cityPath(searchPath.place) : countryPath(searchPath.place)
 }
 
-/** For comparison with `canonicalPath`. */
 export function requestedPath(searchPath: SearchPath): Route {
   if (searchPath.kind === 'type') return searchPath.path
   if (searchPath.kind === 'favourites') return FAVORITES

@@ -19,7 +19,7 @@ export function parseSearchUrl(url: string): { searchPath: SearchPath; raw: RawQ
   return { searchPath, raw: Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)])) }
 }
 
-/** URL under which a search is saved: the first page, in no order of its own. Null for what is no search of its own: an unknown place, favourites, `/para-ti`. */
+/** Its first page, in no order of its own; null for what is no search: an unknown place, favourites, `/para-ti`. */
 export function savedUrl({ place }: SearchScope, path: Route, query: SearchQuery): Route | null {
   if (place.kind !== 'anywhere' && place.kind !== 'country' && place.kind !== 'city') return null
   const { near: _near, waiting: _waiting, ...filters } = query

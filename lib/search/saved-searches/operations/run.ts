@@ -10,7 +10,6 @@ const BATCH = 200
 const ROUND_MS = 20_000
 
 interface SavedSearchRun {
-  /** Pets that the saved searches were looked through for. */
   arrivals: number
   notices: number
   mails: number
@@ -46,7 +45,6 @@ export async function runSavedSearches(
   return run
 }
 
-/** Lists and works until nothing is left that was not tried. */
 async function forEachOnce(
   list: (most: number) => Promise<number[]>,
   work: (id: number) => Promise<void>,

@@ -42,6 +42,5 @@ export async function saveSearch(ctx: Context, { search, name, frequency }: NewS
   })
 }
 
-/** @throws TooManyRequests. */
 export const countSavedSearchWrite = (ctx: Context, userId: number) =>
   limit(ctx, LIMITS.savedSearchAccount, userId)

@@ -14,13 +14,9 @@ import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { noticeLinkApi, noticeLinkPath, petPath } from '@/lib/text/routes'
 import { TIME_ZONES } from '@/lib/text/time-zones'
 
-/** The rest is behind the link to the results. */
 const PETS_PER_MAIL = 12
 
-/**
- * Mails one saved search's due notices as one letter. Of concurrent calls one does, the others skip it.
- * @returns how many pets it told of; 0 where nothing was sent.
- */
+/** As one letter; of concurrent calls one sends it. @returns how many pets it told of */
 export function tellSearch(ctx: WriteContext, savedSearchId: number): Promise<number> {
   const { now } = ctx
   return write(ctx, async (tx) => {
@@ -65,7 +61,6 @@ async function lockSearch(tx: Db, id: number) {
   return row
 }
 
-/** Newest first. */
 async function claimNotices(tx: Db, savedSearchId: number, now: Date): Promise<number[]> {
   const due = await tx
     .select({ arrivalId: petArrivals.id, petId: petArrivals.petId })
