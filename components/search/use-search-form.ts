@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
-import { formSearchUrl } from '@/lib/search/url/form-url'
+import { formSearchUrl } from '@/lib/search/url/params'
 import { uncheckedRoute } from '@/lib/text/routes'
 
 /** Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formSearchUrl } from '@/lib/search/url/form-url'
-import { isCanonicalQuery, parseSearchQuery } from '@/lib/search/url/params'
+import { formSearchUrl, isCanonicalQuery, parseSearchQuery } from '@/lib/search/url/params'
 
 const PATH = '/searcher/pet/dog/sub'
 const url = (...fields: [string, string][]) => formSearchUrl(PATH, fields)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sortOf, sortOptions } from '@/lib/search/sort'
-import { formSearchUrl } from '@/lib/search/url/form-url'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
-import { parseSearchQuery, type SearchQuery } from '@/lib/search/url/params'
+import { formSearchUrl, parseSearchQuery, type SearchQuery } from '@/lib/search/url/params'
 
 const ANYWHERE = { kind: 'anywhere' } as const
 const near = { lat: 4.6, lng: -74.08 }

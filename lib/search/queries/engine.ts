@@ -6,8 +6,7 @@ import type { SearchEngine } from '@/lib/search/engine'
 import { byIds, byTraits, inScope, inText } from './conditions'
 import { type Counts, countFacets, countPets } from './counts'
 import { findResultIds, listResultCards } from './page'
-import { restoreSpelling } from './spelling'
-import { matchText } from './text'
+import { matchText, restoreSpelling } from './text'
 
 export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
 export type CountTotal = (db: Db, conditions: SQL[], request: SearchRequest) => Promise<number>

@@ -152,3 +152,11 @@ function readPosition(raw: RawQuery): Position | undefined {
   const lng = readFirst(raw, PARAM_NAMES.lng, (value) => parseDegrees(value, 180))
   return lat === undefined || lng === undefined ? undefined : roundPosition({ lat, lng })
 }
+
+/** The canonical URL of what a form sends, which spares a redirect. */
+export function formSearchUrl(
+  path: string,
+  fields: Iterable<readonly [name: string, value: string]>,
+): string {
+  return path + formatSearchQuery(parseSearchQuery(Object.fromEntries(fields)))
+}
