@@ -31,8 +31,12 @@ import type { Context } from '@/lib/platform/context'
 import { endAllSessions } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { changeFrequency, deleteSearch, renameSearch } from '@/lib/search/saved-searches/operations/manage'
-import { saveSearch } from '@/lib/search/saved-searches/operations/save'
+import {
+  changeFrequency,
+  deleteSearch,
+  renameSearch,
+  saveSearch,
+} from '@/lib/search/saved-searches/operations/manage'
 import {
   ACTORS,
   type ActorName,

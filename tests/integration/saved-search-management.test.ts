@@ -9,8 +9,12 @@ import { ANONYMOUS } from '@/lib/platform/actor'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { pauseByLink, resumeByLink } from '@/lib/search/saved-searches/operations/by-link'
-import { changeFrequency, deleteSearch, renameSearch } from '@/lib/search/saved-searches/operations/manage'
-import { saveSearch } from '@/lib/search/saved-searches/operations/save'
+import {
+  changeFrequency,
+  deleteSearch,
+  renameSearch,
+  saveSearch,
+} from '@/lib/search/saved-searches/operations/manage'
 import { countNews, listSavedSearches } from '@/lib/search/saved-searches/queries'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import {

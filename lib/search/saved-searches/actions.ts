@@ -4,8 +4,7 @@ import { formAction } from '@/lib/platform/forms/action'
 import { DASHBOARD_SEARCHES, noticesOnPath } from '@/lib/text/routes'
 import { findSavable } from './find-savable'
 import { pauseByLink, resumeByLink } from './operations/by-link'
-import { changeFrequency, deleteSearch, renameSearch } from './operations/manage'
-import { saveSearch } from './operations/save'
+import { changeFrequency, deleteSearch, renameSearch, saveSearch } from './operations/manage'
 import {
   changeFrequencySchema,
   deleteSearchSchema,

@@ -1,14 +1,62 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { savedSearches, savedSearchNotices } from '@/db/schema'
+import { lockAccount } from '@/lib/people/accounts/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
+import { invalidFields } from '@/lib/platform/errors'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { write } from '@/lib/platform/write'
-import { requireReader, searchNotFound } from '@/lib/search/saved-searches/policy'
-import { ofReader, type SavedSearchRow } from '@/lib/search/saved-searches/queries'
+import type { SearchRequest } from '@/lib/search/dto'
+import {
+  MAX_SAVED_SEARCHES,
+  requireReader,
+  searchNotFound,
+  tooManySearches,
+} from '@/lib/search/saved-searches/policy'
+import {
+  columnsOfRequest,
+  countSavedSearches,
+  isSavedUrl,
+  ofReader,
+  type SavedSearchRow,
+} from '@/lib/search/saved-searches/queries'
+import type { SaveSearchInput } from '@/lib/search/saved-searches/schema'
 import type { NoticeFrequency } from '@/lib/text/vocabulary'
 import { insertNotices } from './match'
-import { countSavedSearchWrite } from './save'
+
+interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
+  /** Null for what is no search, or none that can be kept. */
+  search: { path: string; request: SearchRequest } | null
+}
+
+/**
+ * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the new
+ * name and frequency.
+ * @throws DomainError unauthenticated, email_not_confirmed; invalid (`search`) for what is no search; conflict beyond the
+ *   maximum; TooManyRequests.
+ */
+export async function saveSearch(ctx: Context, { search, name, frequency }: NewSavedSearch): Promise<void> {
+  const userId = requireReader(ctx.actor)
+  await countSavedSearchWrite(ctx, userId)
+  if (!search) throw invalidFields({ search: 'Esta búsqueda no se puede guardar' })
+  const { path, request } = search
+  const columns = await columnsOfRequest(ctx.db, request)
+  const wanted = { name, frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
+  await write(ctx, async (tx) => {
+    await lockAccount(tx, userId)
+    if (!(await isSavedUrl(tx, userId, path)) && (await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES)
+      throw tooManySearches()
+    await tx
+      .insert(savedSearches)
+      .values({ userId, path, ...columns, ...wanted })
+      .onConflictDoUpdate({
+        target: [savedSearches.userId, savedSearches.path],
+        set: { ...columns, ...wanted },
+      })
+  })
+}
 
 /** @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests. */
 export async function renameSearch(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {
@@ -89,3 +137,5 @@ async function forgetUntold(tx: Db, savedSearchId: number): Promise<number[]> {
     .returning({ arrivalId: savedSearchNotices.arrivalId })
   return rows.map(({ arrivalId }) => arrivalId)
 }
+
+const countSavedSearchWrite = (ctx: Context, userId: number) => limit(ctx, LIMITS.savedSearchAccount, userId)
