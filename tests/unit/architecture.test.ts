@@ -47,6 +47,12 @@ const IMPORT_RULES: ImportRule[] = [
     to: /^server\//,
   },
   {
+    rule: 'lib/search/search.ts is the one door to the index in memory',
+    from: /^(?!(lib\/search\/memory|tests)\/)/,
+    except: /^lib\/search\/search\.ts$/,
+    to: /^lib\/search\/memory\//,
+  },
+  {
     rule: 'the framework’s private parts have one room, and one file for browsers',
     from: /^(?!(server\/next-internals|tests)\/)/,
     except: /^components\/forms\/redirect-path\.ts$/,
@@ -240,6 +246,7 @@ describe('the architecture rules', () => {
     ['components/pets/card.tsx', `import { getPet } from '@/lib/pets/cache'`],
     ['lib/pets/dto.ts', `import 'server-only'`],
     ['lib/pets/operations.ts', `import { search } from '@/lib/search/search'`],
+    ['lib/search/load-search.ts', `import { scan } from './memory/scan'`],
     ['lib/photos/dto.ts', `import type { PetDto } from '@/lib/pets/dto'`],
     ['instrumentation.ts', `import { world } from '@/tests/support/demo-world'`],
     ['lib/text/text.ts', `import Page from '@/app/page'`],
