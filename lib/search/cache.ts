@@ -12,7 +12,7 @@ import { type Count, type CountTotal, sqlEngine } from './queries/engine'
 import { suggestCities } from './suggestions/city-suggestions'
 import { type CitySources, listCitiesAround } from './suggestions/list-suggestions'
 
-/** How stale counts may be where no bus brings the tags of other instances (`WORKERS=cron`). */
+/** Tags expire counts at once; this is for those of other instances where no bus brings them (`WORKERS=cron`). */
 const ONE_MINUTE = 60
 
 type Entries = { [F in Facet]: [unknown, number][] }
