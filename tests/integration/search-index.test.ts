@@ -93,6 +93,26 @@ describe('PetIndexSync', () => {
     await expectIndexed([])
   })
 
+  it('the in-memory index is loaded after a bulk load that brought enough listed pets', async () => {
+    const ownerId = await insertOwner(db)
+    const first = await insertPet(db, { ownerId })
+    await insertPet(db, { ownerId, status: 'adoptado' })
+    const source = openPetSource(process.env.DATABASE_URL ?? '', listener)
+    expect(await source.count()).toBe(1)
+    const sync = new PetIndexSync(source, (error) => console.error(error), 2)
+    try {
+      const second = await insertPet(db, { ownerId })
+      await expectIndexed([first, second])
+      expect(sync.current).toBeNull()
+      await db.execute(sql`select refresh_pet_search()`)
+      await expect.poll(() => idsOf(sync), { timeout: 5000 }).toEqual([first, second])
+    } finally {
+      sync.close()
+      await db.delete(users).where(eq(users.id, ownerId))
+    }
+    await expectIndexed([])
+  })
+
   it('the in-memory index reloads after a bulk load', async () => {
     const ownerId = await insertOwner(db)
     const id = await db.transaction(async (tx) => {
