@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readinessAnswer, recentReadiness } from '@/lib/maintenance/readiness/recent'
 import { env } from '@/lib/platform/env'
+import { serverRole } from '@/lib/platform/host'
 import { stampPeer } from '@/lib/platform/http/client-ip'
-import { logError, logFact } from '@/lib/platform/log'
+import { logError, logFact, logInfo } from '@/lib/platform/log'
+import { countRequest } from '@/lib/platform/metrics'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
-import { isWithinRequest } from './guard/own-requests'
 import { chargePage } from './guard/reads'
 import { refuse, refuseBusy, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
-import { answerHealth } from './health'
 import type { Framework } from './next-internals/start'
-import { observeRequest } from './observe-request'
 import { requestScope } from './page-cache/request-scope'
 import { completeResponse } from './response/complete-response'
 
@@ -75,4 +75,58 @@ function noticeProxy({ headers }: IncomingMessage): void {
   if (headers['x-forwarded-for'] === undefined) return
   hasNoticedProxy = true
   logFact('forwarded_by_untrusted_proxy', { set: 'TRUSTED_PROXY_HOPS or TRUSTED_PROXIES' })
+}
+
+/**
+ * Answers `/api/salud` (the process is up) without the framework, `/api/salud/listo` with what was found within a second, and
+ * both with 503 while the server drains. Balancers ask `/api/salud`: it does not depend on the database, without which kept
+ * pages are still served.
+ * @returns whether it answered.
+ */
+function answerHealth(url: string, response: ServerResponse): boolean {
+  if (url !== '/api/salud' && url !== '/api/salud/listo') return false
+  if (serverRole.isDraining) return sendJson(response, 503, { status: 'draining' })
+  if (url === '/api/salud') return sendJson(response, 200, { status: 'ok' })
+  const readiness = recentReadiness()
+  if (!readiness) return false
+  const { status, body } = readinessAnswer(readiness)
+  return sendJson(response, status, body)
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): true {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  response.writeHead(status, headers).end(JSON.stringify(body))
+  return true
+}
+
+/** Counts and times the request, and with `LOG_REQUESTS=on` logs it once answered: its path without the query, no IP. */
+export function observeRequest({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now()
+  response.once('close', () => {
+    const milliseconds = performance.now() - started
+    const { statusCode, writableFinished } = response
+    countRequest(writableFinished ? statusCode : null, milliseconds / 1000)
+    if (env.LOG_REQUESTS === 'off') return
+    const [path = ''] = url.split('?')
+    logInfo('request', {
+      method,
+      path: path.slice(0, 200),
+      status: writableFinished ? statusCode : 0,
+      ms: Math.round(milliseconds),
+    })
+  })
+}
+
+const WITHIN_HEADER = 'x-querencia-within'
+/** Known to this process alone; the framework passes headers of a request on to what it asks for it. */
+const withinStamp = randomUUID()
+
+/**
+ * Whether the framework asks this process within a request of somebody, who holds a place already: for the page that a form
+ * leads to, or an action of another page. Stamps the others.
+ */
+function isWithinRequest({ headers }: IncomingMessage): boolean {
+  const isWithin = headers[WITHIN_HEADER] === withinStamp
+  headers[WITHIN_HEADER] = withinStamp
+  return isWithin
 }

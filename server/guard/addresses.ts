@@ -1,5 +1,14 @@
 import { parseId } from '@/lib/text/params'
-import { decodedPath } from './decoded-path'
+
+/** The path of a URL without a host, decoded as the framework does to find a page; where it cannot be decoded, as it is. */
+export function decodedPath(url: string): string {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** `.` and `..`, also percent-encoded; browsers resolve them before they ask. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|\?|$)/i

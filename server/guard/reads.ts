@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/lib/platform/rate-limits/reads'
 import { CACHE_STATE } from '@/server/next-internals/headers'
-import { isApiPath, isPublicPage } from './addresses'
-import { decodedPath } from './decoded-path'
+import { decodedPath, isApiPath, isPublicPage } from './addresses'
 
 /** Pages that are rendered for each request, because they depend on the query; paid before. */
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/

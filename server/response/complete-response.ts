@@ -10,9 +10,8 @@ import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
 import { bufferBody, setBufferedHeader } from './buffered-body'
 import { chooseEncoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
-import { isReadByPeople, outdatedFormPage } from './plain-page'
+import { answerUnavailable, isReadByPeople, outdatedFormPage } from './plain-page'
 import { scriptPolicy, withScriptSources } from './script-policy'
-import { answerUnavailable } from './unavailable'
 
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */

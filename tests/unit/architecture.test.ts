@@ -106,7 +106,7 @@ const TEXT_RULES: TextRule[] = [
   {
     rule: 'lib/platform/env.ts is the only reader of process.env',
     except:
-      /^(lib\/platform\/env\.ts$|scripts\/|tests\/|db\/local\/|db\/seed\/scale\.ts$|instrumentation\.ts$|server\/(configuration|framework|next-internals\/start)\.ts$|[a-z]+\.config\.ts$)/,
+      /^(lib\/platform\/env\.ts$|scripts\/|tests\/|db\/local\/|db\/seed\/scale\.ts$|instrumentation\.ts$|server\/(configuration|serve|next-internals\/start)\.ts$|[a-z]+\.config\.ts$)/,
     text: /\bprocess\.env\b/,
   },
   {

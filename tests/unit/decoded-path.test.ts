@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decodedPath } from '@/server/guard/decoded-path'
+import { decodedPath } from '@/server/guard/addresses'
 
 it.each([
   ['/sponsor?mascota=1', '/sponsor'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { addGauge, metricsText, setWorkerLabel } from '@/lib/platform/metrics'
-import { observeRequest } from '@/server/observe-request'
+import { observeRequest } from '@/server/request'
 
 it('a gauge without a figure is left out, and back with one', async () => {
   let figure: number | null = 3
