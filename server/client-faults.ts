@@ -33,7 +33,7 @@ export function filterClientFaults(dir: string, framework: Installed): ClientFau
   }
 }
 
-/** `CONNECT` asks for a proxy, which this is not; Node would close the connection without an answer. */
+/** Node would close the connection of a `CONNECT` without an answer. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => {})
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n')

@@ -8,7 +8,7 @@ const HEALTHY_MS = 60_000
 
 interface Options {
   workers: number
-  /** Heap limit of each in MB; null leaves it to `NODE_OPTIONS`. */
+  /** Of each; null leaves it to `NODE_OPTIONS`. */
   heapMb: number | null
   onReady: () => void
 }

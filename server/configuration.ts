@@ -9,15 +9,14 @@ export interface Configuration {
   hostname: string
   /** How long an idle connection stays open; longer than those of a proxy in front. */
   keepAliveMs: number
-  /** Processes that answer requests. */
   workers: number
   /** Which of them this one is; null for the one that was started. */
   slot: number | null
   /** Heap limit of a worker in MB; null where `NODE_OPTIONS` sets one. */
   heapMb: number | null
-  /** Folder of the standalone build, which the framework calls the project's. */
+  /** The standalone build, which the framework calls the project. */
   dir: string
-  /** Folder of the build inside `dir`; this program lies in its folder `program`. */
+  /** The build inside `dir`; this program lies in its folder `program`. */
   distDir: string
 }
 

@@ -22,7 +22,6 @@ export async function drain(server: Server, framework: Framework): Promise<void>
   process.exit(0)
 }
 
-/** Resolves once the last request is answered. */
 async function close(server: Server): Promise<void> {
   let isClosed = false
   server.close(() => {

@@ -69,7 +69,7 @@ export function answerWith(framework: Framework['handle'], refuseFaults: ClientF
 
 let hasNoticedProxy = false
 
-/** Says once that visitors may share their limits: a proxy in front is not trusted, so its address counts as theirs. */
+/** A proxy in front that is not trusted counts as the visitor, so that all share their limits. */
 function noticeProxy({ headers }: IncomingMessage): void {
   if (hasNoticedProxy || env.TRUSTED_PROXY_HOPS > 0 || env.TRUSTED_PROXIES !== undefined) return
   if (headers['x-forwarded-for'] === undefined) return
@@ -78,10 +78,8 @@ function noticeProxy({ headers }: IncomingMessage): void {
 }
 
 /**
- * Answers `/api/salud` (the process is up) without the framework, `/api/salud/listo` with what was found within a second, and
- * both with 503 while the server drains. Balancers ask `/api/salud`: it does not depend on the database, without which kept
- * pages are still served.
- * @returns whether it answered.
+ * Balancers ask `/api/salud`: it does not depend on the database, without which kept pages are still served.
+ * `/api/salud/listo` is answered here where readiness was found within a second.
  */
 function answerHealth(url: string, response: ServerResponse): boolean {
   if (url !== '/api/salud' && url !== '/api/salud/listo') return false

@@ -18,7 +18,7 @@ import { answerWith } from './request'
 
 /** How long the headers of a request may take; without a limit slow clients would hold connections for nothing. */
 const HEADERS_TIMEOUT_MS = 10_000
-/** How often that is looked at: a client that goes on saying nothing gets its 408 so much later. */
+/** A client that says nothing gets its 408 so much later. */
 const TIMEOUT_CHECK_MS = 1_000
 /** With its body; `lib/platform/http/body` answers just before. */
 const REQUEST_TIMEOUT_MS = 300_000
@@ -85,7 +85,6 @@ async function startFramework(
   return framework
 }
 
-/** What this program does itself. */
 function ownConfiguration(distDir: string) {
   if (isOff(CACHE_HANDLER)) return { compress: false }
   const cacheHandler = path.join(distDir, 'program/page-cache/handler.cjs')

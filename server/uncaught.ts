@@ -1,7 +1,7 @@
 import { logError } from '@/lib/platform/log'
 
 const NULL_WRITE = "Cannot read properties of null (reading 'write')"
-/** As the framework's build names the chunk, and as Node's own loader names the file. */
+/** The framework's build and Node name it differently. */
 const IN_CLIENT = /node_modules[_/]postgres[_/]/
 
 /**

@@ -13,7 +13,7 @@ const CACHE_CONTROL = [
   ...(env.EDGE_SECONDS > 0 ? [`s-maxage=${env.EDGE_SECONDS}`] : []),
 ].join(', ')
 
-/** Answers with a finished page, which is the same for everybody. @returns false when there is none. */
+/** @returns false when there is no finished page. */
 export function sendFinished(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request)
   return path !== null && (sendPage(path, request, response) || sendSearch(request, response))

@@ -9,7 +9,7 @@ const MAX_PATH = 512
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** @returns the path of a request that a finished page may answer; null for all others. */
+/** @returns null for a request that no finished page may answer. */
 export function pathOf({ method, url = '', headers }: Asked): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   for (const name of NOT_THE_PAGE) if (headers[name] !== undefined) return null

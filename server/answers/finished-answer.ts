@@ -4,7 +4,6 @@ import { CACHE_STATE } from '@/server/next-internals/headers'
 import { compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
 import { chooseEncoding } from '@/server/response/encoding'
 
-/** The bytes of a page, compressed once for everybody who asks for it. */
 export interface Bodies {
   readonly brotli: Buffer
   gzip?: Buffer
@@ -20,7 +19,7 @@ export interface FinishedAnswer {
   readonly etag: string | null
 }
 
-/** Of one connection or one moment, or written anew for every answer. */
+/** Of one connection or moment, or written anew for every answer. */
 const NOT_REPEATED =
   /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|set-cookie|x-request-id)$/
 const REPEATED_IN_304 = /^(cache-control|vary)$/
@@ -42,7 +41,7 @@ export function finishAnswer(response: ServerResponse, hash: string | null): Fin
   }
 }
 
-/** Answers with a body in an encoding that the client accepts, or says that it has the page already. */
+/** With the body in an encoding that the client accepts, or 304. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,10 +11,10 @@ import { isForEverybody } from './eligible'
 import { type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface PageAnswer extends FinishedAnswer {
-  /** Of the page in the cache, whose body this is the answer for. */
+  /** Of the page in the cache that has the body. */
   readonly key: string
   readonly version: number
-  /** When the framework was last asked to make the page anew, in milliseconds. */
+  /** When the framework was last asked to. */
   renewedAt: number
 }
 

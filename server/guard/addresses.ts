@@ -10,7 +10,7 @@ export function decodedPath(url: string): string {
   }
 }
 
-/** `.` and `..`, also percent-encoded; browsers resolve them before they ask. */
+/** Browsers resolve them before they ask. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(?=\/|\?|$)/i
 
 /**
@@ -24,12 +24,12 @@ export function resolveTarget(target: string): string {
   return `${pathname}${search}`
 }
 
-/** Of a path with its query, in bytes; Node refuses more than 16 KB of headers. Queries make no pages of their own. */
+/** With its query; Node refuses more than 16 KB of headers. */
 const MAX_URL_BYTES = 15_000
 /** The longest path of ours has a third of it. */
 const MAX_PATH_BYTES = 1024
 
-/** Whether nothing of ours has such an address; the API answers its own 404, in JSON. */
+/** The API answers its own 404, in JSON. */
 export function isTooLong(url: string): boolean {
   const query = url.indexOf('?')
   const pathBytes = query === -1 ? url.length : query

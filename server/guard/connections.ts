@@ -3,18 +3,15 @@ import type { Socket } from 'node:net'
 
 /** Browsers do not pipeline at all, other clients a few. */
 const MAX_PIPELINED = 16
-/** Without a byte in either direction. */
 const SILENT_MS = 120_000
-
 /** For a refusal to reach the client. */
 const LAST_WORDS_MS = 1_000
 
 const unanswered = new WeakMap<Socket, number>()
 
 /**
- * Closes a connection with many requests that wait for their answers: Node works on all of them at once and keeps every
- * answer until the client reads it.
- * @returns whether it did; then there is nothing to answer.
+ * Node works on all requests of a connection at once and keeps every answer until the client reads it.
+ * @returns whether it closed the connection; then there is nothing to answer.
  */
 export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1
@@ -29,7 +26,7 @@ export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerR
 
 let accepted = 0
 
-/** How many connections this process has accepted so far. */
+/** How many so far. */
 export const acceptedConnections = (): number => accepted
 
 /** Ends connections that Node would keep for ever: those that nothing moves through, and upgrades, of which there are none. */

@@ -18,8 +18,6 @@ type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | n
 /**
  * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in holds its part of the
  * upload budget until its response closes, and is cut off when its body stalls or does not arrive in time.
- * @param timeoutMs how long a body of that many bytes may take.
- * @param paceMs how long it may stall.
  */
 export function formPostGuard(
   timeoutMs: (bytes: number) => number = bodyTimeoutMs,

@@ -4,10 +4,7 @@ import { isApiPath } from './addresses'
 /** What pages answer to; endpoints say it themselves. */
 export const PAGE_METHODS = 'GET, HEAD, POST'
 
-/**
- * A page is read, or a form is posted to it that the framework may take for a server action. To anything else the framework
- * would render the page, past everything that is kept.
- */
+/** To what can be no server action, the framework would render the page, past everything that is kept. */
 export function judgeMethod({ method, url = '', headers }: IncomingMessage): 405 | 415 | null {
   if (method === 'GET' || method === 'HEAD' || isApiPath(url)) return null
   if (method !== 'POST') return 405

@@ -4,7 +4,7 @@ import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/l
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import { decodedPath, isApiPath, isPublicPage } from './addresses'
 
-/** Pages that are rendered for each request, because they depend on the query; paid before. */
+/** They depend on the query. */
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
 const PAGE_TYPE = /^text\/(?:html|x-component)/
 
@@ -25,7 +25,6 @@ export function chargePage(request: IncomingMessage, response: ServerResponse): 
   return waitAfterMisses(clientIp)
 }
 
-/** Of a page of the cache the framework says so. */
 function isMiss(response: ServerResponse): boolean {
   const isPage = PAGE_TYPE.test(String(response.getHeader('content-type') ?? ''))
   return response.statusCode === 404 || (isPage && !response.hasHeader(CACHE_STATE))

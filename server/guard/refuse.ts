@@ -16,7 +16,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   })
 }
 
-/** Answers 429 to one who reads, or posts forms, too fast. */
+/** To one who reads, or posts forms, too fast. */
 export function refuseReads(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
   answer(request, response, {
     status: 429,
@@ -27,7 +27,7 @@ export function refuseReads(request: IncomingMessage, response: ServerResponse, 
 
 const BUSY_SECONDS = 5
 
-/** Answers 503 where more pages wait to be made than can be made soon. */
+/** Where more pages wait to be made than can be made soon. */
 export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
   answer(request, response, { status: 503, sentence: REFUSALS[503], waitSeconds: BUSY_SECONDS })
 }
@@ -35,7 +35,6 @@ export function refuseBusy(request: IncomingMessage, response: ServerResponse): 
 interface Answer {
   status: number
   sentence: string
-  /** Told with 429 and 503. */
   waitSeconds: number
 }
 

@@ -10,7 +10,6 @@ import { acceptedConnections } from './connections'
 const MAX_RENDERING = 8
 /** What a process renders in about five seconds. */
 const MAX_WAITING = 120
-/** Then whoever waits is refused. */
 const MAX_WAIT_MS = 5_000
 /** Then a place goes to the next though its page is not made: a client may read slowly. */
 const MAX_RENDER_MS = 10_000
@@ -43,7 +42,6 @@ export function limitRenders(limits: Limits = DEFAULTS) {
   addGauge('forms_rendering', 'Posted forms that are being answered', forms.running)
   addGauge('forms_waiting', 'Posted forms that wait for that', forms.waiting)
 
-  /** Calls `render` soon, or never where the client leaves before. */
   return (asked: Asked): void => {
     const { method, url = '/' } = asked.request
     if (method === 'POST' && !isApiPath(url)) whenArrived(asked.request, () => forms.enter(asked))

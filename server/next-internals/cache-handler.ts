@@ -14,7 +14,6 @@ type Plain<Kind extends `${IncrementalCacheValue['kind']}`> = Omit<
   'kind'
 > & { kind: Kind }
 
-/** How long an entry counts as new. */
 export type Lifetime = CacheControl
 export type ReadValue = Plain<'FETCH'>
 /** Null is kept too: a page that the framework knows not to exist. */
@@ -39,7 +38,7 @@ export const CACHE_HANDLER: WayIn = {
 }
 
 const KINDS = ['APP_PAGE', 'APP_ROUTE', 'FETCH', 'IMAGE', 'PAGES', 'REDIRECT']
-/** Methods that the framework calls with arguments. */
+/** With arguments. */
 const CALLS = ['get', 'revalidateTag', 'set']
 const CALL = /cacheHandler\)\?void 0:\w+\.(\w+)\(/g
 /** Each is kept: another one would be lost. */
@@ -64,8 +63,7 @@ interface Kept<Value> {
   lastModified: number
 }
 
-/** A cache as the rest of the server program sees it. */
-export interface PageStore {
+interface PageStore {
   findPage(key: string): Promise<(Kept<PageValue> & { cacheControl?: Lifetime }) | null>
   /** @param madeAt wall clock in milliseconds when the work began that made it */
   storePage(key: string, value: PageValue, madeAt: number, cacheControl?: Lifetime): Promise<void>

@@ -14,11 +14,7 @@ export const INLINE_FLIGHT: WayIn = {
   },
 }
 
-/**
- * The flight data that the scripts of a page's HTML carry, for the browser to hydrate from: usually the very bytes that
- * the framework hands over besides the HTML.
- * @returns null where a script cannot be read.
- */
+/** Usually the very bytes that the framework hands over besides the HTML. @returns null where a script cannot be read. */
 export function inlineFlight(html: string): Buffer | null {
   try {
     const chunks = [...html.matchAll(SCRIPT)].map(([, argument = '']) => JSON.parse(argument)[1])

@@ -42,7 +42,7 @@ const BUNDLER_START =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);?$/s
 /** Moves the icons of streamed metadata into the head: `next/dist/server/app-render/metadata-insertion`. */
 export const ICON_SCRIPT = `document.querySelectorAll('body link[rel="icon"], body link[rel="apple-touch-icon"]').forEach(el => document.head.appendChild(el))`
-/** React moves streamed content into place: `$RC("B:0","S:0")`. */
+/** Moves streamed content into place: `$RC("B:0","S:0")`. */
 const REACT_CALL = /^\$R[CRSX]\((.*)\)$/s
 
 /**

@@ -25,7 +25,6 @@ export const START: WayIn = {
   },
 }
 
-/** Options that this program sets. */
 type OwnOption = 'compress' | 'cacheHandler' | 'cacheMaxMemorySize'
 
 /** Where the framework asks itself after an action that redirects; it would ask by the protocol of the proxy in front. */
@@ -44,7 +43,6 @@ interface Options {
   dir: string
   hostname: string
   port: number
-  /** What this program sets in the configuration of the build. */
   own: Pick<NextConfig, OwnOption>
 }
 

@@ -22,7 +22,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const decompress = promisify(brotliDecompress)
 
-/** Compresses a body outside the main thread. @param body what it is of, which says how much work it is worth. */
+/** Compresses outside the main thread. @param body what it is of, which says how much work it is worth. */
 export async function compress(
   plain: Uint8Array,
   encoding: Encoding,

@@ -4,12 +4,9 @@ import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
 
 /** Left after pruning, so that it is not due again at once. */
 const KEPT_PART = 0.9
-/** Older pages are not shown. */
 const MAX_AGE_MS = DAY_MS
 /** A file that is still unfinished by then belongs to a process that died. */
 const UNFINISHED_MS = HOUR_MS
-
-/** File operations under way at once. */
 const AT_ONCE = 256
 
 interface Found {

@@ -7,7 +7,6 @@ export interface PageHead {
   status?: number
   headers?: OutgoingHttpHeaders
   postponed?: string
-  /** Of a redirect. */
   props?: object
 }
 
@@ -26,7 +25,7 @@ export interface CompressedBodies {
   /** Flight data and segments of a page, as far as `parts` does not find them elsewhere. */
   data: Buffer
   parts: PageParts
-  /** Hash of the plain body, for an `ETag`. */
+  /** Of the plain body. */
   hash: string
 }
 
@@ -36,16 +35,14 @@ export interface PageEntry {
   readonly head: PageHead
   readonly tags: readonly string[]
   readonly cacheControl?: Lifetime
-  /** Wall clock in milliseconds: what the page shows was read since. */
+  /** What the page shows was read since. */
   readonly startedAt: number
-  /** Wall clock in milliseconds when the page was made. */
   readonly madeAt: number
   /** Until `compressed` is there. */
   value?: PageValue
   /** Resolves once `compressed` is there, or compression has failed. */
   compressing?: Promise<void>
   compressed?: CompressedBodies
-  /** Made when a client asks for it. */
   gzip?: Buffer
 }
 
@@ -64,7 +61,7 @@ export function headOf(value: PageValue): PageHead {
 export const isFound = ({ kind, status = 200 }: PageHead): boolean =>
   (kind === 'APP_PAGE' || kind === 'APP_ROUTE') && status === 200
 
-/** Bytes of an entry in memory, about. */
+/** Bytes in memory, about. */
 export function sizeOf({ head, value, compressed, gzip }: PageEntry): number {
   const bodies = compressed ? compressed.body.length + compressed.data.length : plainSizeOf(value ?? null)
   return 1024 + JSON.stringify(head).length + bodies + (gzip?.length ?? 0)

@@ -14,12 +14,12 @@ import { headOf, isFound, nextVersion, type PageEntry, sizeOf } from './entry'
  */
 const MAX_AGE_MS = DAY_MS
 
-/** Pages past their time that are made anew at once, beside those that nobody has; the others are shown as they are. */
+/** At once, of pages past their time; the others are shown as they are. */
 const MAX_RENEWING = 4
 /** A page that could not be made anew is tried again after so long. */
 const RENEWING_MS = 10_000
 
-/** Pages that may wait to be compressed; then who makes another one waits too. */
+/** Then who makes another page waits for its compression. */
 const MAX_COMPRESSING = 8
 
 /** Part of the memory for pages that are not there, so that a walk over unknown ids displaces no page. */
@@ -32,7 +32,7 @@ interface PageCacheOptions {
   disk: DiskTier | null
 }
 
-export interface KeptPage {
+interface KeptPage {
   value: PageValue
   lastModified: number
   cacheControl?: Lifetime
@@ -44,9 +44,8 @@ export class PageCache {
   readonly #notFound: LRUCache<string, PageEntry>
   readonly #moments: TagMoments
   readonly #disk: DiskTier | null
-  /** Pages that were asked for since the process started, and were there or had to be rendered. */
   readonly asked = { hits: 0, misses: 0 }
-  /** Since when pages are made anew: `performance.now()`, by key. */
+  /** Pages that are made anew, since `performance.now()`. */
   readonly #renewing = new Map<string, number>()
   #compressing = 0
 
@@ -95,10 +94,7 @@ export class PageCache {
     }
   }
 
-  /**
-   * Keeps a page; resolves before it is compressed, unless many wait for that.
-   * @param startedAt everything that it shows was read since.
-   */
+  /** Resolves before the page is compressed, unless many wait for that. @param startedAt what it shows was read since. */
   async store(key: string, value: PageValue, startedAt: number, cacheControl?: Lifetime): Promise<PageEntry> {
     this.#renewing.delete(key)
     const head = headOf(value)
@@ -121,7 +117,6 @@ export class PageCache {
     return entry
   }
 
-  /** Counts bytes that were added to an entry. */
   resize(key: string, entry: PageEntry): void {
     for (const kept of [this.#found, this.#notFound]) if (kept.peek(key) === entry) resizeIn(kept, key, entry)
   }

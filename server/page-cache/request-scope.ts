@@ -4,11 +4,11 @@ import type { PageEntry } from './entry'
 
 /** What the server program knows of one request while the framework works on it. */
 export interface RequestScope extends CurrentRequest {
-  /** Wall clock in milliseconds; everything read for the request was read since. */
+  /** Wall clock in milliseconds. */
   readonly startedAt: number
-  /** The page in the page cache whose body is the answer's. */
+  /** Whose body in the page cache is the answer's. */
   page?: { key: string; version: number }
-  /** The page that the framework has made for the request and put into the page cache. */
+  /** What the framework has made for the request and put into the page cache. */
   made?: { key: string; entry: PageEntry }
   /** Called with the whole body of a page before it is compressed. @returns its `ETag`, if it has one. */
   takeBody?: (plain: Buffer) => string | null

@@ -20,7 +20,6 @@ interface Caches {
   reads: ReadCache
 }
 
-/** The process's caches. */
 export const caches = (): Caches =>
   processSingleton('page cache', () => {
     const memory = env.PAGE_CACHE_MEMORY_MB * MB

@@ -19,7 +19,6 @@ export function bufferBody(response: ServerResponse, begin: () => Complete | nul
     for (const name of METHODS) Reflect.deleteProperty(response, name)
   }
 
-  /** Whether the body is buffered. */
   const isBuffered = () => {
     if (state !== 'open') return true
     complete = begin()

@@ -60,7 +60,6 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
   })
 }
 
-/** The page was made, and turns out to be the one that the browser has. */
 function notModified(response: ServerResponse): Buffer {
   response.statusCode = 304
   for (const name of ['content-type', 'content-security-policy']) response.removeHeader(name)
@@ -87,7 +86,7 @@ const MAX_REPORTED = 100
 const reported = new Set<string>()
 
 /** Says once of each script that it may not run; of the path the start, as the rest may be a secret. */
-export function reportScripts(refused: readonly string[], path: string): void {
+function reportScripts(refused: readonly string[], path: string): void {
   for (const hash of refused) {
     if (reported.has(hash) || reported.size >= MAX_REPORTED) continue
     reported.add(hash)

@@ -3,10 +3,7 @@ import type { Encoding } from '@/server/page-cache/bodies'
 /** Below it a body fits into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1024
 
-/**
- * The encoding for a client, Brotli where it accepts both equally; null for none.
- * @param header value of `Accept-Encoding` (RFC 9110, section 12.5.3)
- */
+/** Brotli where a client accepts both equally. @param header value of `Accept-Encoding` (RFC 9110, section 12.5.3) */
 export function chooseEncoding(header: string | undefined): Encoding | null {
   const weights = new Map<string, number>()
   for (const part of (header ?? '').toLowerCase().split(',')) {

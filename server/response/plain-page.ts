@@ -4,7 +4,6 @@ import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html, type Markup } from '@/lib/platform/http/html'
 import { setBufferedHeader } from './buffered-body'
 
-/** Nothing runs in a plain page, and it loads nothing. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -12,7 +11,7 @@ const STYLE = `body{margin:18vh auto;max-width:34rem;padding:0 1.5rem;font:1.125
 .button{display:inline-block;margin:.5rem 1rem 0 0;padding:.7rem 1.4rem;border-radius:2rem;border:1.5px solid #0f6b57;
 color:#0f6b57;font-weight:600;text-decoration:none}.button:first-child{background:#0f6b57;color:#fff}`
 
-/** A page for people that the server program writes by itself. @param content what follows the heading */
+/** A page for people, without the framework. @param content what follows the heading */
 export const plainPage = (heading: string, content: Markup): Buffer =>
   Buffer.from(
     `<!doctype html>${html`<html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

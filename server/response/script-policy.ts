@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
 
-export interface ScriptPolicy {
+interface ScriptPolicy {
   /** Value of `script-src`: our own origin, and a SHA-256 for each inline script that may run. */
   sources: string
-  /** Hashes of inline scripts that may not. */
+  /** Hashes of those that may not. */
   refused: readonly string[]
 }
 

@@ -3,10 +3,9 @@ import type { Role } from '@/lib/text/vocabulary'
 /** Every change of a row expires the tags of everything that shows it. */
 
 export const FOUNDATIONS_TAG = 'foundations'
-/** This foundation, its reviews or its number of pets change. */
+/** Of its reviews and its number of pets too. */
 export const foundationTag = (id: number) => `foundation:${id}`
 
-/** Whose short link this is. */
 export const slugTag = (slug: string) => `slug:${slug}`
 
 export const PETS_TAG = 'pets'

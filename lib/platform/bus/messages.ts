@@ -11,17 +11,13 @@ export const EXPIRED_TAGS_CHANNEL = 'expired_tags'
 const MAX_PAYLOAD_BYTES = 7900
 
 export interface ExpiryMessage {
-  /** The transaction that changed something. */
   transactionId: string
-  /** The instance that made the change. */
+  /** An instance. */
   sender: string
   tags: string[]
 }
 
-/**
- * The payloads that announce these tags, each short enough for NOTIFY. A tag that fits in none is left to the table.
- * @param sender the instance that makes the change.
- */
+/** Each short enough for NOTIFY; a tag that fits in none is left to the table. */
 export function expiryPayloads(tags: readonly string[], sender: string): string[] {
   const payloads: string[] = []
   let part: string[] = []

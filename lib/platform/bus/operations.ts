@@ -3,10 +3,7 @@ import type { Db, Tx } from '@/db/client'
 import { expiredTags } from '@/db/schema'
 import { EXPIRED_TAGS_CHANNEL, expiryPayloads, instanceId } from './messages'
 
-/**
- * Tells every instance that these tags expire, once and only if the transaction commits: by a message to those who listen,
- * by rows to those who do not. Call it last in the transaction of the change.
- */
+/** Tells every instance, by a message and by rows, if the transaction commits. Call it last in that of the change. */
 export async function announceExpiry(tx: Tx, tags: readonly string[]): Promise<void> {
   const unique = [...new Set(tags)]
   if (unique.length === 0) return

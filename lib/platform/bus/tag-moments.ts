@@ -4,12 +4,9 @@ import { isSharedTag } from './cache-tags'
 /** More tags than pets and owners that change between two prunings. */
 const MAX_TAGS = 100_000
 
-/**
- * A shared tag may expire so many times at once: who changes things alone sees no old list. Of its
- * own changes a process notes only that it makes them, not that it hears of them.
- */
+/** A shared tag may expire so many times at once: who changes things alone sees no old list. */
 const BURST = 20
-/** Then once in so many milliseconds, the last time after the last change: lists are rendered again no more often. */
+/** Then once in so long, the last time after the last change: lists are rendered again no more often. */
 const SHARED_MS = 1000
 
 /**
@@ -24,10 +21,7 @@ export class TagMoments {
   #all = 0
   #isLagging = false
 
-  /**
-   * Expires what was made until now; under load a shared tag a second later at most.
-   * @param at notes exactly this moment, which is past.
-   */
+  /** Expires what was made until now, under load a shared tag a second later at most. @param at a past moment instead. */
   note(tags: readonly string[], at?: number): void {
     for (const tag of tags) {
       if (at !== undefined || !isSharedTag(tag)) this.#set(tag, at ?? Date.now())

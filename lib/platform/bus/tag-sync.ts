@@ -5,7 +5,7 @@ import type { Connection } from './queries/connection'
 import { notify } from './queries/expired-tags'
 import type { TagMoments } from './tag-moments'
 
-export const INSTANCES_CHANNEL = 'instances'
+const INSTANCES_CHANNEL = 'instances'
 
 /** Milliseconds. */
 const TIMES = {
