@@ -7,7 +7,6 @@ import { reportConversation } from './conversation-operations'
 import { reportPet } from './operations'
 import { reportConversationSchema, reportPetSchema } from './schema'
 
-/** From the dialog, which stays open. */
 export const reportPetAction = formAction(reportPetSchema, async (ctx, input) => {
   await reportPet(ctx, input)
   return { message: REPORT_THANKS }
@@ -19,7 +18,6 @@ export const reportPetOnPageAction = formAction(reportPetSchema, async (ctx, inp
   return { redirectTo: REPORT_SENT }
 })
 
-/** From the dialog, which stays open. */
 export const reportConversationAction = formAction(reportConversationSchema, async (ctx, input) => {
   await reportConversation(ctx, input)
   return { message: conversationThanks(input.reason) }

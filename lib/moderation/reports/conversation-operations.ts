@@ -12,10 +12,9 @@ import { countReport, insertReport } from './operations'
 import type { reportConversationSchema } from './schema'
 
 /**
- * Reports the conversation of a request, or one message of the other side, to staff. Once per reporter while open;
- * nobody else is told.
- * @throws TooManyRequests; DomainError unauthenticated; not_found for everybody but the two sides, and for a message that
- *   is not of this conversation; forbidden for one's own; conflict when staff have removed it.
+ * Without a message it is the whole conversation. Once per reporter while open; nobody else is told.
+ * @throws TooManyRequests; DomainError unauthenticated; not_found for everybody but the two sides; forbidden for one's
+ *   own message; conflict when staff have removed it.
  */
 export async function reportConversation(
   ctx: Context,

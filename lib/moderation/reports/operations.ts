@@ -18,9 +18,7 @@ import { REPORTERS_TO_HIDE } from './policy'
 import { countReportingPeople, findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
 import type { reportPetSchema } from './schema'
 
-/**
- * Counts a report against its sender's limits. @returns the sender, as a report names them. @throws TooManyRequests.
- */
+/** @returns the sender, as a report names them. @throws TooManyRequests. */
 export async function countReport(ctx: Context) {
   const { db, actor, clientIp } = ctx
   const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)

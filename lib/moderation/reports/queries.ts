@@ -7,10 +7,7 @@ import { isPublishable } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
 import { countPeople, DECISION_COOLDOWN_MS, MIN_ACCOUNT_AGE_MS } from './policy'
 
-/**
- * Locks a pet and its owner until the transaction ends. `publishable`: only a hold can keep it from having a page.
- * @throws DomainError not_found.
- */
+/** `publishable`: only a hold can keep it from having a page. @throws DomainError not_found. */
 export async function lockPetWithOwner(tx: Db, petId: number) {
   const pet = await lockPet(tx, petId)
   const [row] = await tx

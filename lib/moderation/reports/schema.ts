@@ -24,7 +24,6 @@ export const reportPetSchema = z
   .object({ petId: idSchema('No encontramos esa mascota'), reason: reasonOf('pet'), details })
   .refine(isExplained, UNEXPLAINED)
 
-/** Without a message it is about the whole conversation. */
 export const reportConversationSchema = z
   .object({
     requestId: idSchema('No encontramos esa solicitud'),
@@ -34,7 +33,6 @@ export const reportConversationSchema = z
   })
   .refine(isExplained, UNEXPLAINED)
 
-/** A comment on a foundation. */
 export const reportReviewSchema = z
   .object({ reviewId: idSchema('No encontramos ese comentario'), reason: reasonOf('review'), details })
   .refine(isExplained, UNEXPLAINED)

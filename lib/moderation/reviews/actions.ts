@@ -17,7 +17,6 @@ export const replyToReviewAction = formAction(replySchema, async (ctx, { pagina,
   return { redirectTo: receivedReviewPath(input.reviewId, pagina), notice: 'replyPublished' }
 })
 
-/** From the dialog, which stays open. */
 export const reportReviewAction = formAction(reportReviewSchema, async (ctx, input) => {
   await reportReview(ctx, input)
   return { message: REVIEW_REPORT_THANKS }

@@ -2,13 +2,11 @@ import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { ReviewObstacle } from './dto'
 
-/** What one to five stars mean. */
 const POINT_WORDS = ['Muy mal', 'Mal', 'Regular', 'Muy bien', 'Excelente'] as const
 
 export const POINTS = [1, 2, 3, 4, 5] as const
 type Points = (typeof POINTS)[number]
 
-/** '4 de 5 · Muy bien'. */
 export const pointsText = (points: Points): string => `${points} de 5 · ${POINT_WORDS[points - 1]}`
 
 /** Specification, section 4. */
@@ -43,6 +41,5 @@ export const commentRefusal = (issue: TextIssue): string =>
     ? `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo para publicarlo. Si te pidieron dinero por una adopción, repórtalo en la página de la mascota.`
     : `Tu comentario parece tener ${TEXT_ISSUE_WORDS[issue]}. Lo leerá cualquiera: quítalo para publicarlo.`
 
-/** The same for a foundation's answer. */
 export const replyRefusal = (issue: TextIssue): string =>
   `Tu respuesta parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo: tus datos de contacto ya están en tu página.`

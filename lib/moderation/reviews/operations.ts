@@ -24,12 +24,9 @@ import { listRatingTags } from './queries'
 import type { ReplyInput, ReviewInput } from './schema'
 
 /**
- * Publishes the actor's comment on a foundation, or replaces it: there is one per person. The first one is mailed to the
- * foundation. The same comment again changes nothing.
- * @returns whether it is the first.
- * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found for a
- *   foundation without a page; invalid (`comment`) for contacts and prices; conflict when staff have hidden the actor's
- *   comment; TooManyRequests.
+ * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed. @returns
+ * whether it is new. @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation
+ * without a page; invalid (`comment`) for contacts and prices; conflict when staff have hidden it; TooManyRequests.
  */
 export async function publishReview(ctx: Context, input: ReviewInput): Promise<{ created: boolean }> {
   const userId = requireReviewer(ctx.actor, input.foundationId)
@@ -101,10 +98,9 @@ async function saveReview(
 }
 
 /**
- * Answers a comment on the actor's foundation, once and for good, and mails its author. The same answer again changes
- * nothing.
- * @throws DomainError unauthenticated; forbidden for everybody but foundations; not_found for comments on others and
- *   hidden ones; invalid (`reply`) for contacts and prices; conflict when it is answered; TooManyRequests.
+ * Once and for good, and mails its author. The same answer again changes nothing. @throws DomainError unauthenticated;
+ * forbidden; not_found for comments on others and hidden ones; invalid (`reply`) for contacts and prices; conflict when
+ * it is answered; TooManyRequests.
  */
 export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInput): Promise<void> {
   const foundationId = requireFoundation(ctx.actor)
@@ -153,7 +149,7 @@ async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
 }
 
 /**
- * Reports a comment to staff: anybody may, the foundation too, once while their report is open. Nobody else is told.
+ * Anybody may, the foundation too, once while their report is open. Nobody else is told.
  * @throws TooManyRequests; DomainError not_found for a comment that nobody sees; forbidden for one's own.
  */
 export async function reportReview(ctx: Context, report: z.output<typeof reportReviewSchema>): Promise<void> {

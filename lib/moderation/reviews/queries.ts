@@ -58,7 +58,6 @@ export async function findVisibleReview(
   return row ? reviewDto(row) : null
 }
 
-/** The same by pages, for the foundation. */
 export async function listReceivedReviews(
   db: Db,
   foundationId: number,

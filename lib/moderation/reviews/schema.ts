@@ -41,7 +41,6 @@ export const reviewSchema = z.object({
 export const replySchema = z.object({
   reviewId: idSchema('No encontramos ese comentario'),
   reply: shortText('Escribe tu respuesta'),
-  /** Page of the list that is shown again. */
   pagina: z.coerce.number().int().min(1).catch(1),
 })
 

@@ -22,9 +22,7 @@ export interface FoundationApplicationDto {
   id: number
   name: string
   mission: string | null
-  /** A new name that waits for a decision. */
   proposedName: string | null
-  /** Optimistic lock of that decision. */
   proposedSeen: string | null
   status: FoundationStatus
   registeredAt: string
@@ -52,17 +50,14 @@ export interface WaitingPetDto {
   reasons: string[]
   reportCount: number
   hold: HoldDto | null
-  /** First open report, or the hold. */
   since: string
 }
 
 /** What is reported of a conversation; its texts are on the report's page alone, where reading is audited. */
 export interface WaitingConversationDto {
-  /** The first open report of it. */
   reportId: number
   isMessage: boolean
   pet: string
-  /** First names, or the foundation's. */
   reporter: string
   reported: string
   reasons: string[]
@@ -70,19 +65,15 @@ export interface WaitingConversationDto {
   since: string
 }
 
-/** A reported comment on a foundation. */
 export interface WaitingReviewDto {
   reviewId: number
-  /** First name. */
   author: string
   foundation: string
   reasons: string[]
   reportCount: number
-  /** First open report. */
   since: string
 }
 
-/** A row of the moderation queue. */
 export type WaitingDto =
   | ({ kind: 'pet' } & WaitingPetDto)
   | ({ kind: 'conversation' } & WaitingConversationDto)
@@ -111,7 +102,6 @@ export interface PetModerationDto {
   seen: string
 }
 
-/** One side of a reported conversation, without contacts. */
 export interface PartyDto {
   id: number
   side: Side
@@ -120,15 +110,12 @@ export interface PartyDto {
   isFoundation: boolean
 }
 
-/** Something that one side wrote to the other. */
 export interface ConversationEntryDto {
-  /** With a request, with an answer to it, or in the conversation. */
   kind: 'request' | 'answer' | 'message'
   id: number
   side: Side
   body: string
   at: string
-  /** When staff removed it; both sides no longer see it. */
   removedAt: string | null
   isReported: boolean
 }
@@ -137,15 +124,12 @@ export interface ConversationCaseDto {
   reports: ReportDto[]
   reporter: PartyDto
   reported: PartyDto
-  /** Whether one message is reported, and not the whole conversation. */
   isMessage: boolean
   request: { id: number; status: AdoptionStatus }
   pet: { id: number; name: string; status: PetStatus; held: boolean }
   entries: ConversationEntryDto[]
-  /** Whether there are older and newer messages than the shown ones. */
   cut: { before: boolean; after: boolean }
   waits: boolean
-  /** Optimistic lock, as of pets. */
   seen: string
 }
 
@@ -156,12 +140,10 @@ export interface ReviewCaseDto {
   reply: string | null
   createdAt: string
   hiddenAt: string | null
-  /** First name alone. */
   author: { id: number; name: string }
   foundation: { id: number; name: string }
   reports: ReportDto[]
   waits: boolean
-  /** Optimistic lock, as of pets. */
   seen: string
 }
 
@@ -173,7 +155,6 @@ export interface FailedMailDto {
   attempts: number
   error: string | null
   failedAt: string
-  /** Whether the text still exists. */
   canResend: boolean
 }
 
@@ -184,7 +165,6 @@ export interface PendingWorkDto {
   money: number
 }
 
-/** A pet of an account, for staff. */
 interface StaffPetDto {
   id: number
   name: string
@@ -196,7 +176,6 @@ interface StaffPetDto {
 export interface StaffAccountDto {
   id: number
   role: Role
-  /** The foundation's, else the person's. */
   name: string
   contact: string
   email: string
@@ -224,8 +203,6 @@ export interface SuspendedAccountDto {
   reason: string
 }
 
-/** What every page of the staff desk shows. */
 export interface StaffDeskDto extends PendingWorkDto {
-  /** Time of day at which the session ends. */
   sessionEnds: string
 }

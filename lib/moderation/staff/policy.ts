@@ -11,7 +11,7 @@ export function requireStaff(actor: Actor): number {
 
 export const OWN_CASE = 'Este caso es sobre ti o sobre algo tuyo: lo ve y lo decide otra persona del equipo'
 
-/** Nobody judges what they said, publish or adopt. @param parties accounts that a case is about @throws DomainError forbidden. */
+/** Nobody judges what they said, publish or adopt. @throws DomainError forbidden. */
 export function requireUninvolved(staffId: number, parties: readonly number[]): void {
   if (parties.includes(staffId)) throw new DomainError('forbidden', OWN_CASE)
 }
@@ -36,21 +36,18 @@ interface PetState {
 export const needsReview = ({ status, heldAt, lastOpen }: PetState): boolean =>
   status !== 'inactivo' && (heldAt !== null || lastOpen > 0)
 
-/** Changes with every edit, hold, report and decision. */
+/** An optimistic lock, as the other states here: it changes with every edit, hold, report and decision. */
 export const stateOfPet = ({ status, version, heldAt, lastOpen }: PetState): string =>
   [status, version, heldAt?.getTime() ?? 0, lastOpen].join('.')
 
-/** Changes with every report of what is reported, and with every decision. */
 export const stateOfConversation = ({
   lastOpen,
   removedAt,
 }: {
   lastOpen: number
-  /** When staff removed the reported message. */
   removedAt: string | null
 }): string => [lastOpen, removedAt ?? 0].join('.')
 
-/** Changes with every edit, answer, report and decision. */
 export const stateOfReview = ({
   updatedAt,
   repliedAt,
@@ -67,7 +64,6 @@ export const stateOfReview = ({
     .concat(lastOpen)
     .join('.')
 
-/** Changes whenever either side says something else. */
 export const stateOfDifference = (row: {
   oursMinor: number | null
   oursState: string | null

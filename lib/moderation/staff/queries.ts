@@ -22,7 +22,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
-/** The moderation queue: held pets first, then the longest waiting. */
+/** Held pets first, then the longest waiting. */
 export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const entries = await selectWaiting(db)
@@ -52,7 +52,6 @@ export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto
   return { ...rest, rows }
 }
 
-/** What the tabs of the staff desk count. */
 export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
   const [pending, waiting, failedMails, money] = await Promise.all([
     countPendingFoundations(db),

@@ -6,11 +6,9 @@ import { hasPassword } from './accounts/queries'
 import { requireStaff } from './policy'
 
 /**
- * Authorises a decision of staff: their password was given in this session within ten minutes, or comes with the
- * decision. A stolen session cannot decide. Call it before the transaction of the decision.
- * @returns the id of the member of staff.
- * @throws DomainError unauthenticated, forbidden; invalid (`password`) when it is missing or wrong, or when the account
- *   has none; TooManyRequests after many wrong ones.
+ * Authorises a decision of staff: their password was given in this session within ten minutes, or comes with it, so
+ * that a stolen session cannot decide. Call it before the transaction. @returns the id of the member of staff. @throws
+ * DomainError unauthenticated, forbidden; invalid (`password`); TooManyRequests after many wrong ones.
  */
 export async function requireDecider(ctx: Context, password: string | undefined): Promise<number> {
   const { actor, db, now } = ctx

@@ -4,10 +4,7 @@ import { reports, users } from '@/db/schema'
 import { fullName } from '@/lib/people/accounts/queries'
 import type { ReportDto } from './dto'
 
-/**
- * The reports of one subject, the open ones first, then the latest, up to `max`.
- * @param isOfSubject a condition on `reports`
- */
+/** The open ones first, then the latest. @param isOfSubject a condition on `reports` */
 export async function listReports(db: Db, isOfSubject: SQL, max: number): Promise<ReportDto[]> {
   const rows = await db
     .select({

@@ -17,7 +17,6 @@ const isShortEnough = (text: string) => hasAtMost(text, MAX_REASON)
 const TOO_SHORT = `Escribe al menos ${MIN_REASON} caracteres`
 const TOO_LONG = tooLong(MAX_REASON)
 
-/** Sent to whom the decision is about. */
 export const reasonSchema = writing.refine(isLongEnough, TOO_SHORT).refine(isShortEnough, TOO_LONG)
 
 const note = writing
@@ -50,7 +49,6 @@ export const releasePetSchema = z.object({ ...seenPet, reason: note })
 export const removePetSchema = z.object({
   ...seenPet,
   reason: reasonSchema,
-  /** From a checkbox. */
   blockPhotos: z.literal('si').optional(),
 })
 
@@ -65,7 +63,6 @@ export const suspendAccountSchema = z.object({
 
 export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSchema, password })
 
-/** A number or an e-mail. */
 export const findAccountSchema = z.object({
   account: z
     .string({ error: 'Escribe un correo o un número de cuenta' })
@@ -78,7 +75,6 @@ export const resendMailSchema = z.object({ id })
 
 const seenReport = { reportId: id, seen: z.string().max(100), password }
 
-/** Of a reported conversation or message. */
 export const noteReportSchema = z.object({ ...seenReport, reason: note })
 
 export const acceptReportSchema = z.object({ ...seenReport, reason: reasonSchema })
@@ -106,7 +102,6 @@ export const rejectNameSchema = z.object({
   password,
 })
 
-/** What the provider's books and ours say of a payment. */
 export const settleDifferenceSchema = z.object({
   differenceId: id,
   seen: z.string().max(200),
@@ -116,7 +111,6 @@ export const settleDifferenceSchema = z.object({
 
 export const rereadPaymentSchema = z.object({ differenceId: id, password })
 
-/** What a webhook told; the provider's id. */
 export const settleIssueSchema = z.object({
   eventId: z.string().min(1).max(255),
   reason: reasonSchema,

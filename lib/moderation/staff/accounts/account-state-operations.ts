@@ -15,17 +15,15 @@ import { type WriteTx, write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
 import { findAccountId } from './queries'
 
-/** Suspensions in a write of the caller: of a server, or of the command line, which loads nothing of a server. */
+/** In a write of the caller: of a server, or of the command line, which loads nothing of a server. */
 
 interface Change {
   accountId: number
-  /** Null for the command line. */
   actorId: number | null
   reason: string
   now: Date
 }
 
-/** In the caller's write. @throws DomainError not_found, conflict. */
 export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   await lockDeparting(tx, accountId)
   const account = await lockAccount(tx, accountId)
@@ -60,7 +58,6 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 
-/** In the caller's write. @throws DomainError not_found, conflict. */
 export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   const account = await lockAccount(tx, accountId)
   if (!account.suspended) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
@@ -110,10 +107,8 @@ async function lockAccount(tx: Db, id: number) {
 }
 
 /**
- * Suspends or restores the account with this e-mail from the command line, which asks for no password. The caller has a
- * running server refresh its pages.
- * @returns the id of the account.
- * @throws DomainError not_found; invalid for a reason of the wrong length; conflict as `suspendAccount`.
+ * From the command line, which asks for no password; the caller has a running server refresh its pages. @returns the
+ * id. @throws DomainError not_found; invalid for a reason of the wrong length; conflict as `suspendAccount`.
  */
 export async function changeSuspension(
   db: Db,

@@ -5,10 +5,7 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { findAccountId, findStaffAccount } from './queries'
 
-/**
- * What staff see of somebody's account. Reading it is audited.
- * @throws DomainError unauthenticated, forbidden, not_found.
- */
+/** Reading it is audited. @throws as `requireStaff`; not_found. */
 export async function readAccount(ctx: Context, accountId: number): Promise<StaffAccountDto> {
   requireStaff(ctx.actor)
   const account = await findStaffAccount(ctx.db, accountId)
@@ -17,7 +14,7 @@ export async function readAccount(ctx: Context, accountId: number): Promise<Staf
   return account
 }
 
-/** Audits that staff read the data of somebody else's account. @throws DomainError unauthenticated, forbidden. */
+/** Also where its data are part of another page. @throws as `requireStaff`. */
 export async function noteAccountRead(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   { accountId, isFoundation }: { accountId: number; isFoundation: boolean },
@@ -30,10 +27,7 @@ export async function noteAccountRead(
   })
 }
 
-/**
- * The account with this number or e-mail, for staff.
- * @throws DomainError unauthenticated, forbidden; invalid (`account`) where there is none.
- */
+/** By number or e-mail. @throws as `requireStaff`; invalid (`account`) where there is none. */
 export async function findAccount(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { account }: { account: string },

@@ -16,7 +16,6 @@ export async function hasPassword(db: Db, id: number): Promise<boolean> {
   return typeof row?.passwordHash === 'string'
 }
 
-/** The id of an account by its number or e-mail; null where there is none. */
 export async function findAccountId(db: Db, key: number | string): Promise<number | null> {
   const isIt = typeof key === 'number' ? eq(users.id, key) : hasEmail(key)
   const order = typeof key === 'number' ? users.id : exactEmailFirst(key)

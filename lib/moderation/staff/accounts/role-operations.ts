@@ -27,7 +27,6 @@ export function grantAdmin(db: Db, input: { email: string; now: Date }): Promise
   })
 }
 
-/** Whether an account has pets that may be asked for, or has asked for one. */
 async function isAdopting(tx: Tx, id: number): Promise<boolean> {
   const offered = and(eq(pets.ownerId, id), inArray(pets.status, ['adoptable', 'en proceso']))
   const asked = and(

@@ -9,12 +9,10 @@ import { suspensionReason } from '@/lib/text/copy/suspension'
 import { restore, suspend } from './account-state-operations'
 
 /**
- * Suspends an account or a foundation: its sessions and API tokens end, its page and its pets disappear, its own
- * requests are withdrawn, those for its pets wait; monthly gifts by it and to it end. It is mailed the reason. Nothing
- * is deleted. Audited; of concurrent
- * suspensions one succeeds.
- * @throws DomainError unauthenticated, forbidden; invalid (`password`); not_found; conflict for staff and for an account
- *   that is suspended or closed already; TooManyRequests.
+ * Sessions and API tokens end, its page and its pets disappear, its own requests are withdrawn, those for its pets
+ * wait; monthly gifts by it and to it end. It is mailed the reason. Nothing is deleted. Audited; of concurrent ones one
+ * succeeds. @throws as `requireDecider`; not_found; conflict for staff and for an account that is suspended or closed
+ * already.
  */
 export async function suspendAccount(
   ctx: Context,
@@ -26,10 +24,8 @@ export async function suspendAccount(
 }
 
 /**
- * Undoes a suspension: everything is as it was, except for sessions, the account's own requests and monthly gifts. It is mailed the
- * reason. Audited; of concurrent restorations one succeeds.
- * @throws DomainError unauthenticated, forbidden; invalid (`password`); not_found; conflict when it is not suspended;
- *   TooManyRequests.
+ * Everything is as it was, but for sessions, the account's own requests and monthly gifts. It is mailed the reason.
+ * Audited; of concurrent ones one succeeds. @throws as `requireDecider`; not_found; conflict when it is not suspended.
  */
 export async function restoreAccount(
   ctx: Context,

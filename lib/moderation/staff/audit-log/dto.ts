@@ -9,11 +9,8 @@ export interface AuditEntryDto {
   subjectId: number | null
   /** As it is called now; where it is gone as it was called then, if that is known. */
   name: string | null
-  /** Whether it still exists. */
   isOpen: boolean
-  /** How many it was about, where they are not named. */
   count: number | null
-  /** The opened document. */
   documentId: number | null
   reason: string | null
   createdAt: string

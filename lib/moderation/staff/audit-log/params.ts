@@ -5,7 +5,6 @@ import { readId } from '@/lib/text/params'
 import { withSuffix } from '@/lib/text/routes'
 import { atLocalHour, TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
 
-/** What an entry of the audit log is about. */
 export const AUDIT_TOPICS = [
   'fundaciones',
   'publicaciones',
@@ -22,11 +21,9 @@ export type AuditSearchParams = Partial<
 >
 
 export interface AuditFilters {
-  /** An account, or the command line. */
   actor: number | 'linea' | null
   topic: AuditTopic | null
   since: Date | null
-  /** Exclusive. */
   until: Date | null
 }
 
@@ -38,7 +35,6 @@ export interface AuditForm extends Pick<AuditFilters, 'actor' | 'topic'> {
   to: string
 }
 
-/** What a URL of the audit log asks for; unknown values count as missing. */
 export function parseAuditFilters(
   params: AuditSearchParams,
   countryId: string,
@@ -67,7 +63,6 @@ function parseDay(text: string | string[] | undefined): number | null {
 const dayText = (day: number | null): string =>
   day === null || Number.isNaN(day) ? '' : new Date(day).toISOString().slice(0, 10)
 
-/** The page, or its CSV, with the same filters. */
 export function filteredLogPath(path: Route, { actor, topic, from, to }: AuditForm): Route {
   const query = new URLSearchParams()
   if (actor !== null) query.set('quien', String(actor))

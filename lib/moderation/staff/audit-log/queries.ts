@@ -40,10 +40,7 @@ const reviewed = aliasedTable(foundations, 'reviewed')
 const askedPets = aliasedTable(pets, 'asked_pets')
 const detailText = (key: string) => sql<string | null>`${auditLog.detail} ->> ${key}::text`
 
-/**
- * What staff did, with the names of whom it was about. Newest first.
- * @param perPage of the page, or of its CSV
- */
+/** Newest first. @param perPage of the page, or of its CSV */
 export async function listAuditLog(
   db: Db,
   page: number,
@@ -78,7 +75,6 @@ const matching = ({ actor, topic, since, until }: AuditFilters) =>
     until === null ? undefined : lt(auditLog.createdAt, until),
   )
 
-/** Accounts that did something, by name. */
 export async function listAuditActors(db: Db): Promise<{ id: number; name: string }[]> {
   const acted = db.selectDistinct({ id: auditLog.actorId }).from(auditLog)
   return db

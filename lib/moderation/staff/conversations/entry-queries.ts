@@ -3,9 +3,6 @@ import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequestEvents, type reports } from '@/db/schema'
 import type { ConversationEntryDto, PartyDto } from '@/lib/moderation/staff/dto'
 
-/** What the two sides of a reported conversation wrote. */
-
-/** Messages that are shown before what was reported, and after it. */
 const AROUND = 20
 
 interface Written {
@@ -58,7 +55,6 @@ export async function listMessagesAround(
   }
 }
 
-/** What one side wrote to the other with a change of the request. */
 export async function listAnswers(
   db: Db,
   requestId: number,

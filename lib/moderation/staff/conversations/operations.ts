@@ -14,10 +14,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { findConversationCase, isOfCase } from './queries'
 
-/**
- * A report of a conversation, to be read by staff. Audited, as it is private: who read because of which report.
- * @returns null when the report is gone. @throws DomainError unauthenticated, forbidden, also for a side of the request.
- */
+/** Reading is audited: it is private. Null when the report is gone. @throws as `requireStaff`; forbidden for a side. */
 export async function readConversationCase(
   ctx: Context,
   reportId: number,
@@ -38,20 +35,17 @@ export async function readConversationCase(
 type Noted = z.output<typeof noteReportSchema>
 
 /**
- * Moderation: nothing is wrong. Decides all open reports of the message. Audited. Of concurrent decisions one succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the case is not as `seen`.
+ * Nothing is wrong. Decides all open reports of the message. Audited. Of concurrent decisions one succeeds.
+ * @throws as `requireDecider`; not_found; forbidden for a side; conflict when the case is not as `seen`.
  */
 export const dismissReport = (ctx: Context, input: Noted): Promise<void> =>
   decide(ctx, input, { status: 'descartado', action: 'report.dismiss' })
 
-/**
- * Moderation: the reported message disappears for both sides. Decides all its open reports. Audited.
- * @throws as `dismissReport`; conflict also for a report of a whole conversation.
- */
+/** It disappears for both sides. @throws as `dismissReport`; conflict also for a report of a whole conversation. */
 export const hideMessage = (ctx: Context, input: Noted): Promise<void> =>
   decide(ctx, input, { status: 'aceptado', action: 'message.hide', hides: true })
 
-/** Moderation: the report is right and the conversation stays as it is. Audited. @throws as `dismissReport`. */
+/** The report is right and the conversation stays as it is. @throws as `dismissReport`. */
 export const acceptReport = (ctx: Context, input: z.output<typeof acceptReportSchema>): Promise<void> =>
   decide(ctx, input, { status: 'aceptado', action: 'report.accept' })
 
@@ -95,7 +89,6 @@ async function decide(
 
 /**
  * Both sides' accounts and the conversation first, as everybody who writes in it does; then the reports of the case.
- * @throws DomainError not_found; forbidden for a side.
  */
 async function lockCase(tx: Db, reportId: number, staffId: number) {
   const [found] = await tx

@@ -17,8 +17,8 @@ import { lockFoundation } from './operations'
 type Noted = z.output<typeof approveNameSchema>
 
 /**
- * Gives a foundation the name that it proposed, and e-mails it. Audited. Of concurrent decisions one succeeds.
- * @throws DomainError as `requireDecider`; not_found; conflict when the proposal is not as `seen`.
+ * It is e-mailed. Audited. Of concurrent decisions one succeeds.
+ * @throws as `requireDecider`; not_found; conflict when the proposal is not as `seen`.
  */
 export const approveName = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, true)
 

@@ -25,9 +25,8 @@ type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 
   Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
 
 /**
- * Approves a foundation, also after a rejection: it and its pets become public, and it is notified by e-mail.
- * Audited. Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when its state is not `seen`.
+ * Also after a rejection: it and its pets become public, and it is notified by e-mail. Audited. Of concurrent decisions
+ * one succeeds. @throws as `requireDecider`; not_found; conflict when its state is not `seen`.
  */
 export async function approveFoundation(
   ctx: Context,
@@ -43,10 +42,7 @@ export async function approveFoundation(
   })
 }
 
-/**
- * Rejects a foundation, which sees the reason and is e-mailed it. Audited. Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when it is not pending.
- */
+/** It sees the reason and is e-mailed it. @throws as `approveFoundation`; conflict when it is not pending. */
 export async function rejectFoundation(
   ctx: Context,
   { foundationId, reason, password }: z.output<typeof rejectFoundationSchema>,

@@ -24,8 +24,7 @@ export async function resendAllMail(ctx: Context): Promise<number> {
 }
 
 /**
- * Keeps the idempotency key, so that no provider sends it twice.
- * @throws DomainError unauthenticated, forbidden; conflict when it has not failed or its text is gone.
+ * Keeps the idempotency key, so that no provider sends it twice. @throws as `requireStaff`; conflict when it cannot.
  */
 export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {
   const staffId = requireStaff(ctx.actor)

@@ -55,7 +55,6 @@ const TITLES: Record<PaymentDifference, (found: PaymentDifferenceDto) => string>
 
 export const differenceTitle = (found: PaymentDifferenceDto): string => TITLES[found.difference](found)
 
-/** What can have happened, and what to look at. */
 export const DIFFERENCE_TEXTS: Record<PaymentDifference, string> = {
   'falta aquí': 'Un aviso de Stripe que no llegó, o un cobro que se hizo fuera del sitio.',
   'falta allá': 'Stripe no conoce este pago, o no lo cobró. Revisa antes de transferir este dinero.',
@@ -65,6 +64,5 @@ export const DIFFERENCE_TEXTS: Record<PaymentDifference, string> = {
   disputa: 'Un cambio de la disputa del que no llegó el aviso de Stripe.',
 }
 
-/** What a lost webhook explains, reading the payment again repairs. */
 export const mayReread = (difference: PaymentDifference): boolean =>
   difference === 'falta aquí' || difference === 'devuelto' || difference === 'disputa'

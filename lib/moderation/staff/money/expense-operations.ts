@@ -16,9 +16,8 @@ import { expenseHiddenMail } from '@/lib/platform/outbox/templates/foundation'
 import { write } from '@/lib/platform/write'
 
 /**
- * Moderation: nobody sees an expense any more, it does not count, its pictures are deleted, and the foundation is
- * e-mailed the reason. For good: the foundation may publish it again. Audited. Of concurrent decisions one succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when it is hidden already.
+ * Nobody sees an expense any more, it does not count, and its pictures are deleted; for good. Mailed and audited.
+ * @throws as `requireDecider`; not_found; conflict when it is hidden already.
  */
 export async function hideExpense(
   ctx: Context,

@@ -20,9 +20,7 @@ import { logError } from '@/lib/platform/log'
 import { write } from '@/lib/platform/write'
 
 /**
- * Notes that staff looked at a difference between the provider's books and ours, and why it is settled; the books stay as
- * they are. Audited. Idempotent.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when it is resolved or not as `seen`.
+ * The books stay as they are. Audited. Idempotent. @throws as `requireDecider`; not_found; conflict when not as `seen`.
  */
 export async function settleDifference(
   ctx: Context,
@@ -42,10 +40,7 @@ export async function settleDifference(
   })
 }
 
-/**
- * Notes that staff looked at what a webhook told, and at what it told before of the same dispute, refund or payment.
- * Audited. Idempotent. @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`).
- */
+/** Also what was told before of the same object. Audited. Idempotent. @throws as `requireDecider`; not_found. */
 export async function settlePaymentIssue(
   ctx: Context,
   { eventId, reason, password }: z.output<typeof settleIssueSchema>,
@@ -76,11 +71,9 @@ export async function settlePaymentIssue(
 }
 
 /**
- * Reads a payment from the provider again and books it as its webhooks would have, then compares it. Audited. Harmless
- * when repeated: the books follow from the set of events.
- * @returns whether both books agree now.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); not_configured without a provider that
- *   keeps books; unavailable when it does not answer; conflict when it tells nothing of a donation.
+ * Books a payment as its webhooks would have, then compares it. Audited. Harmless when repeated: the books follow from
+ * the set of events. @returns whether both books agree now. @throws as `requireDecider`; not_found; not_configured;
+ * unavailable when the provider does not answer; conflict when it tells nothing of a donation.
  */
 export async function rereadPayment(
   ctx: Context,

@@ -15,9 +15,8 @@ import { formatMoney } from '@/lib/text/format'
 type Payout = z.output<typeof payoutSchema>
 
 /**
- * Notes money that was sent to a foundation by bank. Audited. Idempotent: the same reference and amounts are noted once.
- * @throws DomainError as `requireDecider`; not_found; invalid (`amount`) beyond what the foundation has coming,
- *   (`reference`) for one that stands for another transfer, (`paidOn`) for a day to come.
+ * Audited. Idempotent: the same reference and amounts are noted once. @throws as `requireDecider`; not_found; invalid
+ * (`amount`) beyond what the foundation has coming, (`reference`) of another transfer, (`paidOn`) for a day to come.
  */
 export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {
   const staffId = await requireDecider(ctx, password)

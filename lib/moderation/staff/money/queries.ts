@@ -41,7 +41,7 @@ export async function countWaitingMoney(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Payments that staff have to look at, the newest first: what webhooks told, and what the comparison found. */
+/** The newest first: what webhooks told, and what the comparison found. */
 export async function listWaitingMoney(db: Db, page: number): Promise<Page<WaitingMoneyDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const entries = await selectWaiting(db).orderBy(sql`since desc, kind, id`).limit(limit).offset(offset)
@@ -63,7 +63,6 @@ export async function listWaitingMoney(db: Db, page: number): Promise<Page<Waiti
   return { ...rest, rows }
 }
 
-/** Null for an event that was never an issue. */
 export async function findPaymentIssue(db: Db, id: string): Promise<PaymentIssueDto | null> {
   const [issue] = await findIssues(db, and(eq(paymentEvents.id, id), isNotNull(paymentEvents.issue)))
   return issue ?? null

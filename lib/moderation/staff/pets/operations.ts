@@ -26,8 +26,8 @@ import { listPhotoBlocks } from './queries'
 type Pet = PetWithOwner['pet']
 
 /**
- * Moderation: ends the hold, if any, and then e-mails the owner. Audited. Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
+ * Ends the hold, if any, and then e-mails the owner. Audited. Of concurrent decisions one succeeds.
+ * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
@@ -48,10 +48,8 @@ export async function releasePet(
 }
 
 /**
- * Moderation: withdraws and holds a pet, closes its adoption requests and ends its monthly gifts. Audited.
- * If republished, it waits for review.
- * Only one of concurrent decisions succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the pet is not as `seen`.
+ * Withdraws and holds a pet, closes its adoption requests and ends its monthly gifts. If republished, it waits for
+ * review. @throws as `releasePet`.
  */
 export async function removePet(
   ctx: Context,
@@ -67,10 +65,7 @@ export async function removePet(
   })
 }
 
-/**
- * Same for API clients, which send neither a reason nor the state they saw. Idempotent.
- * @throws DomainError unauthenticated, forbidden, not_found.
- */
+/** For API clients, which send no reason and no state. Idempotent. @throws as `requireRecentLogin`; not_found. */
 export async function withdrawPet(ctx: Context, { petId }: { petId: number }): Promise<void> {
   await decide(ctx, {
     staffId: requireRecentLogin(ctx),
@@ -90,9 +85,7 @@ interface Decision {
   reports: 'aceptado' | 'descartado'
   change: (pet: Pet) => Partial<Pet>
   mail: (locked: PetWithOwner) => MailContent | null
-  /** Whether the pet leaves, and its adoption requests with it. */
   leaves?: true
-  /** Whether its photos are deleted and refused from now on. */
   blocksPhotos?: boolean
 }
 
@@ -149,7 +142,6 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
   })
 }
 
-/** Audited. */
 async function blockPhotos(tx: WriteTx, pet: Pet, { staffId, now }: { staffId: number; now: Date }) {
   const count = await blockPhotosOf(tx, { petId: pet.id, ownerId: pet.ownerId }, now)
   if (count === 0) return
@@ -175,10 +167,7 @@ async function findLastOpenReport(tx: Db, petId: number): Promise<number> {
   return row?.id ?? 0
 }
 
-/**
- * Accepts the pictures again that were blocked with a pet; whoever published it can upload them anew. Audited. Idempotent.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`).
- */
+/** Whoever published them can upload them anew. Audited. Idempotent. @throws as `requireDecider`; not_found. */
 export async function unblockPetPhotos(
   ctx: Context,
   { petId, reason, password }: z.output<typeof unblockPhotosSchema>,

@@ -33,7 +33,6 @@ const openReports = (db: Db) =>
     .groupBy(reports.petId)
     .as('open')
 
-/** Pets as entries of the moderation queue: held ones first, then the longest waiting. */
 export function selectWaitingPets(db: Db) {
   const open = openReports(db)
   return db
@@ -83,7 +82,6 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
   )
 }
 
-/** When photos of a pet were blocked. */
 export async function listPhotoBlocks(db: Db, petId: number): Promise<Date[]> {
   const rows = await db
     .select({ createdAt: auditLog.createdAt })
@@ -92,7 +90,6 @@ export async function listPhotoBlocks(db: Db, petId: number): Promise<Date[]> {
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** Of those that were blocked with a pet and still are. */
 async function countBlockedPhotos(db: Db, petId: number): Promise<number> {
   const blocks = await listPhotoBlocks(db, petId)
   return blocks.length === 0 ? 0 : db.$count(storedPhotos, inArray(storedPhotos.blockedAt, blocks))

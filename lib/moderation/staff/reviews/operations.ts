@@ -19,20 +19,16 @@ import { foundationPath } from '@/lib/text/routes'
 type Noted = z.output<typeof noteReviewSchema>
 
 /**
- * Moderation: nothing is wrong with a comment; its open reports are decided. Audited. Of concurrent decisions one
- * succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`password`); conflict when the comment is not as `seen`.
+ * Nothing is wrong; open reports are decided. Audited. Of concurrent decisions one succeeds.
+ * @throws as `requireDecider`; not_found; forbidden for a side; conflict when the comment is not as `seen`.
  */
 export const keepReview = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'keep')
 
-/**
- * Moderation: nobody sees a comment any more, it does not count in the average, and its author is e-mailed the reason.
- * Decides its open reports. Audited. @throws as `keepReview`.
- */
+/** Nobody sees it, it does not count in the average, and its author is e-mailed the reason. @throws as `keepReview`. */
 export const hideReview = (ctx: Context, input: z.output<typeof hideReviewSchema>): Promise<void> =>
   decide(ctx, input, 'hide')
 
-/** Moderation: a hidden comment is seen again, and its author e-mailed. Audited. @throws as `keepReview`. */
+/** A hidden comment is seen again, and its author e-mailed. @throws as `keepReview`. */
 export const showReview = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, 'show')
 
 async function decide(

@@ -11,7 +11,6 @@ const MAX_REPORTS = 50
 
 const isOpen = and(eq(reports.status, 'abierto'), isNotNull(reports.reviewId))
 
-/** Reported comments on foundations as entries of the moderation queue. */
 export const selectWaitingReviews = (db: Db) =>
   db
     .select({
@@ -52,7 +51,6 @@ export async function findWaitingReviews(
   )
 }
 
-/** A comment on a foundation, reported or hidden or neither; null when it is gone. */
 export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCaseDto | null> {
   const [row] = await db
     .select({ review: reviews, author: users.name, foundation: foundations.name })
