@@ -107,6 +107,8 @@ export const pets = pgTable(
   ],
 )
 
+export type PetRow = typeof pets.$inferSelect
+
 /** Counted visits, apart from `pets`: a visit must not rewrite the pet's row nor run its triggers. No row: none yet. */
 export const petViews = pgTable('pet_views', {
   petId: integer('pet_id')

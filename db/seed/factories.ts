@@ -1,11 +1,10 @@
 import type { Db } from '@/db/client'
-import { foundations, pets, reviews, users } from '@/db/schema'
+import { foundations, type PetRow, pets, reviews, users } from '@/db/schema'
 import type { PetType } from '@/lib/text/vocabulary'
 import { BREEDS, COLORS } from './catalog'
 import { cityNamed } from './demo/places'
 
 type UserRow = typeof users.$inferSelect
-type PetRow = typeof pets.$inferSelect
 type NewUser = Partial<typeof users.$inferInsert>
 type NewPet = Partial<typeof pets.$inferInsert>
 type NewReview = Partial<typeof reviews.$inferInsert>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, colors, petPhotoSources, petPhotos, pets } from '@/db/schema'
+import { breeds, colors, type PetRow, petPhotoSources, petPhotos, pets } from '@/db/schema'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { listBreeds, listCities, listColors } from '@/lib/platform/catalog/queries'
 import { groupBy } from '@/lib/platform/collections'
@@ -8,8 +8,6 @@ import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { PresentPet } from './dto'
 import type { Choices } from './judge-row'
 import type { ExportedPet } from './write-sheet'
-
-type PetRow = typeof pets.$inferSelect
 
 /** @param ids all pets if absent */
 export async function listPresentPets(
