@@ -10,18 +10,20 @@ export interface LinkedRow {
 
 const SHAPE = /^(\d{1,10})(?:\.([0-9a-z]{1,11}))?$/
 
-/** A signed link to one row. @param kind as of `signLink` */
-export const writeRowLink = (kind: string, { id, createdAt }: { id: number; createdAt: Date }): string =>
-  signLink(kind, `${id}.${createdAt.getTime().toString(36)}`)
+/** Signed links of a feature to its rows. @param kind as of `signLink` */
+export const rowLinks = (kind: string) => ({
+  write: ({ id, createdAt }: { id: number; createdAt: Date }): string =>
+    signLink(kind, `${id}.${createdAt.getTime().toString(36)}`),
 
-/** Null for a link we did not sign; whether its row is still there is up to `isLinked`. */
-export function readRowLink(kind: string, link: string): LinkedRow | null {
-  const [, digits = '', time] = SHAPE.exec(readLink(kind, link) ?? '') ?? []
-  const id = parseId(digits)
-  return id === null
-    ? null
-    : { id, createdAt: time === undefined ? null : new Date(Number.parseInt(time, 36)) }
-}
+  /** Null for a link we did not sign; whether its row is still there is up to `isLinked`. */
+  read: (link: string): LinkedRow | null => {
+    const [, digits = '', time] = SHAPE.exec(readLink(kind, link) ?? '') ?? []
+    const id = parseId(digits)
+    return id === null
+      ? null
+      : { id, createdAt: time === undefined ? null : new Date(Number.parseInt(time, 36)) }
+  },
+})
 
 /** Whether a row with the link's number is the one that it was written for. */
 export const isLinked = ({ createdAt }: LinkedRow, row: { createdAt: Date }): boolean =>
