@@ -12,7 +12,7 @@ export const getFoundations = cachedRead(
   () => [FOUNDATIONS_TAG],
 )
 
-/** Id and name of those with a page, by name: what every search needs of them. */
+/** Every search needs these, so only id and name of foundations with a page. */
 export const getFoundationNames = cachedRead(
   'foundation-names',
   () => listFoundationNames(db),
@@ -32,10 +32,7 @@ const getSlug = cachedRead(
   (slug) => [slugTag(slug)],
 )
 
-/**
- * The foundation of a short link, and the name that the link has now: another one for an earlier name, and for a spelling
- * with capitals. Null without a foundation that has a page.
- */
+/** By current or earlier name, in any case; `slug` is the current name. Null without a foundation that has a page. */
 export async function getFoundationBySlug(written: string) {
   const slug = written.toLowerCase()
   const found = isSlug(slug) ? await getSlug(slug) : null

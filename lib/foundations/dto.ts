@@ -35,7 +35,6 @@ interface FoundationProfileDto {
   adoptionUrl: string | null
 }
 
-/** A foundation on its own page. */
 export interface FoundationPageDto extends FoundationDto {
   profile: FoundationProfileDto
   /** Of its country, for phones written without one. */
@@ -44,10 +43,9 @@ export interface FoundationPageDto extends FoundationDto {
   verifiedAt: string | null
 }
 
-/** The same for its form. */
 export interface OwnFoundationDto extends FoundationProfileDto {
   name: string
-  /** A new name that waits for staff. */
+  /** Waits for staff. */
   proposedName: string | null
   status: FoundationStatus
   verifiedAt: string | null

@@ -2,7 +2,6 @@ import type { OwnFoundationDto } from './dto'
 import { DAYS } from './hours'
 import { dayFields } from './schema'
 
-/** What the form of a foundation shows at first. */
 export function initialFields(foundation: OwnFoundationDto): Record<string, string> {
   const { name, proposedName, mission, address, state, region, postcode } = foundation
   const { website, instagram, facebook, tiktok, adoptionPolicy, adoptionUrl, hours } = foundation

@@ -12,7 +12,6 @@ function hoursText(hours: NonNullable<DayHours>): string {
   return [hours.from, hours.to].map((time) => time.replace(/^0/, '')).join(' – ')
 }
 
-/** Opening hours as rows: 'Lunes a viernes', '9:00 – 17:00'. Days of which nothing is told are left out. */
 export function hourRows(week: WeekHours): { days: string; hours: string }[] {
   const rows: { first: number; last: number; hours: NonNullable<DayHours> }[] = []
   for (const [day, hours] of week.entries()) {

@@ -1,4 +1,4 @@
-/** Addresses that a foundation types; they stand on its page, so nothing but https to a named host passes. */
+/** These stand on the foundation's public page: only https to a named host passes. */
 
 export const MAX_URL = 200
 
@@ -45,7 +45,7 @@ const RULES: Record<
 
 export const networkLabel = (network: Network): string => RULES[network].label
 
-/** The handle in what somebody typed: '@cola', 'cola', or the address of the profile; null for anything else. */
+/** The handle in '@cola', 'cola' or the profile's URL; null for anything else. */
 export function parseHandle(network: Network, text: string): string | null {
   const { hosts, handle } = RULES[network]
   const typed = text.trim()

@@ -16,9 +16,8 @@ import { type WriteTx, write } from '@/lib/platform/write'
 import { needsDocument, requireFoundation } from './policy'
 
 /**
- * Submits the document of a foundation that was rejected or has none: it is pending again, and staff see its
- * earlier documents too. Of concurrent documents one is taken.
- * @throws DomainError unauthenticated, forbidden; invalid for an unsupported document; conflict when none is awaited.
+ * Submits a document of a foundation that was rejected or has none; it is pending again. Of concurrent ones one is
+ * taken. @throws DomainError unauthenticated, forbidden; invalid (unsupported); conflict when none is awaited.
  */
 export async function submitDocument(
   ctx: Context,
@@ -30,12 +29,12 @@ export async function submitDocument(
   const checked = await checkDocument(document)
   await reserveStorage(ctx.db, { ownerId: id, bytes: checked.bytes.length, now: ctx.now })
   const stored = await storeDocument(ctx.db, checked)
-  // On failure the file is left to the orphan sweep: the error does not tell whether the commit succeeded.
+  // On failure the file is left to the orphan sweep: the commit may have succeeded.
   await write(ctx, (tx) => addDocument(tx, id, stored, ctx.now))
 }
 
 async function addDocument(tx: WriteTx, id: number, stored: StoredDocument, now: Date): Promise<void> {
-  // Account first, as in staff decisions, to avoid deadlocks.
+  // Account first, as in staff decisions: no deadlocks.
   const [account] = await tx
     .select({ email: users.email, name: users.name })
     .from(users)

@@ -10,10 +10,8 @@ import { requireFoundation } from './policy'
 import type { FoundationProfileInput } from './schema'
 
 /**
- * Changes what a foundation tells about itself. A new name of an approved one waits for staff, and pages keep the old one
- * until then; its own name again withdraws the proposal.
- * @returns whether a name waits now.
- * @throws DomainError unauthenticated; forbidden for everybody but foundations; not_found; TooManyRequests.
+ * A new name of an approved foundation waits for staff; its own name again withdraws it. @returns whether a name waits.
+ * @throws DomainError unauthenticated, forbidden, not_found; TooManyRequests.
  */
 export async function updateFoundationProfile(
   ctx: Context,
@@ -22,7 +20,7 @@ export async function updateFoundationProfile(
   const id = requireFoundation(ctx.actor)
   await limit(ctx, LIMITS.profileAccount, id)
   return write(ctx, async (tx) => {
-    // Account first, as in staff decisions, to avoid deadlocks.
+    // Account first, as in staff decisions: no deadlocks.
     const [account] = await tx
       .update(users)
       .set({ address })

@@ -93,7 +93,6 @@ const foundationDto = (row: Row, rating: Rating): FoundationDto => ({
   ...rating,
 })
 
-/** What a foundation tells about itself, besides its name and its story. */
 export const profileColumns = {
   postcode: foundations.postcode,
   state: foundations.state,
@@ -128,7 +127,7 @@ export async function findFoundation(db: Db, id: number): Promise<FoundationPage
   }
 }
 
-/** For the foundation itself, approved or not. */
+/** For its owner, approved or not. */
 export async function findOwnFoundation(db: Db, id: number): Promise<OwnFoundationDto | null> {
   const [row] = await db
     .select({

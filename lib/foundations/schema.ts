@@ -7,8 +7,6 @@ import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
 import { isReserved, isSlug, MAX_SLUG, MIN_SLUG } from './slug'
 
-/** 'Mi Fundación', parsed on both sides of the wire. Empty fields are null. */
-
 export const MAX_STORY = 2000
 
 const text = (max: number) =>
@@ -20,7 +18,7 @@ const text = (max: number) =>
 
 const line = (max: number) => text(max).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null)
 
-/** A text that `read` makes something of; refused with a sentence when it cannot. */
+/** A text that `read` parses; refused with `error` when it cannot. */
 const read = (parse: (typed: string) => string | null, error: string) =>
   z
     .string({ error })
@@ -65,7 +63,6 @@ export const DAY_CHOICES = [
   { value: 'cerrado', label: 'Cerrado' },
 ] as const
 
-/** Names of a day's fields. */
 export const dayFields = (day: number) =>
   ({ choice: `dia${day}`, from: `desde${day}`, to: `hasta${day}` }) as const
 
@@ -120,7 +117,6 @@ export const foundationProfileSchema = z.intersection(fields, hoursOfDays).trans
 
 export type FoundationProfileInput = z.output<typeof foundationProfileSchema>
 
-/** The name of the short link. */
 export const slugSchema = z.object({
   slug: z
     .string({ error: 'Escribe el nombre del enlace' })

@@ -16,8 +16,8 @@ import { listSlugs, listWithoutSlug } from './slug-queries'
 const MAX_NAMED = 500
 
 /**
- * Gives a foundation its first short link, from its name; one that has a link keeps it. Call it in the transaction that
- * approves the foundation, whose row is locked.
+ * Gives a foundation its first short link; an existing one stays. Call in the transaction that approves it, which holds
+ * its row.
  */
 export async function giveSlug(tx: WriteTx, { id, name }: { id: number; name: string }): Promise<void> {
   if ((await tx.$count(foundationSlugs, eq(foundationSlugs.foundationId, id))) > 0) return
@@ -44,10 +44,8 @@ export async function giveMissingSlugs(ctx: Context): Promise<number> {
 }
 
 /**
- * Changes the name of the actor's short link. Earlier ones lead to it for good, and nobody else can take them. The same
- * name again changes nothing.
- * @throws DomainError unauthenticated; forbidden for everybody but approved foundations; invalid (`slug`) for one of
- *   another foundation, and after too many; TooManyRequests.
+ * Changes the actor's short link; earlier ones redirect for good and stay taken. Idempotent. @throws DomainError
+ * unauthenticated, forbidden; invalid (`slug`) for a taken one and after too many; TooManyRequests.
  */
 export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<void> {
   const id = requireFoundation(ctx.actor)
@@ -79,7 +77,7 @@ export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<voi
 
 const notApproved = () => new DomainError('forbidden', 'Tendrás tu enlace cuando aprobemos tu fundación')
 
-/** Account first, as in staff decisions, to avoid deadlocks. */
+/** Account first, as in staff decisions: no deadlocks. */
 async function lockApproved(tx: Tx, id: number) {
   const [account] = await tx.select({ active: users.active }).from(users).where(eq(users.id, id)).for('share')
   const [foundation] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { foundationSlugs, foundations } from '@/db/schema'
 
-/** The names that a foundation's short link has and had, oldest first. */
 export async function listSlugs(db: Db, foundationId: number) {
   return db
     .select({
@@ -16,7 +15,7 @@ export async function listSlugs(db: Db, foundationId: number) {
     .orderBy(foundationSlugs.createdAt, foundationSlugs.slug)
 }
 
-/** Whose name it is or was, and the one in use now. */
+/** By current or earlier name. */
 export async function findSlug(
   db: Db,
   slug: string,
@@ -33,7 +32,6 @@ export async function findSlug(
   return row ?? null
 }
 
-/** Null before the approval. */
 export async function findCurrentSlug(db: Db, foundationId: number): Promise<string | null> {
   const [row] = await db
     .select({ slug: foundationSlugs.slug })
@@ -42,7 +40,6 @@ export async function findCurrentSlug(db: Db, foundationId: number): Promise<str
   return row?.slug ?? null
 }
 
-/** Approved foundations without a short link. */
 export async function listWithoutSlug(db: Db, limit: number): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: foundations.userId, name: foundations.name })

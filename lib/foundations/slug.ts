@@ -3,12 +3,12 @@ import { slugify } from '@/lib/text/text'
 
 export const MIN_SLUG = 3
 export const MAX_SLUG = 40
-/** Names of short links that one foundation may ever have had: they stay taken. */
+/** Per foundation, for good: earlier names stay taken. */
 export const MAX_SLUGS = 10
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Ours, or words under which a foundation would pass for somebody else. */
+/** Our own words, and those that would impersonate the site. */
 const RESERVED = new Set(
   'admin administracion adoptar adopta api ayuda blog contacto correo dev donar donaciones embed equipo favoritos foundation foundations fundacion fundaciones gastos ingresar legal login mascota mascotas media moderacion oficial pago pagos perfil privacidad querencia refugio refugios registro seguridad soporte staff verificada www'.split(
     ' ',
@@ -19,17 +19,17 @@ const RESERVED = new Set(
 export const isSlug = (text: string): boolean =>
   SLUG.test(text) && text.length >= MIN_SLUG && text.length <= MAX_SLUG
 
-/** Digits alone look like an id; with the word before them we make names ourselves. */
+/** Digits alone look like an id; `fundacion-1` is what `slugWithId` makes. */
 export const isReserved = (slug: string): boolean =>
   RESERVED.has(slug) || /^(fundacion-)?\d+$/.test(slug) || passesForUs(slug)
 
-/** 'querencia-soporte', but not 'la-querencia': it is a word of the language, too. */
+/** 'querencia-soporte', but not 'la-querencia', which is plain Spanish. */
 const passesForUs = (slug: string): boolean => {
   const words = slug.split('-')
   return words.includes('querencia') && words.every((word) => RESERVED.has(word))
 }
 
-/** The short link's name of a foundation: from its own name, else by its id. */
+/** From the foundation's name where that makes a valid slug, else by its id. */
 export function slugOf(name: string, id: number): string {
   const slug = slugify(name).slice(0, MAX_SLUG).replace(/-+$/, '')
   return isSlug(slug) && !isReserved(slug) ? slug : slugWithId(id)
@@ -38,9 +38,8 @@ export function slugOf(name: string, id: number): string {
 /** For a name that another foundation has. */
 export const slugWithId = (id: number): string => `fundacion-${id}`
 
-/** The page that a foundation links from its social networks. */
+/** For social networks. */
 export const shortLinkPath = (slug: string) => route(`/f/${slug}`)
-/** Its pets, for a frame on its own site: the only page that others may frame. */
+/** For a frame on the foundation's own site: the only page that others may frame. */
 export const embedPath = (slug: string) => route(`/f/${slug}/mascotas`)
-/** Where a foundation finds both. */
 export const OWN_LINK = withSuffix(DASHBOARD_FOUNDATION, '#enlace')

@@ -8,10 +8,9 @@ import { DAY_MS } from '@/lib/text/durations'
 import { deletePhotoFiles } from './photo-files'
 
 /**
- * Blocks the photos of a pet that staff take down: they leave all pets and expenses of its owner, and neither they nor
- * copies are accepted again. A picture that another account shows stays: it may be whose picture was copied. In the write of
- * the removal, after which their files are deleted.
- * @returns how many were blocked.
+ * Blocks the photos of a pet that staff take down: gone from all its owner's pets and expenses, and no copy is accepted
+ * again. Pictures that other accounts show stay: theirs may be the original. In the write of the removal. @returns how
+ * many.
  */
 export async function blockPhotosOf(
   tx: WriteTx,
@@ -65,8 +64,8 @@ export async function blockPhotosOf(
 }
 
 /**
- * Ends a block: its pictures are accepted again when somebody uploads them; their files are gone. What was uploaded and not
- * used yet goes too. @param blockedAt the photos of one decision share its time @returns how many were blocked.
+ * Files are gone, but the pictures are accepted again. @param blockedAt photos of one decision share their time.
+ * @returns how many.
  */
 export async function unblockPhotos(tx: Tx, blockedAt: readonly Date[]): Promise<number> {
   if (blockedAt.length === 0) return 0
@@ -80,13 +79,13 @@ export async function unblockPhotos(tx: Tx, blockedAt: readonly Date[]): Promise
   return hashes.length
 }
 
-/** A failure is logged: the hourly maintenance deletes what is left. */
+/** Failures are logged: the hourly maintenance deletes the rest. */
 async function deleteBlockedFiles(hashes: readonly string[]): Promise<void> {
   for (const hash of hashes)
     await deletePhotoFiles(fileStore, hash).catch((error: unknown) => logError('blocked photo', error))
 }
 
-/** Again for the photos blocked in the last day: after a crash, or an upload that ran at that very moment. */
+/** Repeats the last day's deletions, after a crash or an upload that ran meanwhile. */
 export async function sweepBlockedPhotos(db: Db, now: Date): Promise<number> {
   const recent = gt(storedPhotos.blockedAt, new Date(now.getTime() - DAY_MS))
   const rows = await db

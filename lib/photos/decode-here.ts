@@ -11,7 +11,7 @@ const TASKS: { [Task in DecoderTask]: (input: Buffer) => Promise<DecoderResults[
   reencode: reencodePhoto,
 }
 
-/** Decodes in this process. @throws DomainError invalid, too_large. */
+/** @throws DomainError invalid, too_large. */
 export const decodeHere = <Task extends DecoderTask>(
   task: Task,
   input: Uint8Array,

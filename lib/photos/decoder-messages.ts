@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@/lib/platform/errors'
 import type { ProcessedPhoto } from './process-photo'
 
-/** What a picture can be decoded for, and what comes out. */
 export interface DecoderResults {
-  /** Checked by its header. */
   inspect: null
   process: ProcessedPhoto
   reencode: Buffer
@@ -16,7 +14,7 @@ export interface DecoderRequest {
   input: Uint8Array
 }
 
-/** `unknown` is an error that we did not expect, as text. */
+/** `unknown`: an unexpected error, as text. */
 export type DecoderReply =
   | { kind: 'done'; result: unknown }
   | { kind: 'refused'; code: ErrorCode; message: string }

@@ -5,12 +5,11 @@ import { DomainError } from '@/lib/platform/errors'
 import { logFact } from '@/lib/platform/log'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
 
-/** Programs at once; each decodes one photo at a time. */
 const MAX_CHILDREN = 2
 const LIMIT_MS = 5_000
-/** A machine with other work gets this many limits, as long as the photo used less than half of one of processor time. */
+/** A busy machine gets this many limits while the photo has used less than half of one in CPU time. */
 const MAX_LIMITS = 4
-/** What a hostile photo may have left behind goes with the program. */
+/** A hostile photo's leftovers go with the program. */
 const PHOTOS_PER_CHILD = 200
 const IDLE_MS = 5 * 60_000
 const HEAP_MB = 128
@@ -36,8 +35,8 @@ interface PoolOptions {
 }
 
 /**
- * Decodes untrusted pictures in programs of their own, without our environment: whatever a decoder does, the server goes
- * on, and secrets are elsewhere. They end with this process.
+ * Decodes untrusted pictures in programs without our environment: a decoder cannot harm the server or read secrets.
+ * They end with this process.
  */
 export class DecoderPool {
   readonly #options: PoolOptions
@@ -49,14 +48,12 @@ export class DecoderPool {
     this.#options = options
   }
 
-  /** Programs that decode a photo now. */
   get pids(): number[] {
     return [...this.#busy].flatMap(({ pid }) => pid ?? [])
   }
 
   /**
-   * @throws DomainError as the task does in this process; invalid for a photo that takes longer than five seconds, or that
-   *   ends two programs. Error where no program can be started.
+   * @throws DomainError as the task; invalid over five seconds, or when two programs ended. Error where none can start.
    */
   run<Task extends DecoderTask>(task: Task, input: Uint8Array): Promise<DecoderResults[Task]> {
     return new Promise((resolve, reject) => {
@@ -82,11 +79,11 @@ export class DecoderPool {
     this.#decode(child, job, (idle?.[1].done ?? 0) + 1)
   }
 
-  /** @returns null where that fails, which ends the job. */
+  /** Null ends the job. */
   #start(job: Job): ChildProcess | null {
     const { script } = this.#options
     try {
-      // The program would end like one that a photo ended.
+      // A missing script would look like a photo that ends the program.
       if (!existsSync(script)) throw new Error(`${script} is missing`)
       const child = fork(script, [], {
         execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -117,7 +114,7 @@ export class DecoderPool {
     }
     const crashed = (code: number | null, signal: string | null) =>
       finish(() => {
-        // Also what is no photo's fault ends it: the system kills programs where memory is short.
+        // Also what is no photo's fault, such as the out-of-memory killer.
         logFact('photo decoder ended', { task: job.request.task, code, signal })
         if (job.hasCrashed) job.reject(new DomainError('invalid', CRASHED))
         else this.#waiting.unshift({ ...job, hasCrashed: true })
@@ -131,7 +128,7 @@ export class DecoderPool {
       finish(() => job.reject(new DomainError('invalid', TOO_SLOW)), false),
     )
     for (const event of ['message', 'exit', 'error'] as const) child.on(event, events[event])
-    // A failed sending ends the program, which is heard above.
+    // A failed send ends the program, which `exit` reports.
     child.send(job.request, (error) => error && child.kill('SIGKILL'))
   }
 
@@ -145,7 +142,7 @@ export class DecoderPool {
 
 const noProgram = (cause: unknown) => new Error('photo decoder: cannot be started', { cause })
 
-/** This process waits for it, as long as somebody waits for the photo. */
+/** Keeps this process alive while somebody waits. */
 function hold(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
@@ -176,7 +173,7 @@ function startClock(child: ChildProcess, limitMs: number, onTimeout: () => void)
   }
 }
 
-/** Processor time of all its threads; null where the system does not tell (proc(5), fields 14 and 15 of `stat`). */
+/** Of all threads; null where unknown (proc(5), fields 14 and 15 of `stat`). */
 async function processorMs({ pid }: ChildProcess): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,9 +1,6 @@
 import { processSingleton } from '@/lib/platform/process-singleton'
 
-/**
- * Where the program that decodes photos lies. The server program says so; without it (`npm run dev`, serverless hosts)
- * photos are decoded in the process of the server.
- */
+/** Set by the server program. Null (`npm run dev`, serverless hosts): decode in this process. */
 export const decoderScript = processSingleton('photo decoder script', (): { path: string | null } => ({
   path: null,
 }))

@@ -5,12 +5,10 @@ import { DecoderPool } from './decoder-pool'
 import { decoderScript } from './decoder-script'
 import type { ProcessedPhoto } from './process-photo'
 
-/** Untrusted pictures: everything that reads one goes through here. All throw DomainError invalid or too_large. */
+/** All reading of untrusted pictures goes through here. All throw DomainError invalid or too_large. */
 
-/** Checks a photo by its header. */
 export const inspectUpload = (input: Buffer): Promise<null> => decode('inspect', input)
 
-/** Makes the public sizes of a photo. */
 export async function decodePhoto(input: Buffer): Promise<ProcessedPhoto> {
   const { large, medium, small, preview, ...rest } = await decode('process', input)
   // Buffers arrive from another process as plain bytes.

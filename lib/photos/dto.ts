@@ -1,9 +1,8 @@
 import type { UPLOAD_STATUSES } from '@/lib/text/vocabulary'
 import { photoFileNames } from './file-names'
 
-/** URLs of a photo's sizes, relative to the site or on the file host. */
 export interface PhotoDto {
-  /** WebP, 1600, 800 and 400 pixels wide. */
+  /** WebP, 1600, 800 and 400 wide. */
   large: string
   medium: string
   small: string
@@ -27,7 +26,6 @@ export const MEDIA_PATH = '/media'
 
 export const picturePath = (hash: string): string => pictureDto(hash).small
 
-/** URLs of an account's picture. */
 export type PictureDto = Pick<PhotoDto, 'large' | 'medium' | 'small' | 'preview'>
 
 export function pictureDto(hash: string): PictureDto {

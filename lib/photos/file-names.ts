@@ -13,7 +13,7 @@ export function photoFileNames(hash: string) {
   }
 }
 
-/** Only these files of the file store are public. */
+/** The only public files of the store. */
 export const isPhotoFileName = (name: string): boolean => PHOTO_FILE.test(name)
 
 export const isPhotoHash = (name: string): boolean => WHOLE_HASH.test(name)

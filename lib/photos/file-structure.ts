@@ -4,8 +4,8 @@ const CHUNK_OVERHEAD = 12
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * Drops the text chunks of a PNG (decompression bombs: readers inflate them all before the first pixel) and a truncated
- * last chunk.
+ * Drops a PNG's text chunks, which readers inflate before the first pixel (decompression bombs), and a truncated last
+ * one.
  */
 export function stripTextChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_START)]

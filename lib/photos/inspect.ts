@@ -3,19 +3,16 @@ import { DomainError } from '@/lib/platform/errors'
 import { countScans, stripTextChunks } from './file-structure'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
 
-/** For baseline JPEG, which is decoded in scanlines with shrink-on-load. */
+/** Baseline JPEG is decoded in scanlines with shrink-on-load. */
 export const MAX_PIXELS = 50_000_000
-/**
- * For the rest, 16 megapixels of RGB: decoders hold progressive JPEG, interlaced PNG and WebP whole, several times
- * over, so that 600 KB can take a gigabyte.
- */
+/** Progressive JPEG, interlaced PNG and WebP are held whole several times: 600 KB can take a gigabyte. */
 const MAX_DECODED_BYTES = 50_000_000
 /** Narrower pictures show no animal and take minutes to crop. */
 const MAX_ASPECT_RATIO = 10
-/** Progressive JPEGs have some ten scans. Every scan costs withDecodeErrors time, however few its bytes. */
+/** Progressive JPEGs have about ten; each costs time, however small. */
 const MAX_SCANS = 100
 
-// libvips's operation cache is useless: every photo is decoded once.
+// Every photo is decoded once.
 sharp.cache(false)
 // Decoders are attack surface: only the three accepted formats are enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -28,7 +25,7 @@ const textOf = (input: Buffer, from: number, to: number) => input.toString('lati
 const isJpeg = (input: Buffer) => textOf(input, 0, 3) === '\xff\xd8\xff'
 const isPng = (input: Buffer) => textOf(input, 0, 8) === '\x89PNG\r\n\x1a\n'
 
-/** Magic bytes decide, never a file name or declared type: SVG and HTML must not reach a decoder. */
+/** Never by name or declared type: SVG and HTML must not reach a decoder. */
 function hasPhotoSignature(input: Buffer): boolean {
   const webp = textOf(input, 0, 4) === 'RIFF' && textOf(input, 8, 12) === 'WEBP'
   return isJpeg(input) || isPng(input) || webp
@@ -46,7 +43,6 @@ const heic = () =>
     'Tu teléfono guardó la foto en formato HEIC, que no podemos leer. Envíala como JPEG: en los ajustes de la cámara elige «El más compatible».',
   )
 
-/** Maps decoder errors to a readable one. */
 export async function withDecodeErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -61,10 +57,8 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
 }
 
 /**
- * Checks format, size and dimensions by the header, without decoding.
- * @returns the safe input for a decoder: without the text chunks of a PNG.
- * @throws DomainError invalid for another format, a strip, or too many scans; too_large over 12 MB or the pixel
- *   limit.
+ * By the header, without decoding. @returns the input without a PNG's text chunks. @throws DomainError invalid (format,
+ * strip, too many scans); too_large over 12 MB or the pixel limit.
  */
 export async function inspectPhoto(input: Buffer): Promise<Buffer> {
   if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_LARGE)

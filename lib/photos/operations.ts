@@ -12,17 +12,15 @@ import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
 
-/** Of an upload that nobody used. */
 const UPLOAD_MS = DAY_MS
-/** As private files do: a backup that is restored finds the photos that its rows name. */
+/** As private files: a restored backup finds the photos its rows name. */
 const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 
 /**
- * Stores a photo. Inserts the row first, so that garbage collection finds orphaned files after a crash. For a known
- * photo the retention starts again.
- * @throws DomainError invalid for one that staff blocked, or a resized or re-encoded copy of it.
+ * Row first, so that garbage collection finds files of a crash. A known photo's retention restarts. @throws DomainError
+ * invalid for one that staff blocked, or a copy of it.
  */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
@@ -42,7 +40,6 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   await putPhotoFiles(fileStore, photo)
 }
 
-/** Keeps the photos of these uploads from garbage collection as if they were new. */
 export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(storedPhotos)
@@ -59,7 +56,7 @@ export async function createUpload(
   await fileStore.put(originalName(id), original, 'application/octet-stream')
 }
 
-/** Takes over a stale upload, once: a photo that crashed two servers must not crash a third. */
+/** Once: a photo that crashed two servers must not crash a third. */
 export async function claimUpload(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(photoUploads)
@@ -81,17 +78,15 @@ export async function failUpload(db: Db, id: string, problem = PROCESSING_FAILED
 
 const isProcessing = (id: string) => and(eq(photoUploads.id, id), eq(photoUploads.status, 'processing'))
 
-/** Deletes the row last, so that a failed file deletion is retried. */
+/** Row last, so that a failed file deletion is retried. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await fileStore.delete(originalName(id))
   await db.delete(photoUploads).where(eq(photoUploads.id, id))
 }
 
 /**
- * Garbage collection: deletes uploads after a day, and photos once they have been unused for `FILE_RETENTION_DAYS`. Each
- * photo's row is locked while its files are deleted, so that storing the same picture waits and rewrites them. Safe to run
- * concurrently; failures are retried.
- * @returns how many of each were deleted.
+ * Deletes uploads after a day and photos unused for `FILE_RETENTION_DAYS`, under their row's lock, so that storing the
+ * same picture waits and rewrites it. Safe to run concurrently; failures are retried. @returns how many of each.
  */
 export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: number; photos: number }> {
   const old = await db
@@ -113,7 +108,7 @@ export async function deleteUnusedPhotos(db: Db, now: Date): Promise<{ uploads: 
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Begins the wait of photos that nothing shows any more, and ends that of those which something shows again. */
+/** Starts the wait of photos nothing shows any more; ends it for those shown again. */
 async function noteUnused(db: Db, now: Date): Promise<void> {
   const { unusedSince } = storedPhotos
   await db
@@ -126,15 +121,12 @@ async function noteUnused(db: Db, now: Date): Promise<void> {
     .where(and(isNotNull(unusedSince), sql`not ${isUnused(db)}`))
 }
 
-/**
- * Deletes pictures that nothing shows any more at once, where people were promised that: call it after the commit that took
- * them away. The hourly sweep deletes what a failure leaves.
- */
+/** At once, where people were promised that: call after the commit. The hourly sweep deletes what a failure leaves. */
 export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], now: Date): Promise<void> {
   await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, lt(storedPhotos.createdAt, now)))
 }
 
-/** Logs failures and continues. @returns how many were deleted. */
+/** Logs failures and continues. */
 async function countDeleted<Row>(
   rows: readonly Row[],
   remove: (row: Row) => Promise<boolean>,

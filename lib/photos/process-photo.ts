@@ -12,22 +12,22 @@ export interface ProcessedPhoto {
   large: Buffer
   medium: Buffer
   small: Buffer
-  /** JPEG 1200×630 for link previews, under 300 KB. */
+  /** JPEG 1200×630, under 300 KB. */
   preview: Buffer
-  /** 16-pixel WebP as a data URL of less than 400 characters. */
+  /** 16-pixel WebP data URL, under 400 characters. */
   blur: string
   perceptualHash: bigint
 }
 
 const PREVIEW_BYTES = 300_000
 const BLUR_BYTES = 270
-/** WebP effort 0–6: 2 takes two thirds of the time of 4, for files a few percent larger. */
+/** Of 0–6: 2 takes two thirds of the time of 4 for slightly larger files. */
 const EFFORT = 2
 const LARGE = { width: 1600, height: 2400 }
 const MEDIUM = { width: 800, height: 1200 }
 const SMALL = { width: 400, height: 600 }
 
-/** Where no program of its own is stopped (`decoder-pool`). */
+/** Where `decoder-pool` cannot stop it. */
 const LONGEST_SECONDS = 10
 
 interface Pixels {
@@ -35,7 +35,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 3 }
 }
 
-/** Decodes once: EXIF-oriented, sRGB, transparency on white, within the large size. */
+/** EXIF-oriented, sRGB, transparency on white, within the large size. */
 async function decode(input: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -69,7 +69,7 @@ function resizeToWebp({ data, raw }: Pixels, size: { width: number; height: numb
     .toBuffer()
 }
 
-/** Crops without cutting off heads: the top of a wide photo, the most salient part of a tall one. */
+/** Keeps heads: the top of a wide photo, the most salient part of a tall one. */
 function encodeSocialPreview({ data, raw }: Pixels): Promise<Buffer> {
   const position = raw.height > raw.width ? 'attention' : 'north'
   return encodeWithin(PREVIEW_BYTES, [80, 60, 40, 20], (quality) =>
@@ -84,16 +84,13 @@ async function encodeBlurPlaceholder({ data, raw }: Pixels): Promise<string> {
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
-/** One private WebP without metadata. @throws DomainError as `processPhoto`. */
+/** @throws DomainError as `processPhoto`. */
 export async function reencodePhoto(input: Buffer): Promise<Buffer> {
   const readable = await inspectPhoto(input)
   return resizeToWebp(await withDecodeErrors(() => decode(readable)), LARGE)
 }
 
-/**
- * Re-encodes, so that no metadata or appended data survives. @throws DomainError as `inspectPhoto`; invalid when
- * truncated.
- */
+/** Re-encoding drops metadata and appended data. @throws DomainError as `inspectPhoto`; invalid when truncated. */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const readable = await inspectPhoto(input)
   const pixels = await withDecodeErrors(() => decode(readable))
@@ -114,8 +111,8 @@ const COLUMNS = 9
 const ROWS = 8
 
 /**
- * Perceptual hash of a picture: dHash of 9×8 grey values, one bit for each pixel brighter than its right neighbour.
- * Copies that are resized, encoded again or a little brighter differ by a few bits. Signed, as Postgres keeps it.
+ * dHash 9×8, one bit for each pixel brighter than its right neighbour: resized, re-encoded or brightened copies differ
+ * by a few bits. Signed, as in Postgres.
  */
 async function perceptualHash(picture: Sharp): Promise<bigint> {
   const grey = await picture

@@ -17,12 +17,12 @@ export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promi
     .where(and(inArray(hash, [...hashes]), isNull(storedPhotos.blockedAt)))
 }
 
-/** Hamming distance of resized or re-encoded copies. The band index (LSH) guarantees hits up to four. */
+/** The band index (LSH) guarantees hits up to four. */
 const MAX_DISTANCE = 4
-/** Set bits of a hash with enough contrast to be distinctive. */
+/** Enough contrast to be distinctive. */
 const DISTINCTIVE_BITS = [12, 52] as const
 
-/** Duplicate photos: pets of other owners with one of these photos, or a resized or re-encoded copy. */
+/** Pets of other owners with one of these photos or a copy. */
 export async function listDuplicatePetIds(
   db: Db,
   hashes: readonly string[],
@@ -48,7 +48,7 @@ export async function listDuplicatePetIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether staff blocked the photo with this perceptual hash, or one that it is a resized or re-encoded copy of. */
+/** Or one that it is a copy of. */
 export async function isBlockedPhoto(db: Db, perceptualHash: bigint): Promise<boolean> {
   const [fewest, most] = DISTINCTIVE_BITS
   const [row] = await db
@@ -92,7 +92,7 @@ export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) 
     .where(and(eq(photoUploads.ownerId, ownerId), inArray(photoUploads.id, [...ids])))
 }
 
-/** In any state: originals may still be in the file store. */
+/** In any state, as originals may remain. */
 export async function listUploadIds(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ id: photoUploads.id })

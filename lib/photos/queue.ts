@@ -1,7 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { processSingleton } from '@/lib/platform/process-singleton'
 
-/** By owner, in round-robin order. */
 type Queue = Map<number, (() => Promise<void>)[]>
 
 const queues = processSingleton(
@@ -10,8 +9,8 @@ const queues = processSingleton(
 )
 
 /**
- * Fair (round-robin) queue of concurrency one: a photo waits for at most one of every other owner's. Decoding one at a
- * time keeps memory low and a core free for pages.
+ * Fair (round-robin) queue: a photo waits for at most one of every other owner. One at a time keeps memory low and a
+ * core free.
  */
 export function runFair<Result>(
   name: keyof typeof queues,
@@ -20,18 +19,18 @@ export function runFair<Result>(
 ): Promise<Result> {
   const queue: Queue = queues[name]
   const isIdle = queue.size === 0
-  // Keeps the async context of the calling request, whichever request drains the queue.
+  // Keeps the async context of the calling request.
   const start = AsyncResource.bind(work)
   return new Promise((resolve, reject) => {
     const own = queue.get(ownerId) ?? []
-    // Async, so that a synchronous throw rejects too and the queue goes on.
+    // Async, so that a synchronous throw rejects too.
     own.push(async () => start().then(resolve, reject))
     queue.set(ownerId, own)
     if (isIdle) void drain(queue)
   })
 }
 
-/** Map order makes it fair: an owner who joins, or has more photos, goes to the end. */
+/** Map order makes it fair: an owner with more photos goes to the end. */
 async function drain(queue: Queue): Promise<void> {
   for (const [ownerId, own] of queue) {
     await own.shift()?.()

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses from which photos are fetched (SSRF): https of the public internet, and nothing else. */
+/** SSRF: https of the public internet, and nothing else. */
 
 export const NO_ADDRESS = 'No es una dirección: copia la de la foto, que empieza con https://'
 export const NOT_HTTPS = 'Usa una dirección que empiece con https://'
@@ -28,9 +28,8 @@ const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ]
 /**
- * Of IPv6 only global unicast is public at all, which leaves out loopback, private, link-local, multicast and NAT64
- * addresses and those that hold an IPv4 address; in it these are special: protocol assignments (Teredo), documentation
- * and 6to4.
+ * Only global unicast is public, which leaves out loopback, private, link-local, multicast, NAT64 and embedded IPv4;
+ * special within it: Teredo, documentation, 6to4.
  */
 const GLOBAL_IPV6 = ['2000::', 3] as const
 const SPECIAL_IPV6: readonly (readonly [string, number])[] = [
@@ -46,20 +45,19 @@ for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix,
 const global = new BlockList()
 global.addSubnet(...GLOBAL_IPV6, 'ipv6')
 
-/** Whether an IP address belongs to the public internet; false for what is no IP address. */
+/** False for what is no IP. */
 export function isPublicIp(ip: string): boolean {
   const version = isIP(ip)
   if (version === 4) return !special.check(ip, 'ipv4')
   return version === 6 && global.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
 }
 
-/** IPv6 without its brackets; the URL parser has turned every other way to write an IPv4 address into the usual one. */
+/** The URL parser has normalised every spelling of an IPv4 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** Names that are no name on the public internet. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$|^[^.]+\.?$/
 
-/** An address as typed: its URL, or why it is none that we fetch. What a name resolves to is checked on the way. */
+/** What the name resolves to is checked when connecting. */
 export function parsePhotoAddress(typed: string): { url: URL } | { problem: string } {
   if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return { problem: NO_ADDRESS }
   const url = new URL(typed)

@@ -11,7 +11,7 @@ import { hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
-/** What the download stands on; tests replace it, no setting does. */
+/** Tests replace it. */
 export interface Network {
   resolve: (host: string) => Promise<readonly string[]>
   isAllowed: (ip: string) => boolean
@@ -22,7 +22,7 @@ export interface Network {
   timeoutMs: number
 }
 
-/** Asks the name servers itself: `dns.lookup` would hold one of the few threads that resolve everybody's names. */
+/** `dns.lookup` would hold one of the few threads that resolve all names. */
 export async function resolveName(
   host: string,
   resolver: Resolver = new Resolver({ timeout: 2_000, tries: 2 }),
@@ -44,10 +44,9 @@ const REDIRECTS = 'La dirección lleva a demasiadas otras.'
 const NOT_FOUND = 'No hay ninguna foto en la dirección.'
 
 /**
- * The bytes of a public https address, with no more than a plain GET: no cookies, no referrer, no proxy, no connection that
- * is used again. Names are resolved once and the connection goes to the very addresses that were checked, also after each
- * of at most three redirects. Ends after ten seconds or at the size of the largest photo, whatever the other side does.
- * @throws DomainError invalid, or too_large, with the reason for people.
+ * A plain GET without cookies, referrer or proxy. Names resolve once and the checked IP is connected to, also after
+ * each of at most three redirects. Ends after ten seconds or at the largest photo's size. @throws DomainError invalid,
+ * too_large.
  */
 export async function downloadPhoto(address: string, network: Network = INTERNET): Promise<Buffer> {
   const timeout = AbortSignal.timeout(network.timeoutMs)
@@ -74,7 +73,7 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
 async function get(url: URL, network: Network, signal: AbortSignal): Promise<Buffer | { location: string }> {
   const ips = await checkedIps(hostOf(url), network)
   const [first] = ips
-  // Asked again, a name server may give another answer (DNS rebinding).
+  // DNS rebinding: asked again, a name server may answer differently.
   const pinned: LookupFunction = (_host, options, callback) =>
     options.all ? callback(null, ips) : callback(null, first.address, first.family)
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -105,7 +104,7 @@ interface CheckedIp {
   family: number
 }
 
-/** Refuses a name as soon as one of its addresses is not public. */
+/** Refuses a name if any of its IPs is not public. */
 async function checkedIps(
   host: string,
   { resolve, isAllowed }: Network,

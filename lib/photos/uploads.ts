@@ -27,7 +27,7 @@ import { originalName } from './photo-files'
 import { findUpload, listOwnUploads } from './queries'
 import { runFair } from './queue'
 
-/** Processing elsewhere for this long: the other process died. */
+/** The processing instance has died by then. */
 const STALE_AFTER_MS = 20_000
 const FAIL_AFTER_MS = 3 * 60_000
 const MAX_WAIT_MS = 15_000
@@ -37,12 +37,12 @@ const POLL_MS = 150
 const MAX_WAITING = 2 * MAX_PET_PHOTOS
 const RETRY_AFTER_SECONDS = 10
 
-/** Uploads this process is working on, and their owners. */
+/** Upload to owner. */
 const activeUploads = processSingleton('uploads', () => new Map<string, number>())
 
 /**
- * Accepts a photo: checks its header, stores the original privately, processes it after the response.
- * @throws DomainError unauthenticated; invalid; too_large, also for an account without room; TooManyRequests.
+ * Checks the header, stores the original privately, processes it after the response. @throws DomainError
+ * unauthenticated; invalid; too_large, also without room; TooManyRequests.
  */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
   const ownerId = accountIdOf(ctx.actor)
@@ -60,7 +60,7 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   return { id }
 }
 
-/** @returns the id of a new upload, which counts towards its owner's pending ones. */
+/** Counts towards the owner's pending uploads. */
 function reserveSlot(ownerId: number): string {
   const waiting = [...activeUploads.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
@@ -73,9 +73,8 @@ function reserveSlot(ownerId: number): string {
 }
 
 /**
- * Processes and stores files right away, for forms without JavaScript and the API.
- * @returns their hashes, in order.
- * @throws DomainError unauthenticated; invalid or too_large (`photos`); TooManyRequests.
+ * At once, for forms without JavaScript and the API. @returns hashes in order. @throws DomainError unauthenticated;
+ * invalid or too_large (`photos`); TooManyRequests.
  */
 export async function storePhotoFiles(ctx: Context, files: readonly File[]): Promise<string[]> {
   const hashes: string[] = []
@@ -108,8 +107,8 @@ const reservePhoto = ({ db, now }: Context, ownerId: number) =>
 const consumePhotoLimit = (ctx: Context, ownerId: number) => limit(ctx, LIMITS.photoAccount, ownerId)
 
 /**
- * Hashes of the actor's uploads, in order; waits until they are processed and renews their retention.
- * @throws DomainError unauthenticated; invalid (`photos`) for an upload that failed, takes too long or is not theirs.
+ * Hashes in order, once processed; renews their retention. @throws DomainError unauthenticated; invalid (`photos`) for
+ * uploads that failed, take too long or are not theirs.
  */
 export async function awaitUploads(ctx: Context, ids: readonly string[]): Promise<string[]> {
   const ownerId = accountIdOf(ctx.actor)
@@ -182,7 +181,7 @@ async function resumeUpload(
   } else if (age > FAIL_AFTER_MS) await failUpload(ctx.db, upload.id)
 }
 
-/** Reads the original only when it is next, so that a long queue needs no memory. */
+/** Reads the original only when its turn comes: a long queue needs no memory. */
 async function processUpload(
   db: Context['db'],
   { id, ownerId }: { id: string; ownerId: number },

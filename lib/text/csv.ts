@@ -1,22 +1,18 @@
 /**
- * Where a spreadsheet would begin a formula, in ASCII or full-width characters: at the start of a cell, and after a comma
- * or semicolon, as it may expect another separator than the file has. What is guarded already counts too, so that a guard
- * more or less is all that writing and reading change.
+ * Where a spreadsheet would begin a formula, full-width signs included: at the start of a cell, and after a comma or
+ * semicolon, in case it splits there. Guarded text counts too, so that `unguard` is exact.
  */
 const FORMULA = /(^|[;,])(?=[\s']*[=+\-@＝＋－＠])/g
 const GUARDED_FORMULA = /(^|[;,])'(?=[\s']*[=+\-@＝＋－＠])/g
 
-/** Shown as text by spreadsheets: `=1+1` → `'=1+1`. `unguard` is the exact inverse. */
+/** `=1+1` → `'=1+1`, which spreadsheets show as text. */
 export const guard = (text: string): string => text.replace(FORMULA, "$1'")
 
 export const unguard = (text: string): string => text.replace(GUARDED_FORMULA, '$1')
 
 export type CsvSeparator = ',' | ';' | '\t'
 
-/**
- * RFC 4180 with a byte order mark, which spreadsheets need for accents. Texts are guarded against formulas, numbers are
- * not.
- */
+/** RFC 4180 with a byte order mark, which spreadsheets need for accents. Numbers are not guarded. */
 export function writeCsv(
   rows: readonly (readonly (string | number)[])[],
   separator: CsvSeparator = ',',
@@ -29,18 +25,18 @@ export function writeCsv(
 }
 
 interface CsvText {
-  /** Each with the cells of a line, quotes and their line breaks resolved; an empty line has one empty cell. */
+  /** An empty line has one empty cell. */
   rows: string[][]
-  /** 1-based row of a quote that is never closed. */
+  /** 1-based row of an unclosed quote. */
   openQuote: number | null
 }
 
-/** Excel writes and reads this line; it is no row. */
+/** A line of Excel's own. */
 const DECLARED = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i
 
 /**
- * Reads RFC 4180, with commas, semicolons or tabs, whichever the first row has most of, and any line break. A quote inside
- * an unquoted cell is text, as is what follows a closing quote.
+ * RFC 4180 with commas, semicolons or tabs, whichever the first row has most of. Quotes inside an unquoted cell are
+ * text.
  */
 export function readCsv(text: string): CsvText {
   const declared = DECLARED.exec(text)
@@ -74,7 +70,6 @@ export function readCsv(text: string): CsvText {
   return { rows, openQuote: quotedSince }
 }
 
-/** Of those outside quotes in the first row. */
 function likeliestSeparator(text: string): string {
   const counts = new Map<string, number>([',', ';', '\t'].map((separator) => [separator, 0]))
   let isQuoted = false
@@ -89,15 +84,12 @@ function likeliestSeparator(text: string): string {
   return best
 }
 
-/** 'PK', as a zip file begins: a spreadsheet in its own format. */
+/** A zip file: a spreadsheet in its own format. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
 type TextFile = { text: string } | { unreadable: 'spreadsheet' | 'binary' }
 
-/**
- * The text of a file: UTF-8 or UTF-16 by its byte order mark, else UTF-8, else Windows-1252, as spreadsheets write it
- * on older computers.
- */
+/** UTF-8 or UTF-16 by byte order mark, else UTF-8, else Windows-1252, as older spreadsheets write it. */
 export function decodeTextFile(bytes: Uint8Array): TextFile {
   if (ZIP.every((byte, at) => bytes[at] === byte)) return { unreadable: 'spreadsheet' }
   const text = decode(bytes)

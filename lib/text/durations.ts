@@ -1,4 +1,3 @@
-/** Lengths of time; the unit is part of the name. */
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

@@ -10,12 +10,12 @@ const LOCALES: Record<string, string> = {
   PER: 'es-PE',
 }
 
-/** For numbers shown across countries: the separators of four of the five (not Peru's). */
+/** The separators of four of the five countries (not Peru's). */
 export const NUMBERS = 'es-CO'
 
 const ZONES: Readonly<Record<string, string | undefined>> = TIME_ZONES
 
-/** By locale and options, of which there are few: making a formatter takes far longer than using it. */
+/** Making a formatter takes far longer than using it. */
 function keep<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (locale: string, options: Options): Format => {
@@ -33,27 +33,26 @@ const numberFormat = keep(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** '20 de noviembre de 2026' in a country's time zone. For static pages, where 'hace N días' would go stale. */
+/** '20 de noviembre de 2026' in a country's time zone, for static pages, where 'hace N días' would go stale. */
 export function formatDay(iso: string, countryId: string): string {
   const timeZone = ZONES[countryId] ?? 'UTC'
   return dateFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
-/** 'hoy', 'ayer', 'hace 12 días' in a country's time zone. For pages rendered per request only; see `formatDay`. */
+/** 'hoy', 'ayer', 'hace 12 días'. For pages rendered per request only. */
 export function daysAgoText(iso: string, countryId: string, now: Date): string {
   return agoText(startOfDay(now, countryId) - startOfDay(new Date(iso), countryId))
 }
 
-/** Whether two times are on the same calendar day in a country's time zone. */
 export const isSameDay = (one: Date, other: Date, countryId: string): boolean =>
   startOfDay(one, countryId) === startOfDay(other, countryId)
 
-/** The calendar day in a country's time zone, as its midnight in UTC. */
+/** As midnight in UTC. */
 function startOfDay(time: Date, countryId: string): number {
   return Date.parse(isoDay(time, countryId))
 }
 
-/** '2026-11-20': the calendar day in a country's time zone. */
+/** '2026-11-20'. */
 export function isoDay(time: Date, countryId: string): string {
   // The en-CA format is the ISO date.
   return dateFormat('en-CA', { timeZone: ZONES[countryId] ?? 'UTC' }).format(time)
@@ -62,13 +61,13 @@ export function isoDay(time: Date, countryId: string): string {
 /** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
 export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00Z`, '')
 
-/** `daysAgoText` in the browser's own time zone: loading another one takes a slow phone 100 ms. */
+/** In the browser's own time zone: loading another takes a slow phone 100 ms. */
 export function localDaysAgoText(iso: string, now: Date): string {
   const dayOf = (time: Date) => new Date(time).setHours(0, 0, 0, 0)
   return agoText(dayOf(now) - dayOf(new Date(iso)))
 }
 
-/** @param distance between two midnights in milliseconds, rounded because of daylight saving time. */
+/** @param distance between midnights; rounded because of daylight saving time. */
 function agoText(distance: number): string {
   const days = Math.round(distance / DAY_MS)
   if (days <= 0) return 'hoy'
@@ -83,14 +82,13 @@ export function formatMoment(iso: string, countryId: string): string {
   return inFigures(iso, countryId, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** '15:04'. */
 export function formatTime(iso: string, countryId: string): string {
   const timeZone = ZONES[countryId] ?? 'UTC'
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return dateFormat('es-419', time).format(new Date(iso))
 }
 
-/** 'Hoy, 10:05', 'Ayer, 18:30', '20 de noviembre, 9:12'. For pages rendered per request only; see `formatDay`. */
+/** 'Hoy, 10:05', 'Ayer, 18:30', '20 de noviembre, 9:12'. For pages rendered per request only. */
 export function formatRecentMoment(iso: string, countryId: string, now: Date): string {
   const time = formatTime(iso, countryId).replace(/^0/, '')
   const days = daysAgoText(iso, countryId, now)
@@ -98,7 +96,7 @@ export function formatRecentMoment(iso: string, countryId: string, now: Date): s
   return `${formatDayOfYear(iso, countryId, now)}, ${time}`
 }
 
-/** 'hace un momento', 'hace 12 minutos', 'hace 2 horas', then as `daysAgoText`. */
+/** 'hace un momento', 'hace 12 minutos', then as `daysAgoText`. */
 export function sinceText(iso: string, countryId: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000)
   if (minutes < 1) return 'hace un momento'
@@ -107,7 +105,6 @@ export function sinceText(iso: string, countryId: string, now: Date): string {
   return daysAgoText(iso, countryId, now)
 }
 
-/** The day of the month in a country's time zone. */
 export const dayOfMonth = (time: Date, countryId: string): number =>
   new Date(startOfDay(time, countryId)).getUTCDate()
 
@@ -129,7 +126,7 @@ function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOpti
   return format.format(new Date(iso))
 }
 
-/** Locale and decimals per currency; the Chilean peso has no minor unit. */
+/** The Chilean peso has no minor unit. */
 const MONEY: Record<Currency, { locale: string; digits: number }> = {
   ARS: { locale: 'es-AR', digits: 2 },
   CLP: { locale: 'es-CL', digits: 0 },
@@ -142,7 +139,7 @@ export const majorUnits = (minor: number, currency: Currency): number => minor /
 
 export const minorUnits = (major: number, currency: Currency): number => major * 10 ** MONEY[currency].digits
 
-/** '$20.000 COP': with the currency code, as four of five use '$'. `minor` is in minor units (whole pesos for CLP). */
+/** '$20.000 COP': with the code, as four of five use '$'. `minor` is whole pesos for CLP. */
 export function formatMoney(minor: number, currency: Currency): string {
   const { locale, digits } = MONEY[currency]
   const amount = majorUnits(minor, currency)
@@ -170,7 +167,6 @@ export function counted(count: number, one: string, many: string): string {
   return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
 }
 
-/** 'martes'. */
 export function formatWeekday(iso: string, countryId: string): string {
   const timeZone = ZONES[countryId] ?? 'UTC'
   return dateFormat('es-419', { weekday: 'long', timeZone }).format(new Date(iso))

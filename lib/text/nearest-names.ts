@@ -3,10 +3,7 @@ const MIN_LENGTH = 4
 const MAX_EDITS = 2
 const MAX_NAMES = 3
 
-/**
- * Up to three of the folded `names` that are equally near to a misspelt one: the fewest edits (insertion, deletion,
- * substitution, swap of neighbours), at most two. In the order of `names`; empty for words under four letters.
- */
+/** Up to three equally near folded `names`, at most two edits away. Empty for words under four letters. */
 export function nearestNames(names: Iterable<string>, typed: string): string[] {
   if (typed.length < MIN_LENGTH) return []
   let nearest: string[] = []
@@ -24,7 +21,7 @@ export function nearestNames(names: Iterable<string>, typed: string): string[] {
 
 const FAR = Number.POSITIVE_INFINITY
 
-/** Optimal string alignment distance, row by row; infinite once it is above `most`. */
+/** Optimal string alignment; infinite above `most`. */
 function editDistance(a: string, b: string, most: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,13 +1,12 @@
 import { readId } from './params'
 
-/** A page of a paginated list; `page` is 1-based. */
 export interface Page<Row> {
   rows: Row[]
   page: number
   more: boolean
 }
 
-/** LIMIT and OFFSET of a page, with one extra row to know whether another page follows. */
+/** One extra row tells whether another page follows. */
 export const windowOf = (page: number, perPage: number) => ({
   limit: perPage + 1,
   offset: (page - 1) * perPage,
@@ -17,7 +16,7 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage: number)
   return { rows: rows.slice(0, perPage), page, more: rows.length > perPage }
 }
 
-/** The page number of `?pagina=`; 1 for anything invalid. */
+/** Of `?pagina=`; 1 for anything invalid. */
 export function parsePage(value: string | string[] | undefined): number {
   return readId(value) ?? 1
 }

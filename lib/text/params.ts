@@ -1,9 +1,8 @@
-/** Maximum of Postgres' `integer`, the type of every id. */
+/** Postgres `integer`, the type of every id. */
 export const MAX_ID = 2_147_483_647
-/** Code points of a search text that are used. */
 export const MAX_TEXT = 80
 
-/** A positive integer in plain digits that Postgres can hold, else null ('1.5', '1e3', '007', '%00'): no 500 from SQL. */
+/** Plain digits that Postgres can hold, else null ('1.5', '1e3', '007', '%00'): no 500 from SQL. */
 export function parseId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)
@@ -15,13 +14,13 @@ export function readId(value: string | string[] | undefined): number | null {
   return typeof value === 'string' ? parseId(value) : null
 }
 
-/** Text without control characters and extra spaces, cut to `MAX_TEXT`; undefined when nothing is left. */
+/** Undefined when nothing is left. */
 export function parseText(text: string): string | undefined {
   const clean = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ')
   return [...clean.trim()].slice(0, MAX_TEXT).join('').trim() || undefined
 }
 
-/** A plain decimal between -`limit` and `limit`, else undefined. */
+/** A plain decimal within ±`limit`, else undefined. */
 export function parseDegrees(text: string, limit: number): number | undefined {
   const degrees = /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN
   return Math.abs(degrees) <= limit ? degrees : undefined

@@ -1,7 +1,7 @@
 import { DAY_MS } from './durations'
 import { atLocalHour, localTime } from './time-zones'
 
-/** No notice reaches anybody at night: from 22 to 8, local time. */
+/** No notices from 22 to 8, local time. */
 export const NIGHT_FROM = 22
 export const NIGHT_TO = 8
 const MONDAY = 1
@@ -18,7 +18,6 @@ export function nextMorning(time: Date, timeZone: string): Date {
   return today > time ? today : atLocalHour(day + DAY_MS, NIGHT_TO, timeZone)
 }
 
-/** The first Monday at 8 after `time`. */
 export function nextMonday(time: Date, timeZone: string): Date {
   const { day, weekday } = localTime(time, timeZone)
   const monday = day + ((MONDAY - weekday + 7) % 7) * DAY_MS

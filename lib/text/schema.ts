@@ -10,7 +10,6 @@ export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(tex
 
 export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
 
-/** A text that may be left out, which is null. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -18,7 +17,7 @@ export const optionalText = (max: number) =>
     .transform((text) => plainText(text ?? '') || null)
     .refine((text) => text === null || hasAtMost(text, max), tooLong(max))
 
-/** A calendar day that exists: '2026-02-31' does not, though `Date` takes it. @param sentence said of any other text */
+/** '2026-02-31' is no day, though `Date` takes it. */
 export const daySchema = (sentence: string) =>
   z.string({ error: sentence }).refine(isDay, { error: sentence, abort: true })
 
@@ -27,7 +26,7 @@ const isDay = (text: string) =>
 
 const readDigits = (value: unknown) => (typeof value === 'string' ? (parseId(value) ?? value) : value)
 
-/** An id in a body: an integer, or its plain digits, as forms and existing clients send it. */
+/** An integer, or its plain digits, as forms and existing clients send it. */
 export const idSchema = (error: string) =>
   z
     .preprocess(readDigits, z.int({ error }).min(1, { error }).max(MAX_ID, { error }))

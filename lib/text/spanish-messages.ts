@@ -5,5 +5,5 @@ const sentenceOf: z.core.$ZodErrorMap = ({ code, input, origin }) => {
   return code === 'too_big' && origin === 'string' ? 'Este dato es demasiado largo' : 'Este dato no es válido'
 }
 
-/** Spanish default messages for zod, as a side effect of importing this: only where people's input is parsed. */
+/** A side effect of importing this: only where people's input is parsed. */
 config({ localeError: sentenceOf })

@@ -1,12 +1,12 @@
-/** Accent and case folding, 'Bogotá' → 'bogota'; equal to the database's `fold`. */
+/** 'Bogotá' → 'bogota'; equal to the database's `fold`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** They turn the order of what follows around, so that it reads as something else. */
+/** They reorder what follows, so that it reads as something else. */
 export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** Submitted text as stored: trimmed, without bidi controls and control characters other than line breaks. */
+/** As stored: trimmed, without bidi and control characters other than line breaks. */
 export function plainText(text: string): string {
   return text
     .replace(BIDI_CONTROLS, '')
@@ -20,11 +20,11 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
-/** An owner of pets as others see them: the foundation's name, else the person's first name. */
+/** As others see an owner of pets. */
 export const publisherName = ({ name, foundation }: { name: string; foundation: string | null }): string =>
   foundation ?? firstName(name)
 
-/** As the other side of an adoption knows a person once contacts are shared. */
+/** Once contacts are shared. */
 export const fullName = ({ name, lastName }: { name: string; lastName: string }): string =>
   `${name} ${lastName}`.trim()
 
@@ -36,11 +36,11 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Whether a text has at most `max` graphemes. Segments only when needed: `Intl.Segmenter` is slow to load and to run. */
+/** In graphemes. `Intl.Segmenter` is slow, hence only when needed. */
 export const isShort = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 8 * max && [...new Intl.Segmenter('es').segment(text)].length <= max)
 
-/** A link that writes an e-mail. `?` and `&` are letters of an address here, not further headers. */
+/** `?` and `&` in an address start no headers. */
 export function mailtoUrl(email: string, message: { subject?: string; body?: string } = {}): string {
   const headers = Object.entries(message).map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
   const to = email.split('@').map(encodeURIComponent).join('@')

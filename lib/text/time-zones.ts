@@ -9,13 +9,13 @@ export const TIME_ZONES: Readonly<Record<CountryId, string>> = {
   PER: 'America/Lima',
 }
 
-/** For people who have not told their country: between the others. */
+/** Between the others; for people without a country. */
 export const USUAL_COUNTRY: CountryId = 'COL'
 
 export const zoneOf = (countryId: CountryId | null): string => TIME_ZONES[countryId ?? USUAL_COUNTRY]
 
 interface LocalTime {
-  /** Midnight of the local day, written as if it were UTC. */
+  /** Midnight, as if it were UTC. */
   day: number
   hour: number
   /** 0 is Sunday. */
@@ -51,7 +51,7 @@ export function localTime(time: Date, timeZone: string): LocalTime {
   return { day, hour, weekday: new Date(day).getUTCDay(), offsetMs: local - whole }
 }
 
-/** The moment at which a local day has this hour. @param day as in `localTime`. */
+/** @param day as in `localTime`. */
 export function atLocalHour(day: number, hour: number, timeZone: string): Date {
   const local = day + hour * HOUR_MS
   const guess = new Date(local - localTime(new Date(local), timeZone).offsetMs)

@@ -1,4 +1,4 @@
-/** The product's enums (specification, sections 3 and 9), for database, schemas and pages. See docs/decisions/0003. */
+/** Specification, sections 3 and 9; docs/decisions/0003. */
 
 export const PET_TYPES = ['perro', 'gato', 'otro'] as const
 export const AGES = ['cachorro', 'joven', 'adulto', 'adulto mayor'] as const
@@ -8,7 +8,7 @@ export const COATS = ['sin pelo', 'corto', 'mediano', 'largo', 'ondulado', 'riza
 export const HEALTHS = ['vacunas al dia', 'no vacunado'] as const
 export const TAGS = ['amigable', 'cariñoso', 'protector', 'inteligente', 'divertido', 'tranquilo'] as const
 export const PET_STATUSES = ['adoptable', 'en proceso', 'adoptado', 'inactivo'] as const
-/** Good with …; `null` means unknown. */
+/** `null` means unknown. */
 export const COMPANIONS = ['children', 'dogs', 'cats'] as const
 export const CARES = ['house_trained', 'special_needs'] as const
 
@@ -17,7 +17,6 @@ export const ROLES = ['user', 'fundation', 'admin'] as const
 export const FOUNDATION_STATUSES = ['pendiente', 'aprobada', 'rechazada'] as const
 export const MATCH_TYPES = ['perro', 'gato', 'ambos'] as const
 export const HAD_PET_ANSWERS = ['Si', 'No'] as const
-/** Fields of the match test, in its order, and their values. */
 export const QUIZ_ANSWERS = {
   type: MATCH_TYPES,
   haTenidoMascota: HAD_PET_ANSWERS,
@@ -37,26 +36,22 @@ export const ADOPTION_STATUSES = [
   'devuelta',
   'cerrada',
 ] as const
-/** Of these an adopter has one per pet at most. */
+/** At most one per adopter and pet. */
 export const OPEN_ADOPTION_STATUSES = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
-/** Waiting for an answer of the pet's owner. */
 export const UNDECIDED_ADOPTION_STATUSES = ['enviada', 'en revisión'] as const
 export const REJECTION_REASONS = ['otra familia', 'niños', 'horas', 'lejos', 'otro'] as const
 /** Why a request was closed: its pet was adopted, withdrawn by its owner, removed by staff, or the owner left. */
 export const CLOSING_REASONS = ['adoptada', 'retirada', 'equipo', 'cuenta'] as const
-/** The adopter's home, as their dossier says. */
 export const HOMES = ['casa', 'apartamento', 'finca'] as const
 export const TENURES = ['propio', 'arrendado con permiso', 'arrendado sin permiso'] as const
 export const OTHER_PETS = ['perros', 'gatos', 'otras'] as const
 export const HOURS_ALONE = ['menos de 2', '2 a 4', '4 a 8', 'más de 8'] as const
-/** Days after an adoption at which the adopter is asked how it goes, and the answers. */
+/** In days after the adoption. */
 export const CHECK_IN_DAYS = [7, 30, 90] as const
 export const CHECK_IN_ANSWERS = ['muy bien', 'adaptándose', 'no funcionó'] as const
-/** How often a saved search tells of new pets. */
 export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
 export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
-/** What the payment provider tells of a payment. */
 export const PAYMENT_EVENT_KINDS = [
   'pagado',
   'fallido',
@@ -68,7 +63,6 @@ export const PAYMENT_EVENT_KINDS = [
   'factura cobrada',
   'suscripción terminada',
 ] as const
-/** Why staff have to look at an event of a payment. */
 export const PAYMENT_ISSUES = [
   'sin donación',
   'monto distinto',
@@ -77,7 +71,6 @@ export const PAYMENT_ISSUES = [
   'reembolso fallido',
   'disputa',
 ] as const
-/** How the provider's books and ours differ over a payment. */
 export const PAYMENT_DIFFERENCES = [
   'falta aquí',
   'falta allá',
@@ -86,9 +79,9 @@ export const PAYMENT_DIFFERENCES = [
   'devuelto',
   'disputa',
 ] as const
-/** Of a monthly gift: nobody has paid yet; charged every month; never charged again. */
+/** Nobody has paid yet; charged monthly; never charged again. */
 export const MONTHLY_STATUSES = ['pendiente', 'activo', 'terminado'] as const
-/** Why a monthly gift ended: the first ones by our word, the others by the payment provider's. */
+/** The first by our word, the others by the provider's. */
 export const MONTHLY_DECISIONS = [
   'donante',
   'adoptada',
@@ -101,7 +94,6 @@ export const MONTHLY_DECISIONS = [
 export const MONTHLY_END_REASONS = [...MONTHLY_DECISIONS, 'pago fallido', 'proveedor', 'sin pagar'] as const
 export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
-/** What can be reported, and why. */
 export const REPORT_REASONS = {
   pet: ['dinero', 'falsa', 'maltrato', 'datos', 'otro'],
   conversation: ['dinero', 'acoso', 'falsa', 'maltrato', 'otro'],
@@ -110,7 +102,6 @@ export const REPORT_REASONS = {
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
-/** A file with pets, what its check says of each row, and what became of the row. */
 const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
 export const IMPORT_VERDICTS = ['new', 'update', 'unchanged', 'kept', 'faulty'] as const
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept', 'failed'] as const
@@ -163,13 +154,12 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-/** What is wrong with a cell, in the words of the screen. */
+/** In the words of the screen. */
 export interface RowProblem {
   column: string
   problem: string
   fix: string
 }
-/** A photo that could not be read. */
 export interface PhotoProblem {
   url: string
   reason: string

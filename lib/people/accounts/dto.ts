@@ -1,7 +1,6 @@
 import type { MatchDto } from '@/lib/people/matches/dto'
 import type { AdoptionStatus, CountryId, FoundationStatus, PetStatus, Role } from '@/lib/text/vocabulary'
 
-/** 'Sobre Mí': what a person has told about themselves. */
 export interface ProfileDto {
   name: string
   lastName: string
@@ -25,16 +24,13 @@ export interface AccountRecordDto {
   address: string | null
   role: Role
   active: boolean
-  /** Null unless it is a foundation. */
   foundationStatus: FoundationStatus | null
   confirmed: boolean
   countryId: CountryId | null
   country: string | null
   cityId: number | null
   city: string | null
-  /** Null unless it is a foundation. */
   hasDocument: boolean | null
-  /** Gifts made, or received by a foundation. */
   donationCount: number
   match: MatchDto | null
   pets: { id: number; name: string; status: PetStatus }[]

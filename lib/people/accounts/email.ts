@@ -1,20 +1,19 @@
 /** Two sides of one @; no white space, no control or invisible characters, nothing that quotes or lists addresses. */
 const SHAPE = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
-/** Letters that become a plain k or i in lower case: the address would pass for another mailbox. */
+/** Become a plain k or i in lower case: the address would pass for another mailbox. */
 const CONFUSABLES = /[\u0130\u212a]/
 /**
- * What IDNA maps (UTS 46) or drops though it is in lower case: another domain than the one that is read. It keeps the
- * German ß and the Greek final ς.
+ * Lower-case characters that IDNA (UTS 46) maps or drops: the domain would be another than the one read. ß and ς are
+ * kept.
  */
 const IDNA_MAPPED = /(?![ßς])\p{Changes_When_NFKC_Casefolded}|\u3002/u
 const ASCII = /^[!-~]+$/
 /** Labels of letters, digits and hyphens; the last one starts with a letter, so it is no IP address. */
 const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/
-/** Would end the host in a URL, or is decoded in one. */
 const URL_SYNTAX = /[/?#%]/
 const MAX_LENGTH = 254
 
-/** In any alphabet: for logging in to accounts of any age. */
+/** Any alphabet: for login, as accounts may predate `parseEmail`. */
 export const isEmailLike = (text: string): boolean =>
   text.length <= 2 * MAX_LENGTH &&
   [...text].length <= MAX_LENGTH &&
@@ -35,10 +34,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * The one spelling under which a mailbox has an account: lower case, ASCII, the domain in Punycode, which decodes to what
- * was typed. Rejects what Unicode compatibility normalisation (NFKC) or IDNA would change rather than guessing what was
- * meant.
- * @param text trimmed.
+ * The one spelling of a mailbox: lower case, ASCII, the domain in Punycode that decodes to what was typed. Rejects what
+ * NFKC or IDNA would change instead of guessing. @param text trimmed.
  */
 export function parseEmail(text: string): { email: string } | { error: string | null } {
   if (text.length > 2 * MAX_LENGTH) return { error: null }
@@ -54,7 +51,7 @@ export function parseEmail(text: string): { email: string } | { error: string | 
   return domain && email.length <= MAX_LENGTH ? { email } : { error: null }
 }
 
-/** As it is where the domain has no Punycode form. */
+/** Unchanged where the domain has no Punycode form. */
 export function canonicalEmail(text: string): string {
   const lower = text.toLowerCase()
   const at = lower.lastIndexOf('@') + 1

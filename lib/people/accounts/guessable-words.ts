@@ -1,11 +1,10 @@
-/** Whom a password is for. */
 export interface PasswordOwner {
   email: string
   name: string
   lastName: string
 }
 
-/** What people here try first: the site, its animals and countries, and the usual greetings; letters without marks. */
+/** What people here try first: the site, its animals and countries, and greetings; letters without marks. */
 export const GUESSABLE_WORDS = [
   'querencia mascota mascotas animal animales peludo peludos peludito huella huellas huellita huellitas patita patitas',
   'perro perros perra perrito perritos perrita perritas cachorro cachorros cachorrito gato gatos gata gatito gatitos',
@@ -26,23 +25,21 @@ const LOOKALIKE_LETTERS: Record<string, string> = {
   $: 's',
 }
 
-/** Lower-case letters without marks. */
 const lettersOf = (text: string) => text.normalize('NFKD').toLowerCase().replace(/\P{L}/gu, '')
 
-/** The word in a password of one word with digits and signs around it: `contrasena` in `C0ntraseña1!`. */
+/** `contrasena` in `C0ntraseña1!`: the only word, between digits and signs. */
 function wordIn(password: string): string {
   const inner = password.replace(/^\P{L}+|\P{L}+$/gu, '')
   return lettersOf(inner.replace(/[013457@$]/g, (sign) => LOOKALIKE_LETTERS[sign] ?? sign))
 }
 
-/** The words of an owner's names and e-mail, letters without marks. */
 export function wordsOf({ email, name, lastName }: PasswordOwner): string[] {
   const mailbox = email.slice(0, email.lastIndexOf('@'))
   const texts = [mailbox, name, lastName, `${name}${lastName}`]
   return texts.flatMap((text) => [lettersOf(text), ...text.split(/\P{L}+/u).map(lettersOf)]).filter(Boolean)
 }
 
-/** Whether a password is a guessable word, or one of its owner's, with nothing but digits and signs around it. */
+/** Whether nothing but digits and signs surrounds a guessable word, or one of the owner's. */
 export function isGuessableWord(password: string, ownerWords: readonly string[]): boolean {
   const word = wordIn(password)
   return GUESSABLE_WORDS.includes(word) || ownerWords.includes(word)

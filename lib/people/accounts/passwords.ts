@@ -3,10 +3,10 @@ import pLimit from 'p-limit'
 import { invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from './guessable-words'
 
-/** argon2id with the parameters of OWASP's password storage cheat sheet; about 7 ms of one core. */
+/** argon2id as in OWASP's password storage cheat sheet; about 7 ms. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One at a time, so that a flood of logins takes one core at most. */
+/** A flood of logins takes one core at most. */
 const queue = pLimit(1)
 const MAX_WAITING = 300
 
@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password matches a hash. Without a hash it does the same work and returns false, so that timing does not
- * reveal whether an account exists. @throws TooManyRequests when the queue is full.
+ * Without a hash it does the same work and returns false: timing reveals no account. @throws TooManyRequests when the
+ * queue is full.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', COSTS)
@@ -26,15 +26,14 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null
 }
 
-/** zxcvbn's score of what is guessed within a million tries: common passwords, with the usual substitutions, and keyboard rows. */
+/** zxcvbn: guessed within a million tries. */
 const WEAK_SCORE = 1
 /** Scoring takes longer than linear time. */
 const MAX_SCORED_CHARACTERS = 24
 
 /**
- * Refuses passwords that pass the character rules but not a list: leaked ones such as `Password1!`, common Spanish words,
- * and those of the site or the owner with digits and signs around them.
- * @throws DomainError invalid for `field`.
+ * Refuses leaked passwords such as `Password1!`, common Spanish words, and those of the site or the owner. @throws
+ * DomainError invalid for `field`.
  */
 export async function requireUncommonPassword(
   password: string,

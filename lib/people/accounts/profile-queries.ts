@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { cities, countries, users } from '@/db/schema'
 import type { ProfileDto } from './dto'
 
-/** For that person alone. */
 export async function findProfile(db: Db, id: number): Promise<ProfileDto | null> {
   const [row] = await db
     .select({

@@ -12,8 +12,7 @@ export const accountGone = () => new DomainError('not_found', 'Esta cuenta ya no
 const lowerEmail = sql<string>`lower(${users.email})`
 
 /**
- * Matches an e-mail in any case and spelling of its domain: accounts may be older than the rule that domains are stored
- * in Punycode. Read with `orderBy(exactEmailFirst(email))`.
+ * In any case and spelling of its domain, as old accounts may not be in Punycode. Order by `exactEmailFirst(email)`.
  */
 export function hasEmail(email: string) {
   const canonical = canonicalEmail(email)
@@ -22,7 +21,7 @@ export function hasEmail(email: string) {
   return inArray(lowerEmail, [...new Set([email.toLowerCase(), canonical, readable])])
 }
 
-/** Matches an e-mail in any case, but in this spelling alone. */
+/** In any case, in this spelling alone. */
 export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase())
 
 /** Two old accounts may have one mailbox: each is found by its own spelling. */
@@ -36,7 +35,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
-/** @param ipHashes all under which the client's IP may be stored. */
+/** @param ipHashes all under which the IP may be stored. */
 export async function findLoginAccount(db: Db, email: string, ipHashes: readonly string[]) {
   const [row] = await db
     .select({
@@ -86,7 +85,6 @@ export async function findMailAccount(db: Db, email: string) {
   return row ?? null
 }
 
-/** With the reason it was told. */
 export async function findSuspendedAccount(db: Db, email: string) {
   const [row] = await db
     .select({ email: users.email, name: users.name, reason: users.suspensionReason })
@@ -97,7 +95,7 @@ export async function findSuspendedAccount(db: Db, email: string) {
   return row ? { ...row, reason: row.reason ?? '' } : null
 }
 
-/** Whom a new password is for. @throws DomainError not_found. */
+/** @throws DomainError not_found. */
 export async function findPasswordOwner(db: Db, id: number) {
   const [owner] = await db
     .select({ email: users.email, name: users.name, lastName: users.lastName })
@@ -120,15 +118,12 @@ export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Pr
   return row !== undefined
 }
 
-/**
- * Removes every OpenID Connect identity of an account. Call it when somebody proves to own the e-mail: identities linked
- * before may be an attacker's.
- */
+/** Call when somebody proves to own the e-mail: identities linked before may be an attacker's. */
 export async function deleteIdentities(db: Db, userId: number): Promise<void> {
   await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }
 
-/** Adds the hash of a link's token; older links of the same purpose stop working. */
+/** Older links of the same purpose stop working. */
 export async function insertToken(
   db: Db,
   token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
@@ -139,7 +134,7 @@ export async function insertToken(
   await db.insert(emailTokens).values(token)
 }
 
-/** Whether the account has an unused link that is valid beyond a moment. */
+/** Unused and valid beyond a moment. */
 export async function hasLinkBeyond(
   db: Db,
   userId: number,
@@ -177,10 +172,7 @@ export async function wasMailedSince(
   return row !== undefined
 }
 
-/**
- * Cache tags of everything that shows an account: its pets, its reviews and the foundation itself. Call it in the
- * transaction, before rows are deleted.
- */
+/** Of everything that shows an account. Call in the transaction, before rows are deleted. */
 export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
   const owned = await db
     .select({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId, ownerRole: users.role })

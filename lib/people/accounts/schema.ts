@@ -5,11 +5,10 @@ import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { isEmailLike, parseEmail } from './email'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
 
-/** Parsed on both sides of the wire. Sentences and limits: specification, section 5; ours where it is silent. */
+/** Sentences and limits: specification, section 5; ours where it is silent. */
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
-/** A password needs one of these; any others are allowed. */
 const SPECIAL_CHARACTERS = '$@!%*?&_'
 
 export const PASSWORD_RULES = [
@@ -36,14 +35,14 @@ const newPassword = (missing: string, weak: string) =>
     .min(1, missing)
     .refine((text) => text === '' || isGoodPassword(text), weak)
 
-/** Trimmed, inner white space collapsed, without control characters. */
+/** Trimmed, white space collapsed, without control characters. */
 const optionalLine = (max: number, isWithin: (text: string, max: number) => boolean) =>
   z
     .string({ error: 'Escribe un texto' })
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .refine((text) => isWithin(text, max), tooLong(max))
 
-/** A part of an account's name, without links. Numbers depend on the role: see `numberedNames`. */
+/** Without links; numbers depend on the role: see `numberedNames`. */
 const accountName = (missing: string) =>
   z
     .string({ error: missing })
@@ -51,13 +50,13 @@ const accountName = (missing: string) =>
     .pipe(z.string().min(1, missing))
     .refine((text) => !hasLink(text), NAME_ALONE)
 
-/** The part every name has. A last name may be '24', in 'Huellitas 24', or a dash for who has none. */
+/** A last name may be '24', as in 'Huellitas 24', or a dash. */
 const givenName = accountName('Tus nombres son requeridos').refine(
   (text) => text === '' || hasLetter(text),
   NAME_WITHOUT_LETTER,
 )
 
-/** An e-mail as typed, in lower case, to look accounts up by: some are older than `accountEmail`. */
+/** Only in lower case: accounts may predate `accountEmail`. */
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
@@ -94,7 +93,6 @@ export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
 const isFitDocument = (file: File | undefined) =>
   file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)
 
-/** May be empty. */
 export const foundationName = optionalLine(80, isShort).refine(
   (text) => text === '' || hasLetter(text),
   NAME_WITHOUT_LETTER,
@@ -116,17 +114,17 @@ const registration = z.object({
     .min(1, 'Debes confirmar tu contraseña'),
   /** Absent in the API, where name and last name are used. */
   foundationName: foundationName.optional(),
-  /** Empty file inputs send a file without a name and without bytes. */
+  /** Empty file inputs send a file without a name. */
   document: z
     .file()
     .optional()
     .transform((file) => (file && file.size > 0 ? file : undefined)),
 })
 
-/** Runs cross-field rules even if fields are invalid, so that all errors show at once. */
+/** Cross-field rules run even if fields are invalid: all errors show at once. */
 const always = { when: () => true }
 
-/** The arguments of a `refine` that keeps numbers out of a name, unless the input's role is a foundation's. */
+/** Arguments of `refine`: no numbers, unless the role is a foundation's. */
 const unnumbered = (field: 'name' | 'lastName') => {
   const holds = (input: object) => !(field in numberedNames(input))
   const failure: { path: PropertyKey[]; error: string; when(): boolean } = {
@@ -137,7 +135,7 @@ const unnumbered = (field: 'name' | 'lastName') => {
   return [holds, failure] as const
 }
 
-/** The API's registration: lenient about the foundation's name and document (api-contract, section 3). */
+/** For the API: lenient about a foundation's name and document (api-contract, section 3). */
 export const registrationSchema = registration
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
@@ -164,7 +162,7 @@ export const documentSchema = z.object({
   document: z.file({ error: UNFIT_DOCUMENT }).refine(isFitDocument, UNFIT_DOCUMENT),
 })
 
-/** Between two confirmation mails to the same account (specification of the confirm page, api-contract). */
+/** Specification of the confirm page, api-contract. */
 export const RESEND_SECONDS = 60
 
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', WRONG_EMAIL) })
@@ -190,7 +188,6 @@ export const resetSchema = z.intersection(
   newPasswordSchema,
 )
 
-/** Password change while signed in; accounts without a password have no current one. */
 export const changePasswordSchema = z.intersection(
   z.object({ currentPassword: z.string().max(1000).default('') }),
   newPasswordSchema,
@@ -204,7 +201,7 @@ const phone = z
   .refine((text) => text === '' || /^(?=(\D*\d){7})\+?[\d ().-]{7,25}$/.test(text), UNFIT_PHONE)
   .transform((text) => text || null)
 
-/** 'Sobre Mí'. Numbers in names depend on the role, which the operation checks. */
+/** Numbers in names depend on the role, which the operation checks. */
 export const profileSchema = z.object({
   name: givenName,
   lastName: accountName('Tus apellidos son requeridos'),

@@ -7,11 +7,10 @@ import type { MatchAnswers } from './dto'
 import { type Attribute, COMPARED, judge, type ScoredPet, scoreOf } from './score'
 
 export interface CardComparison extends MatchComparison {
-  /** 'Pelo mediano; prefieres corto': what differs. */
   difference: string
 }
 
-/** `compareWithMatch` in the few words that a card has room for. Other animals have no score and nothing to compare. */
+/** Other animals have no score and nothing to compare. */
 export function compareForCard(pet: ScoredPet, match: MatchAnswers): CardComparison {
   const score = scoreOf(pet, match)
   if (!score) {
@@ -34,11 +33,9 @@ export function wantedPet({ type, age, gender, size, coat }: MatchAnswers): stri
 
 interface Words {
   label: string
-  /** Why it fits. */
   asked: string
-  /** The adopter's own answer, after 'prefieres'. */
+  /** After 'prefieres'. */
   wanted: string
-  /** Among other differences: 'de pelo largo'. */
   listed: string
 }
 

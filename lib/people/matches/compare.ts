@@ -13,9 +13,8 @@ export interface AttributeComparison {
 }
 
 export interface MatchComparison {
-  /** Type, age, sex, size and coat, then experience, which is told but not counted. */
   attributes: AttributeComparison[]
-  /** How many of the five fit; null for other animals, which the quiz does not ask about. */
+  /** Null for other animals, which the quiz does not ask about. */
   score: MatchScore | null
 }
 
@@ -24,10 +23,9 @@ interface ComparedPet extends ScoredPet {
   specialNeeds: boolean | null
 }
 
-/** Who reads the reasons: the adopter, addressed as tú, or the owner, who reads about them. */
+/** Adopters are addressed as tú; owners read about them. */
 export type Reader = 'adopter' | 'owner'
 
-/** Compares a pet with what an adopter looks for, attribute by attribute. Pure. */
 export function compareWithMatch(
   pet: ComparedPet,
   match: MatchAnswers,
@@ -113,7 +111,7 @@ function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
   return { attribute: 'coat', verdict, label: `Pelaje: ${coat}`, reason }
 }
 
-/** Somebody without experience and a pet with special needs have something to talk about. */
+/** No experience and a pet with special needs: something to talk about. */
 function compareExperience(
   { name, specialNeeds }: ComparedPet,
   { hadPet }: MatchAnswers,

@@ -1,6 +1,5 @@
 import type { Age, Coat, Gender, MatchType, Size } from '@/lib/text/vocabulary'
 
-/** The six answers of the match test. */
 export interface MatchAnswers {
   type: MatchType
   hadPet: boolean
@@ -10,7 +9,7 @@ export interface MatchAnswers {
   size: Size
 }
 
-/** Adopter profile: what somebody looks for in a pet. */
+/** What somebody looks for in a pet. */
 export interface MatchDto extends MatchAnswers {
   userId: number
 }

@@ -7,8 +7,8 @@ import type { MatchAnswers } from './dto'
 import { ALREADY_SAVED, requireQuizTaker } from './policy'
 
 /**
- * Saves the quiz of a person who has not answered it before. Of concurrent calls one succeeds.
- * @throws DomainError unauthenticated, forbidden, email_not_confirmed; conflict when answers exist; TooManyRequests.
+ * The first answers of a person; of concurrent calls one succeeds. @throws DomainError unauthenticated, forbidden,
+ * email_not_confirmed; conflict when answers exist; TooManyRequests.
  */
 export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<void> {
   const userId = await countWrite(ctx)
@@ -21,8 +21,8 @@ export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<vo
 }
 
 /**
- * Replaces a person's answers, or saves the first ones. Requests that were sent keep the answers of their time.
- * @throws DomainError unauthenticated, forbidden, email_not_confirmed; TooManyRequests.
+ * Requests that were sent keep the answers of their time. @throws DomainError unauthenticated, forbidden,
+ * email_not_confirmed; TooManyRequests.
  */
 export async function editMatch(ctx: Context, answers: MatchAnswers): Promise<void> {
   const userId = await countWrite(ctx)

@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 
-/** Why an account that is no adopter's is refused, in sentences for it. */
+/** Sentences for accounts that are no adopter's. */
 interface Refusals {
   foundation: string
   staff: string
@@ -9,8 +9,8 @@ interface Refusals {
 }
 
 /**
- * The account of a private adopter with a confirmed e-mail.
- * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed.
+ * A private account with a confirmed e-mail. @throws DomainError unauthenticated; forbidden for foundations and staff;
+ * email_not_confirmed.
  */
 export function requireAdopter(actor: Actor, refusals: Refusals): number {
   const id = accountIdOf(actor)
@@ -21,7 +21,7 @@ export function requireAdopter(actor: Actor, refusals: Refusals): number {
   return id
 }
 
-/** Who may answer the quiz. @throws as `requireAdopter`. */
+/** @throws as `requireAdopter`. */
 export const requireQuizTaker = (actor: Actor): number =>
   requireAdopter(actor, {
     foundation: 'Tu cuenta es de una fundación: el test es para personas que quieren adoptar',
@@ -29,6 +29,6 @@ export const requireQuizTaker = (actor: Actor): number =>
     unconfirmed: 'Confirma tu correo para guardar tus respuestas',
   })
 
-/** Of a second quiz, in the specification's words; the way on is the adopter profile. */
+/** The specification's words. */
 export const ALREADY_SAVED =
   'Ya tienes tus Match actualizados. Si quieres editarlos lo puedes hacer en tu perfil'

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { matches } from '@/db/schema'
 import type { MatchDto } from './dto'
 
-/** Null before the person has answered the quiz. */
 export async function findMatch(db: Db, userId: number): Promise<MatchDto | null> {
   const [row] = await db
     .select({

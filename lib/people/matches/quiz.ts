@@ -18,7 +18,7 @@ import {
 } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
 
-/** The specification's sentence for every question (section 5). */
+/** Specification, section 5. */
 export const CHOOSE_ONE = 'Selecciona uno'
 
 export type QuizValues = Partial<Record<QuizField, string>>
@@ -34,7 +34,6 @@ interface QuizOption {
 export interface QuizQuestion {
   name: QuizField
   question: string
-  /** In the adopter profile. */
   short: string
   hint?: string
   options: QuizOption[]
@@ -52,7 +51,6 @@ function weightOf(type: 'perro' | 'gato', size: Size): string {
   return band ? `${band.kg} · ${band.lb}` : ''
 }
 
-/** The match test: words and order of the screens. */
 export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
   {
     name: 'type',
@@ -107,7 +105,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
 const isAnswer = (name: QuizField, value: unknown): value is string =>
   QUIZ_ANSWERS[name].some((answer) => answer === value)
 
-/** The answers in query parameters or form values; what is none is left out. */
+/** From query parameters or form values; anything invalid is left out. */
 export function readQuizValues(values: Record<string, unknown>): QuizValues {
   const answers: QuizValues = {}
   for (const { name } of QUIZ_QUESTIONS) {
@@ -117,7 +115,6 @@ export function readQuizValues(values: Record<string, unknown>): QuizValues {
   return answers
 }
 
-/** The questions without an answer, in order. */
 export const unansweredIn = (answers: QuizValues): QuizField[] =>
   QUIZ_QUESTIONS.filter(({ name }) => answers[name] === undefined).map(({ name }) => name)
 

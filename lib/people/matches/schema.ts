@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AGES, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/text/vocabulary'
 import { CHOOSE_ONE } from './quiz'
 
-/** Quiz and 'Perfil Adoptante', parsed on both sides of the wire (specification, section 5). */
+/** Specification, section 5. */
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: CHOOSE_ONE })

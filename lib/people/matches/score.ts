@@ -1,7 +1,7 @@
 import type { Age, Coat, Gender, PetType, Size } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
 
-/** The attributes that count, in the order in which every screen shows them. */
+/** In the order of every screen. */
 export const COMPARED = ['type', 'age', 'gender', 'size', 'coat'] as const
 export type Attribute = (typeof COMPARED)[number]
 /** 'unknown' is neither a tick nor a cross, and never counts. */
@@ -12,7 +12,6 @@ export interface MatchScore {
   of: number
 }
 
-/** What the score of a pet depends on. */
 export interface ScoredPet {
   type: PetType
   age: Age
@@ -29,7 +28,7 @@ export function judge(attribute: Attribute, pet: ScoredPet, match: MatchAnswers)
   return pet[attribute] === match[attribute] ? 'fits' : 'differs'
 }
 
-/** How many of the five fit; null for other animals, which the quiz does not ask about. */
+/** Null for other animals, which the quiz does not ask about. */
 export function scoreOf(pet: ScoredPet, match: MatchAnswers): MatchScore | null {
   if (pet.type === 'otro') return null
   const fits = COMPARED.filter((attribute) => judge(attribute, pet, match) === 'fits').length

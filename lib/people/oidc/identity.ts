@@ -6,7 +6,7 @@ import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
 
 export interface ProviderIdentity {
   issuer: string
-  /** Unique together with the issuer only. */
+  /** Unique per issuer only. */
   subject: string
   email: string | null
   emailVerified: boolean
@@ -32,8 +32,8 @@ const claimsSchema = z.object({
 })
 
 /**
- * Custom claims carry a URL as their prefix: `https://querencia.example/countryId`.
- * @throws ZodError without issuer or subject.
+ * Custom claims are prefixed with a URL: `https://querencia.example/countryId`. @throws ZodError without issuer or
+ * subject.
  */
 export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
   const custom = (claim: string) =>

@@ -35,12 +35,9 @@ interface ProviderAccount extends SessionStart {
 }
 
 /**
- * Signs in with an OpenID Connect identity and remembers the client's IP. An account with an unconfirmed e-mail gets a
- * confirmation mail instead of a session: anybody can enter someone else's e-mail in a provider profile and pre-hijack
- * the account.
- * @param provider the provider's display name.
- * @param callbackUrl redirect target of the login after the confirmation, from `mailedCallback`.
- * @throws DomainError email_not_confirmed; otherwise as `findOrCreateAccount`.
+ * Remembers the client's IP. An unconfirmed e-mail gets a confirmation mail instead of a session: anybody can enter
+ * someone else's at a provider (pre-hijacking). @param callbackUrl from `mailedCallback`. @throws DomainError
+ * email_not_confirmed; else as `findOrCreateAccount`.
  */
 export async function signInWithProvider(
   ctx: Context,
@@ -62,13 +59,10 @@ export async function signInWithProvider(
 }
 
 /**
- * Finds the account of an OpenID Connect identity by issuer and subject. The first sign-in creates a person's account
- * without a password, or links the account with the same e-mail and notifies its owner. Requires an e-mail verified by
- * the provider; staff accounts are never linked automatically.
- * @param provider the provider's display name.
- * @param callbackUrl redirect target of the login after the confirmation, from `mailedCallback`.
- * @throws DomainError account_suspended; forbidden for another inactive account; conflict when the e-mail's account may not be linked; invalid
- *   without an e-mail, or with one that no account may have.
+ * By issuer and subject. A first sign-in creates an account without a password, or links the one with the same e-mail
+ * and notifies its owner; the provider must have verified it, and staff are never linked. @param callbackUrl from
+ * `mailedCallback`. @throws DomainError account_suspended, forbidden (inactive), conflict (may not be linked), invalid
+ * (e-mail).
  */
 export async function findOrCreateAccount(
   ctx: Context,
@@ -78,7 +72,7 @@ export async function findOrCreateAccount(
 ): Promise<ProviderAccount> {
   const { issuer, subject } = identity
   return write(ctx, async (tx) => {
-    // Serialises concurrent first sign-ins of one identity.
+    // Serialises concurrent first sign-ins.
     await lockName(tx, `${issuer} ${subject}`)
     const known = await findByIdentity(tx, identity)
     if (known) return known
@@ -94,9 +88,8 @@ export async function findOrCreateAccount(
 }
 
 /**
- * Unlinks an identity from the actor's account. Idempotent.
- * @throws DomainError unauthenticated; conflict without a password, because nobody could sign in any more;
- *   TooManyRequests.
+ * Idempotent. @throws DomainError unauthenticated; conflict without a password, as nobody could sign in any more;
+ * TooManyRequests.
  */
 export async function unlinkIdentity(ctx: Context, { issuer }: { issuer: string }): Promise<void> {
   const id = accountIdOf(ctx.actor)
@@ -141,8 +134,8 @@ async function findByIdentity(
 }
 
 /**
- * Links the account with this e-mail; null when there is none. An e-mail that no new account may have is only its own:
- * another spelling of its domain may be another mailbox.
+ * Null without an account. An e-mail that no new account may have matches exactly: another spelling may be another
+ * mailbox.
  */
 async function linkByEmail(
   tx: WriteTx,
@@ -167,8 +160,8 @@ async function linkByEmail(
 }
 
 /**
- * Hands an unconfirmed account to the verified owner of its e-mail, without the password, identities, links and sessions
- * of a possible attacker who registered it in advance (account pre-hijacking).
+ * Gives an unconfirmed account to the verified owner of its e-mail, without what a pre-hijacking attacker may have
+ * left: password, identities, links, sessions.
  */
 async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<ProviderAccount> {
   const { id } = account
@@ -197,7 +190,7 @@ async function createAccount(
     .values({ role: 'user', email, name, lastName, emailVerifiedAt: emailVerified ? now : null, ...place })
     .onConflictDoNothing()
     .returning(ACCOUNT)
-  // Registered with a password at this very moment.
+  // Registered by a concurrent request.
   if (!account) throw emailTaken()
   if (!emailVerified) await mailConfirmation(tx, account, now, callbackUrl)
   return account

@@ -20,7 +20,7 @@ import { identityOf, type ProviderIdentity } from './identity'
 import { signInWithProvider } from './operations'
 import type { Provider } from './provider'
 
-/** Error codes in the login page's URL; the names are next-auth's. */
+/** The names are next-auth's. */
 const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
   forbidden: 'AccessDenied',
   account_suspended: 'AccountSuspended',
@@ -28,13 +28,12 @@ const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
 }
 const TIMEOUT_MS = 10_000
 
-/** Of next-auth's own cookies, which live for a quarter of an hour: a rotation need not keep the previous one. */
+/** next-auth's cookies live for a quarter of an hour: rotation need not keep the previous key. */
 export const nextAuthSecret = (): string => purposeKey('sign-in with a provider').toString('base64')
 
 /**
- * next-auth's options for one sign-in. It runs and verifies the protocol; the session cookie is ours and holds nothing
- * of the provider's.
- * @param callbackUrl redirect target once a pending e-mail is confirmed, from `mailedCallback`.
+ * next-auth runs the protocol; the session cookie is ours and holds nothing of the provider's. @param callbackUrl from
+ * `mailedCallback`.
  */
 export function providerOptions(provider: Provider, callbackUrl: Route | null = null): AuthOptions {
   // Set by the `signIn` callback, read by `jwt`.
@@ -42,7 +41,7 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
   const { name, options } = SESSION_COOKIE
   return {
     secret: nextAuthSecret(),
-    // Encrypts our session cookie too, hence the key of sessions; the salts of its own cookies are their names.
+    // Encrypts our session cookie too, hence the key of sessions.
     jwt: {
       encode: (params) => encode({ ...params, secret: purposeKey('sessions') }),
       decode: (params) => decodeWithAny('cookie', params),
@@ -108,7 +107,7 @@ const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAu
   profile: ({ sub }) => ({ id: String(sub) }),
 })
 
-/** Claims of an ID token that next-auth has already verified (signature, issuer, audience, expiry, nonce). */
+/** next-auth has verified the token. */
 function claimsOf(idToken: string): Profile {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }

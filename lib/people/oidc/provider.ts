@@ -7,7 +7,6 @@ export interface Provider {
   name: string
 }
 
-/** Null where none is configured. */
 export function findProvider(): Provider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: env.OIDC_NAME } : null

@@ -19,10 +19,7 @@ const CSRF_COOKIE = `${secure ? '__Host-' : ''}next-auth.csrf-token`
 const CALLBACK_COOKIE = `${secure ? '__Secure-' : ''}next-auth.callback-url`
 const TEN_MINUTES = 600
 
-/**
- * Redirects to the provider; handles the form of `ProviderButton`. The Origin check already prevents CSRF, so the token
- * that next-auth expects from its own page is minted here.
- */
+/** The Origin check prevents CSRF, so the token that next-auth expects from its own page is minted here. */
 export async function beginProviderSignIn(request: Request): Promise<Response> {
   const provider = findProvider()
   if (!provider) return new Response(null, { status: 404 })
@@ -43,7 +40,7 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   )
 }
 
-/** Redirect URI: signs in, or redirects to the login page with an error code. */
+/** The redirect URI. */
 export async function finishProviderSignIn(request: NextRequest): Promise<Response> {
   const provider = findProvider()
   if (!provider) return new Response(null, { status: 404 })
@@ -57,8 +54,8 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
 }
 
 /**
- * Only two of next-auth's endpoints exist here: its session endpoint would renew sessions that we have ended. Redirects
- * to its pages therefore become redirects to our login page.
+ * next-auth's session endpoint would renew sessions that we ended: only two endpoints exist, and redirects to its pages
+ * lead to our login.
  */
 async function withOwnPages(answer: Response): Promise<Response> {
   const location = answer.headers.get('location')
@@ -70,7 +67,6 @@ async function withOwnPages(answer: Response): Promise<Response> {
   return new Response(null, { status: 302, headers })
 }
 
-/** Login page with an error, callback URL kept. */
 async function loginErrorUrl(errorCode: string): Promise<string> {
   const callbackUrl = await readCallbackPath()
   const query = new URLSearchParams({

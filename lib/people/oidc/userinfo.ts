@@ -9,8 +9,8 @@ const claimsSchema = z.record(z.string(), z.unknown())
 const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
 
 /**
- * @throws DomainError unauthenticated when the provider rejects the token or it was issued to another client, which
- *   could otherwise register its users here.
+ * @throws DomainError unauthenticated when the provider rejects the token, or issued it to another client, which could
+ * register its users here.
  */
 export async function identityOfAccessToken(provider: Provider, token: string): Promise<ProviderIdentity> {
   const { issuer, userinfo_endpoint, introspection_endpoint } = await discover(provider)
@@ -22,7 +22,7 @@ export async function identityOfAccessToken(provider: Provider, token: string): 
   return identityOf({ ...claims, iss: issuer })
 }
 
-/** The client of a JWT, whose signature the userinfo endpoint checks; null for opaque tokens. */
+/** Null for opaque tokens; the userinfo endpoint checks the signature. */
 function clientOfJwt(token: string): string | null {
   try {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -33,7 +33,7 @@ function clientOfJwt(token: string): string | null {
   }
 }
 
-/** The client of an opaque token, by introspection (RFC 7662); null where that is not supported. */
+/** RFC 7662, for opaque tokens; null where unsupported. */
 async function introspect(
   { clientId, clientSecret }: Provider,
   endpoint: string | undefined,

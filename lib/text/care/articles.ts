@@ -10,7 +10,7 @@ export interface Article {
   body: string[]
 }
 
-/** The care articles, in reading order: the first ones suit somebody who has just adopted. */
+/** In reading order: the first ones suit new adopters. */
 export const ARTICLES: readonly Article[] = [
   {
     slug: 'primera-semana-en-casa',

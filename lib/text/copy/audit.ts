@@ -37,8 +37,8 @@ const PHOTO_VERBS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Verb phrase of an audit entry, between actor and subject: 'aprobó a'. Falls back to the action's key.
- * @param count number of mails that are not named, of opened documents or blocked photos
+ * Between actor and subject: 'aprobó a'. Falls back to the action's key. @param count of unnamed mails, opened
+ * documents or blocked photos
  */
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
@@ -49,6 +49,6 @@ export function auditVerb(action: string, count: number | null): string {
   return VERBS[action] ?? action
 }
 
-/** Name of an entry's actor that is none of our accounts. The command line has no account. */
+/** For actors without an account, such as the command line. */
 export const auditActor = (action: string, withoutAccount: boolean): string =>
   withoutAccount && /^(admin|account)\./.test(action) ? 'Línea de comandos' : 'Una cuenta eliminada'

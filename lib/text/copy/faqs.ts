@@ -1,12 +1,10 @@
 export interface Faq {
-  /** For links to it. */
   id?: string
   question: string
   answer: string[]
 }
 
 export interface FaqGroup {
-  /** Names the group in the address: /faqs#adoptar. */
   id: string
   title: string
   faqs: Faq[]

@@ -4,7 +4,6 @@ import { OWN_WITHDRAWN } from '@/lib/text/routes'
 export interface NoticeWords {
   text: string
   seconds: number
-  /** The next step, beside the sentence. */
   link?: { label: string; href: Route }
 }
 

@@ -33,7 +33,6 @@ export const REPORT_STATUS_LABELS: Record<ReportStatus, string> = {
 export const REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará esta publicación lo antes posible.'
 
-/** After a report of a comment on a foundation. */
 export const REVIEW_REPORT_THANKS =
   'Gracias por avisarnos. Nuestro equipo revisará este comentario lo antes posible.'
 
@@ -43,13 +42,12 @@ export const DO_NOT_PAY = {
   text: 'Tampoco envíes códigos, claves ni fotos de tus documentos. Adoptar en Querencia no cuesta nada.',
 }
 
-/** After a report of a conversation. */
 export const conversationThanks = (reason: string): string =>
   `Gracias por avisarnos. Nuestro equipo leerá la conversación lo antes posible.${
     reason === 'dinero' ? ` ${DO_NOT_PAY.lead} ${DO_NOT_PAY.text}` : ''
   }`
 
-/** Of a stored reason, which is none of the list where the site itself reported. */
+/** Of a stored reason, which may be the site's own. */
 export function reasonLabel(kind: ReportKind, reason: string): string {
   const labels: Partial<Record<string, string>> = REPORT_REASON_LABELS[kind]
   return Object.hasOwn(labels, reason) ? (labels[reason] ?? reason) : capitalise(reason)

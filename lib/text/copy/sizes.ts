@@ -1,6 +1,6 @@
 import type { PetType, Size } from '@/lib/text/vocabulary'
 
-/** Pounds as the specification has them (section 9), and kilograms, which people weigh in. */
+/** Pounds: specification, section 9. */
 interface SizeBand {
   kg: string
   lb: string

@@ -2,7 +2,7 @@ import type { Role } from '@/lib/text/vocabulary'
 
 interface StoryPrompt {
   label: string
-  /** How the sentence begins; it ends with a space, ready for the next word. */
+  /** Ends with a space, ready for the next word. */
   opening: string
 }
 

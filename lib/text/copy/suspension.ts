@@ -1,4 +1,3 @@
-/** Why an account is suspended, as a sentence of the mail to its owner. */
 export const SUSPENSION_MOTIVES = {
   fotos: 'Fotos o animales que no son suyos',
   dinero: 'Pide dinero o vende animales',
@@ -12,11 +11,10 @@ type SuspensionMotive = keyof typeof SUSPENSION_MOTIVES
 
 export const isSuspensionMotive = (value: string): value is SuspensionMotive => value in SUSPENSION_MOTIVES
 
-/** What the suspended person is told, and what the audit log keeps. */
+/** For the suspended person and the audit log. */
 export const suspensionReason = (motive: SuspensionMotive, text: string) =>
   `${SUSPENSION_MOTIVES[motive]}. ${text}`
 
-/** The mail as it arrives, around the reason. */
 export const SUSPENSION_WORDS = {
   before:
     'Suspendimos tu cuenta de Querencia: por ahora no puedes ingresar, y lo que publicaste no se ve. Este es el motivo:',

@@ -14,8 +14,8 @@ import { write } from '@/lib/platform/write'
 import { setPassword } from './reset-password'
 
 /**
- * Changes the password, revokes all sessions and tokens, and notifies the owner. A session started with the result is valid.
- * @throws DomainError invalid when the current password is wrong or the new one common; TooManyRequests after many such attempts.
+ * Revokes all sessions and tokens and notifies the owner; a session started with the result is valid. @throws
+ * DomainError invalid (wrong or common password); TooManyRequests.
  */
 export async function changePassword(
   ctx: Context,
@@ -29,8 +29,8 @@ export async function changePassword(
 }
 
 /**
- * Re-authenticates the actor; passes when the account has no password (OpenID Connect only).
- * @throws DomainError invalid for `field`; TooManyRequests, because a stolen session must not allow guessing.
+ * Passes for accounts without a password. @throws DomainError invalid for `field`; TooManyRequests, as a stolen session
+ * must not allow guessing.
  */
 export async function requirePassword(ctx: Context, password: string, field: string): Promise<void> {
   const id = accountIdOf(ctx.actor)

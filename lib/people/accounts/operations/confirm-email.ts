@@ -16,10 +16,8 @@ import { write } from '@/lib/platform/write'
 import { limitMails, mailConfirmation } from './email-links'
 
 /**
- * E-mail verification: resends the link, at most once a minute. Does not reveal whether the account exists, is already
- * verified, or was just sent one.
- * @param callbackUrl where the first login leads, from `mailedCallback`.
- * @throws TooManyRequests.
+ * Resends the link, at most once a minute, without revealing whether the account exists or is verified. @param
+ * callbackUrl of the first login, from `mailedCallback`. @throws TooManyRequests.
  */
 export async function resendConfirmation(
   ctx: Context,
@@ -39,8 +37,8 @@ export async function resendConfirmation(
 }
 
 /**
- * E-mail verification: confirms the address. Idempotent until the link expires: mail scanners prefetch.
- * @throws DomainError bad_request for an unknown or expired link.
+ * Idempotent until the link expires: mail scanners prefetch. @throws DomainError bad_request for an unknown or expired
+ * link.
  */
 export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<void> {
   const { now } = ctx

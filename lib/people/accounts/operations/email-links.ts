@@ -17,7 +17,7 @@ import { confirmPath, resetConfirmPath } from '@/lib/text/routes'
 /** Lifetimes of links (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
 const RESET_MS = HOUR_MS / 2
-/** A new link ends the one before: without a pause a stranger's requests would leave the owner none that works. */
+/** A new link ends the one before: without a pause strangers could keep the owner from ever having a valid one. */
 const RESET_PAUSE_MS = 2 * MINUTE_MS
 
 interface Recipient {
@@ -26,7 +26,7 @@ interface Recipient {
   name: string
 }
 
-/** In the caller's write. @param callbackUrl where the first login leads, from `mailedCallback`. */
+/** In the caller's write. @param callbackUrl from `mailedCallback`. */
 export async function mailConfirmation(
   tx: WriteTx,
   { id, email, name }: Recipient,
@@ -40,7 +40,7 @@ export async function mailConfirmation(
   await enqueueMail(tx, { to: email, content, now })
 }
 
-/** In the caller's write. @param callbackUrl where the next login leads, from `mailedCallback`. */
+/** In the caller's write. @param callbackUrl from `mailedCallback`. */
 export async function mailReset(
   tx: WriteTx,
   { id, email, name }: Recipient,
@@ -55,11 +55,9 @@ export async function mailReset(
 }
 
 /**
- * Counts a request for a mail with a link, whether or not the recipient exists, per client and recipient: strangers must
- * not use up the owner's limit. All clients together have a higher one, beyond which a recipient is crowded; it does not
- * concern an IP the account has signed in from.
- * @returns whether the recipient is crowded: mail no new link then while one is valid, but answer as if.
- * @throws TooManyRequests for the client's IP, alone or with this recipient.
+ * Counts a request per client and recipient, known or not: strangers must not use up the owner's limit. @returns
+ * whether all clients together crowd the recipient (not from an IP they signed in from): mail no new link then while
+ * one is valid, but answer as if. @throws TooManyRequests.
  */
 export async function limitMails(ctx: Context, email: string): Promise<boolean> {
   const { db, clientIp } = ctx
@@ -76,7 +74,7 @@ export async function limitMails(ctx: Context, email: string): Promise<boolean> 
   }
 }
 
-/** Whether the last reset link was mailed within two minutes, or, for a crowded recipient, is still valid. */
+/** Whether a reset link was mailed within two minutes or, for a crowded recipient, is still valid. */
 export function hasFreshReset(db: Db, userId: number, now: Date, crowded: boolean): Promise<boolean> {
   const beyond = crowded ? now : new Date(now.getTime() + RESET_MS - RESET_PAUSE_MS)
   return hasLinkBeyond(db, userId, 'reset-password', beyond)

@@ -11,9 +11,9 @@ import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import { rememberIp } from './remember-ip'
 
 /**
- * Checks an e-mail and a password. An unknown e-mail, a wrong password and an inactive account differ neither in the
- * message nor in timing. Failures count; an IP the account has signed in from is not locked by failures elsewhere.
- * @throws DomainError unauthenticated; account_suspended and email_not_confirmed, with the right password only; TooManyRequests.
+ * Unknown e-mail, wrong password and inactive account look the same, also in timing. An IP the account has signed in
+ * from is not locked by failures elsewhere. @throws DomainError unauthenticated; account_suspended and
+ * email_not_confirmed with the right password only; TooManyRequests.
  */
 export async function logIn(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function logIn(
   return { id, sessionVersion, createdAt }
 }
 
-/** @returns takes the attempt back. @throws TooManyRequests. */
+/** @returns undoes the attempt. @throws TooManyRequests. */
 async function limitLogin(ctx: Context, email: string, known: boolean): Promise<() => Promise<void>> {
   const refunds = [
     await limit(ctx, LIMITS.loginPair, `${email} ${ctx.clientIp}`),

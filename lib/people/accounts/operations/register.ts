@@ -20,10 +20,9 @@ import { type StoredDocument, storeDocument } from './store-document'
 type Registration = z.output<typeof registrationSchema>
 
 /**
- * Creates an unconfirmed account and enqueues its confirmation mail in one transaction. A foundation starts pending, its
- * document, if any, in the private store. Of two concurrent registrations of one e-mail exactly one succeeds.
- * @param callbackUrl where the first login leads, from `mailedCallback`.
- * @throws DomainError invalid with its fields (e-mail taken, city of another country, wrong document); TooManyRequests.
+ * Creates an unconfirmed account and its confirmation mail; foundations start pending. Of concurrent registrations of
+ * one e-mail exactly one succeeds. @param callbackUrl from `mailedCallback`. @throws DomainError invalid with its
+ * fields; TooManyRequests.
  */
 export async function register(
   ctx: Context,
@@ -36,7 +35,7 @@ export async function register(
   const isFoundation = input.role === 'fundation'
   const passwordHash = await hashPassword(input.password)
   const stored = document && (await storeDocument(ctx.db, document))
-  // A document of a failed registration is left to the orphan sweep: the error does not tell whether the commit succeeded.
+  // On failure the document is left to the orphan sweep: the commit may have succeeded.
   await write(ctx, async (tx) => {
     const account = await insertAccount(tx, input, passwordHash)
     if (isFoundation) await insertFoundation(tx, account.id, input, stored)
@@ -49,8 +48,8 @@ export async function register(
 }
 
 /**
- * Counts the attempt and checks what does not depend on other accounts. A refusal here is not counted: a whole mobile
- * network may share the IP. It has to come before the e-mail is looked up, or free attempts would tell which are taken.
+ * Refusals here are not counted, as a mobile network may share the IP; before the e-mail lookup, or free attempts would
+ * tell which are taken.
  */
 async function checkWithinLimit(ctx: Context, input: Registration): Promise<CheckedDocument | null> {
   const refund = await limit(ctx, LIMITS.registerIp, ctx.clientIp)
@@ -73,7 +72,7 @@ async function insertAccount(tx: Db, input: Registration, passwordHash: string) 
     .values({ role, name, lastName, email, countryId, cityId, passwordHash })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email, name: users.name })
-  // Registered at this very moment.
+  // Registered by a concurrent request.
   if (!account) throw emailTaken()
   return account
 }

@@ -4,12 +4,11 @@ import type { Context } from '@/lib/platform/context'
 import { keyedHash } from '@/lib/platform/secrets'
 import { DAY_MS } from '@/lib/text/durations'
 
-/** Half a year since the last sign-in. */
 const RETENTION_MS = 180 * DAY_MS
 
 /**
- * Remembers, as a keyed hash, that an account signs in from this IP: failed logins from elsewhere do not lock it out
- * here, and anonymous reports from here count as its own. Old IPs are deleted.
+ * Remembers the IP as a keyed hash: failed logins elsewhere do not lock it out, and its anonymous reports count as the
+ * account's. Prunes old ones.
  */
 export async function rememberIp(
   { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,

@@ -24,9 +24,8 @@ import { RESET } from '@/lib/text/routes'
 import { hasFreshReset, limitMails, mailReset } from './email-links'
 
 /**
- * Mails a password reset link, unless one was mailed a moment ago; to a suspended account why it is suspended.
- * @param callbackUrl where the login with the new password leads, from `mailedCallback`.
- * @throws DomainError not_found for an unknown e-mail (specification, section 8; rate limits bound enumeration);
+ * Mails a reset link, unless one was just mailed; suspended accounts learn why instead. @param callbackUrl from
+ * `mailedCallback`. @throws DomainError not_found (specification, section 8; rate limits bound enumeration);
  * TooManyRequests.
  */
 export async function requestReset(
@@ -45,7 +44,7 @@ export async function requestReset(
   })
 }
 
-/** To a suspended account, in place of a link that would not let it in. @returns whether it is one. */
+/** In place of a link that would not let it in. @returns whether the account is suspended. */
 async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
   const account = await findSuspendedAccount(ctx.db, email)
   if (!account) return false
@@ -55,9 +54,8 @@ async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password with the token of a mailed link. Single use, also under concurrency; revokes all sessions and API
- * tokens. Reading the mailbox proves ownership, so the e-mail is confirmed too.
- * @throws DomainError bad_request when the link is unknown, used or expired; invalid for a common password.
+ * Single use, also under concurrency; revokes all sessions and API tokens and, as the mailbox is proven, confirms the
+ * e-mail. @throws DomainError bad_request (link unknown, used or expired); invalid (common password).
  */
 export async function resetPassword(
   ctx: Context,
@@ -72,7 +70,7 @@ export async function resetPassword(
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1)
   await write(ctx, async (tx) => {
-    // Accounts are locked before their tokens, as everywhere: two links of one account would deadlock otherwise.
+    // Accounts before tokens, as everywhere: no deadlocks.
     await lockAccount(tx, alive.userId)
     const [row] = await tx
       .update(emailTokens)
@@ -97,7 +95,7 @@ const isResetLink = (token: string, now: Date) =>
     gt(emailTokens.expiresAt, now),
   )
 
-/** The account of a mailed reset link, without using it up; null when it is unknown, used or expired. */
+/** Does not use the link up; null when it is unknown, used or expired. */
 export async function findResetLink(db: Db, token: string, now: Date): Promise<{ userId: number } | null> {
   const [link] = await db
     .select({ userId: emailTokens.userId })

@@ -8,7 +8,7 @@ export interface StoredDocument extends CheckedDocument {
   name: string
 }
 
-/** Whoever gives it an owner calls `claimFile` in the same transaction; the orphan sweep deletes the rest. */
+/** Call `claimFile` in the transaction that gives it an owner; the orphan sweep deletes the rest. */
 export async function storeDocument(db: Db, document: CheckedDocument): Promise<StoredDocument> {
   const name = `documents/${randomUUID()}.${document.extension}`
   await noteOrphanedFiles(db, [name])

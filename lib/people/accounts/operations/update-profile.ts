@@ -15,9 +15,8 @@ import { write } from '@/lib/platform/write'
 import type { Role } from '@/lib/text/vocabulary'
 
 /**
- * Published pets keep their city.
- * @throws DomainError unauthenticated; invalid for a city of another country or a person's name with numbers;
- *   TooManyRequests.
+ * Published pets keep their city. @throws DomainError unauthenticated; invalid (city of another country, numbers in a
+ * person's name); TooManyRequests.
  */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
@@ -27,10 +26,10 @@ export async function updateProfile(ctx: Context, input: z.output<typeof profile
 type ProfileRow = Pick<typeof users.$inferSelect, (typeof FIELDS)[number]> & { role: Role }
 
 const FIELDS = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId', 'photo'] as const
-/** What others see of a person (their pets and reviews are signed); everything of a foundation is public. */
+/** Of people others see only these; of foundations everything. */
 const PUBLIC_FIELDS_OF_PEOPLE = ['name', 'lastName'] as const
 
-/** Applies a change under a row lock, and expires cached pages only if they show what has changed. */
+/** Under a row lock; expires cached pages only if they show what changed. */
 async function saveProfile(
   ctx: Context,
   changeOf: (present: ProfileRow, tx: Db) => Promise<Partial<ProfileRow>>,
@@ -59,10 +58,8 @@ const withoutCity = () => invalidFields({ cityId: 'Por favor selecciona una ciud
 export type ProfileChange = Partial<z.output<typeof profileSchema>>
 
 /**
- * Changes some fields, for API clients. A city of another country becomes null, except for a foundation, which would lose
- * its page.
- * @throws DomainError unauthenticated; not_found when the account is gone; invalid for `cityId` when it would leave a
- * foundation without a city, and for names of people with numbers; TooManyRequests.
+ * For API clients. A city of another country becomes null, except for foundations, which would lose their page. @throws
+ * DomainError unauthenticated, not_found; invalid (`cityId`, numbers in names); TooManyRequests.
  */
 export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
   await saveProfile(ctx, async (present, tx) => {
@@ -74,8 +71,8 @@ export async function patchProfile(ctx: Context, change: ProfileChange): Promise
 }
 
 /**
- * Sets the account's picture, re-encoded without metadata; null removes it. The sweep deletes the previous one.
- * @throws DomainError unauthenticated; invalid or too_large for an unsupported picture; TooManyRequests.
+ * Re-encoded without metadata; null removes it. @throws DomainError unauthenticated; invalid or too_large;
+ * TooManyRequests.
  */
 export async function changePicture(ctx: Context, file: File | null): Promise<void> {
   const photo = file && (await storePhotoFile(ctx, file))
