@@ -5,10 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 
 /**
- * A button that asks before something is gone: in a dialog with 'No' and the form; without JavaScript the form unfolds.
- * @param look class names of the button
- * @param question title of the dialog
- * @param children the form that does it
+ * Asks in a dialog before something is gone; without JavaScript the form unfolds. @param children the form that does it
  */
 export function AskFirst({
   label,

@@ -35,7 +35,6 @@ const LOOKS = {
   },
 }
 
-/** Styled native radio buttons, or check boxes where several may be chosen. */
 export function ChoiceGroup({
   legend,
   name,

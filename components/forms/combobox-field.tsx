@@ -10,10 +10,7 @@ import type { FieldProps } from './field-props'
 
 const useCombobox = lazyComponent(() => import('./combobox').then((module) => module.Combobox))
 
-/**
- * A native select that a combobox replaces once loaded; the select stays in the form and holds the value.
- * @param native the select's options where they differ from `options`; never disabled
- */
+/** A native select that a combobox replaces once loaded; the select stays and holds the value. */
 export function ComboboxField({
   label,
   hint,
@@ -101,7 +98,7 @@ export function ComboboxField({
   )
 }
 
-/** Tracks values the person did not set: form resets, restored forms. */
+/** Values the person did not set: form resets, restored forms. */
 function useSelectValue(select: RefObject<HTMLSelectElement | null>, hear: (value: string) => void): void {
   const read = useEffectEvent(() => {
     if (select.current) hear(select.current.value)

@@ -10,13 +10,12 @@ export interface ComboboxOption {
 
 const indexIn = (label: string, typed: string): number => fold(label).indexOf(fold(typed.trim()))
 
-/** Lower is better: prefix of the label, prefix of a word, inside a word. */
+/** Lower is better. */
 function rankOf({ label }: ComboboxOption, typed: string): number {
   const at = indexIn(label, typed)
   return at <= 0 ? at : /[\s(]/.test(label[at - 1] ?? '') ? 1 : 2
 }
 
-/** Best matches first; all when nothing is typed. */
 export function matchOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
   if (typed.trim() === '') return [...options]
   const ranked = options.map((option) => ({ option, rank: rankOf(option, typed) }))
@@ -29,12 +28,12 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
 export const exactOption = (options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined =>
   options.find(({ label }) => fold(label) === fold(typed.trim()))
 
-/** Whether a whole label was typed that is no prefix of another: nothing is left to suggest. */
+/** A whole label that is no prefix of another. */
 export const isComplete = (options: readonly ComboboxOption[], typed: string): boolean =>
   exactOption(options, typed) !== undefined &&
   options.filter(({ label }) => indexIn(label, typed) === 0).length === 1
 
-/** Splits a label around its match, to highlight it; unsplit where folding changed its length. */
+/** To highlight the match; unsplit where folding changed the length. */
 export function splitMatch(label: string, typed: string): [before: string, match: string, after: string] {
   const at = indexIn(label, typed)
   if (typed.trim() === '' || at < 0 || fold(label).length !== label.length) return [label, '', '']

@@ -14,7 +14,7 @@ export interface ComboboxWords {
   many: string
 }
 
-/** Overrides of downshift's ARIA props: without matches there is no listbox, and the field has its own label. */
+/** Overrides downshift: without matches there is no listbox, and the field has its own label. */
 export function inputAria(
   { isOpen, highlightedIndex }: UseComboboxReturnValue<ComboboxOption>,
   found: readonly ComboboxOption[],
@@ -44,7 +44,7 @@ export function ComboboxPopup({
   combobox: UseComboboxReturnValue<ComboboxOption>
   found: readonly ComboboxOption[]
   total: number
-  /** The query to highlight; empty where the list shows everything. */
+  /** Empty where the list shows everything. */
   typed: string
   words: ComboboxWords
   emptyText?: string

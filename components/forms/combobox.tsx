@@ -117,7 +117,7 @@ function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
   }
 }
 
-/** While the list is open, Enter does not submit the form and Escape does not close the surrounding dialog. */
+/** Enter must not submit the form, nor Escape close the dialog around it. */
 function keepKeysInside(event: KeyboardEvent, isOpen: boolean): void {
   if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   if (isOpen && (event.key === 'Escape' || event.key === 'Enter')) event.stopPropagation()

@@ -14,12 +14,12 @@ import { rememberCity, useRestoredCity } from './restored-city'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
-/** Query parameter that selects the country without JavaScript: `?pais=ECU`. */
+/** Selects the country without JavaScript: `?pais=ECU`. */
 const COUNTRY_PARAMETER = 'pais'
 
 /**
- * Cities depend on the country. Without JavaScript the page's country is fixed and `CountryStep` changes it.
- * @param changePath path of the page without a country
+ * Without JavaScript the page's country is fixed and `CountryStep` changes it. @param changePath the page without a
+ * country
  */
 export function CountryCityFields({
   countries,
@@ -54,7 +54,7 @@ export function CountryCityFields({
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  // The browser restores the country; the city cannot be restored before its options are loaded.
+  // The city cannot be restored before its options are loaded.
   useEffect(() => {
     const list = box.current?.querySelector<HTMLSelectElement>('select[name=cityId]')
     if (list?.value !== '' || !cities.some(({ id }) => String(id) === restored)) return
@@ -151,7 +151,7 @@ export function CountryStep({
   )
 }
 
-/** Cities of a country; with concurrent requests the last one wins. `attempt` counts the requests. */
+/** With concurrent requests the last one wins. `attempt` counts them. */
 function useCities(initial: CityOption[]) {
   const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
   const [attempt, setAttempt] = useState(0)

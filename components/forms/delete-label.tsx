@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon'
 
-/** 'Eliminar', and for screen readers what. */
 export function DeleteLabel({ what }: { what: string }) {
   return (
     <>

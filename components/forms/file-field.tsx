@@ -10,8 +10,8 @@ function chosenName(files: FileList | null): string {
 }
 
 /**
- * File field with a Spanish label: browsers label their own button in their language. The invisible native field is on
- * top, so clicks, keyboard, drops and screen readers work; without JavaScript it shows the file's name.
+ * Browsers label their own button in their language. The invisible native field is on top: clicks, keyboard, drops and
+ * screen readers work.
  */
 export function FileField({
   label,

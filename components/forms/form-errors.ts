@@ -1,20 +1,20 @@
 import { type FieldErrors, set } from 'react-hook-form'
 
-/** Maps field errors to react-hook-form's: 'tags.0' is the first entry of 'tags'. */
+/** 'tags.0' is the first entry of 'tags'. */
 export function toFieldErrors(fields: Record<string, string>): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, message] of Object.entries(fields)) set(errors, name, { type: 'server', message })
   return errors
 }
 
-/** Error message of a field; for a list, its own or that of its first invalid entry. */
+/** For a list, its own or that of its first invalid entry. */
 export function errorMessageOf(errors: FieldErrors, name: string): string | undefined {
   const error = errors[name]
   const entries = Array.isArray(error) ? error : []
   return [error, ...entries].find((candidate) => candidate?.message)?.message?.toString()
 }
 
-/** Focuses the first invalid field, or the form's message where none is. */
+/** Or the form's message where no field is invalid. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]')

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import type { FormState } from '@/lib/platform/forms/form-state'
 
-/**
- * Success or error message of a form; focused when no field is invalid.
- * @param incomplete message for invalid fields
- * @param children details of an error
- */
+/** Focused when no field is invalid. @param incomplete for invalid fields @param children details of an error */
 export function FormMessage({
   form: { answer, invalid },
   incomplete = 'Revisa los campos marcados',

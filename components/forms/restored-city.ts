@@ -1,35 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Storage key per page. */
+/** Per page. */
 const key = () => `querencia-ciudad:${location.pathname}`
 
-/** Storage may be full or blocked: then the city is not restored. */
+/** Best effort: storage may be full or blocked. */
 export function rememberCity(id: string): void {
   try {
     sessionStorage.setItem(key(), id)
-  } catch {
-    // Best effort.
-  }
+  } catch {}
 }
 
 function forgetCity(name: string): void {
   try {
     sessionStorage.removeItem(name)
-  } catch {
-    // Best effort.
-  }
+  } catch {}
 }
 
-/** Whether this is a history navigation, where browsers restore forms. */
+/** History navigation, where browsers restore forms. */
 function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'back_forward' && new URL(arrival.name).pathname === location.pathname
 }
 
-/**
- * City chosen when this page was left, on history navigation; empty otherwise. Cleared by submitting the form around
- * `part` and by following a link of the site.
- */
+/** The city chosen when this page was left; cleared by submitting the form around `part` and by links of the site. */
 export function useRestoredCity(part: RefObject<HTMLElement | null>): string {
   const [restored] = useState(() => {
     try {

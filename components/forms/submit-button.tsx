@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 
-/** Announces and ignores clicks while the form is pending. */
 export function SubmitButton({
   pending,
   children,

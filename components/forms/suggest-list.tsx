@@ -16,10 +16,7 @@ import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from 
 
 const types = useCombobox.stateChangeTypes
 
-/**
- * The parent owns the input and its value, so both survive the lazy loading of this list; `onProps` gets the
- * combobox attributes.
- */
+/** The parent owns the input, which survives the lazy loading of this list; `onProps` gets the combobox attributes. */
 export const SuggestList = memo(function SuggestList({
   input,
   options,
@@ -33,7 +30,6 @@ export const SuggestList = memo(function SuggestList({
   options: readonly ComboboxOption[]
   limit: number
   words: ComboboxWords
-  /** Shown when nothing matches. */
   emptyText: string
   popupClassName?: string
   /** Must be referentially stable. */

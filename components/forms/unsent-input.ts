@@ -4,7 +4,7 @@ import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-st
 import type { FormState } from '@/lib/platform/forms/form-state'
 import { isList, isSecretField, typedLists, typedValues } from '@/lib/platform/http/form-data'
 
-/** Until its tab is closed: what was typed into a form that the site could not take since it was renewed. */
+/** What was typed into a form of an earlier release, until the tab is closed. */
 const KEY = 'querencia.unsent'
 /** A form that opens only later still gets its input back. */
 const LIFETIME_MS = 15 * 60_000
@@ -13,11 +13,11 @@ const RELOAD_PAUSE_MS = 30_000
 
 interface UnsentInput {
   path: string
-  /** Names of the form's fields: which of a page's forms it was. */
+  /** Which of a page's forms it was. */
   fields: string
   values: Record<string, string>
   lists: Record<string, string[]>
-  /** Passwords and files, which are not kept, had been entered. */
+  /** Passwords and files are not kept. */
   isPartial: boolean
   at: number
 }
@@ -43,7 +43,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 /** Hidden fields are the framework's or say what the form is about. */
 const isTyped = (control: Control) => control.name !== '' && control.type !== 'hidden'
 
-/** Without files and lists: the photo field has others until its script is there, and one for each photo. */
+/** The photo field has others until its script is there, and one for each photo. */
 const fieldsOf = (form: HTMLFormElement): string => {
   const named = controlsOf(form).filter(
     (control) => isTyped(control) && control.type !== 'file' && !isList(control.name),
@@ -51,28 +51,27 @@ const fieldsOf = (form: HTMLFormElement): string => {
   return [...new Set(named.map(({ name }) => name))].toSorted().join(' ')
 }
 
-/** The server answered that it does not know the action of this form: the page is of an earlier release. */
+/** The server does not know the form's action: the page is of an earlier release. */
 export const isOutdatedPage = (error: unknown): boolean => unstable_isUnrecognizedActionError(error)
 
 const dirtyForms = new WeakSet<HTMLFormElement>()
 
-/** Call when somebody changes a field. */
 export const markDirty = (form: HTMLFormElement): void => {
   dirtyForms.add(form)
 }
-/** Call when the server accepts what was sent. */
+/** Call when the server accepts the input. */
 export const markClean = (form: HTMLFormElement | null): void => {
   if (form) dirtyForms.delete(form)
 }
 
-/** Whether a reload of the page would lose input of a form with `useActionForm`. */
+/** Would a reload lose input of a form with `useActionForm`? */
 export const hasUnsentInput = (): boolean => [...document.forms].some((form) => dirtyForms.has(form))
 
 let isReloading = false
-/** Whether the page reloads with what was typed: guards of unsaved changes need not ask. */
+/** Guards of unsaved changes need not ask. */
 export const isReloadingWithInput = (): boolean => isReloading
 
-/** Keeps what was typed and reloads the page. @returns what the form says meanwhile. */
+/** @returns what the form says meanwhile. */
 export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData): FormState {
   const now = Date.now()
   const before = readStored(KEY, isUnsent, 'sessionStorage')
@@ -98,8 +97,8 @@ export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData)
 }
 
 /**
- * After such a reload, fills the form in again once and says so; sending it is left to a tap.
- * @param isReplaced whether another form is about to take the place of this one, and the input with it.
+ * After such a reload, fills the form in once and says so. @param isReplaced another form is about to take this one's
+ * place
  */
 export function useUnsentInput(
   form: { readonly current: HTMLFormElement | null },
@@ -124,7 +123,7 @@ export function useUnsentInput(
   })
 }
 
-/** Whether everything chosen can be chosen again: an uploaded photo may be known to the form that was left alone. */
+/** An uploaded photo may be known to the form that was left alone. */
 function hasLists(form: HTMLFormElement, { lists }: UnsentInput): boolean {
   const here = typedLists(new FormData(form))
   return Object.entries(lists).every(([name, values]) => values.every((value) => here[name]?.includes(value)))

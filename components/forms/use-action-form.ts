@@ -20,10 +20,9 @@ type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
 
 /**
- * Standard form hook: one schema validates on blur and in the action. Without JavaScript the page is re-rendered with
- * the result. With it, the form is sent once, errors get the focus, and only rejected passwords are cleared.
- * @param onMoved runs when the action redirects
- * @param isReplaced whether another form is about to take the place of this one: input of an outdated page is left to it
+ * One schema validates on blur and in the action; without JavaScript the page is rendered with the result. The form is
+ * sent once, errors get the focus, and only rejected passwords are cleared. @param isReplaced another form is about to
+ * take this one's place: it gets the input of an outdated page
  */
 export function useActionForm<Schema extends FormSchema>(
   schema: Schema,
@@ -50,7 +49,7 @@ export function useActionForm<Schema extends FormSchema>(
         judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
     })
 
-  /** Renders an answer synchronously, so that its first error can be focused. */
+  /** Synchronously, so that the first error can be focused. */
   const show = (shown: FormState) => {
     sending.current = false
     flushSync(() => {
@@ -109,12 +108,12 @@ export function useActionForm<Schema extends FormSchema>(
       error: formState.errors[name]?.message?.toString(),
       defaultValue: served.values?.[name] ?? initial[name],
     }),
-    /** Selected options, when the server re-rendered the form. */
+    /** When the server rendered the form again. */
     lists: served.lists,
     errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
     trigger,
-    /** Empties a field of a form that stays on the page. */
+    /** For a form that stays on the page. */
     empty: (name: string) => setValue(name, ''),
     fill: (name: string, value: string) => setValue(name, value),
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
@@ -124,7 +123,6 @@ export function useActionForm<Schema extends FormSchema>(
 
 const unsent = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
 
-/** Keep passwords if the server did not validate them: the same form is sent again later. */
 export const keepsSecrets = ({ code }: FormState): boolean =>
   code === 'too_many_requests' || code === 'too_large'
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Submits a form once, on load: link scanners that only fetch pages submit nothing. Without JavaScript the form has
- * its button.
- */
+/** Once: link scanners that only fetch pages submit nothing. Without JavaScript the form has its button. */
 export function useSubmitOnLoad(form: RefObject<HTMLFormElement | null>, when: boolean): void {
   const wasSent = useRef(!when)
 

@@ -6,7 +6,6 @@ import { mailtoUrl } from '@/lib/text/text'
 
 const ICON = { size: 18, className: 'shrink-0 text-monte' } as const
 
-/** Foundation contact details: address, e-mail (mailto), phone (tel). */
 export function ContactList({ foundation }: { foundation: FoundationPageDto }) {
   const { place, address, email, phone, profile } = foundation
   return (

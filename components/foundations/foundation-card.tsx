@@ -9,7 +9,6 @@ import { foundationPath } from '@/lib/text/routes'
 
 const SIZES = '(min-width: 77rem) 398px, (min-width: 64rem) 31vw, 220px'
 
-/** Foundation card; all of it links to its page. A row on phones, avatar on top on wider screens. */
 export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
   const { id, name, place, petCount, mission } = foundation
   return (

@@ -7,11 +7,10 @@ import { NETWORKS, networkLabel, networkUrl, urlWords } from '@/lib/foundations/
 import { formatDay } from '@/lib/text/format'
 import type { WeekHours } from '@/lib/text/vocabulary'
 
-/** A foundation typed these addresses, and nobody has looked behind them. */
+/** The foundation's own URLs: nobody has looked behind them. */
 const THEIRS = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' } as const
 const LINK = textLinkClass('quiet', 'flex min-h-11 items-center gap-2.5 wrap-anywhere')
 
-/** Since when a foundation is verified. */
 export function VerifiedBadge({ foundation: { verifiedAt, place } }: { foundation: FoundationPageDto }) {
   if (!verifiedAt) return null
   return (
@@ -39,7 +38,7 @@ export function OpeningHours({ hours }: { hours: WeekHours | null }) {
   )
 }
 
-/** Website and profiles on social networks; renders nothing without any. */
+/** Renders nothing without any. */
 export function FoundationLinks({ foundation: { profile } }: { foundation: FoundationPageDto }) {
   const links: { key: string; url: string; text: ReactNode }[] = NETWORKS.flatMap((network) => {
     const handle = profile[network]
@@ -64,7 +63,6 @@ export function FoundationLinks({ foundation: { profile } }: { foundation: Found
   )
 }
 
-/** How adopting works at a foundation, step by step; renders nothing without a policy. */
 export function AdoptionPolicy({ foundation: { profile } }: { foundation: FoundationPageDto }) {
   const { adoptionPolicy, adoptionUrl } = profile
   const steps = (adoptionPolicy ?? '').split('\n').filter((step) => step.trim() !== '')

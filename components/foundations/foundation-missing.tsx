@@ -4,7 +4,6 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ALL_PETS, FOUNDATIONS } from '@/lib/text/routes'
 
-/** 404 content for a foundation that does not exist or is not approved. */
 export function FoundationMissing() {
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">

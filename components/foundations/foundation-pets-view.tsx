@@ -10,15 +10,12 @@ import { formatSearchQuery } from '@/lib/search/url/params'
 import { ALL_PETS, FOUNDATIONS, FOUNDATIONS_PETS, HOME } from '@/lib/text/routes'
 
 interface Props {
-  /** Pets of this page. */
   pets: PetCardDto[]
-  /** Total over all pages. */
   total: number
   page: number
   last: number
 }
 
-/** Pets of all foundations, with the search's pagination. */
 export function FoundationPetsView({ pets, total, page, last }: Props) {
   return (
     <div className="group/search mx-auto w-wrap pb-16">

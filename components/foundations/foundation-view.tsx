@@ -22,17 +22,14 @@ import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './
 
 interface Props {
   foundation: FoundationPageDto
-  /** Newest first, not all. */
   reviews: ReviewDto[]
   ratings: RatingCounts
-  /** Newest first; a link to the search shows all. */
+  /** A link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
-  /** What people gave, and what the foundation says it paid with it. */
   money: Pick<ComponentProps<typeof DonationSection>, 'totals' | 'sums' | 'expenses'>
 }
 
-/** Body of a foundation's page, without metadata and structured data. */
 export function FoundationView({ foundation, reviews, ratings, pets, cityPets, money }: Props) {
   const { name, place, rating, reviewCount } = foundation
   return (
@@ -75,7 +72,6 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets, m
   )
 }
 
-/** Description, with contact details and ways to help beside it. */
 function Introduction({ foundation }: { foundation: FoundationPageDto }) {
   return (
     <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -1,7 +1,7 @@
 /** '# 45-12': a number with its sign. */
 const NUMBER = /((?:(?:#|N\.º|No\.)\s?)?\d\S*)/
 
-/** Street address without line breaks inside numbers. */
+/** Numbers do not break across lines. */
 export function Address({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) =>
     // `split` with a group: odd parts are the numbers.

@@ -8,7 +8,7 @@ interface ButtonLook {
   size?: 'sm' | 'md' | 'big'
 }
 
-/** Button classes for other elements (a label, a plain link). */
+/** For a label or a plain link. */
 export function buttonClass({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], className)
 }

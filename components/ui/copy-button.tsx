@@ -4,7 +4,6 @@ import { Button } from './button'
 import { Icon } from './icon/icon'
 import { showToast } from './toaster'
 
-/** Copies a text that stands beside it. Without JavaScript the text is selected by hand. */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(text).then(

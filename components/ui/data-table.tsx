@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** Table whose rows are cards on phones. `caption` is for screen readers. */
 export function DataTable({
   caption,
   columns,
@@ -32,7 +31,7 @@ export function DataTable({
   )
 }
 
-/** A link with `COVERING_LINK` makes the whole row clickable. @param columns of its card on phones; one without it */
+/** A link with `COVERING_LINK` covers the row. @param columns of its card on phones */
 export function Row({ columns = 'max-md:grid-cols-1', children }: { columns?: string; children: ReactNode }) {
   return (
     <tr
@@ -46,7 +45,7 @@ export function Row({ columns = 'max-md:grid-cols-1', children }: { columns?: st
   )
 }
 
-/** @param label column name, shown on phones, where the header row is hidden */
+/** @param label shown on phones, where the header row is hidden */
 export function Cell({
   align,
   label,

@@ -2,14 +2,12 @@
 
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** Tabbing out closes the menu; clicking text inside, which blurs without a new focus, does not. */
+/** Clicking text inside blurs without a new focus. */
 function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
-/**
- * `<details>` menu: opens without JavaScript; with it, Escape, an outside click, losing focus and its links close it.
- */
+/** Works without JavaScript; with it, Escape, an outside click, losing focus and its links close it. */
 export function Disclosure({
   summary,
   summaryClassName,

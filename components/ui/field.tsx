@@ -5,7 +5,6 @@ import { Icon } from './icon/icon'
 export interface FieldTexts {
   label: ReactNode
   name: string
-  /** Only where two forms of one page share a field name. */
   id?: string
   hint?: ReactNode
   error?: string

@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Hook for an island hydrated on demand: loads a component when first `wanted`. Undefined until loaded, null when
- * loading failed (setting `wanted` again retries): the page must be usable without it.
+ * Loads when first `wanted`. Undefined until then, null when loading failed (`wanted` again retries): pages must work
+ * without it.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined

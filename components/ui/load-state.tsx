@@ -1,6 +1,5 @@
 import { classNames } from './class-names'
 
-/** Error message with a retry button. */
 export function RetryLine({
   text,
   label = 'Reintentar',

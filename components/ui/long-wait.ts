@@ -3,14 +3,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from './toaster'
 
-/** After this, show a 'still loading' message (specification, section 9). */
+/** Specification, section 9. */
 const LONG_WAIT_MS = 5_000
 export const LONG_WAIT = 'Está tardando más de lo normal. Revisa tu conexión.'
 
-/**
- * Whether `waiting` has lasted long enough to show a message.
- * @param attempt counts retries: each one waits anew
- */
+/** @param attempt each retry waits anew */
 export function useLongWait(waiting: boolean, attempt = 0): boolean {
   const [isLong, setIsLong] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt waits anew.
@@ -25,14 +22,13 @@ export function useLongWait(waiting: boolean, attempt = 0): boolean {
   return isLong
 }
 
-/** Shows a toast, with an action if there is one, while `waiting` lasts long. */
+/** While `waiting` lasts long. */
 export function useLongWaitToast(waiting: boolean, action?: { label: string; run: () => void }): void {
   const isLong = useLongWait(waiting)
   const show = useEffectEvent(() => showToast(LONG_WAIT, null, action))
   useEffect(() => (isLong ? show() : undefined), [isLong])
 }
 
-/** Shows a toast while `work` takes long. */
 export async function toastIfSlow<Result>(work: Promise<Result>): Promise<Result> {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => {

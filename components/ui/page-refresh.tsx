@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon/icon'
 
 const EVERY_MS = 3_000
 
-/** Loads the page anew every three seconds, while it is looked at. @param minutes when it gives up */
+/** Every three seconds, while it is looked at. @param minutes when it gives up */
 export function PageRefresh({ minutes }: { minutes: number }) {
   const router = useRouter()
   const [times, setTimes] = useState(0)
@@ -30,7 +30,7 @@ export function PageRefresh({ minutes }: { minutes: number }) {
 
 const shown = new Set<string>()
 
-/** Brings a page up to date that Back restored from the router's memory. @param stamp unique to a rendering */
+/** For a page that Back restored from the router's memory. @param stamp unique to a rendering */
 export function RefreshOnReturn({ stamp }: { stamp: string }) {
   const router = useRouter()
   useEffect(() => {

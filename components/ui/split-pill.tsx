@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** Split button: a link and a menu trigger. One pill from tablets on, two 44 px circles on phones. */
+/** A link and a menu trigger; two circles on phones. */
 export function SplitPill({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import { counted, formatRating } from '@/lib/text/format'
 
-/** Star rating, rounded to whole stars; the exact figure is shown and read by screen readers. */
+/** Whole stars; screen readers read the exact figure. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {
   const full = Math.round(rating)
   return (
@@ -22,7 +22,7 @@ export function Stars({ rating, children }: { rating: number; children?: React.R
   )
 }
 
-/** Rating summary: '★★★★☆ 4,6 (18 comentarios)', or a text without comments. */
+/** '★★★★☆ 4,6 (18 comentarios)'. */
 export function RatingSummary({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
   if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Other words in the place of `children`, which keep their space: no layout shift. */
+/** `children` keep their space: no layout shift. */
 export function SwappedWords({
   title,
   text,

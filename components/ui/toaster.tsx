@@ -9,7 +9,6 @@ import { useOnChange } from './use-on-change'
 const EVENT = 'querencia:aviso'
 const END_EVENT = 'querencia:fin-de-aviso'
 
-/** Action of a toast: a callback, or a link. */
 type ToastAction = { label: string; run: () => void } | NonNullable<NoticeWords['link']>
 interface Toast {
   text: string
@@ -18,19 +17,18 @@ interface Toast {
   action?: ToastAction
 }
 
-/** Browser only. @returns dismisses the toast, if it is still shown */
+/** Browser only. @returns dismisses the toast */
 export function showToast(text: string, seconds: number | null = 3, action?: ToastAction): () => void {
   const toast = { text, seconds, action }
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: toast }))
   return () => window.dispatchEvent(new CustomEvent<Toast>(END_EVENT, { detail: toast }))
 }
 
-/** Shows the message of an action. Browser only. */
+/** Browser only. */
 export function showNotice({ text, seconds, link }: NoticeWords): void {
   showToast(text, seconds, link)
 }
 
-/** Shows the flash message of an action, if there is one. Browser only. */
 export function showFlashMessage(): void {
   consumeFlashMessage().then(
     (notice) => notice && showNotice(notice),
@@ -38,10 +36,7 @@ export function showFlashMessage(): void {
   )
 }
 
-/**
- * Toasts and flash messages in a live region; once per page. At the bottom, where no heading is, above a `data-foot-bar`
- * of small screens and a `data-foot-bar="always"` of all.
- */
+/** A live region; once per page. Above a `data-foot-bar` of small screens and a `data-foot-bar="always"` of all. */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
 
@@ -114,8 +109,8 @@ const readName = () =>
     ?.slice(START.length)
 
 /**
- * Reads and deletes the flash message of an action; null when there is none. Its words load on demand, because every
- * page has this code and few have a message; when that fails, the next page shows it. Browser only.
+ * Reads and deletes the flash message; null without one. Its words load on demand, as few pages have one; when that
+ * fails, the next page shows it. Browser only.
  */
 async function consumeFlashMessage(): Promise<NoticeWords | null> {
   if (!readName()) return null

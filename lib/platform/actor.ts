@@ -1,6 +1,5 @@
 import { DomainError } from './errors'
 
-/** A visitor without a session is `anonymous`. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly id: number; readonly confirmed: boolean }
@@ -13,10 +12,9 @@ export type Actor =
   | {
       readonly kind: 'admin'
       readonly id: number
-      /** Of the request, where it has one; `reauthenticated`: its password was given again a moment ago. */
+      /** `reauthenticated`: the password was given again a moment ago. */
       readonly session?: { readonly id: string; readonly reauthenticated: boolean }
     }
-  /** Jobs and webhooks, by name. */
   | { readonly kind: 'system'; readonly name: string }
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }

@@ -2,7 +2,7 @@
 const AREAS = { localStorage: () => localStorage, sessionStorage: () => sessionStorage }
 type Area = keyof typeof AREAS
 
-/** The stored JSON value if `isValid` accepts it, else null: storage may be blocked or edited by hand. */
+/** Null unless `isValid` accepts it: storage may be blocked or edited by hand. */
 export function readStored<Value>(
   key: string,
   isValid: (value: unknown) => value is Value,

@@ -4,7 +4,6 @@ import type { Actor } from './actor'
 import { logError } from './log'
 import { afterResponse, expireTags } from './runtime'
 
-/** First argument of every operation; created per request by `formAction` and `apiRoute`. */
 export interface Context {
   readonly db: Db
   readonly actor: Actor
@@ -12,9 +11,9 @@ export interface Context {
   readonly now: Date
   /** For rate limits (`clientIpOf`); `unknown` in jobs. */
   readonly clientIp: string
-  /** Expires cached reads and pages with these tags; call it after the commit. */
+  /** Call after the commit. */
   expire(...tags: string[]): void
-  /** Runs a task after the response is sent; failures are only logged. */
+  /** After the response; failures are only logged. */
   defer(task: () => Promise<void>): void
 }
 

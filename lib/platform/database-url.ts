@@ -9,10 +9,7 @@ const POOLER_PORT = '6543'
 /** Neon's is a host of its own: `ep-….-pooler.….neon.tech`. */
 const POOLER_HOST = /-pooler\./
 
-/**
- * Splits our `?pgbouncer=true` (a transaction pooler) from a URL: Postgres would refuse it as an unknown setting. The
- * addresses of well-known poolers need no such mark.
- */
+/** Splits off our `?pgbouncer=true`, which Postgres would refuse; well-known poolers need no such mark. */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
   const url = new URL(text)
   const isMarked = url.searchParams.get('pgbouncer') === 'true'

@@ -1,4 +1,3 @@
-/** The only map from error codes to HTTP status. */
 export const STATUS_BY_CODE = {
   bad_request: 400,
   invalid: 400,
@@ -16,9 +15,7 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/**
- * An expected failure: rolls back, and `formAction` and `apiRoute` catch it. `message` is Spanish and never private.
- */
+/** Rolls back; `formAction` and `apiRoute` catch it. `message` is Spanish and never private. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   constructor(
@@ -30,12 +27,11 @@ export class DomainError extends Error {
   }
 }
 
-/** Wrong input, as a sentence by field. The message is the first field's: existing clients show no other. */
+/** The message is the first field's: existing clients show no other. */
 export const invalidFields = (fields: Readonly<Record<string, string>>): DomainError =>
   new DomainError('invalid', Object.values(fields)[0] ?? 'Revisa los datos enviados', fields)
 
 export class TooManyRequests extends DomainError {
-  /** @param retryAfter seconds. */
   constructor(
     readonly retryAfter: number,
     sentence = `Demasiados intentos. Vuelve a intentarlo en ${inWords(retryAfter)}.`,

@@ -11,7 +11,6 @@ export function roundPosition({ lat, lng }: Position): Position {
 const EARTH_RADIUS_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance (haversine). */
 export function distanceKm(from: Position, to: Position): number {
   const lat = Math.sin(radians(to.lat - from.lat) / 2)
   const lng = Math.sin(radians(to.lng - from.lng) / 2)

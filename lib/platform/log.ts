@@ -2,43 +2,38 @@ import { randomUUID } from 'node:crypto'
 import { format } from 'node:util'
 import { currentRequest } from './request-scope'
 
-/** Error properties that are useful and never hold personal data. */
 const FACTS = ['code', 'constraint_name', 'table_name', 'column_name'] as const
 
-/** Drizzle's wrapper of a failed query repeats its parameters, which may be private; the inner error is enough. */
+/** Drizzle's wrapper repeats the parameters, which may be private. */
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error
 
 /** E-mail addresses, password hashes and anything that looks like a token. */
 const PRIVATE = /[^\s@"'(<=,;]{1,64}@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{27,}/g
 
-/** Of one text: the pattern looks far ahead from each letter. */
+/** The pattern looks far ahead from each letter. */
 const MAX_TEXT = 2000
 
 const redact = (text: string) => text.slice(0, MAX_TEXT).replace(PRIVATE, '[…]')
 
-/** How every entry starts. */
 const ENTRY = '{"time":'
 
 type Level = 'error' | 'warning' | 'info'
 type Facts = Readonly<Record<string, string | number | null>>
 
-/**
- * Redacted message, safe properties and stack only; see docs/decisions/0015.
- * @returns the entry's reference, safe to show; of an error that the framework shows on a page, its digest.
- */
+/** Redacted: docs/decisions/0015. @returns a reference that may be shown; the framework's digest where it has one. */
 export function logError(where: string, error: unknown): string {
   const reference = digestOf(error) ?? randomUUID().slice(0, 8)
   write('error', where, { reference, ...describe(innermost(error)) })
   return reference
 }
 
-/** Something to look at that is no failure of ours: ids, amounts and states, nothing of people. */
+/** No failure of ours: ids, amounts and states, nothing of people. */
 export function logFact(what: string, facts: Facts): void {
   write('warning', what, facts)
 }
 
-/** What is expected, such as one answered request, redacted. */
+/** Redacted. */
 export function logInfo(what: string, facts: Facts): void {
   const redacted = Object.entries(facts).map(([key, value]) => [
     key,
@@ -47,7 +42,7 @@ export function logInfo(what: string, facts: Facts): void {
   write('info', what, Object.fromEntries(redacted))
 }
 
-/** What libraries and the framework write themselves becomes entries of the same form, redacted. */
+/** Output of libraries and the framework, redacted and in the same form. */
 export function captureConsole(): void {
   const capture = (level: Level) => {
     return (...parts: unknown[]) => {

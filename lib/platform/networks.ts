@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * Reads networks in CIDR notation, or single addresses, separated by commas: `10.0.0.0/8, 192.0.2.4, fd00::/8`.
- * @returns null when one of them is neither, or is a whole address family.
- */
+/** `10.0.0.0/8, 192.0.2.4, fd00::/8`. Null when one is invalid, or a whole address family. */
 export function parseNetworks(text: string): BlockList | null {
   const networks = new BlockList()
   for (const entry of text.split(',')) {

@@ -1,10 +1,10 @@
 import { parseId } from '@/lib/text/params'
 import { readLink, signLink } from './secrets'
 
-/** What a mailed link is about: the row with that number which was made at that moment. */
+/** The row with that number made at that moment. */
 export interface LinkedRow {
   id: number
-  /** After a recovery of the database the number may be another row's. Null in links that an earlier release mailed. */
+  /** After a database recovery the number may be another row's. Null in older links. */
   createdAt: Date | null
 }
 
@@ -25,6 +25,5 @@ export const rowLinks = (kind: string) => ({
   },
 })
 
-/** Whether a row with the link's number is the one that it was written for. */
 export const isLinked = ({ createdAt }: LinkedRow, row: { createdAt: Date }): boolean =>
   createdAt === null || createdAt.getTime() === row.createdAt.getTime()

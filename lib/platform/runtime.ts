@@ -6,9 +6,8 @@ import { after } from 'next/server'
 import { host } from './host'
 
 /**
- * Cached for everybody until a tag expires. Arguments are the key: ids and plain values, never an actor, so personal
- * data cannot enter. Results are JSON.
- * @param maxAge seconds, stale-while-revalidate: a fallback, as a serverless host knows the tags of one process.
+ * For everybody, until a tag expires. Arguments are the key, never an actor: personal data cannot enter. @param maxAge
+ * seconds, stale-while-revalidate, a fallback
  */
 export function cachedRead<Args extends readonly (string | number | null)[], Result>(
   name: string,
@@ -23,12 +22,12 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
     })()
 }
 
-/** Longer than a page takes to render; a slower one may stay stale for ten minutes at most. */
+/** Longer than rendering takes; a slower page stays stale for ten minutes at most. */
 const RENDER_MS = 2000
 
 /**
- * In actions and route handlers only. Without the server program twice: the framework's own cache keeps a page that was
- * rendering during the change as if it were new. See docs/decisions/0001.
+ * In actions and route handlers only. Without the server program twice, as the framework keeps a page that was
+ * rendering meanwhile: docs/decisions/0001.
  */
 export function expireTags(...tags: string[]): void {
   expire(tags)

@@ -12,10 +12,10 @@ import { authSecret, previousAuthSecret } from './env'
 /** 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token, so that a leaked row opens nothing. */
+/** A leaked row opens nothing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The current secret, then while it is being replaced the previous one. @throws Error without AUTH_SECRET. */
+/** The current one, then the previous while it is replaced. @throws Error without AUTH_SECRET. */
 function secrets(): string[] {
   const previous = previousAuthSecret()
   return previous === undefined ? [authSecret()] : [authSecret(), previous]
@@ -30,13 +30,12 @@ function keyOf(secret: string, purpose: KeyPurpose): Buffer {
   return key
 }
 
-/** The key with which something new is made. */
 export const purposeKey = (purpose: KeyPurpose): Buffer => keyOf(authSecret(), purpose)
 
-/** All keys with which something of that purpose may have been made, the likeliest first. */
+/** The likeliest first. */
 const purposeKeys = (purpose: KeyPurpose): Buffer[] => secrets().map((secret) => keyOf(secret, purpose))
 
-/** `purposeKeys`, then the secrets themselves, which were the key of what was made before every purpose had its own. */
+/** `purposeKeys`, then the secrets themselves, which older releases used directly. */
 export const acceptedKeys = (purpose: KeyPurpose): (Buffer | string)[] => [
   ...purposeKeys(purpose),
   ...secrets(),
@@ -45,14 +44,13 @@ export const acceptedKeys = (purpose: KeyPurpose): (Buffer | string)[] => [
 const keyedMac = (key: Buffer | string, value: string) =>
   createHmac('sha256', key).update(value).digest('base64url').slice(0, 27)
 
-/** HMAC of a private value (IP, e-mail) for use in keys. */
 export const keyedHash = (value: string): string => keyedMac(purposeKey('hashes of private values'), value)
 
-/** All hashes under which a private value may have been stored, the current one first. */
+/** The current one first. */
 export const knownHashes = (value: string): string[] =>
   acceptedKeys('hashes of private values').map((key) => keyedMac(key, value))
 
-/** HMAC of a value by the secret itself: a number shown to people, which a purpose of its own would have changed. */
+/** By the secret itself: shown to people, so it must not change with key purposes. */
 export const shownHash = (value: string): string => keyedMac(authSecret(), value)
 
 const linkMac = (key: Buffer | string, kind: string, content: string) => keyedMac(key, `${kind} ${content}`)
@@ -70,7 +68,7 @@ export function readLink(kind: string, token: string): string | null {
   return isOurs ? content : null
 }
 
-/** Accepted by this process's own endpoints alone, which have the same secret: nothing of it is kept. */
+/** For this process's own endpoints. */
 export const ownSchedulerKey = (): string =>
   keyedMac(purposeKey('own scheduler'), 'this server calls its own scheduled work')
 
@@ -83,7 +81,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts and authenticates a text with the purpose's current key: initialisation vector, text and tag in base64. */
+/** Initialisation vector, text and tag in base64. */
 export function sealText(purpose: KeyPurpose, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, purposeKey(purpose), iv)
@@ -92,10 +90,7 @@ export function sealText(purpose: KeyPurpose, text: string): string {
   )
 }
 
-/**
- * Opens what `sealText` made with the current secret or the previous one.
- * @param olderKeys tried after those of the purpose. @throws Error when no key fits.
- */
+/** With the current secret or the previous one. @param olderKeys tried last. @throws Error when no key fits. */
 export function openSealed(
   purpose: KeyPurpose,
   sealed: string,

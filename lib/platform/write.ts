@@ -3,26 +3,24 @@ import { announceExpiry } from './bus/operations'
 import { tagMoments } from './bus/tag-moments'
 import type { Context } from './context'
 
-/** What a write needs to know of its request or job. */
 export type WriteContext = Pick<Context, 'db' | 'now' | 'expire' | 'defer'>
 
 type Task = (ctx: WriteContext) => Promise<unknown>
 
 interface Consequences {
-  /** Pages and cached reads with these tags show something else once this commits. */
+  /** They show something else once this commits. */
   expire(...tags: string[]): void
-  /** Runs a task once this is committed and the response sent: the same function once, however often it is given. */
+  /** After the response; the same function once. */
   afterCommit(task: Task): void
 }
 
-/** The transaction of a write: only `write` makes one, so whoever mails or expires is in one, and nothing is left to call. */
+/** Only `write` makes one: whoever mails or expires is in one. */
 export type WriteTx = Tx & Consequences
 
 /**
- * Commits `work` and what follows from it. Its tags expire here and on every other instance, also when the connection is
- * lost during the commit, which may have succeeded; its tasks run when the commit was confirmed. When `work` fails,
- * everything is rolled back and nothing follows. Within another write it is a part of that one: what follows waits for
- * the outer commit.
+ * Commits `work`, then its consequences: tags expire on all instances, even when the commit's outcome is unknown; tasks
+ * run once it is confirmed. A failure rolls back with no consequences; inside another write they wait for the outer
+ * commit.
  */
 export async function write<Result>(
   ctx: WriteContext,
@@ -33,7 +31,7 @@ export async function write<Result>(
   let tasks: Task[] = []
   try {
     const result = await ctx.db.transaction(async (tx) => {
-      // A conflict repeats this: what an earlier attempt wanted is void.
+      // A conflict repeats this: earlier wishes are void.
       tags = []
       const wanted = consequences()
       const result = await work(Object.assign(tx, wanted.calls))
@@ -55,7 +53,7 @@ export async function write<Result>(
   }
 }
 
-/** A transaction without consequences, for bookkeeping: by its type, no mail is written and nothing expires in it. */
+/** For bookkeeping: by its type nothing is mailed or expires. */
 export const transaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction(work)
 

@@ -7,7 +7,6 @@ import { logo, page, petList } from './layout'
 /** In a frame of another site, links leave the frame, and the page they open cannot reach back. */
 const OUT = html`target="_blank" rel="noopener"`
 
-/** A foundation's pets for a frame on its own site, from 300 pixels on. */
 export function embedPage(foundation: FoundationPageDto, pets: readonly PetCardDto[]): Markup {
   const { id, name } = foundation
   return page({

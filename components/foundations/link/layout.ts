@@ -7,11 +7,11 @@ import { html, type Markup } from '@/lib/platform/http/html'
 import { AGE_LABELS, GENDER_LABELS } from '@/lib/text/copy/labels'
 import { FOUNDATIONS, petPath } from '@/lib/text/routes'
 
-/** Pages without scripts, fonts and style sheets of their own: they open on a slow phone at once. */
+/** No scripts, fonts or style sheets: they open at once on a slow phone. */
 export const page = ({ head, style, body }: { head: Markup; style: Markup; body: Markup }): Markup =>
   html`<html lang="es-419"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><link rel="icon" href="/favicon.ico" sizes="any">${head}<style>${STYLE}${style}</style></head>${body}</html>`
 
-/** The uploaded picture, else the initials. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function face(foundation: FoundationPageDto, size: number): Markup {
   const { photo } = foundation
   if (photo)
@@ -20,7 +20,7 @@ export function face(foundation: FoundationPageDto, size: number): Markup {
   return html`<span class="face" aria-hidden="true" style="width:${size}px;height:${size}px;font-size:${Math.round(size * 0.36)}px">${initials}</span>`
 }
 
-/** Nothing of it is typed by anybody. */
+/** Constant: nothing people typed. */
 const STYLE = html`:root{--ink:#17261f;--ink2:#4b5b53;--line:#e3e8e1;--edge:#cbd5cd;--mist:#f4f7f2;--monte:#0f6b57;--dark:#0a4a3c;--tint:#e2f1eb;--mango:#ffb53e}
 *{box-sizing:border-box}
 body{margin:0;background:#fff;color:var(--ink);font:1rem/1.55 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;-webkit-text-size-adjust:100%;overflow-wrap:anywhere}
@@ -41,11 +41,10 @@ img{display:block}
 const CAT =
   'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12M20 5.5c8.8 0 15.5 6.4 15.5 15v17.3c0 4-3.4 6.7-6.9 6.7-2.7 0-4.4-1.5-4.4-3.4 0-1.7 1.3-2.9 2.9-2.9 1 0 1.5.5 2.1.5.8 0 1.3-.7 1.3-1.7v-3.4A17 17 0 0 1 20 36.3C11.2 36.3 4.5 29.6 4.5 20.9S11.2 5.5 20 5.5Z'
 
-/** The site's mark, a link to it. @param attributes of the link, such as its target */
 export const logo = (attributes: Markup): Markup =>
   html`<a class="logo" href="/" ${attributes}><svg viewBox="0 0 40 46" aria-hidden="true"><path d="${CAT}" fill="#0f6b57"/><circle cx="14" cy="20" r="2.5" fill="#fff"/><circle cx="26" cy="20" r="2.5" fill="#fff"/><path d="M17.8 25.4h4.4L20 27.9Z" fill="#fff"/></svg>querencia</a>`
 
-/** Pets as links. @param attributes of the links, such as their target */
+/** @param attributes of the links, such as their target */
 export const petList = (pets: readonly PetCardDto[], attributes: Markup): Markup =>
   html`<ul class="pets">${pets.map((pet) => html`<li>${card(pet, attributes)}</li>`)}</ul>`
 
@@ -55,7 +54,7 @@ function card(pet: PetCardDto, attributes: Markup): Markup {
   return html`<a class="pet" href="${petPath(pet.id)}" ${attributes}><img src="${src}" alt="${alt}" width="400" height="300" loading="lazy"><b>${pet.name}</b><span>${GENDER_LABELS[pet.gender]} · ${AGE_LABELS[pet.age]}</span></a>`
 }
 
-/** 404 of a short link that no foundation has, or whose foundation has no page. */
+/** No foundation has the short link, or it has no page. */
 export const missingPage = (): Markup =>
   page({
     head: html`<title>Fundación no encontrada</title><meta name="robots" content="noindex">`,

@@ -12,11 +12,10 @@ interface Props {
   foundation: FoundationPageDto
   slug: string
   pets: readonly PetCardDto[]
-  /** Origin of the site. */
   site: string
 }
 
-/** The page that a foundation links from its social networks: who they are, a few pets, and what one can do. */
+/** For links from social networks. */
 export function linkPage({ foundation, slug, pets, site }: Props): Markup {
   const { id, name, place, phone, phonePrefix, petCount } = foundation
   const url = new URL(shortLinkPath(slug), site).href
@@ -38,7 +37,7 @@ function head({ foundation, slug, pets, site }: Props): Markup {
   const description = `Adopta, dona o escríbeles: ${name}, en ${place.city}, ${place.country}.`
   const image = photo?.preview ?? pets.find((pet) => pet.photo)?.photo?.preview ?? '/art/compartir.jpg'
   const absolute = (path: string) => new URL(path, site).href
-  // Escaped for a script, where texts are not escaped as elsewhere.
+  // Script data is escaped differently.
   const data = new Markup(jsonLdText(foundationData(foundation, site)))
   return html`<title>${title}</title><meta name="description" content="${description}"><link rel="canonical" href="${absolute(foundationPath(id))}"><meta property="og:type" content="website"><meta property="og:site_name" content="Querencia"><meta property="og:locale" content="es_419"><meta property="og:url" content="${absolute(shortLinkPath(slug))}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${absolute(image)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image"><script type="application/ld+json">${data}</script>`
 }

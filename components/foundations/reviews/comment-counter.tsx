@@ -1,6 +1,6 @@
 import { MAX_COMMENT } from '@/lib/moderation/reviews/schema'
 
-/** '204/500' beside a hint, instead of a `maxlength`, which would cut a pasted text without a word. */
+/** Instead of `maxlength`, which would cut a pasted text silently. */
 export function CommentCounter({ text, hint }: { text: string; hint: string }) {
   const length = [...text.trim()].length
   return (

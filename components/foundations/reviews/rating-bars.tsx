@@ -2,7 +2,6 @@ import { Stars } from '@/components/ui/stars'
 import type { RatingCounts } from '@/lib/moderation/reviews/dto'
 import { counted, formatRating } from '@/lib/text/format'
 
-/** The average of a foundation's comments, and how many give each number of stars. */
 export function RatingBars({ rating, counts }: { rating: number; counts: RatingCounts }) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (

@@ -3,7 +3,6 @@ import { reviewAnchor } from '@/lib/text/routes'
 import { ReplyForm } from './reply-form'
 import { ReviewCard } from './review-card'
 
-/** Comments on a foundation, for itself: those without an answer have a form. */
 export function ReceivedReviews({
   reviews,
   page,

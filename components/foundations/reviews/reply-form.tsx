@@ -11,7 +11,6 @@ import { replySchema } from '@/lib/moderation/reviews/schema'
 import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 import { CommentCounter } from './comment-counter'
 
-/** A foundation's only answer to a comment. */
 export function ReplyForm({ review: { id, name }, page }: { review: ReviewDto; page: number }) {
   const form = useActionForm(replySchema, replyToReviewAction)
   const reply = form.field('reply')

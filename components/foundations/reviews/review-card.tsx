@@ -3,14 +3,13 @@ import { Stars } from '@/components/ui/stars'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
 import { formatDay } from '@/lib/text/format'
 
-/** A comment on a foundation, and the foundation's answer. @param children what can be done about it */
+/** @param children what can be done about it */
 export function ReviewCard({
   review,
   countryId,
   children,
 }: {
   review: ReviewDto
-  /** Country whose time zone is used. */
   countryId: string
   children?: ReactNode
 }) {

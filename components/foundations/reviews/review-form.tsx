@@ -17,11 +17,7 @@ import { reviewPath } from '@/lib/text/routes'
 import { CommentCounter } from './comment-counter'
 import { StarChoice } from './star-choice'
 
-/**
- * A person's comment on a foundation. It cannot be sent while a field is wrong (specification, section 5); without
- * JavaScript the server says so.
- * @param review the one published before
- */
+/** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */
 export function ReviewForm({ foundationId, review }: { foundationId: number; review: OwnReviewDto | null }) {
   const initial = review ? { points: String(review.points), comment: review.comment } : {}
   const form = useActionForm(reviewSchema, publishReviewAction, initial)

@@ -5,7 +5,6 @@ import { TextLink } from '@/components/ui/links/text-link'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { foundationPath } from '@/lib/text/routes'
 
-/** A page about commenting on a foundation: the way back, the heading and whom it is about. */
 export function ReviewFrame({
   foundation,
   title,

@@ -13,10 +13,7 @@ interface Props {
 
 const SHOWN = 6
 
-/**
- * Comments about a foundation, newest first; after the first six behind a button.
- * @param total number of all comments, which may exceed these.
- */
+/** More after the first six. @param total may exceed these. */
 export function ReviewList({ reviews, total, ...place }: Props & { total: number }) {
   if (reviews.length === 0) {
     return <p className="rounded-card bg-mist px-5 py-6 text-ink-2">No hay comentarios de esta fundacion</p>

@@ -8,7 +8,6 @@ import type { ReviewObstacle } from '@/lib/moderation/reviews/dto'
 import { DASHBOARD_REVIEWS, foundationPath, reviewPath } from '@/lib/text/routes'
 import { ReviewFrame } from './review-frame'
 
-/** Why somebody cannot comment on a foundation, and the ways on. */
 export function ReviewRefused({
   why,
   foundation,

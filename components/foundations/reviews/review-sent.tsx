@@ -5,7 +5,7 @@ import { REVIEW_SENT } from '@/lib/moderation/reviews/copy'
 import { foundationPath } from '@/lib/text/routes'
 import { PublishedDialog } from './published-dialog'
 
-/** The comment is published: a dialog that leads on, over a page that says the same without JavaScript. */
+/** A dialog over a page that says the same without JavaScript. */
 export function ReviewSent({ foundation: { id, name } }: { foundation: FoundationDto }) {
   return (
     <div className="mx-auto w-wrap py-7 lg:py-11">

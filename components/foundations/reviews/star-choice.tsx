@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { POINTS, pointsText } from '@/lib/moderation/reviews/copy'
 import styles from './star-choice.module.css'
 
-/** One to five stars: native radio buttons, filled by CSS alone. The words beside them repeat the chosen one's name. */
+/** Native radio buttons, filled by CSS alone. */
 export function StarChoice({
   legend,
   name,

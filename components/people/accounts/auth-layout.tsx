@@ -8,7 +8,6 @@ const ILLUSTRATIONS = {
   oldDog: { tone: 'bg-tile-hoja', art: { src: '/art/cut-mayor.webp', width: 538, height: 660 } },
 } as const
 
-/** Two-column layout of login, registration and reset: illustration and form. */
 export function AuthLayout({
   title,
   lead,

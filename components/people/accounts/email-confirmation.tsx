@@ -48,7 +48,7 @@ export function EmailConfirmation({ token, callbackUrl }: { token: string; callb
   )
 }
 
-/** As tall as the longest result, so the answer causes no layout shift. */
+/** As tall as the longest result: no layout shift. */
 const Stage = ({ children }: { children: ReactNode }) => (
   <div className="grid min-h-120 content-start gap-6">{children}</div>
 )

@@ -8,7 +8,7 @@ type FieldProps = { name: string; error?: string; defaultValue?: string } & Pick
   'ref' | 'onChange' | 'onBlur'
 >
 
-/** Shown by CSS alone once 'Fundación' is chosen in the surrounding form. */
+/** By CSS alone, once 'Fundación' is chosen. */
 export function FoundationFields({ field }: { field: (name: 'foundationName' | 'document') => FieldProps }) {
   return (
     <div className="hidden gap-5 rounded-card bg-mist p-4.5 group-has-[[value=fundation]:checked]/form:grid">

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { inboxOf } from '@/lib/people/accounts/inbox'
 
-/** @param hasLocalMailbox whether mails are kept on this computer instead of being sent */
+/** @param hasLocalMailbox mails stay on this computer */
 export function InboxLink({ email, hasLocalMailbox }: { email?: string; hasLocalMailbox: boolean }) {
   if (hasLocalMailbox) {
     return (

@@ -14,15 +14,8 @@ import { SUSPENDED } from '@/lib/text/copy/suspension'
 import { resetPath } from '@/lib/text/routes'
 import { ResendForm } from './resend-form'
 
-/** E-mail and password. Server errors are also shown in a dialog (specification, section 8). */
-export function LoginForm({
-  callbackUrl,
-  email = '',
-}: {
-  callbackUrl: string | null
-  /** Initial value of the e-mail field. */
-  email?: string
-}) {
+/** Server errors are also shown in a dialog (specification, section 8). */
+export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | null; email?: string }) {
   const form = useActionForm(loginSchema, logInAction, { email })
   const { answer, field } = form
   const isUnconfirmed = answer.code === 'email_not_confirmed'

@@ -9,11 +9,7 @@ import { resetPasswordAction } from '@/lib/people/accounts/actions'
 import { resetSchema } from '@/lib/people/accounts/schema'
 import { resetPath } from '@/lib/text/routes'
 
-/**
- * Password reset: the new password, twice.
- * @param token the secret of the mailed link
- * @param callbackUrl target of the login with it
- */
+/** @param token of the mailed link @param callbackUrl target of the login with it */
 export function NewPasswordForm({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
   const form = useActionForm(resetSchema, resetPasswordAction)
   const password1 = form.field('password1')

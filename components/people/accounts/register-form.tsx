@@ -27,11 +27,10 @@ export function RegisterForm({
   role: likelyRole,
 }: {
   countries: CountryChoice[]
-  /** Id of the page's country; empty before one is chosen. */
   country: string
   cities: CityOption[]
   callbackUrl: string | null
-  /** Chosen beforehand; undefined where either may register. */
+  /** Undefined where either may register. */
   role?: Role
 }) {
   const form = useActionForm(registrationFormSchema, registerAction)

@@ -9,10 +9,7 @@ import { resendConfirmationAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema, RESEND_SECONDS } from '@/lib/people/accounts/schema'
 
 /**
- * Resends the confirmation mail.
- * @param email the recipient; without one, people type it
- * @param callbackUrl target of the first login
- * @param justSent whether a mail was just sent, so that the next has to wait
+ * @param email without one, people type it @param callbackUrl of the first login @param justSent the next has to wait
  */
 export function ResendForm({
   email,
@@ -38,7 +35,7 @@ export function ResendForm({
   )
 }
 
-/** Based on the clock: timers of background tabs are throttled. @param start restarts each time it turns truthy */
+/** By the clock: timers of background tabs are throttled. @param start restarts when it turns truthy */
 function useCountdown(seconds: number, start: unknown): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { requestResetAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema } from '@/lib/people/accounts/schema'
 
-/** Requests the password reset mail; the login after the reset redirects to `callbackUrl`. */
+/** The login after the reset leads to `callbackUrl`. */
 export function ResetForm({ callbackUrl }: { callbackUrl: string | null }) {
   const form = useActionForm(emailFormSchema, requestResetAction)
   return (

@@ -7,16 +7,12 @@ import { currentSessionHint, useSessionHint } from '@/components/people/viewer/s
 import { showToast } from '@/components/ui/toaster'
 import { loginPath } from '@/lib/text/routes'
 
-/** Grace period in which a logout of this tab navigates to its own next page. */
 const GRACE_MS = 1000
 
-/** The session that personal pages were last shown to; outlives them, because Back restores them from the router's memory. */
+/** Outlives personal pages, which Back restores from the router's memory. */
 let shownTo: string | null | undefined
 
-/**
- * Refreshes personal pages when the session ends or changes in another tab, or while they were out of sight. A page with
- * unsent input stays until somebody has signed in again in another tab.
- */
+/** When the session ends or changes in another tab. Unsent input stays until somebody has signed in again. */
 export function SessionWatcher() {
   const hint = useSessionHint()
   const router = useRouter()

@@ -10,7 +10,7 @@ import { LOGIN, loginPath, registerPath } from '@/lib/text/routes'
 interface Prompt {
   message: string
   backTo: string
-  /** Pet whose favourite button was pressed; 0 for none. */
+  /** 0 for none. */
   wanted: number
 }
 

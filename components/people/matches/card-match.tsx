@@ -13,18 +13,18 @@ interface Props {
 }
 
 export interface PhotoMatchProps extends Props {
-  /** On wide screens the list lies above the cards below instead of moving them down. */
+  /** Above the cards below, on wide screens. */
   overlay: boolean
 }
 
-/** At the bottom of the photo, whose height is three quarters of the card's width. */
+/** The photo is three quarters of the card's width high. */
 const ON_PHOTO =
   'absolute top-0 left-2.5 mt-[75%] -translate-y-[calc(100%+0.625rem)] bg-white/96 px-3 text-fine shadow-disc'
 const CHEVRON = 'shrink-0 transition-transform group-open/match:rotate-180'
 /** Only one card shows its list. */
 const LISTS = 'coincidencias'
 
-/** In what a pet suits an adopter, inside its card: the score on the photo, what differs, and the list on demand. */
+/** The score on the photo, what differs, and the list on demand. */
 export function CardMatch({ pet, match }: Props) {
   const comparison = compareForCard(pet, match)
   const { score, difference } = comparison
@@ -53,7 +53,7 @@ export function CardMatch({ pet, match }: Props) {
   )
 }
 
-/** In place of a comparison, for a pet that the adopter has asked for: it comes last, whatever it has in common. */
+/** Comes last, whatever it has in common. */
 export const AskedAlready = () => (
   <p className="mt-1.5 flex items-start gap-1.75 text-small text-ink-2">
     <Icon name="send" size={16} className="mt-0.75 shrink-0 text-ink-3" />
@@ -61,7 +61,7 @@ export const AskedAlready = () => (
   </p>
 )
 
-/** The same on the photo alone: a card that is the same for everybody leaves no room for it elsewhere. */
+/** On the photo alone: a card that is the same for everybody has no room elsewhere. */
 export function PhotoMatch({ pet, match, overlay }: PhotoMatchProps) {
   const comparison = compareForCard(pet, match)
   return (

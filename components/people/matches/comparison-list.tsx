@@ -10,7 +10,7 @@ const MARKS: Record<Verdict, { icon: IconName; words: string; look: string }> = 
   unknown: { icon: 'minus', words: 'Sin datos', look: 'border-[1.5px] border-edge bg-white text-ink-3' },
 }
 
-/** What fits between a pet and an adopter, what differs and what nobody knows, each with its reason. */
+/** Each with its reason. */
 export function ComparisonList({
   comparison,
   compact = false,

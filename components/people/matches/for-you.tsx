@@ -6,7 +6,7 @@ import { wantedPet } from '@/lib/people/matches/card-copy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { ADMIN, ALL_PETS, DASHBOARD_ADOPTER, FOR_YOU, HOME, profilePath, QUIZ } from '@/lib/text/routes'
 
-/** How the pets are ordered. @param home the adopter's city, else their country; null if nobody knows */
+/** @param home the adopter's city, else country; null if unknown */
 export function ForYouLead({ byMatch, home }: { byMatch: boolean; home: string | null }) {
   if (!byMatch) return 'Cada ficha dice en qué coincide contigo. Ninguna se oculta.'
   if (home) return `Primero las que más coinciden contigo y están más cerca de ${home}. Ninguna se oculta.`
@@ -18,7 +18,6 @@ export function ForYouLead({ byMatch, home }: { byMatch: boolean; home: string |
   )
 }
 
-/** '212 mascotas · buscas perra joven, mediana, de pelo corto', and the way to change that. */
 export function WantedLine({ count, match }: { count: string; match: MatchAnswers }) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-3.5 text-small text-ink-2">
@@ -34,7 +33,6 @@ export function WantedLine({ count, match }: { count: string; match: MatchAnswer
   )
 }
 
-/** The way to the quiz, for whoever has not answered it. */
 export function NoMatch() {
   return (
     <Panel
@@ -52,7 +50,6 @@ export function NoMatch() {
   )
 }
 
-/** For accounts that do not adopt. */
 export function NotForYou({ role }: { role: 'fundation' | 'admin' }) {
   return (
     <Panel

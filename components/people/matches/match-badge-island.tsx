@@ -7,7 +7,7 @@ const useBadge = signedInIsland(() =>
   import('./match-badge-island.signed-in').then((module) => module.MatchBadge),
 )
 
-/** How well a pet suits the adopter who looks at its card; nothing for everybody else. */
+/** Nothing for everybody but adopters. */
 export function MatchBadgeIsland(props: Omit<PhotoMatchProps, 'match'>) {
   const Badge = useBadge()
   return Badge && <Badge {...props} />

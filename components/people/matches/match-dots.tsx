@@ -8,7 +8,7 @@ const DOTS: Record<Verdict, string> = {
   unknown: 'bg-edge',
 }
 
-/** 'Coincide en 4 de 5', a dot for type, age, sex, size and coat; nothing for pets without a score. */
+/** 'Coincide en 4 de 5'; nothing without a score. */
 export function MatchDots({
   comparison: { score, attributes },
   className,

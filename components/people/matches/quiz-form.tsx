@@ -18,9 +18,8 @@ import { stepId } from './use-quiz-steps'
 const SAVE = 'Guardar mis respuestas'
 
 /**
- * The match test. One question at a time on a phone; all six on wide screens and without JavaScript.
- * @param initial answers of the URL, for somebody who comes back from the login
- * @param petId the pet whose request waits for the answers, or null
+ * One question at a time on a phone; all six on wide screens and without JavaScript. @param petId whose request waits
+ * for the answers
  */
 export function QuizForm({ initial, petId }: { initial: QuizValues; petId: number | null }) {
   const quiz = useQuizForm({ initial, petId })
@@ -86,7 +85,7 @@ function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
   )
 }
 
-/** A button, which may refuse to go on; before its script has loaded a link, which just goes. */
+/** A link before hydration; then a button, which may refuse. */
 function StepControl({
   isLive,
   to,

@@ -7,12 +7,11 @@ const useGuard = signedInIsland(() =>
   import('./quiz-guard-island.signed-in').then((module) => module.QuizGuard),
 )
 
-/** Says on arrival what saving would answer: the test is done already, or not for this account. */
+/** On arrival: the test is done already, or not for this account. */
 export function QuizGuardIsland({
   saved,
   onRefused,
 }: {
-  /** Whether the answers were saved just now. */
   saved: boolean
   onRefused: (refusal: FormState) => void
 }) {

@@ -37,14 +37,13 @@ interface Outcome {
 
 const [ALREADY = '', HOW_TO_EDIT] = ALREADY_SAVED.split(/(?<=\.) /)
 
-/** Saved on the way to a request, which goes on from here. */
 const savedFor = (petId: number): Outcome => ({
   title: 'Hemos guardado tus preferencias',
   text: 'Ahora verás en qué coinciden y puedes enviar tu solicitud.',
   actions: <Action label="Seguir con mi solicitud" href={adoptPath(petId)} />,
 })
 
-/** The answers, and the pet whose request waits for them, survive login and registration in the URL. */
+/** Survives login and registration in the URL. */
 interface Sent {
   answers: QuizValues
   petId: number | null
@@ -113,7 +112,6 @@ const Action = ({ label, href, isSecond }: { label: string; href: Route; isSecon
   </LinkButton>
 )
 
-/** For accounts of a sign-in provider: others confirm their e-mail before they can sign in. */
 function Resend({ backTo, children }: { backTo: Route; children: ReactNode }) {
   const ResendForm = useResendForm()
   return ResendForm ? <ResendForm callbackUrl={backTo} /> : children
@@ -121,19 +119,15 @@ function Resend({ backTo, children }: { backTo: Route; children: ReactNode }) {
 
 const keyOf = ({ status, code }: FormState): string => (status === 'failed' ? (code ?? '') : status)
 
-/** Whether the answer has words and a way on here; others are messages of the form. */
+/** Others are messages of the form. */
 export const isExplained = (answer: FormState): boolean => keyOf(answer) in OUTCOMES
 
-/** Whether this account cannot answer at all: the refusal stays, and there is no form to fill in for nothing. */
+/** The refusal stays: no form to fill in for nothing. */
 export const isFinal = ({ code }: FormState): boolean => code === 'forbidden'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/**
- * What became of the answers: a dialog, without JavaScript a panel.
- * @param petId the pet whose request waits for the answers, or null
- * @param answers what was sent; they survive login and registration in the URL
- */
+/** A dialog, without JavaScript a panel. @param petId whose request waits @param answers survive login in the URL */
 export function QuizOutcome({
   answer,
   answers,

@@ -35,7 +35,6 @@ const SAMPLE = compareWithMatch(
 )
 const SAMPLE_WORDS = ['Perro', 'Joven', 'Hembra', 'Mediano', 'Pelo mediano']
 
-/** What answering brings, beside the match test on wide screens. */
 export function QuizPanel() {
   return (
     <aside className="on-dark sticky top-25 flex min-h-180 flex-col overflow-hidden rounded-section bg-monte-dark px-10 pt-11 text-cream max-lg:hidden">

@@ -7,7 +7,6 @@ import { HOME } from '@/lib/text/routes'
 import styles from './quiz-form.module.css'
 import { stepId } from './use-quiz-steps'
 
-/** One question of the match test; on a phone a screen of its own. */
 export function QuizQuestion({
   question: { name, question, hint, options },
   index,
@@ -21,7 +20,6 @@ export function QuizQuestion({
   isCurrent: boolean
   error?: string
   defaultValue?: string
-  /** The way to the questions before and after, on a phone. */
   children: ReactNode
 }) {
   const id = stepId(index)

@@ -1,6 +1,5 @@
 const LOOK = 'absolute w-auto max-w-none'
 
-/** Three animals in front of each other, placed by their classes: in the middle, on the left, on the right. */
 export function Trio({ middle, left, right }: Record<'middle' | 'left' | 'right', string>) {
   return (
     <>

@@ -12,10 +12,7 @@ const LAST = QUIZ_QUESTIONS.length - 1
 const fieldsetOf = (step: number) => document.getElementById(stepId(step))
 const isShown = (step: number) => fieldsetOf(step)?.checkVisibility() ?? false
 
-/**
- * The match test: sent once, without JavaScript too. Not `useActionForm`: six groups of radio buttons need no
- * validation library, which would be most of this public page's script.
- */
+/** Not `useActionForm`: its validation library would be most of this public page's script. */
 export function useQuizForm(start: { initial: QuizValues; petId: number | null }) {
   const form = useRef<HTMLFormElement>(null)
   const current = (): QuizValues => readQuizValues(form.current ? formValues(form.current) : {})
@@ -26,7 +23,7 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
   const first = firstStep(saving.values, unanswered)
   const { step, goTo } = useQuizSteps(QUIZ_QUESTIONS.length, first)
 
-  /** Shows what has no answer and focuses the first of it. @returns whether all have one. */
+  /** Focuses the first question without an answer. @returns whether all have one. */
   const check = (names: readonly QuizField[]): boolean => {
     flushSync(() => setUnanswered(names))
     const wrong = QUIZ_QUESTIONS.findIndex(({ name }) => names.includes(name))
@@ -68,7 +65,7 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
 
 const formValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 
-/** What lacks an answer first; the last question when all have one, as after signing in. */
+/** The first without an answer; the last when all have one, as after signing in. */
 function firstStep(values: QuizValues, unanswered: readonly QuizField[]): number {
   const wrong = QUIZ_QUESTIONS.findIndex(({ name }) => unanswered.includes(name))
   if (wrong !== -1) return wrong

@@ -5,15 +5,15 @@ import { flushSync } from 'react-dom'
 
 export const stepId = (step: number) => `pregunta-${step + 1}`
 
-/** 0-based; null without a question in the URL's fragment. */
+/** 0-based; null without a question in the fragment. */
 function stepOf(hash: string, count: number): number | null {
   const number = Number(/^#pregunta-(\d)$/.exec(hash)?.[1] ?? 0)
   return number >= 1 && number <= count ? number - 1 : null
 }
 
 /**
- * One question at a time, each a history entry (`#pregunta-3`), so that Back goes to the question before. `step` is
- * null during hydration. A changed step takes the focus.
+ * Each question is a history entry (`#pregunta-3`), so that Back works. `step` is null during hydration. A changed step
+ * takes the focus.
  */
 export function useQuizSteps(count: number, first: number) {
   const [step, setStep] = useState<number | null>(null)

@@ -9,7 +9,7 @@ import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { failureOf } from '@/lib/platform/http/refusals'
 import { quizPath } from '@/lib/text/routes'
 
-/** Sends the answers of the match test, one request at a time, and keeps what became of them. */
+/** One request at a time. */
 export function useSavedAnswers(
   { initial, petId }: { initial: QuizValues; petId: number | null },
   form: RefObject<HTMLFormElement | null>,
@@ -43,13 +43,10 @@ export function useSavedAnswers(
   return {
     answer,
     setAnswer,
-    /** Answers of the URL, or of the form that the server rendered again. */
     values,
-    /** The answers that `answer` is about. */
     sent,
     pending,
     send,
-    /** Without JavaScript. */
     sendPlainly,
   }
 }

@@ -17,7 +17,7 @@ export function currentSessionHint(): string | null {
   return hint
 }
 
-/** Re-reads the cookie and notifies this page and other tabs of a change. */
+/** Notifies this page and other tabs. */
 export function refreshSessionHint(): void {
   const now = readHint()
   if (now === currentSessionHint()) return
@@ -27,7 +27,7 @@ export function refreshSessionHint(): void {
   channel?.postMessage('changed')
 }
 
-/** Detects logins and logouts in any tab: at once by cookie events or messages, at the latest on focus. */
+/** In any tab: by cookie events or messages, at the latest on focus. */
 function watch(): void {
   for (const event of ['focus', 'pageshow']) window.addEventListener(event, refreshSessionHint)
   document.addEventListener('visibilitychange', refreshSessionHint)

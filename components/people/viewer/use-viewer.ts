@@ -6,11 +6,10 @@ import { refreshSessionHint, useSessionHint } from './session-hint'
 
 const MINUTE = 60_000
 
-/** Import only from signed-in islands (`signedInIsland`): it includes the query library. */
+/** Import only from signed-in islands: it includes the query library. */
 export const viewerQueries = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: 1 } },
 })
-// As the library's provider component does: subscribes to window focus and reconnects.
 if (typeof window !== 'undefined') viewerQueries.mount()
 
 /** Keyed by session: no data leaks into the next one. */

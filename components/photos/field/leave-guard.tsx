@@ -4,7 +4,6 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { uncheckedRoute } from '@/lib/text/routes'
 
-/** Target of a click that leaves this page in this tab, else null. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   if (event.button !== 0 || hasModifier || !(event.target instanceof Element)) return null

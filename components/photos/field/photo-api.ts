@@ -2,7 +2,7 @@ import type { UploadDto } from '@/lib/photos/dto'
 import type { Recovery } from './photo-list'
 import { problems } from './photo-messages'
 
-/** `message` is shown to people. */
+/** `message` is for people. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
   constructor(
@@ -14,7 +14,7 @@ export class UploadError extends Error {
 }
 
 const ENDPOINT = '/api/photos'
-/** An upload without progress for this long is aborted. */
+/** Without progress. */
 const STALL_TIMEOUT_MS = 45_000
 
 function problemOf(status: number, serverMessage: unknown): UploadError {
@@ -26,7 +26,6 @@ function problemOf(status: number, serverMessage: unknown): UploadError {
   return new UploadError(own ?? problems.refused, 'none')
 }
 
-/** @param onProgress 0–1 @returns the id of the upload @throws UploadError */
 export function sendPhoto(
   photo: Blob,
   onProgress: (part: number) => void,
@@ -60,7 +59,7 @@ export function sendPhoto(
 
 const uploadUrl = (id: string) => `${ENDPOINT}/${encodeURIComponent(id)}`
 
-/** @returns null when the server does not know it (any more) @throws UploadError */
+/** Null when the server does not know it (any more). @throws UploadError */
 export async function fetchUpload(id: string, signal: AbortSignal): Promise<UploadDto | null> {
   const response = await fetch(uploadUrl(id), { signal, cache: 'no-store' }).catch(() => null)
   if (response?.status === 404) return null
@@ -68,7 +67,7 @@ export async function fetchUpload(id: string, signal: AbortSignal): Promise<Uplo
   return response.json()
 }
 
-/** Best effort: the server deletes unused uploads anyway. */
+/** Best effort: the server deletes unused uploads. */
 export function deleteUpload(id: string): void {
   fetch(uploadUrl(id), { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -14,11 +14,8 @@ const HINT_ID = 'campo-photos-ayuda'
 const usePicker = lazyComponent(() => import('./photo-picker').then((module) => module.PhotoPicker))
 
 /**
- * Photo upload: 1–8 photos, the first is the main one; uploaded as they are chosen, with their ids in order in hidden
- * fields. Without JavaScript, or if the script fails to load, a plain file field.
- * @param uploads initial photos; change `key` to reset
- * @param onChange runs on mount and on changes that matter to the form, not on progress. Submit only when `blocked` is
- *   null.
+ * 1–8 photos, the first is the main one; ids in order in hidden fields. Without its script a plain file field. @param
+ * uploads change `key` to reset @param onChange not on progress. Submit only when `blocked` is null.
  */
 export function PhotoField({
   uploads = [],

@@ -3,24 +3,23 @@ import { announcements, SUBMIT_ERRORS } from './photo-messages'
 
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
-/** Retry policy of a failed upload: automatic once online again, manual, or none. */
+/** `auto`: once online again. */
 export type Recovery = 'auto' | 'manual' | 'none'
 
 export interface PhotoItem {
   key: string
   state: PhotoState
-  /** Value of the form field: id of the upload, or hash of a photo stored before; null until known. */
+  /** Id of an upload, or hash of a stored photo; null until known. */
   id: string | null
   hash: string | null
   src: string | null
   alt: string
-  /** Upload progress, 0–1. */
   part: number
   problem: string | null
   recovery: Recovery
 }
 
-/** Initial photo of the field: stored before (`id` is its hash), or of a draft (`id` is its upload, no `src`). */
+/** Stored before (`id` is its hash), or of a draft (`id` is its upload, no `src`). */
 export interface InitialPhoto {
   id: string
   src?: string
@@ -30,7 +29,7 @@ export interface InitialPhoto {
 export interface PhotoList {
   items: readonly PhotoItem[]
   notices: readonly string[]
-  /** Live region announcement; the number makes a repeated one announced again. */
+  /** The number makes a repeated text announced again. */
   spoken: { text: string; number: number }
 }
 
@@ -93,7 +92,7 @@ const speak = (list: PhotoList, text: string): PhotoList => ({
   spoken: { text, number: list.spoken.number + 1 },
 })
 
-/** Reducer. Events about removed photos are ignored: responses may arrive late. */
+/** Events about removed photos are ignored: responses may arrive late. */
 export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
   if (event.type === 'added') {
     const fresh = event.photos.map(({ key, name }): PhotoItem => ({ ...INITIAL, key, alt: name }))
@@ -133,7 +132,7 @@ export function applyPhotoEvent(list: PhotoList, event: PhotoEvent): PhotoList {
   }
 }
 
-/** Removes the later of two identical photos: they are stored once. */
+/** Identical photos are stored once: the later one goes. */
 function ready(list: PhotoList, item: PhotoItem, { hash, src }: { hash: string; src: string }): PhotoList {
   const isThere = list.items.some((other) => other.key !== item.key && other.hash === hash)
   if (isThere) return notice(without(list, item.key), announcements.twice(item.alt))
@@ -151,11 +150,10 @@ function moved(list: PhotoList, from: number, wanted: number): PhotoList {
 
 export interface PhotoFieldState {
   uploads: string[]
-  /** Uploads in progress, lost if the form were submitted now. */
   pending: number
   failed: number
   cover: string | null
-  /** Error message while the form must not be submitted, else null. */
+  /** While the form must not be submitted. */
   blocked: string | null
 }
 

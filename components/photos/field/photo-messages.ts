@@ -1,4 +1,4 @@
-/** Messages of the photo field. Parameters are 0-based indexes; texts count from 1. */
+/** Indexes are 0-based; texts count from 1. */
 
 const place = (index: number, count: number) =>
   index === 0 ? `lugar 1 de ${count}: es la foto principal` : `lugar ${index + 1} de ${count}`
@@ -18,7 +18,6 @@ export const announcements = {
   twice: (name: string) => `${quoted(name)} ya estaba en la lista.`,
 }
 
-/** Errors of a form submitted before its uploads are complete. */
 export const SUBMIT_ERRORS = {
   pending: 'Espera a que terminen de subir las fotos',
   failed: 'Hay fotos que no se subieron: reintenta o quítalas',

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { PhotoList } from './photo-list'
 
-/** Visible notices; the live region announces the same. */
 export function PhotoNotices({ list, onRetryAll }: { list: PhotoList; onRetryAll: () => void }) {
   const failed = list.items.flatMap(({ problem }, index) => (problem ? [{ problem, index }] : []))
   const stopped = list.items.filter(({ state, recovery }) => state === 'failed' && recovery === 'auto')

@@ -32,7 +32,7 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
 
   const summaryOf = (key: string | undefined) => `[data-photo="${key}"] summary`
 
-  /** Restores the focus when `act` moves or removes the focused control. */
+  /** When `act` moves or removes the focused control. */
   const keepFocus = (act: () => void, selector: string) => {
     flushSync(act)
     const next = box.current?.querySelector<HTMLElement>(selector) ?? box.current?.querySelector('input')
@@ -99,7 +99,6 @@ const browserEffects: PhotoWork = {
     }),
 }
 
-/** Upload queue of a field. @param photos read on mount only */
 function usePhotoQueue(photos: readonly InitialPhoto[]) {
   const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, browserEffects))
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)

@@ -12,7 +12,7 @@ import {
 import { problems, refusals } from './photo-messages'
 import { chooseFiles } from './photo-rules'
 
-/** Side effects of the queue; replaced in tests. */
+/** Replaced in tests. */
 export interface PhotoWork {
   shrink(file: File): Promise<Blob>
   send(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>
@@ -31,10 +31,7 @@ const RETRY_AFTER = 1500
 const MAX_POLLS = 45
 const pauseBefore = (attempt: number) => Math.min(300 * 1.4 ** attempt, 4000)
 
-/**
- * Uploads the photos of one field: resizes one and sends one at a time, polls the server meanwhile, and retries once
- * after network errors. Nothing happens before `start` and after `stop`.
- */
+/** Resizes one and sends one at a time, polls meanwhile, retries once after network errors. */
 export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWork) {
   let list = initialList(photos)
   let running = false

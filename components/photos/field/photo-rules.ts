@@ -30,7 +30,7 @@ export function openError(kind: PhotoKind, file: { name: string; size: number })
   return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
 }
 
-/** Why a file that cannot be decoded here must not be uploaded as is; null if the server may try. */
+/** A file that cannot be decoded here; null if the server may try. */
 export function directUploadError(kind: PhotoKind, file: { name: string; size: number }): string | null {
   if (kind === 'heic') return refusals.heic(file.name)
   if (kind === 'avif') return refusals.notAPhoto(file.name)
@@ -42,13 +42,12 @@ export function fitSize({ width, height }: { width: number; height: number }) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Key for finding duplicates without reading the file. */
+/** Finds duplicates without reading files. */
 type Seen = Pick<File, 'name' | 'size' | 'lastModified'>
 
 const isSame = (a: Seen, b: Seen) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** @param room number of photos that still fit */
 export function chooseFiles<Picked extends Seen>(
   files: readonly Picked[],
   present: readonly Seen[],

@@ -37,7 +37,6 @@ export function PhotoTile({
     isDragging,
     newIndex,
   } = sortable
-  // While dragging, the photo that would become the main one.
   const isMain = newIndex === 0
   return (
     <li

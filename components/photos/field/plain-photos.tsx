@@ -2,7 +2,7 @@ import { FileField } from '@/components/forms/file-field'
 import { classNames } from '@/components/ui/class-names'
 import type { InitialPhoto } from './photo-list'
 
-/** Plain file field, visible without JavaScript or when `shown`. */
+/** Without JavaScript, or when `shown`. */
 export function PlainPhotos({
   uploads,
   name,

@@ -5,9 +5,8 @@ import { directUploadError, fitSize, KIND_BYTES, openError, photoKind } from './
 const QUALITY = 0.85
 
 /**
- * Resizes to a JPEG of at most 2400 px, EXIF-oriented, metadata stripped (its location never leaves the device);
- * undecodable files are sent unchanged.
- * @throws UploadError when it is not a photo, too large, or HEIC that cannot be converted
+ * At most 2400 px, metadata stripped (its location never leaves the device); undecodable files are sent unchanged.
+ * @throws UploadError
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const { kind, canvas } = await openPhoto(file)
@@ -17,10 +16,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   return file
 }
 
-/**
- * Draws a photo at no more than 2400 px; no canvas where the device cannot decode it.
- * @throws UploadError when it is not a photo, or too large
- */
+/** At most 2400 px; no canvas where the device cannot decode it. @throws UploadError */
 export async function openPhoto(file: File) {
   const start = await file
     .slice(0, KIND_BYTES)
@@ -37,7 +33,7 @@ function refuse(message: string | null): void {
   if (message !== null) throw new UploadError(message, 'none')
 }
 
-/** Null if the device runs out of memory. */
+/** Null when out of memory. */
 function draw(bitmap: ImageBitmap): HTMLCanvasElement | null {
   const canvas = document.createElement('canvas')
   const { width, height } = Object.assign(canvas, fitSize(bitmap))

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/**
- * Files dropped anywhere on the page (outside the field browsers would open them), and pasted images.
- * @returns whether files are dragged over the page
- */
+/** Dropped anywhere on the page (browsers would open them), and pasted. @returns whether files are dragged over it */
 export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
   const [hovering, setHovering] = useState(false)
   const receive = useEffectEvent(onFiles)

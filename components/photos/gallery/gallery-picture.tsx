@@ -2,11 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { photoSources } from '@/components/ui/photo/pet-photo'
 import type { PhotoDto } from '@/lib/photos/dto'
 
-/**
- * Picture of a gallery, filling its frame.
- * @param first the LCP image: fetched eagerly, with high priority.
- * @param whole shows it uncropped in a frame that is much wider than the picture.
- */
+/** @param first the LCP image @param whole uncropped in a much wider frame */
 export function GalleryPicture({
   photo,
   alt,

@@ -17,7 +17,6 @@ interface Props {
   onOpen: (index: number) => void
 }
 
-/** Numbered photo of a gallery. Opens the full-screen viewer; without JavaScript the file. */
 export function GallerySlide({ photo, alt, index, count, isCurrent, onOpen }: Props) {
   return (
     <li id={slideId(index)} className="relative size-full shrink-0 snap-center overflow-hidden">

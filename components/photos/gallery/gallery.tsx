@@ -9,15 +9,11 @@ import { GalleryPicture } from './gallery-picture'
 import { GallerySlide, slideId } from './gallery-slide'
 import { usePhotoViewer } from './use-photo-viewer'
 
-/** Image sizes of thumbnails: a single one is as tall as the large picture, so its cover needs a wider file. */
 const THUMB_SIZES = { alone: '683px', several: '400px' }
 
 type Carousel = ReturnType<typeof useCarousel>
 
-/**
- * Looping photo carousel of a pet; each photo opens in full screen. Without JavaScript the row scrolls, arrows and
- * thumbnails link to its slides, and a photo links to its file.
- */
+/** Without JavaScript the row scrolls, arrows and thumbnails link to its slides, and photos to their files. */
 export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string; name: string }) {
   const count = photos.length
   const several = count > 1
@@ -86,14 +82,13 @@ export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string
 
 interface Links {
   carousel: Carousel
-  /** Index of the photo `step` slides away. */
   at: (steps: number) => number
 }
 
 const ARROW =
   'absolute top-1/2 -mt-5.5 grid size-11 touch-pan-y place-items-center rounded-full bg-white shadow-soft transition-colors hover:bg-mist lg:mx-1.5'
 
-/** Links to the slides; with JavaScript they move the carousel and keep scroll position and URL. */
+/** With JavaScript they keep scroll position and URL. */
 function Arrows({ carousel, at }: Links) {
   const arrow = (direction: 1 | -1) => (
     <a
@@ -117,7 +112,6 @@ function Arrows({ carousel, at }: Links) {
   )
 }
 
-/** The next one or two pictures, beside the large one on wide screens. */
 function Thumbnails({ carousel, at, photos }: Links & { photos: PhotoDto[] }) {
   const sizes = photos.length === 2 ? THUMB_SIZES.alone : THUMB_SIZES.several
   return (

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'react'
 import type { PhotoDto } from '@/lib/photos/dto'
 
-/** Thumbnails of all photos; the current one is kept in view. */
 export function PhotoStrip({
   photos,
   index: current,

@@ -12,17 +12,13 @@ interface PhotoViewerProps {
   photos: PhotoDto[]
   alt: string
   name: string
-  /** Initial photo, from 0. */
   start: number
   onTurn: (index: number) => void
-  /** Runs after the dialog was closed, including by Escape. */
+  /** Also after Escape. */
   onClose: () => void
 }
 
-/**
- * Full-screen viewer (lightbox) of a pet's photos. Swipes, arrows, arrow keys and thumbnails navigate; pinch, double
- * tap, click, wheel, + and - zoom.
- */
+/** Swipes, arrows, arrow keys and thumbnails navigate; pinch, double tap, click, wheel, + and - zoom. */
 export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
@@ -96,7 +92,7 @@ export function PhotoViewer({ photos, alt, name, start, onTurn, onClose }: Photo
   )
 }
 
-/** The current photo and its neighbours, across the loop. */
+/** Across the loop. */
 const isNear = (at: number, index: number, count: number) => [0, 1, count - 1].includes(Math.abs(at - index))
 
 const ARROW = 'absolute top-1/2 -mt-6 border-[1.5px] border-white/40 bg-night/66'
@@ -122,7 +118,6 @@ function Arrows({ driver }: Pick<ReturnType<typeof useLoopingCarousel>, 'driver'
   )
 }
 
-/** Round button on a dark background. */
 function ViewerButton({
   label,
   icon,

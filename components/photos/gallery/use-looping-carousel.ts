@@ -7,7 +7,7 @@ import { createCommandQueue, makeDriver } from '@/components/ui/carousel/driver'
 import { EMBLA_OPTIONS, jumpIfReducedMotion } from '@/components/ui/carousel/embla'
 import { ZoomGestures } from './zoom-gestures'
 
-/** Carousel that loops, with zoom of the current photo; while zoomed, dragging pans instead. */
+/** While zoomed, dragging pans instead. */
 export function useLoopingCarousel(start: number, onTurn: (index: number) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const zoom = useZoom(frame)
@@ -57,7 +57,6 @@ const PAN_KEYS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -PAN },
 }
 
-/** Zoom of the picture inside `[data-current]` of a frame. */
 function useZoom(frame: RefObject<HTMLElement | null>) {
   const gestures = useRef<ZoomGestures>(undefined)
   const [zoomed, setZoomed] = useState(false)

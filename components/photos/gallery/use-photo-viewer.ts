@@ -12,8 +12,8 @@ const ENTRY = 'photoViewer'
 const useViewer = lazyComponent(() => import('./photo-viewer').then((module) => module.PhotoViewer))
 
 /**
- * Full-screen viewer of a gallery, loaded on demand; if it fails to load, the photo's file opens instead. The open
- * viewer has a history entry of its own above the page's: Back closes it, and a reload keeps it open.
+ * Loaded on demand; if that fails, the file opens. It has a history entry of its own: Back closes it, a reload keeps it
+ * open.
  */
 export function usePhotoViewer(photos: PhotoDto[]) {
   /** Initial photo; null while closed. */

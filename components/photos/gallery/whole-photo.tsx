@@ -7,14 +7,13 @@ import type { PhotoDto } from '@/lib/photos/dto'
 interface Props {
   photo: PhotoDto
   alt: string
-  /** Loads before it is in view. */
   eager: boolean
   zoomed: boolean
   /** Runs before the image element is replaced. */
   onRetry: () => void
 }
 
-/** Photo as large as its frame allows, uncropped; offers a retry if it is slow or fails to load. */
+/** Uncropped; offers a retry if it is slow or fails to load. */
 export function WholePhoto({ photo, alt, eager, zoomed, onRetry }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')

@@ -8,7 +8,6 @@ const TAP_SLOP = 10
 /** Pixels per line of wheel events in line mode. */
 const LINE = 16
 
-/** Zoom gestures: pinch, double tap, click, wheel, and panning while zoomed. */
 export class ZoomGestures {
   private zoom: Zoom = NOT_ZOOMED
   private readonly pointers = new Map<number, Point>()
@@ -19,7 +18,6 @@ export class ZoomGestures {
     if (this.zoomed) this.change((view) => pan(this.zoom, { x: 0, y: 0 }, view), { smooth: false })
   })
 
-  /** @param onChange receives whether the picture is zoomed */
   constructor(
     private readonly frame: HTMLElement,
     private readonly picture: () => HTMLElement | null,
@@ -56,7 +54,7 @@ export class ZoomGestures {
     this.change((view) => pan(this.zoom, by, view), { smooth: true })
   }
 
-  /** Resets the zoom of a picture that goes out of view or is loaded anew. */
+  /** For a picture that goes out of view or is loaded anew. */
   reset(): void {
     this.change(() => NOT_ZOOMED, { smooth: false })
   }
@@ -79,7 +77,6 @@ export class ZoomGestures {
     if (this.zoomed !== wasZoomed) this.onChange(this.zoomed)
   }
 
-  /** Pointer position relative to the frame's centre. */
   private pointOf({ clientX, clientY }: MouseEvent): Point {
     const { left, top, width, height } = this.frame.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }

@@ -6,11 +6,10 @@ interface Size {
   width: number
   height: number
 }
-/** Transform of a centred picture: translated by `x` and `y` pixels, then scaled about its centre. */
+/** Translated, then scaled about its centre. */
 export interface Zoom extends Point {
   scale: number
 }
-/** Sizes of the unzoomed picture and of its frame. */
 export interface View {
   picture: Size
   frame: Size
@@ -21,7 +20,7 @@ export const NOT_ZOOMED: Zoom = { scale: 1, x: 0, y: 0 }
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
-/** Clamps panning: picture edges stay outside the frame; an axis that fits is centred. */
+/** Edges stay outside the frame; an axis that fits is centred. */
 function clampPan({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
   const room = (pictureSide: number, frameSide: number) => Math.max(0, (pictureSide * scale - frameSide) / 2)
   return {
@@ -31,10 +30,7 @@ function clampPan({ scale, x, y }: Zoom, { picture, frame }: View): Zoom {
   }
 }
 
-/**
- * @param at fixed point of the zoom, from the frame's centre
- * @param to its new position, as the centre of a moving pinch
- */
+/** @param at fixed point, from the frame's centre @param to its new position */
 export function zoomAt(zoom: Zoom, wanted: number, view: View, at: Point, to: Point = at): Zoom {
   const scale = Math.min(Math.max(wanted, 1), MAX_SCALE)
   if (scale === 1) return NOT_ZOOMED

@@ -1,6 +1,5 @@
 import type { UseEmblaCarouselType } from 'embla-carousel-react'
 
-/** Position of a carousel; `index` is the first slide in view. */
 export interface CarouselPosition {
   index: number
   atStart: boolean
@@ -9,13 +8,11 @@ export interface CarouselPosition {
 
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>
 
-/** Commands of a carousel that Embla drives. */
 export interface CarouselDriver {
-  /** Call on pointerdown on an arrow on top of the slides, before its click. */
+  /** On pointerdown, before the click. */
   press(): void
-  /** Moves by one slide with `loop`, else by as many as fit. */
+  /** One slide with `loop`, else as many as fit. */
   move(direction: number, click: { detail: number }): void
-  /** Moves by one slide. */
   step(direction: number): void
   show(index: number, jump?: boolean): void
 }
@@ -45,14 +42,13 @@ export function makeDriver(api: EmblaApi, loop: boolean): CarouselDriver {
   }
 }
 
-/** Number of fully visible slides. */
 function slidesInView(api: EmblaApi): number {
   const { containerRect, slideRects } = api.internalEngine()
   const pitch = (slideRects[1]?.left ?? 0) - (slideRects[0]?.left ?? 0)
   return pitch > 0 ? Math.max(1, Math.floor((containerRect.width + 1) / pitch)) : 1
 }
 
-/** Queues commands until Embla is loaded; `flushTo` replays them. */
+/** Until Embla is loaded; `flushTo` replays them. */
 export function createCommandQueue(): CarouselDriver & { flushTo(driver: CarouselDriver): void } {
   const commands: ((driver: CarouselDriver) => void)[] = []
   return {

@@ -18,13 +18,13 @@ const IDLE_SAMPLE_MS = 80
 /** Samples without movement before the row counts as idle, wherever it stopped. */
 const MAX_IDLE_SAMPLES = 6
 
-/** Embla options of all carousels; the number of slides in view is in the styles. */
+/** The number of slides in view is in the styles. */
 export const EMBLA_OPTIONS = {
   align: 'start',
   breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
 } as const
 
-/** Reduced motion for drags, which Embla's own option does not cover: jumps to the slide. */
+/** For drags, which Embla's own option does not cover. */
 export function jumpIfReducedMotion(api: EmblaApi): void {
   api.on('pointerUp', () => {
     if (matchMedia(REDUCED_MOTION).matches) api.scrollTo(api.selectedScrollSnap(), true)
@@ -34,17 +34,14 @@ export function jumpIfReducedMotion(api: EmblaApi): void {
 interface Props {
   row: HTMLElement
   loop: boolean
-  /** Set once Embla drives the row. */
+  /** Once Embla drives the row. */
   driver: RefObject<CarouselDriver | null>
   /** Scroll position that the row was last sent to. */
   target: RefObject<number | undefined>
   onMove: (position: CarouselPosition) => void
 }
 
-/**
- * Hands a scroll-snap row over to Embla once it is idle. A `data-carousel` ancestor becomes the drag area, for arrows
- * on top of the slides. Renders nothing.
- */
+/** Hands a scroll-snap row over to Embla once idle. A `data-carousel` ancestor becomes the drag area. */
 export function Embla({ row, loop, driver, target, onMove }: Props) {
   const [queue] = useState(createCommandQueue)
   const [plugins] = useState(() => [
@@ -77,7 +74,7 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
   return null
 }
 
-/** Replaces native scrolling by Embla's transform in one task, so there is no paint in between. */
+/** In one task, so there is no paint in between. */
 function handOver(row: HTMLElement, onReady: (api: EmblaApi) => void): EmblaPlugin {
   return {
     name: 'handOver',
@@ -123,7 +120,6 @@ function snapPointsOf(row: HTMLElement): number[] {
   return [...lefts.map((left) => left - (lefts[0] ?? 0)), row.scrollWidth - row.clientWidth]
 }
 
-/** Arrow keys anywhere in the section move the row, as they scroll it natively. */
 function useArrowKeys(row: HTMLElement, driver: RefObject<CarouselDriver | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

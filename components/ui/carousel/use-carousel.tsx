@@ -9,16 +9,13 @@ const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
 const useEmbla = lazyComponent(() => import('./embla').then((module) => module.Embla))
 
 /**
- * Carousel on a native scroll-snap row (`<div id={id}><ul><li>` in a `section`); Embla is loaded and takes over when
- * the section is about to be used. `position` ignores native scrolling before that.
- *
- * @param loop whether the first slide follows the last
+ * A native scroll-snap row; Embla takes over when the section is about to be used. `position` ignores native scrolling
+ * before.
  */
 export function useCarousel(id: string, { loop = false } = {}) {
   const [position, setPosition] = useState(START)
   const [row, setRow] = useState<HTMLElement | null>(null)
   const driver = useRef<CarouselDriver>(null)
-  /** Last scroll target before Embla takes over. */
   const target = useRef<number>(undefined)
   const Embla = useEmbla(row !== null)
   useEffect(() => {
@@ -53,14 +50,13 @@ export function useCarousel(id: string, { loop = false } = {}) {
     })
   return {
     ...position,
-    /** For pointerdown on an arrow, before its click. */
+    /** On pointerdown, before the click. */
     press: () => driver.current?.press(),
-    /** Moves to the next or the previous slides. */
     move(direction: 1 | -1, click: { detail: number }) {
       if (driver.current) driver.current.move(direction, click)
       else scrollBy(direction)
     },
-    /** For slides with arrows on top of them; does nothing once Embla listens to the section itself. */
+    /** Does nothing once Embla listens. */
     onKeyDown({ key }: { key: string }) {
       const direction = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
       if (direction && !driver.current) scrollBy(direction)

@@ -8,7 +8,6 @@ export interface DialogProps {
   /** False prevents closing. */
   canClose?: () => boolean
   onClose: () => void
-  /** For closing it with `.close()`. */
   ref?: RefObject<HTMLDialogElement | null>
   children: ReactNode
 }
@@ -16,8 +15,8 @@ export interface DialogProps {
 const closestDialog = (target: EventTarget) => (target instanceof Element ? target.closest('dialog') : null)
 
 /**
- * Modal `<dialog>` without a layout of its own, open while rendered. Closed by Escape, the backdrop, the close button and
- * `<form method="dialog">`; then `onClose` must stop rendering it. Public pages load `Dialog` alone of its layouts.
+ * Closed by Escape, backdrop, close button and `<form method="dialog">`; `onClose` must stop rendering it. Public pages
+ * load `Dialog` alone of its layouts.
  */
 export function DialogFrame({
   tabIndex,

@@ -2,7 +2,6 @@
 
 import { DialogFrame, type DialogProps } from './dialog-frame'
 
-/** Small modal dialog with a centred text. */
 export function Dialog({ title, children, ...props }: DialogProps) {
   return (
     <DialogFrame

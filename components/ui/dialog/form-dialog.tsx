@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon/icon'
 import { IconButton } from '@/components/ui/icon/icon-button'
 import { DialogFrame, type DialogProps } from './dialog-frame'
 
-/** Modal dialog for a form; without JavaScript it is a panel of the page. */
 export function FormDialog({ title, children, ...props }: DialogProps) {
   return (
     <DialogFrame

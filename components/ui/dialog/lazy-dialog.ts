@@ -5,16 +5,13 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
 
-/** Where the dialog's content is without its script; `label` says what `run` does. */
+/** `label` says what `run` does. */
 interface Fallback {
   label: string
   run: () => void
 }
 
-/**
- * Hook for a dialog whose script loads when first opened. If it fails to load, or people choose so after a long wait,
- * `close` is called and the fallback runs; the dialog can then be opened again.
- */
+/** Its script loads when first opened. If that fails, or people give up, `close` and the fallback run. */
 export function lazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const useDialog = lazyComponent(load)
   return function useLazyDialog(isOpen: boolean, close: () => void, { label, run }: Fallback) {

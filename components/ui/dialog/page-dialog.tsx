@@ -4,10 +4,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Dialog } from './dialog'
 import type { DialogProps } from './dialog-frame'
 
-/** `history.state` key of an open dialog. */
+/** Of an open dialog. */
 const ENTRY = 'pageDialog'
 
-/** Settled once the browser has left the entry of the last dialog: it would take that of the next one with it. */
+/** Settled once the last dialog's history entry is left: it would take the next one's with it. */
 let leaving = Promise.resolve()
 
 function popEntry(): void {
@@ -17,7 +17,7 @@ function popEntry(): void {
   })
 }
 
-/** `Dialog` with a history entry of its own above the page's: Back closes it. */
+/** With a history entry of its own: Back closes it. */
 export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Not read from `history.state` when closing: a router refresh drops it, but the entry remains. */
@@ -49,7 +49,7 @@ export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
   return <Dialog {...props} ref={dialog} onClose={close} />
 }
 
-/** For plain links in it: they take the place of its history entry, so that Back returns to the page. */
+/** For plain links in it: they replace its history entry, so that Back returns to the page. */
 export function followInPlace(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

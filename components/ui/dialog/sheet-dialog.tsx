@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon/icon'
 import { IconButton } from '@/components/ui/icon/icon-button'
 import { DialogFrame, type DialogProps } from './dialog-frame'
 
-/** Modal dialog with a content that scrolls; it fills small screens. */
 export function SheetDialog({ title, children, ...props }: DialogProps) {
   return (
     <DialogFrame

@@ -5,10 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Dialog } from './dialog'
 
-/**
- * Dialog that moves on by itself after a while, with a bar that runs out. Closing it moves on at once. It takes the place
- * of its address in the history, so that Back does not show it again.
- */
+/** Moves on by itself, with a bar that runs out, and replaces its history entry: Back does not show it again. */
 export function TimedDialog({
   title,
   next,

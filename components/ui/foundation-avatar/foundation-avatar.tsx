@@ -7,14 +7,12 @@ import { landscapeOf, placeholderOf } from './placeholder'
 
 interface Props {
   foundation: FoundationBriefDto & { place: { countryId: string } }
-  /** The `sizes` of the `<img>`. */
   sizes: string
-  /** True for the LCP image. */
   eager?: boolean
   className: string
 }
 
-/** Foundation avatar: uploaded image or generated illustration. Decorative: the name is always next to it. */
+/** Decorative: the name stands beside it. */
 export function FoundationAvatar({ foundation, sizes, eager, className }: Props) {
   const { photo } = foundation
   if (!photo) return <Placeholder foundation={foundation} className={className} />

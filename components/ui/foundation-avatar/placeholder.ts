@@ -12,13 +12,12 @@ const LANDSCAPES: Record<string, readonly string[]> = {
 
 export type House = (typeof HOUSES)[number]
 
-/** Deterministic placeholder avatar, derived from the id. */
+/** Derived from the id. */
 export function placeholderOf({ id, name }: { id: number; name: string }) {
   const house = choose(HOUSES, id, 2)
   return { palette: choose(PALETTES, id, 1), house, signY: SIGNS[house], initials: initialsOf(name) }
 }
 
-/** Background of the placeholder, typical of the country. */
 export const landscapeOf = (id: number, countryId: string): string =>
   choose(LANDSCAPES[countryId] ?? ['campo'], id, 3)
 

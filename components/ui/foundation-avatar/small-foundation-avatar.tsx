@@ -11,7 +11,7 @@ const HOUSES: Record<House, { walls: string; roof: string; filled: boolean }> = 
   patio: { walls: 'M11 30H53V56H11Z', roof: 'M6 31 16 19H48L58 31Z', filled: true },
 }
 
-/** Foundation avatar at text size: uploaded image, or a house with its initials. Decorative. */
+/** Decorative. */
 export function SmallFoundationAvatar({
   foundation,
   className,

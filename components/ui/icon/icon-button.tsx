@@ -12,11 +12,9 @@ const VARIANTS = {
 
 type Variant = keyof typeof VARIANTS
 
-/** Classes for a link or a summary. */
 export const iconButtonClass = (variant: Variant, className?: string): string =>
   classNames('grid size-11 place-items-center', VARIANTS[variant], className)
 
-/** `label` is the accessible name. */
 export function IconButton({
   label,
   variant = 'outline',

@@ -1,4 +1,4 @@
-/** Icons in use, by their lucide.dev names. After a change run scripts/make-icons.ts, which generates icons.svg. */
+/** Names of lucide.dev. After a change run scripts/make-icons.ts. */
 export const ICON_NAMES = [
   'archive',
   'arrow-down-up',

@@ -6,10 +6,7 @@ import drawings from './icons.svg'
 
 export type { IconName }
 
-/**
- * Decorative icon, hidden from screen readers. All icons are in one cached sprite; pages and their RSC payload only
- * contain references.
- */
+/** Decorative. One cached sprite: pages and their RSC payload only contain references. */
 export function Icon({
   name,
   size = 24,

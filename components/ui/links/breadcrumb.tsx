@@ -6,7 +6,6 @@ import { Link } from './link'
 
 interface Crumb {
   label: string
-  /** Absent on the current page. */
   href?: Route
 }
 

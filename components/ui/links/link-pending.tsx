@@ -4,10 +4,7 @@ import { useLinkStatus } from 'next/link'
 import { useRef } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 
-/**
- * Marks the surrounding link (`data-pending`) while its page loads, as feedback on slow networks. After a long wait it
- * shows a message and offers to reload.
- */
+/** Marks the link (`data-pending`) while its page loads; after a long wait offers to reload. */
 export function LinkPending() {
   return useLinkStatus().pending && <PendingMark />
 }

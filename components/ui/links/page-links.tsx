@@ -4,7 +4,6 @@ import type { Page } from '@/lib/text/pagination'
 import { withSuffix } from '@/lib/text/routes'
 import { LinkPending } from './link-pending'
 
-/** Pagination: links to the previous and next page of a list. */
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
   if (page === 1 && !more) return null
   const first = path.includes('?') ? ('&' as const) : ('?' as const)

@@ -9,11 +9,11 @@ export interface Tab {
   count?: number
   /** What is counted, for screen readers. */
   counted?: string
-  /** Marks the tab with a dot, and says so to screen readers. */
+  /** A dot, named for screen readers. */
   news?: string
 }
 
-/** Tab navigation; scrolls to the current tab where they do not fit. */
+/** Scrolls to the current tab. */
 export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
   return (
     <nav aria-label={label} className="no-scrollbar mt-6 scroll-px-16 overflow-x-auto border-b border-line">
@@ -28,7 +28,6 @@ export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Ta
   )
 }
 
-/** A dot that says what is new. */
 export const NewsDot = ({ children }: { children: string }) => (
   <span className="relative">
     <span aria-hidden className="block size-2.25 rounded-full bg-guayaba" />

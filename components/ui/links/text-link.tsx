@@ -5,14 +5,12 @@ const LOOKS = {
   underlined: 'font-semibold text-monte underline underline-offset-3',
   /** In the colour of the text around it. */
   inherit: 'font-semibold underline underline-offset-3',
-  /** On a line of its own: underlined under the pointer. */
   quiet: 'font-semibold text-monte hover:underline',
   /** Padded to a 44 px touch target without moving the text. */
   padded: 'py-3.25 font-semibold text-monte underline underline-offset-3 hover:text-monte-hover',
 }
 type TextLinkLook = keyof typeof LOOKS
 
-/** Classes of a link in text for other elements (a plain link, a summary). */
 export function textLinkClass(look: TextLinkLook = 'underlined', className?: string): string {
   return classNames(LOOKS[look], className)
 }

@@ -2,13 +2,12 @@ import { type PetAltSource, petAlt } from '@/lib/pets/alt'
 import type { PhotoDto } from '@/lib/photos/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 
-/** `src` and `srcSet` of a photo in the widths that photos are stored in. */
 export const photoSources = ({ small, medium, large }: Pick<PhotoDto, 'small' | 'medium' | 'large'>) => ({
   src: medium,
   srcSet: `${small} 400w, ${medium} 800w, ${large} 1600w`,
 })
 
-/** Pet photo with a blurred placeholder. @param eager for the LCP image: fetched at once, with high priority */
+/** @param eager the LCP image: fetched at once, with high priority */
 export function PetPhoto({
   photo,
   pet,

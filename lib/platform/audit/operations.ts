@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { auditLog, auditNotes } from '@/db/schema'
 
 interface AuditEntry {
-  /** Null for the command line. */
   actorId: number | null
   action: string
   /** `kind:id`, or `mail:all`. */
@@ -16,13 +15,12 @@ interface AuditEntry {
   createdAt: Date
 }
 
-/** Writes an entry of the audit log; call it in the transaction of the audited change. */
 export async function insertAudit(db: Db, { name, reason, ...entry }: AuditEntry): Promise<void> {
   const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
   if (row && (name || reason)) await db.insert(auditNotes).values({ entryId: row.id, name, reason })
 }
 
-/** Removes names and reasons from the entries about these subjects; what was done, when and by whom stays. */
+/** What was done, when and by whom stays. */
 export async function redactAudit(tx: Db, isSubject: SQL | undefined): Promise<void> {
   const entries = tx.select({ id: auditLog.id }).from(auditLog).where(isSubject)
   await tx.delete(auditNotes).where(inArray(auditNotes.entryId, entries))

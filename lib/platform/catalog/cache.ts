@@ -28,7 +28,6 @@ export const getAllCities = keptInProcess(
   ),
 )
 
-/** Cities of a country by Spanish name; empty for an unknown country. */
 export async function getCities(countryId: string): Promise<CityDto[]> {
   const cities = (await getAllCities()).filter((city) => city.countryId === countryId)
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || a.region.localeCompare(b.region, 'es'))
@@ -63,9 +62,8 @@ export async function getPetCatalog(): Promise<PetCatalog> {
 }
 
 /**
- * Keeps the objects of a read of reference data for a day: each search needs all of it, and the page cache would parse its
- * JSON anew each time. A read that failed is not kept. Arguments are values of an enum, so there are few.
- * @returns frozen rows: they are everybody's
+ * For a day, as each search needs all rows and the page cache would parse them anew. @returns frozen rows: shared by
+ * all
  */
 function keptInProcess<Args extends readonly string[], Row>(
   read: (...args: Args) => Promise<Row[]>,
@@ -77,7 +75,6 @@ function keptInProcess<Args extends readonly string[], Row>(
     if (known && Date.now() < known.until) return known.rows
     const rows = await read(...args)
     Object.freeze(rows)
-    // An empty catalogue is one that is not seeded yet.
     if (rows.length > 0) kept.set(key, { rows, until: Date.now() + DAY_MS })
     return rows
   }

@@ -8,7 +8,6 @@ export async function listCountries(db: Db): Promise<CountryDto[]> {
   return db.select().from(countries).orderBy(asc(countries.name))
 }
 
-/** All cities, most populous first. */
 export async function listCities(db: Db): Promise<CityDto[]> {
   return db.select().from(cities).orderBy(desc(cities.population), asc(cities.id))
 }

@@ -15,13 +15,10 @@ import {
   users,
 } from '@/db/schema'
 
-/** Of photos stored before their sizes were noted, and of private ones: a little above the average. */
+/** Where sizes were not noted; a little above the average. */
 const USUAL_PHOTO_BYTES = 300 * 1024
 
-/**
- * Bytes of the files that are an account's: photos of its pets, withdrawn ones too, of its expenses, check-ins and profile,
- * uploads it has not used yet, documents, and what is on its way. A photo that it shows twice counts once.
- */
+/** Photos of pets (withdrawn too), expenses, check-ins and profile, unused uploads, documents; each photo once. */
 export async function measureStorage(db: Db, ownerId: number, now: Date): Promise<number> {
   const [photos] = await db
     .select({ bytes: sum(sql`coalesce(${storedPhotos.bytes}, ${USUAL_PHOTO_BYTES})`).mapWith(Number) })
@@ -44,7 +41,7 @@ export async function measureStorage(db: Db, ownerId: number, now: Date): Promis
   return known + (checkIns?.photos ?? 0) * USUAL_PHOTO_BYTES
 }
 
-/** Photos of an account's pets, withdrawn ones too, of its expenses and profile, and those it uploaded and has not used yet. */
+/** Of pets (withdrawn too), expenses and profile, and unused uploads. */
 export const photoHashesOf = (db: Db, ownerId: number) =>
   union(
     db

@@ -33,9 +33,8 @@ interface Outcome {
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Wraps every server action: checks the origin (CSRF) and the size, parses the form, runs it, maps thrown errors to form
- * state. A failure returns the submitted values of the schema's fields (never passwords or files), so that the form keeps
- * them without JavaScript.
+ * Wraps every server action: checks origin (CSRF) and size, parses, runs, maps errors to form state. Failures return
+ * the typed values of the schema's fields (never passwords or files), for forms without JavaScript.
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
@@ -105,20 +104,17 @@ function failureState(error: unknown): FormState {
   }
 }
 
-/** In UTF-16 code units: the longest form, a pet's, has 12,000 at most. */
+/** UTF-16 code units; the longest form, a pet's, has 12,000. */
 export const MAX_FORM_TEXT = 64 * 1024
-/** The most that a form of ours sends is 50. */
+/** Our longest sends 50. */
 export const MAX_FORM_FIELDS = 200
 
-/**
- * Whether a form has more text or fields than any of ours: the body limit leaves room for files, but a text is parsed, sent
- * back and rendered several times. Looks no further than it has to.
- */
+/** The body limit leaves room for files, but text is parsed, sent back and rendered several times. */
 export function isOversized(form: FormData): boolean {
   let [fields, length] = [0, 0]
   for (const [name, value] of form) {
     fields += 1
-    // The framework's fields hold what it sent with the page, and go no further.
+    // What the framework sent with the page goes no further.
     if (!isFrameworkField(name))
       length += name.length + (typeof value === 'string' ? value : value.name).length
     if (fields > MAX_FORM_FIELDS || length > MAX_FORM_TEXT) return true
@@ -126,7 +122,6 @@ export function isOversized(form: FormData): boolean {
   return false
 }
 
-/** The fields that a form's schema knows. @throws Error for a schema that is not made of objects. */
 export function fieldNames(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodPipe) return fieldNames(schema.def.in)

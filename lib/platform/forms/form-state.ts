@@ -15,5 +15,5 @@ export interface FormState {
 
 export const IDLE: FormState = { status: 'idle' }
 
-/** Cookie that names a flash message (`NOTICES`), alone so that browser code can import it. */
+/** Names a flash message; here so that browser code can import it. */
 export const NOTICE_COOKIE = 'querencia-aviso'

@@ -30,8 +30,8 @@ export function declaredBytes(request: Request, { maxBytes }: Uploads): number {
 }
 
 /**
- * The body as a plain object: JSON, or multipart with JSON in `data` and a list of files (never from the JSON) per field.
- * @throws DomainError `too_large`; `bad_request` when the body is malformed or too slow.
+ * A plain object: JSON, or multipart with JSON in `data` and files per field. @throws DomainError too_large,
+ * bad_request.
  */
 export async function readBody(request: Request, uploads?: Uploads): Promise<object> {
   if (uploads && isMultipart(request)) {
@@ -52,7 +52,6 @@ export async function readFields(request: Request): Promise<FormData> {
   return readForm(await readBytes(request, MAX_FORM_BYTES), typeOf(request))
 }
 
-/** The bytes as they came, for signatures. @throws DomainError too_large, bad_request. */
 export async function readRaw(request: Request): Promise<Buffer> {
   return Buffer.from(await readBytes(request, MAX_JSON_BYTES))
 }

@@ -6,10 +6,10 @@ import { env } from '@/lib/platform/env'
 import { processSingleton } from '@/lib/platform/process-singleton'
 
 const PEER_HEADER = 'x-querencia-peer'
-/** Proves that this process set the header: without the server program clients could send their own. */
+/** Proves that this process set the header: clients could send their own. */
 const stamp = processSingleton('peer stamp', () => `${randomUUID()} `)
 
-/** Stamps the socket's address on a request; the framework only passes on `X-Forwarded-For`. See docs/decisions/0013. */
+/** The framework only passes on `X-Forwarded-For`: docs/decisions/0013. */
 export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void {
   headers[PEER_HEADER] = stamp + (socket.remoteAddress ?? '')
 }
@@ -17,23 +17,20 @@ export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' |
 type Ip = ReturnType<typeof ipaddr.process>
 type HeaderReader = Pick<Headers, 'get'>
 
-/** Whom to believe `X-Forwarded-For`: so many proxies in front of us, or all within these networks. */
+/** A number of proxies, or their networks. */
 type TrustedProxies = number | BlockList
 
-/**
- * The client's IP for rate limits; an IPv6 address as its /64, which is what one household or server gets.
- * @returns `unknown` where neither the socket nor a trusted proxy says it.
- */
+/** An IPv6 address as its /64, which one household gets. `unknown` where nobody trusted says it. */
 export const clientIpOf = (headers: HeaderReader): string =>
   resolveClientIp(headers, env.TRUSTED_PROXIES ?? env.TRUSTED_PROXY_HOPS)
 
-/** As `clientIpOf`, of a request that the framework has not seen yet. */
+/** Before the framework has seen the request. */
 export const clientIpOfRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   clientIpOf({ get: (name) => headers[name]?.toString() ?? null })
 
 /**
- * @param trusted a number: the client is that many entries from the end of `X-Forwarded-For`; networks: it is the last one
- * of these entries and the socket's own address that is in none of them. Entries before it can be forged.
+ * @param trusted a number: so many entries from the end; networks: the last entry outside them. Earlier ones can be
+ * forged.
  */
 export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies): string {
   const stamped = headers.get(PEER_HEADER) ?? ''
@@ -48,7 +45,7 @@ export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies):
 const fromEnd = (forwarded: readonly (Ip | null)[], hops: number) =>
   hops === 0 ? null : (forwarded.at(-hops) ?? null)
 
-/** Where all are trusted, or one wrote something else than an IP, the trusted address that is the farthest from us. */
+/** The farthest trusted one where all are trusted, or one wrote no IP. */
 function lastOutside(networks: BlockList, peer: Ip | null, forwarded: readonly (Ip | null)[]): Ip | null {
   // Without the server program nobody knows the socket's address.
   const hops = [...forwarded, ...(peer ? [peer] : [])].reverse()
@@ -61,14 +58,14 @@ function lastOutside(networks: BlockList, peer: Ip | null, forwarded: readonly (
   return trusted
 }
 
-/** Some proxies append the port, which changes with every connection. An IPv4-mapped IPv6 address is the IPv4 one. */
+/** Some proxies append the port. An IPv4-mapped IPv6 address is the IPv4 one. */
 function parseIp(text: string): Ip | null {
   const [plain = ''] = text
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .split('%')
-  // The library also reads octal, hexadecimal and incomplete addresses, which no proxy writes.
+  // The library also reads octal, hexadecimal and incomplete addresses.
   return isIP(plain) === 0 ? null : ipaddr.process(plain)
 }
 

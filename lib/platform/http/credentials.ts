@@ -8,9 +8,8 @@ import { REFUSALS } from './refusals'
 export type Credentials = 'any' | 'header' | 'none'
 
 /**
- * Null without credentials, or with a cookie whose session has ended.
- * @throws DomainError `unauthenticated` for an invalid token in the header, even beside a valid cookie; `forbidden` for
- *   a cross-origin write with a cookie (CSRF; api-contract, rule 1.6).
+ * @throws DomainError unauthenticated for an invalid header, even beside a valid cookie; forbidden for a cross-origin
+ * write with a cookie (CSRF; api-contract, rule 1.6).
  */
 export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
   if (accepted === 'none') return null
@@ -28,7 +27,7 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   return session
 }
 
-/** The token of an `authorization` header, with or without `Bearer`; null for none, which clients send as `null` too. */
+/** With or without `Bearer`; existing clients send none as `null`. */
 export function bearerToken(header: string): string | null {
   const token = header.replace(/^bearer(\s+|$)/i, '').trim()
   return ['', 'null', 'undefined'].includes(token) ? null : token
@@ -41,7 +40,6 @@ function cookieValue(header: string, name: string): string | undefined {
 
 const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** CSRF check by `Origin`, or by `Sec-Fetch-Site` where it is missing; false with neither. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'

@@ -4,7 +4,7 @@ import { isSameSecret, ownSchedulerKey } from '@/lib/platform/secrets'
 import { errorReply, NOT_FOUND } from './error-reply'
 import type { Endpoint } from './route'
 
-/** For a scheduler with the bearer secret (without one: 404) or our own worker. The result of `run` is sent back. */
+/** With the bearer secret (none configured: 404), or from our own worker. */
 export function cronJob(secret: string | undefined, run: () => Promise<object>): Endpoint {
   return async (request) => {
     const given = request.headers.get('authorization') ?? ''
@@ -17,7 +17,7 @@ export function cronJob(secret: string | undefined, run: () => Promise<object>):
   }
 }
 
-/** For programs that know a bearer secret, and answers that are no JSON. Without a configured secret: 404. */
+/** For answers that are no JSON. No secret configured: 404. */
 export function bearerGuarded(secret: string | undefined, answer: () => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const given = request.headers.get('authorization') ?? ''

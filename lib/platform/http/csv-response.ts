@@ -1,4 +1,3 @@
-/** A personal download. */
 export const csvResponse = (fileName: string, text: string): Response =>
   new Response(text, {
     headers: {

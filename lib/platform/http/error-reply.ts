@@ -28,7 +28,7 @@ const reply = (status: number, code: string, sentence: string): ErrorReply => ({
 export const NOT_FOUND = reply(404, 'not_found', 'No encontramos lo que buscas')
 export const METHOD_NOT_ALLOWED = reply(405, 'method_not_allowed', 'Esta dirección no admite ese método')
 
-/** Maps an error to a response. Unexpected ones are logged; only a reference goes out, as messages may be private. */
+/** Unexpected errors are logged; only a reference goes out, as messages may be private. */
 export function errorReply(error: unknown, where: string): ErrorReply {
   if (error instanceof DomainError) {
     const { status, body } = reply(STATUS_BY_CODE[error.code], error.code, error.message)

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 export const isFrameworkField = (name: string): boolean => name.startsWith('$ACTION')
 
 const LIST_SUFFIX = /\[\]$/
-/** Fields of which a form may have several. */
 export const isList = (name: string): boolean => LIST_SUFFIX.test(name)
 
 export const isSecretField = (name: string): boolean => /password|clave/i.test(name)
@@ -19,7 +18,7 @@ export function readForm(form: FormData): Record<string, FormDataEntryValue | Fo
   )
 }
 
-/** In one pass: `FormData.get` looks through all fields, of which a client may send as many as it likes. */
+/** In one pass: `FormData.get` looks through all fields, of which clients may send any number. */
 function valuesByName(form: FormData): Map<string, FormDataEntryValue[]> {
   const byName = new Map<string, FormDataEntryValue[]>()
   for (const [name, value] of form) {

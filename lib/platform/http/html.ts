@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { escapeHtml } from '@/lib/text/text'
 import { HTML_CONTENT_TYPE } from './content-types'
 
-/** Markup made by `html` alone, which escapes: no other string gets into a page unescaped. */
+/** Made by `html` alone, which escapes. */
 export class Markup {
   readonly #text: string
   constructor(text: string) {
@@ -16,8 +16,7 @@ export class Markup {
 type Value = Markup | string | number | null | false | readonly Markup[]
 
 /**
- * Tagged template for pages without a script: values are escaped, for texts and quoted attributes alike; other markup
- * stays, null and false are nothing. A URL that somebody typed needs a check of its own.
+ * Escapes values in texts and quoted attributes; null and false are nothing. URLs typed by people need their own check.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   const text = parts.reduce((before, part, at) => before + written(values[at - 1] ?? null) + part)
@@ -30,7 +29,7 @@ function written(value: Value): string {
   return typeof value === 'object' ? value.join('') : escapeHtml(String(value))
 }
 
-/** Browsers and shared caches ask again each time: what a page shows is cached here, and expires with its tags. */
+/** Cached here and expired by tag, so browsers and shared caches ask each time. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 export const htmlResponse = (page: Markup, status = 200): Response =>
@@ -39,6 +38,6 @@ export const htmlResponse = (page: Markup, status = 200): Response =>
     headers: { 'Content-Type': HTML_CONTENT_TYPE, 'Cache-Control': CACHE_CONTROL },
   })
 
-/** Permanently, for search engines; browsers ask again, as a foundation may return to an earlier name. */
+/** Browsers ask again: a foundation may return to an earlier name. */
 export const movedTo = (path: Route): Response =>
   new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': CACHE_CONTROL } })

@@ -11,7 +11,6 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
   throw invalidFields(fieldErrors(result.error))
 }
 
-/** An id in a path or query, as digits. */
 export const idParam = z
   .string()
   .transform((text) => parseId(text) ?? Number.NaN)

@@ -1,4 +1,4 @@
-/** Body limit of server actions: a foundation's document has up to 10 MB, a photo up to 12. */
+/** A document has up to 10 MB, a photo up to 12. */
 export const MAX_PAGE_BYTES = 13 * 1024 * 1024
 
 export const REFUSALS = {
@@ -20,7 +20,6 @@ export const TYPED_IS_BEHIND = 'Con «Atrás» en tu navegador encuentras lo que
 export const TOO_MANY_FORMS =
   'Desde tu conexión llegan muchos envíos seguidos. Espera unos segundos y vuelve a intentarlo.'
 
-/** The message of a refused server action (Next.js puts the body into `error.message`); null for other errors. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const sentences = [...Object.values(REFUSALS), TOO_MANY_FORMS]
@@ -29,7 +28,6 @@ function refusalOf(error: unknown): string | null {
 
 const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
 
-/** Why calling a server action failed. */
 export const failureOf = (error: unknown): string => refusalOf(error) ?? UNREACHABLE
 
 export type Refusal = keyof typeof REFUSALS

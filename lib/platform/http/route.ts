@@ -26,7 +26,7 @@ const CACHE_CONTROL = {
 } as const
 const PERSONAL = 'private, no-store'
 
-/** Input and output schemas of an endpoint; `openapi.json` is generated from the same object. */
+/** `openapi.json` is generated from the same object. */
 export interface Contract<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -36,13 +36,12 @@ export interface Contract<
   params?: Params
   query?: Query
   body?: Body
-  /** Accepted files: `body` then has a list of files under each field name. */
   uploads?: Uploads
   answer: Answer
   cache?: keyof typeof CACHE_CONTROL
   credentials?: Credentials
   signedIn?: true
-  /** What a call costs of its IP's reads, where it is worth counting: `lib/platform/rate-limits/reads`. */
+  /** Charged to the IP: `lib/platform/rate-limits/reads`. */
   readCost?(query: z.output<Query>): number
 }
 
@@ -72,7 +71,7 @@ type RouteParams = Record<string, string | string[] | undefined>
 type Handler = (request: Request, route: { params: Promise<RouteParams> }) => Promise<Response>
 export type Endpoint = (request: Request, params: RouteParams) => Promise<Reply<unknown>>
 
-/** One method of an API route. Impossible path parameters answer 404, invalid input 400, credentials 401, origin 403. */
+/** Impossible path parameters answer 404, invalid input 400, credentials 401, origin 403. */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodType = Empty,
@@ -109,7 +108,7 @@ export function endpoint<
   }
 }
 
-/** Rate-limits a request that may carry files before its body is read; one that does also needs upload budget. */
+/** Before the body is read; one with files also needs upload budget. */
 async function withUploadLimits<Result>(
   context: Context,
   request: Request,
@@ -128,7 +127,7 @@ function firstValues(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value !== '').reverse())
 }
 
-/** The exports of a `route.ts`. Every response is JSON, errors and unknown methods included; Next.js derives HEAD. */
+/** Every response is JSON, errors and unknown methods included; Next.js derives HEAD. */
 export function apiRoute(endpoints: Partial<Record<Method, Endpoint>>): Record<Method | 'OPTIONS', Handler> {
   const allow = METHODS.filter((method) => endpoints[method]).join(', ')
   const missing: Endpoint = async () =>
@@ -151,7 +150,6 @@ function toHandler(run: Endpoint): Handler {
     const cors = corsHeaders(request.headers.get('origin'), env.API_CORS_ORIGINS)
     let reply: Reply<unknown>
     try {
-      // Undefined for routes without path parameters, whatever the type says.
       reply = await run(request, { ...(await route.params) })
     } catch (error) {
       reply = errorReply(error, `${request.method} ${new URL(request.url).pathname}`)

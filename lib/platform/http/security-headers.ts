@@ -1,9 +1,6 @@
 const ONE_YEAR = 31_536_000
 
-/**
- * Allows all inline scripts, as the framework writes them. In front of it the server program replaces that by the hashes
- * of each finished page (`server/script-policy`); serverless hosts and development keep it. Styles stay allowed.
- */
+/** Inline scripts as the framework writes them; the server program replaces that by hashes (`server/script-policy`). */
 const policy = (formTargets: string, isDevelopment: boolean) =>
   [
     "default-src 'self'",
@@ -18,13 +15,13 @@ const policy = (formTargets: string, isDevelopment: boolean) =>
     `form-action ${formTargets}`,
   ].join('; ')
 
-/** `form-action` targets; browsers check redirects after a POST too, hence the payment page and the OIDC provider. */
+/** Browsers check redirects after a POST too, hence the payment page and the OIDC provider. */
 function formTargets(oidcIssuer: string | undefined): string {
   const provider = oidcIssuer ? ` ${new URL(oidcIssuer).origin}` : ''
   return `'self' https://checkout.stripe.com${provider}`
 }
 
-/** For uploaded documents: sandboxed, no subresources, framed by our own pages only. See docs/decisions/0017. */
+/** Sandboxed, framed by our own pages only: docs/decisions/0017. */
 export const DOCUMENT_HEADERS = [
   { key: 'Content-Security-Policy', value: "sandbox; default-src 'none'; frame-ancestors 'self'" },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -45,13 +42,12 @@ export function securityHeaders(
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
 }
 
-/** All but the pages that foundations frame on their own sites: `X-Frame-Options` cannot be taken back. */
+/** `X-Frame-Options` cannot be taken back for the pages that others may frame. */
 export const FRAMELESS_PATHS = '/:path((?!f/[^/]+/mascotas/?$).*)'
 export const EMBED_PATH = '/f/:slug/mascotas'
-/** The page of a short link, with all below it. */
 export const SHORT_LINK_PATH = '/f/:path+'
 
-/** Pages made of markup alone: nothing runs in them, and nothing is sent from them. */
+/** Nothing runs in them, and nothing is sent from them. */
 const inert = (frameAncestors: string) => ({
   key: 'Content-Security-Policy',
   value: `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestors}`,
@@ -59,7 +55,7 @@ const inert = (frameAncestors: string) => ({
 
 export const SHORT_LINK_HEADERS = [inert("'none'")]
 
-/** Any site may frame it: it has links alone, which leave the frame. See docs/decisions/0055. */
+/** Its links leave the frame: docs/decisions/0055. */
 export const EMBED_HEADERS = [inert('*'), { key: 'X-Robots-Tag', value: 'noindex' }]
 
 export const FRAME_HEADERS = [{ key: 'X-Frame-Options', value: 'DENY' }]

@@ -15,7 +15,7 @@ const CHARACTERS = [
 // The alternatives are mutually exclusive, so there is no catastrophic backtracking.
 const UNDECODABLE = `[^]{0}(?!(?:${CHARACTERS})*$).*`
 
-/** Rewrites paths with malformed percent-encoding to ones that 404 or redirect: Next.js answers 500 to `/%E0%A4%A`. */
+/** Next.js answers 500 to malformed percent-encoding such as `/%E0%A4%A`. */
 export const UNDECODABLE_PATHS = [
   { source: `/api/:path(${UNDECODABLE})`, destination: '/api/undecodable' },
   { source: `/:path(${UNDECODABLE})`, destination: '/undecodable' },

@@ -3,10 +3,7 @@ import { TooManyRequests } from '@/lib/platform/errors'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { REFUSALS } from './refusals'
 
-/**
- * Size of the bodies that a server processes at once; each needs several times its size in memory. Its processes have equal
- * parts and do not lend them. As each takes a body that is alone, many processes may hold more, one large body each.
- */
+/** Bodies need several times their size in memory. Processes have equal parts; a body that is alone always passes. */
 const SERVER_BYTES = 150 * 1024 * 1024
 const TOTAL_BYTES = SERVER_BYTES / (env.WEB_CONCURRENCY ?? 1)
 const SENDER_BYTES = TOTAL_BYTES / 2
@@ -19,7 +16,7 @@ export interface UploadSlot {
 
 const slots = processSingleton('upload-budget', () => new Set<UploadSlot>())
 
-/** Runs `work` within the budget; a body that is alone always fits. @throws TooManyRequests when it is used up. */
+/** A body that is alone always fits. @throws TooManyRequests when the budget is used up. */
 export async function withUploadBudget<Result>(
   sender: string,
   bytes: number,

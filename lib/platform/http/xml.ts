@@ -6,7 +6,7 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=600, s-maxage=600',
 }
 
-/** A streamed XML response. A failure half-way aborts the connection, so a truncated sitemap cannot pass for complete. */
+/** A failure half-way aborts the connection: a truncated sitemap cannot pass for complete. */
 export function xmlResponse(text: string | AsyncIterator<string, void>): Response {
   if (typeof text === 'string') return new Response(text, { headers: HEADERS })
   const encoder = new TextEncoder()

@@ -5,23 +5,23 @@ const LONGEST_SECONDS = 30 * 60
 /** Spreads retries of mails that failed together. */
 const JITTER = 0.25
 
-/** About three hours of retries of one mail; then it is given up and staff see it. */
+/** About three hours of retries; then staff see it. */
 export const MAX_ATTEMPTS = 15
-/** A mail held back by outages is given up after this: its links have expired. */
+/** Its links have expired. */
 export const MAX_AGE_MS = 3 * DAY_MS
 
-/** Exponential from 5 s to half an hour, plus jitter. @param attempts at least 1. @param random 0–1. */
+/** 5 s to half an hour, plus jitter. @param attempts at least 1. @param random 0–1. */
 export function retryDelay(attempts: number, random: number): number {
   return jittered(FIRST_SECONDS * 2 ** (attempts - 1), random)
 }
 
 const LONGEST_PAUSE_SECONDS = 5 * 60
 
-/** How long the provider is left alone: exponential from 5 s to five minutes, plus jitter. @param outages at least 1. */
+/** 5 s to five minutes, plus jitter. @param outages at least 1. */
 export const pauseDelay = (outages: number, random: number): number =>
   jittered(Math.min(LONGEST_PAUSE_SECONDS, FIRST_SECONDS * 2 ** (outages - 1)), random)
 
-/** An outage counts no attempts: half as long as the mail has waited, within `retryDelay`'s bounds. */
+/** Outages count no attempts: half the mail's age, within `retryDelay`'s bounds. */
 export const outageDelay = (ageMs: number, random: number): number =>
   jittered(Math.max(FIRST_SECONDS, ageMs / 2000), random)
 

@@ -12,7 +12,6 @@ import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
 import { unseal } from './sealing'
 
 const IN_FLIGHT = 5
-/** How long a claim lasts; longer than any mailer takes. */
 const LEASE_MS = MINUTE_MS
 
 export interface Delivery {
@@ -27,17 +26,15 @@ interface DeliveryOptions {
   mailer: Mailer
   /** Called for every step: a long round must not claim with a stale time. */
   now?: () => Date
-  /** Mails of all instances together; no limit by default. */
+  /** Of all instances together. */
   perSecond?: number
-  /** Once aborted, no more mails are claimed; those in flight are finished. */
+  /** Mails in flight are finished. */
   stop?: AbortSignal
 }
 
 /**
- * Longest waiting first, until none is left or one must be retried. A provider that fails pauses the queue of all
- * instances; then single mails find out whether it is back. Safe to run concurrently; after a crash a mail may go out
- * twice, under one idempotency key.
- * @throws database errors only.
+ * Longest waiting first. A failing provider pauses all instances; single mails then probe it. Safe to run concurrently;
+ * after a crash a mail may go out twice, under one idempotency key. @throws database errors only.
  */
 export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery> {
   const { db, mailer, now = () => new Date(), perSecond = Number.POSITIVE_INFINITY, stop } = options
@@ -57,7 +54,7 @@ export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery
     }
     if (results.length > 0 && results.every(({ isOutage }) => isOutage)) await pauseMail(db, now())
     else if (isProbe) await resumeMail(db)
-    // The mail stays claimed until its lease ends; the others of the batch are recorded already.
+    // Its lease ends by itself; the others are recorded already.
     for (const result of settled) if (result.status === 'rejected') throw result.reason
   }
   return delivery
@@ -86,7 +83,7 @@ async function claimDue(db: Db, now: Date, perSecond: number) {
   })
 }
 
-/** Claims due mails in one statement: no two workers get the same one. */
+/** In one statement: no two workers claim the same. */
 function claimMails(tx: Tx, now: Date, most: number) {
   const due = tx
     .$with('due')
@@ -162,7 +159,7 @@ async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, err
   await db
     .update(outbox)
     .set(givenUp ? { lastError, failedAt: now } : { lastError, ...retry })
-    // The result of a worker slower than its lease is ignored: another one has claimed or sent the mail.
+    // The result of a worker slower than its lease is ignored.
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
   if (givenUp) logError(`mail ${id} given up after ${attempts} attempts`, lastError)
   return { outcome: givenUp ? ('givenUp' as const) : ('postponed' as const), isOutage, error: lastError }

@@ -16,7 +16,7 @@ const BOUNDED_ROUND_MS = 20_000
 /** A local mailbox has no provider to spare. */
 const perSecond = mailer.keepsInOutbox ? undefined : env.MAIL_PER_SECOND
 
-/** A mail cut off by a stop is sent again after the next start, under the same idempotency key. */
+/** A mail cut off by a stop goes out after the next start, under the same idempotency key. */
 export function startMailWorker(db: Context['db']): void {
   startWorker(WORKER, {
     round: async (stop) => (await deliverDueMail({ db, mailer, perSecond, stop })).lastError,
@@ -25,17 +25,13 @@ export function startMailWorker(db: Context['db']): void {
   })
 }
 
-/** For hosts without a worker. */
 export function deliverOnce(db: Context['db']): Promise<Delivery> {
   return deliverDueMail({ db, mailer, perSecond, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
 }
 
 const rounds = pLimit(1)
 
-/**
- * What was just enqueued: by the worker, or at once where there is none. There one more round waits for the running one,
- * however many writes ask for it.
- */
+/** By the worker, or at once: there one more round waits, however many writes ask. */
 export async function deliverWaiting(db: Context['db']): Promise<void> {
   if (host().runsWorkers) findWorker(WORKER)?.wake()
   else if (rounds.pendingCount === 0) await rounds(() => deliverOnce(db))

@@ -10,25 +10,23 @@ interface NewMail {
   to: string
   content: MailContent
   now: Date
-  /** The reader's time zone, for a mail that waits for the morning; others are sent at any hour. */
   quietZone?: string
   /** Not sent before; `now` by default. */
   notBefore?: Date
-  /** Names the mail for `withdrawMail`. */
   key?: string
 }
 
-/** Sent if and only if the write commits, soon after it. */
+/** Sent if and only if the write commits. */
 export const enqueueMail = (tx: WriteTx, mail: NewMail): Promise<void> => enqueueMails(tx, [mail])
 
-/** `enqueueMail` of several in one statement, for writes that hold locks meanwhile. */
+/** In one statement, for writes that hold locks. */
 export async function enqueueMails(tx: WriteTx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   await tx.insert(outbox).values(mails.map(toRow))
   tx.afterCommit(deliverMail)
 }
 
-/** A task for after the commit, given by whatever writes mail. Loaded when it runs: the command line leaves it to a server. */
+/** Loaded when it runs: the command line leaves it to a server. */
 export async function deliverMail({ db }: WriteContext): Promise<void> {
   const { deliverWaiting } = await import('./delivery')
   await deliverWaiting(db)
@@ -50,11 +48,7 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
   }
 }
 
-/**
- * Removes mails that were not sent yet, once their reader needs them no more. One on its way still arrives.
- * @param keys or a query that selects them
- * @returns how many.
- */
+/** Unsent ones only. @param keys or a query that selects them @returns how many. */
 export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper): Promise<number> {
   const named = 'getSQL' in keys ? keys : [...keys]
   const unsent = and(inArray(outbox.idempotencyKey, named), isNull(outbox.sentAt))
@@ -62,7 +56,7 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
-/** Sends given-up mails again that still have a text: all of them, or one. @returns those. */
+/** Given-up mails that still have a text. @returns those. */
 export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Promise<{ subject: string }[]> {
   const isIt = id === undefined ? undefined : eq(outbox.id, id)
   const mails = await tx
@@ -74,7 +68,7 @@ export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Prom
   return mails
 }
 
-/** Bodies hold secret links. Failed mail is kept as long, so that staff can resend it. @returns how many. */
+/** Bodies hold secret links; failed mail is kept as long for staff. @returns how many. */
 export async function deleteOldMail(db: Db, before: Date): Promise<number> {
   const { count } = await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
   return count

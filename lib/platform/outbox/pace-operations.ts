@@ -3,22 +3,20 @@ import type { Db, Tx } from '@/db/client'
 import { mailPace } from '@/db/schema'
 import { pauseDelay } from './backoff'
 
-/** A batch is what the rate allows in this part of a second, so that a second never gets much more than its share. */
+/** Batches keep any second near its share. */
 const BATCHES_PER_SECOND = 4
 
 interface MailSlots {
   /** How many mails may go out now. */
   count: number
-  /** Milliseconds until the rate allows the next one; 0 where mails may go out, or the queue is paused. */
+  /** 0 where mails may go out, or the queue is paused. */
   waitMs: number
-  /** Whether the provider failed the last time: this mail finds out whether it is back. */
   isProbe: boolean
 }
 
 /**
- * Takes the right to send up to `most` mails. Instances queue for one row until the caller's transaction ends, so that
- * together they keep to the rate.
- * @param perSecond mails; Infinity for no limit. @param spend says how many of them are used.
+ * Instances queue for one row until the transaction ends, and keep to the rate together. @param spend says how many are
+ * used.
  */
 export async function withMailSlots<Result extends { length: number }>(
   tx: Tx,
@@ -48,7 +46,7 @@ function slotsOf(
 ): MailSlots {
   const isProbe = outages > 0
   if (pausedUntil && pausedUntil > now) return { count: 0, waitMs: 0, isProbe }
-  // A clock that is ahead elsewhere must not stop this instance for longer than a slot takes.
+  // A clock ahead elsewhere must not stop this instance for longer than a slot takes.
   const longest = (1000 * most) / perSecond
   const waitMs = Math.min(nextSlotAt.getTime() - now.getTime(), longest)
   if (waitMs > 0) return { count: 0, waitMs, isProbe }
@@ -56,7 +54,7 @@ function slotsOf(
   return { count: isProbe ? 1 : batch, waitMs: 0, isProbe }
 }
 
-/** The provider does not answer: leave it alone, longer each time. */
+/** Longer each time. */
 export async function pauseMail(db: Db, now: Date): Promise<void> {
   const [pace] = await db
     .update(mailPace)

@@ -29,5 +29,5 @@ export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[
   }))
 }
 
-/** Postgres refuses a text with a null character; no address has one. */
+/** Postgres refuses null characters. */
 const isTo = (to: string) => sql`lower(${outbox.recipient}) = lower(${to.replaceAll('\0', '')})`

@@ -7,18 +7,15 @@ import { keyedHash } from '@/lib/platform/secrets'
 import { HOUR_MS } from '@/lib/text/durations'
 import type { LimitRule } from './rules'
 
-/** Longer than the window of any rule. */
+/** Longer than any rule's window. */
 const RETENTION_MS = 25 * HOUR_MS
 const PRUNE_BATCH = 100
 
 type Limited = Pick<Context, 'db' | 'now'>
 
 /**
- * Counts an attempt of a fixed-window rate limit. Call it before the work, so that concurrent requests cannot slip through
- * together, and outside any transaction, so that failed attempts count.
- * @param id whom or what it counts for: the number of a row as it is, a text only as its hash, as it may be private.
- * @returns takes the attempt back, for those that do no harm.
- * @throws TooManyRequests.
+ * Fixed window. Call before the work, so that concurrent requests count, and outside any transaction, so that failures
+ * do. @param id a row's number, or the hash of a text. @returns takes the attempt back. @throws TooManyRequests.
  */
 export async function limit(
   { db, now }: Limited,

@@ -1,19 +1,16 @@
 interface Bucket {
   tokens: number
-  /** Milliseconds of a monotonic clock. */
   at: number
 }
 
 interface BucketOptions {
-  /** What a full bucket holds: how much may come at once. */
   capacity: number
-  /** How fast a bucket fills. */
   perSecond: number
-  /** Buckets in memory; the one that was unused longest goes first, and is full again. */
+  /** The least recently used goes first, and is full again. */
   maxKeys: number
 }
 
-/** Token buckets in memory, for limits on reads: they cost no write, and each process has its own. */
+/** For limits on reads: no writes, and each process has its own. */
 export class TokenBuckets {
   readonly #options: BucketOptions
   /** Least recently used first. */
@@ -23,15 +20,11 @@ export class TokenBuckets {
     this.#options = options
   }
 
-  /** Keys in memory. */
   get size(): number {
     return this.#buckets.size
   }
 
-  /**
-   * @param cost tokens; one above the capacity takes a full bucket. @param now milliseconds of a monotonic clock.
-   * @returns 0, or the seconds until there are enough tokens; then none is taken.
-   */
+  /** @param cost above the capacity takes a full bucket. @returns 0, or the seconds to wait; then none is taken. */
   take(key: string, cost: number, now = performance.now()): number {
     const { capacity, maxKeys } = this.#options
     const tokens = this.#tokens(key, now)
@@ -45,7 +38,6 @@ export class TokenBuckets {
     return seconds
   }
 
-  /** As `take`, without taking any. */
   secondsUntil(key: string, cost: number, now = performance.now()): number {
     const { capacity, perSecond } = this.#options
     const missing = Math.min(cost, capacity) - this.#tokens(key, now)

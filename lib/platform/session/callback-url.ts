@@ -9,7 +9,7 @@ const URL_NORMALISED = /[\p{Cc}\\]/u
 /** A second slash that a proxy might decode: `/%2Fevil.example`. */
 const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
-/** Pages that a mail may lead back to: their parameters are ids or short slugs of words. */
+/** Their parameters are ids or short slugs. */
 const MAILED_PATHS = [
   '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
@@ -26,7 +26,7 @@ const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
 )
 const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina', 'monto', 'nombre', 'donacion']
-/** Filters of a search, and how often to give, whose values are a closed list. */
+/** Values are a closed list. */
 const MAILED_FILTERS: Record<string, readonly string[]> = {
   cada: ['mes'],
   tipo: PET_TYPES,
@@ -36,7 +36,7 @@ const MAILED_FILTERS: Record<string, readonly string[]> = {
   pelaje: COATS,
 }
 
-/** A path of this site, or null. Prevents open redirects: our login must not lead on to a copy of it elsewhere. */
+/** Null unless a path of this site: no open redirects from our login. */
 export function safeCallback(url: unknown): Route | null {
   if (typeof url !== 'string' || url.length > MAX_LENGTH || !url.startsWith('/')) return null
   if (URL_NORMALISED.test(url) || ENCODED_SECOND_SLASH.test(url) || !URL.canParse(url, BASE)) return null
@@ -47,9 +47,8 @@ export function safeCallback(url: unknown): Route | null {
 }
 
 /**
- * `safeCallback` for a mailed link or a cookie: a known page other than the home page, where logins lead anyway, with the
- * query parameters that are numbers, filters or answers of the match test. Anybody can have us mail a stranger and must
- * not get a text of theirs into the mail.
+ * For mails and cookies: a known page with numbers, filters and quiz answers as its parameters. Anybody can have us
+ * mail a stranger, and must not get text of theirs into it.
  */
 export function mailedCallback(url: unknown): Route | null {
   const safe = safeCallback(url)

@@ -3,23 +3,20 @@ import { DAY_SECONDS, MINUTE_MS } from '@/lib/text/durations'
 import { SESSION_HINT } from './session-hint'
 
 export const SESSION_SECONDS = 30 * DAY_SECONDS
-/** Of staff, whose cookie is worth more to a thief. */
+/** Staff cookies are worth more to a thief. */
 export const STAFF_SESSION_SECONDS = DAY_SECONDS / 2
-/** How long staff may decide without giving their password again. */
+/** Staff decisions need a password this recent. */
 export const REAUTHENTICATION_MS = 10 * MINUTE_MS
 
 const secure = env.SITE_URL.startsWith('https://')
 
-/** The session cookie, also set by next-auth. `__Host-` keeps subdomains from setting one of their own. */
+/** Also set by next-auth. `__Host-` keeps subdomains from setting one. */
 export const SESSION_COOKIE = {
   name: `${secure ? '__Host-' : ''}next-auth.session-token`,
   options: { httpOnly: true, secure, maxAge: SESSION_SECONDS },
 } as const
 
-/**
- * Readable, no secret: static pages use it to reserve space for the right buttons. A different value is a different
- * session.
- */
+/** Readable, no secret: static pages reserve space by it. Another value is another session. */
 export const HINT_COOKIE = {
   name: SESSION_HINT,
   options: { httpOnly: false, secure, maxAge: SESSION_SECONDS },

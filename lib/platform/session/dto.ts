@@ -10,10 +10,9 @@ export interface SessionAccountDto {
   countryId: CountryId | null
   confirmed: boolean
   foundationStatus: FoundationStatus | null
-  /** False for people who only sign in through OpenID Connect. */
   hasPassword: boolean
   hasProvider: boolean
   sessionVersion: number
-  /** When the password was last given again in this session; staff only. */
+  /** Staff only. */
   reauthenticatedAt: Date | null
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { acceptedKeys, purposeKey } from '@/lib/platform/secrets'
 import { SESSION_SECONDS } from './cookies'
 
-/** Session cookies and API tokens use different keys, so that neither is accepted as the other. */
+/** Different keys: neither is accepted as the other. */
 const KINDS = {
   cookie: { purpose: 'sessions', salt: '' },
   bearer: { purpose: 'API tokens', salt: 'api-bearer' },
@@ -21,7 +21,7 @@ const claimsSchema = z.object({
   born: z.int().optional(),
 })
 
-/** Claims of a token; only the database knows whether it was revoked (`findSessionAccount`). */
+/** Only the database knows whether it was revoked (`findSessionAccount`). */
 export interface SessionClaims {
   accountId: number
   version: number
@@ -29,7 +29,7 @@ export interface SessionClaims {
   startedAt: Date
   expiresAt: Date
   viaProvider: boolean
-  /** When the account was made: after a recovery of the database its number may be another's. Null in older tokens. */
+  /** After a database recovery its number may be another's. Null in older tokens. */
   accountCreatedAt: Date | null
 }
 
@@ -52,7 +52,7 @@ export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>)
   return encode({ token: claims, secret: purposeKey(purpose), salt, maxAge: SESSION_SECONDS })
 }
 
-/** Decrypts a token: null unless it is ours, of that kind and not expired. */
+/** Null unless ours, of that kind and not expired. */
 export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
   const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
   const claims = claimsSchema.safeParse(payload)
@@ -69,7 +69,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
   }
 }
 
-/** Decrypts by the keys of the current secret, then of the previous one; null when none fits or it has expired. */
+/** Keys of the current secret, then the previous; null when none fits. */
 export async function decodeWithAny(
   kind: TokenKind,
   params: Omit<JWTDecodeParams, 'secret'>,

@@ -21,7 +21,6 @@ export async function endAllSessions(db: Db, accountId: number): Promise<Session
   return row
 }
 
-/** Notes that staff gave their password again in a session. */
 export async function noteReauthentication(
   db: Db,
   session: { sessionId: string; userId: number },

@@ -10,7 +10,7 @@ interface FoundSession {
   accountCreatedAt?: Date | null
 }
 
-/** Null when the session was ended or revoked, the account is inactive, or its number is another account's now. */
+/** Null when ended or revoked, the account is inactive, or its number is another's now. */
 export async function findSessionAccount(db: Db, session: FoundSession): Promise<SessionAccountDto | null> {
   const ended = db
     .select({ one: sql`1` })
@@ -56,7 +56,6 @@ export async function findSessionAccount(db: Db, session: FoundSession): Promise
   return accountCreatedAt && accountCreatedAt.getTime() !== createdAt.getTime() ? null : account
 }
 
-/** Idempotent. */
 export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
   const { sessionId, expiresAt } = session
   await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()

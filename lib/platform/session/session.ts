@@ -18,7 +18,6 @@ export interface Session {
   claims: SessionClaims
 }
 
-/** Looked up once per request. */
 export const getSession = cache(async (): Promise<Session | null> => {
   const token = await readCookie(SESSION_COOKIE.name)
   return token ? sessionOf('cookie', token) : null
@@ -28,21 +27,19 @@ export async function getActor(): Promise<Actor> {
   return (await getSession())?.actor ?? ANONYMOUS
 }
 
-/** Whether there is a session, for the page shell; false when the lookup fails, which the page itself reports. */
+/** For the page shell; false when the lookup fails, which the page itself reports. */
 export async function isSignedIn(): Promise<boolean> {
   return (await getSession().catch(() => null)) !== null
 }
 
-/** Visitors are redirected to the login and back to `path`. */
+/** Redirects visitors to the login and back to `path`. */
 export async function requireSession(path: string): Promise<Session> {
   return (await getSession()) ?? redirect(loginPath(path))
 }
 
-/** When a session ends by itself. */
 export const sessionEnd = ({ role }: SessionAccountDto, { startedAt, expiresAt }: SessionClaims): Date =>
   role === 'admin' ? new Date(startedAt.getTime() + STAFF_SESSION_SECONDS * 1000) : expiresAt
 
-/** Null when invalid, expired, ended or revoked. */
 export async function sessionOf(kind: TokenKind, token: string): Promise<Session | null> {
   const claims = await openToken(kind, token)
   if (!claims) return null
@@ -63,7 +60,7 @@ export async function setSessionHint(sessionId: string): Promise<void> {
   await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
 
-/** Signs this browser out and revokes the session, copies of its cookie included. @returns that session. */
+/** Revokes the session, copies of its cookie included. @returns it. */
 export async function stopSession(): Promise<Session | null> {
   const session = await getSession()
   if (session) await endSession(db, session.claims)

@@ -6,10 +6,10 @@ import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { DAY_MS } from '@/lib/text/durations'
 
-/** At least a day, which is longer than any request that could still claim a file. */
+/** Longer than any request that could still claim a file. */
 const GRACE_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
-/** Registers private files that are about to be stored, or lose their owner in this transaction, for the orphan sweep. */
+/** For the orphan sweep: before a file is stored, or in the transaction that takes its owner. */
 export async function noteOrphanedFiles(db: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await db

@@ -9,26 +9,21 @@ import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 
 const MEGABYTE = 1024 * 1024
-/** Longer than it takes from an upload to the row that says whose it is. */
 const RESERVED_MS = 10 * MINUTE_MS
 const PRUNE_BATCH = 100
 
-/** What a photo is taken for before its sizes are made. */
+/** Assumed for a photo before its sizes are made. */
 export const PHOTO_BYTES = 600 * 1024
 
 interface Reservation {
   ownerId: number
   bytes: number
   now: Date
-  /** Bytes; by default what the environment grants people or foundations. */
+  /** Bytes; by default the environment's for people or foundations. */
   quota?: number
 }
 
-/**
- * Call it before a file is stored, outside any transaction. Uploads of one account queue for a moment, so that those which
- * come together cannot pass its quota together.
- * @throws DomainError too_large when the account has no room for it.
- */
+/** Before a file is stored, outside any transaction: uploads of one account queue. @throws DomainError too_large. */
 export async function reserveStorage(db: Db, { ownerId, bytes, now, quota }: Reservation): Promise<void> {
   await transaction(db, async (tx) => {
     await lockName(tx, `storage:${ownerId}`)
@@ -53,7 +48,6 @@ function noRoom(used: number, quota: number): string {
   return `Tus fotos y documentos ya ocupan ${usedMb} MB de los ${quotaMb} MB de tu cuenta. Quita fotos de tus publicaciones para hacer lugar.`
 }
 
-/** Skips locked rows. */
 async function pruneReservations(db: Db, now: Date): Promise<void> {
   await db.execute(sql`delete from ${storageReservations} where ctid in (
     select ctid from ${storageReservations} where ${storageReservations.expiresAt} < ${now.toISOString()}

@@ -1,12 +1,11 @@
 import { del, get, put } from '@vercel/blob'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
-/** Per request, retries included. */
 const TIMEOUT_MS = 20_000
 /** Content-addressed: immutable, cacheable for a year. */
 const ONE_YEAR = 31_536_000
 
-/** Private Vercel Blob store: documents and originals have no public URL, and `/media` serves photos. */
+/** Private: documents and originals have no public URL, and `/media` serves photos. */
 export function blobFileStore(token: string): FileStore {
   return {
     async put(name, bytes, contentType) {
@@ -40,7 +39,7 @@ function checked(name: string): string {
   return name
 }
 
-/** Aborts a request after the timeout. Not by `AbortSignal.timeout`: the client would retry its `TimeoutError`. */
+/** Not by `AbortSignal.timeout`: the client would retry its `TimeoutError`. */
 async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)

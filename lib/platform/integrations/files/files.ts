@@ -3,9 +3,9 @@ export interface StoredFile {
   contentType: string
 }
 
-/** Names are chosen by us, never by the person who uploads. */
+/** Names are ours, never the uploader's. */
 export interface FileStore {
-  /** Replaces a file of the same name. After it returns the file survives a crash of the process. */
+  /** Atomic; durable once it returns. */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
   get(name: string): Promise<StoredFile | null>
   /** Idempotent. */
@@ -14,7 +14,7 @@ export interface FileStore {
 
 const NAME = /^[a-z0-9][a-z0-9./-]*$/
 
-/** Whether a name may be used: it can neither leave the store nor name two files at once. */
+/** Neither leaves the store nor names two files at once. */
 export function isFileName(name: string): boolean {
   const segments = name.split('/')
   return (
@@ -29,7 +29,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Content type by extension; unknown ones are plain bytes, which no browser renders. */
+/** Unknown extensions are plain bytes, which no browser renders. */
 export function contentTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1)
   return CONTENT_TYPES[ending] ?? 'application/octet-stream'

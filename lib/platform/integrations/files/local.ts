@@ -7,13 +7,13 @@ import { contentTypeOf, type FileStore, isFileName } from './files'
 
 /** Temp files, renamed when complete; not a valid file name. */
 export const DRAFTS = '.drafts'
-/** Temp files older than this are leftovers of killed processes. */
+/** Older ones are left by killed processes. */
 const STALE_TEMP_MS = HOUR_MS
 
 /** Documents are unreadable to other accounts of the machine. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
 
-/** Shards files by the first two letters of their name, so that no folder grows too large. */
+/** By two letters, so that no folder grows too large. */
 function pathOf(root: string, name: string): string {
   if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
   const { dir, base } = path.posix.parse(name)
@@ -35,7 +35,7 @@ async function deleteStaleDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** Stores files in a folder, created on first use. Writes are atomic. */
+/** Writes are atomic. */
 export function localFileStore(root: string): FileStore {
   const drafts = path.join(root, DRAFTS)
   let cleared: Promise<void> | undefined

@@ -4,7 +4,6 @@ import { blobFileStore } from './blob'
 import type { FileStore } from './files'
 import { localFileStore } from './local'
 
-/** The application's file store. Without a key the environment is only valid where a folder lasts, or need not. */
 export const fileStore: FileStore = env.BLOB_READ_WRITE_TOKEN
   ? blobFileStore(env.BLOB_READ_WRITE_TOKEN)
   : localFileStore(path.join(env.DATA_DIR, 'files'))

@@ -26,7 +26,7 @@ export class CachedGeocoder implements Geocoder {
     this.#now = now
   }
 
-  /** True for a minute after each failure that follows two others; do not ask meanwhile. */
+  /** For a minute after each failure that follows two others. */
   get isPaused(): boolean {
     return this.#now() < this.#pausedUntil
   }

@@ -6,7 +6,6 @@ import type { CountryId } from '@/lib/text/vocabulary'
 import { type Geocoder, namedPlace, nearestCity } from './geocoder'
 
 const BASE_URL = 'https://maps.googleapis.com'
-/** Somebody waits for the answer, and the table of cities has one at once. */
 const TIMEOUT_MS = 2000
 const MAX_BYTES = 64 * 1024
 
@@ -47,15 +46,13 @@ interface Locality {
 
 interface GoogleSettings {
   apiKey: string
-  /** Google's own unless a test sets another. */
   baseUrl?: string
   timeoutMs?: number
 }
 
 /**
- * Answers with the city of ours that the Google Maps Geocoding API names; null where it names none of ours. Positions are
- * rounded to about a kilometre before they leave.
- * @throws when there is no usable answer in time; the error holds neither the key nor the position.
+ * The city of ours that Google's geocoder names, or null. Positions are rounded to about a kilometre first. @throws
+ * without an answer in time; the error holds neither key nor position.
  */
 export function googleGeocoder(
   settings: GoogleSettings,
@@ -99,7 +96,6 @@ async function findLocality(
   return name && countryId ? { name, countryId } : null
 }
 
-/** Errors quote nothing of the text, which may repeat the key or the position. */
 function parseAnswer(text: string): z.output<typeof answerSchema> {
   try {
     return answerSchema.parse(JSON.parse(text))
@@ -108,7 +104,7 @@ function parseAnswer(text: string): z.output<typeof answerSchema> {
   }
 }
 
-/** The text of a response. @throws once it is longer than `maxBytes`. */
+/** @throws once it is longer than `maxBytes`. */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -11,11 +11,10 @@ type RequestOf = Pick<Context, 'db' | 'clientIp' | 'now'>
 interface Geocoders {
   paid: CachedGeocoder
   free: Geocoder
-  /** The request comes from a page of another site, which may not spend our money. */
   isCrossSite: boolean
 }
 
-/** Asks `paid` where its answer is cached, or where it works and may be paid for; else `free`. */
+/** `paid` where its answer is cached, or may be paid for; else `free`. */
 export async function locateSparingly(
   ctx: RequestOf,
   position: Position,
@@ -27,7 +26,7 @@ export async function locateSparingly(
   return withinLimit(ctx, geocoder, free).locate(position)
 }
 
-/** Asks `paid` up to the limits of an IP and of the whole site, since anybody may ask; beyond them `free`. */
+/** `paid` up to the limits of an IP and of the whole site; then `free`. */
 export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geocoder => ({
   async locate(position) {
     return ((await mayAskPaid(ctx)) ? paid : free).locate(position)

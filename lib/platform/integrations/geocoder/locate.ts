@@ -9,7 +9,7 @@ import { type Geocoder, namedPlace, nearestCity } from './geocoder'
 import { googleGeocoder } from './google'
 import { locateSparingly } from './limited'
 
-/** Answers from our own table of cities: no key, no outside call, the position stays here. */
+/** No key, no outside call: the position stays here. */
 const localGeocoder: Geocoder = {
   async locate(position) {
     const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
@@ -24,7 +24,7 @@ const createService = (apiKey: string) =>
 
 const service = env.GOOGLE_MAPS_KEY ? createService(env.GOOGLE_MAPS_KEY) : null
 
-/** The city at a position: by the maps service where there is a key and its call may be paid, else by our own table. */
+/** By the maps service where there is a key and the call may be paid, else by our own table. */
 export async function locate(ctx: Context, position: Position, isCrossSite: boolean) {
   if (!service) return localGeocoder.locate(position)
   return locateSparingly(ctx, position, { paid: service, free: localGeocoder, isCrossSite })

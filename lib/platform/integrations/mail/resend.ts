@@ -23,13 +23,13 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
         { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) },
       )
       if (error) throw failureOf(error)
-      // The client hands on whatever a 200 carries, and a proxy in between can answer 200 too.
+      // The client passes on any 200, and a proxy can answer 200 too.
       if (!data?.id) throw new MailFailure('answer without an id', 'temporary')
     },
   }
 }
 
-/** Timeout and rate limit of the provider; our key or domain rejected. */
+/** The provider's timeout and rate limit; our key or domain rejected. */
 const OUTAGE = new Set([401, 403, 408, 429])
 /** The idempotency key is in use by a concurrent request. */
 const CONFLICT = 409

@@ -11,7 +11,7 @@ export type Facts = Omit<PaymentEvent, 'id' | 'type' | 'occurredAt'>
 /** Seconds that a signature is good for. */
 const TOLERANCE_SECONDS = 300
 
-/** @returns null for events that do not concern donations. @throws InvalidSignature. */
+/** Null for events that do not concern donations. @throws InvalidSignature. */
 export function readStripeEvent(body: Buffer, signature: string, secret: string): PaymentEvent | null {
   const event = verify(body, signature, secret)
   const facts = factsOf(event)
@@ -79,7 +79,7 @@ const NOTHING = {
   state: null,
 } as const
 
-/** Sessions of anything else that is sold from the same account name no donation. */
+/** Null for anything else sold from the same account. */
 export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
   const donationId = idOf(session.metadata)
   if (donationId === null) return null
@@ -101,7 +101,7 @@ export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
 
 const isFirst = (invoice: Stripe.Invoice) => invoice.billing_reason === 'subscription_create'
 
-/** Which payment paid it is told by an event of its own, `invoice_payment.paid`. */
+/** `invoice_payment.paid` says which payment paid it. */
 export function ofInvoice(invoice: Stripe.Invoice, kind: 'pagado' | 'fallido'): Facts | null {
   const details = invoice.parent?.subscription_details
   const gift = giftIn(details?.metadata)
@@ -151,7 +151,7 @@ function ofSubscription(subscription: Stripe.Subscription): Facts | null {
   }
 }
 
-/** Known by its payment alone, as what follows: only the checkout proves whose the payment is. */
+/** Known by its payment alone: only the checkout proves whose it is. */
 export const ofCharge = (charge: Charge): Facts => ({
   ...NOTHING,
   kind: 'reembolsado',

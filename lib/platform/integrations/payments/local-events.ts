@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { giftMetadata } from './events'
 
-/** What can be tried on the local payment page; the last three with a monthly gift. */
 export type StandInEvent = 'paid' | 'declined' | 'expired' | 'refunded' | 'renewed' | 'unpaid' | 'given up'
 
 export interface LocalPayment {
   checkoutId: string
   donationId: number
-  /** Null for a single donation. */
   monthlyGift: { id: number; createdAt: Date } | null
   amountMinor: number
   currency: string

@@ -5,10 +5,10 @@ export interface Order {
   /** Charged every month from now on; null for a single donation. */
   monthlyGiftId: number | null
   foundationId: number
-  /** In the currency's minor unit, which is the provider's too (whole pesos for CLP). */
+  /** In the currency's minor unit (whole pesos for CLP). */
   amountMinor: number
   currency: Currency
-  /** The link must be the same for the same donation: it is part of an idempotent request. */
+  /** Part of an idempotent request: the link must be the same. */
   createdAt: Date
   successUrl: string
   cancelUrl: string
@@ -16,11 +16,10 @@ export interface Order {
 
 export interface Checkout {
   id: string
-  /** The hosted payment page. */
   url: string
 }
 
-/** What the provider knows a monthly gift by: its subscription, or the payment page while nobody has paid there. */
+/** The payment page while nobody has paid there. */
 export interface MonthlyCharge {
   subscriptionId: string | null
   checkoutId: string | null
@@ -29,7 +28,6 @@ export interface MonthlyCharge {
 /** `open`: nobody has paid yet; `complete`: a payment was made or is being made. */
 export type CheckoutState = 'open' | 'complete' | 'expired'
 
-/** One webhook event, without names, addresses and card data. */
 export interface PaymentEvent {
   id: string
   type: string
@@ -38,9 +36,9 @@ export interface PaymentEvent {
   donationId: number | null
   checkoutId: string | null
   paymentId: string | null
-  /** Of a monthly gift; null in events of single donations, and of those that name the payment alone. */
+  /** Null in events of single donations, and of the payment alone. */
   monthlyGiftId: number | null
-  /** Of that gift: the proof that it is ours, as another site that shares the account has gifts of the same numbers. */
+  /** Proves the gift is ours: another site on the account may have the same numbers. */
   giftCreatedAt: Date | null
   subscriptionId: string | null
   /** One for each month of a monthly gift. */
@@ -60,66 +58,50 @@ export interface PaymentEvent {
 interface ProviderDispute {
   id: string
   amountMinor: number
-  /** In the provider's words. */
   state: string
 }
 
-/** A payment that was made, as the provider has it now. */
 export interface ProviderPayment {
   paymentId: string
   /** Null for a payment that names none of our donations. */
   donationId: number | null
-  /** In the currency's minor unit. */
   amountMinor: number
   currency: string
-  /** Everything refunded so far, without what disputes took back. */
+  /** Without what disputes took back. */
   refundedMinor: number
   disputes: ProviderDispute[]
-  /** Of the payment, or of its newest refund or dispute. */
   changedAt: Date
 }
 
-/** The provider's own books. All methods throw PaymentFailure. */
+/** All methods throw PaymentFailure. */
 export interface ProviderBooks {
-  /**
-   * Payments made since then, and older ones refunded or disputed of late; each once, without names and card data.
-   * @param until payments made later are left out
-   * @param stop fails a reading that takes too long
-   */
+  /** Since then, and older ones refunded or disputed of late; each once. @param stop ends a slow reading */
   listPayments(period: { since: Date; until: Date }, stop: AbortSignal): AsyncIterable<ProviderPayment>
-  /** Null for an unknown payment, and for one that was not made. */
+  /** Null when unknown or not made. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>
-  /** What webhooks would have told of a payment by now; ids are made up for this reading. */
+  /** What webhooks would have told by now; ids are made up. */
   readEvents(paymentId: string, now: Date): Promise<PaymentEvent[]>
 }
 
 export interface PaymentProvider {
   name: 'stripe' | 'local'
-  /** Opens a payment page, or returns the one already open for this donation. @throws PaymentFailure. */
+  /** Or the one already open for this donation. @throws PaymentFailure. */
   openCheckout(order: Order): Promise<Checkout>
   /** @throws PaymentFailure. */
   findCheckoutState(checkoutId: string): Promise<CheckoutState>
-  /**
-   * Stops a monthly gift for good: cancels its subscription, or closes its payment page. Idempotent.
-   * @throws PaymentFailure when it may still be charged.
-   */
+  /** Idempotent. @throws PaymentFailure when it may still be charged. */
   stopMonthly(charge: MonthlyCharge): Promise<void>
-  /**
-   * Checks the signature of a webhook over its raw bytes.
-   * @returns null for events that do not concern donations.
-   * @throws InvalidSignature when it is forged, too old or not over these bytes.
-   */
+  /** Checks the signature over the raw bytes. Null for events of no donation. @throws InvalidSignature. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
-  /** What the provider itself noted; null for the stand-in, which notes nothing: our own books are all there is. */
+  /** Null for the stand-in, which notes nothing. */
   books: ProviderBooks | null
 }
 
-/** The provider gave no payment page. The message may be logged: it holds no personal data. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure'
   constructor(
     message: string,
-    /** `amount`: the provider takes no such amount; `outage`: anything else, worth another try. */
+    /** `amount`: not accepted by the provider; `outage`: worth another try. */
     readonly kind: 'amount' | 'outage',
   ) {
     super(message)
@@ -130,5 +112,5 @@ export class InvalidSignature extends Error {
   override readonly name = 'InvalidSignature'
 }
 
-/** What the payment page says is bought, in the specification's words (section 7). */
+/** The specification's words (section 7). */
 export const ITEM_TITLE = 'Donación para fundacion'

@@ -7,7 +7,7 @@ import { type LocalPayment, type StandInEvent, standInEvents } from './local-eve
 import type { PaymentProvider } from './payments'
 import { stripePayments } from './stripe'
 
-/** The stand-in; null with keys, and where stand-ins are not allowed. */
+/** Null with keys, and where stand-ins are not allowed. */
 export const standInPayments =
   env.DONATIONS === 'on' && env.STAND_INS === 'allow' && !env.STRIPE_SECRET_KEY
     ? localPayments(localSecret(), (checkoutId) => new URL(localPaymentPath(checkoutId), env.SITE_URL).href)
@@ -19,7 +19,6 @@ function localSecret(): string {
     .digest('hex')}`
 }
 
-/** The application's payment provider; null where donations are switched off (`DONATIONS=off`). */
 export const payments: PaymentProvider | null =
   env.DONATIONS === 'on' && env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
     ? stripePayments({
@@ -30,14 +29,11 @@ export const payments: PaymentProvider | null =
     : standInPayments
 
 interface LocalPayments extends PaymentProvider {
-  /** The webhooks that Stripe would send, in its order: same bodies, same signature scheme. */
+  /** As Stripe would send them: same order, bodies and signature scheme. */
   signEvents(what: StandInEvent, payment: LocalPayment): { body: string; signature: string }[]
 }
 
-/**
- * Stands in for Stripe where there are no keys and stand-ins are allowed: its payment page is a page of ours.
- * @param secret signs its webhooks.
- */
+/** Stands in for Stripe: the payment page is ours. @param secret signs its webhooks. */
 function localPayments(secret: string, pageUrl: (checkoutId: string) => string): LocalPayments {
   return {
     name: 'local',

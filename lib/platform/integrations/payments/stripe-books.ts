@@ -16,10 +16,10 @@ type Charge = Stripe.Charge
 type Dispute = Stripe.Dispute
 
 const PER_PAGE = 100
-/** Refunds can fail and disputes can be decided months after they were made. */
+/** Refunds fail and disputes are decided months later. */
 const LATE_MS = 120 * DAY_MS
 
-/** Reads lists page after page, newest first, one request at a time. */
+/** Newest first, one request at a time. */
 export function stripeBooks(stripe: Stripe): ProviderBooks {
   async function* pagesOf<Item>(list: AsyncIterable<Item>, stop: AbortSignal): AsyncGenerator<Item> {
     try {
@@ -51,7 +51,7 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       .then(({ data }) => data)
       .catch(failed)
 
-  /** What its invoice tells of the payment of a monthly gift's month; nothing of any other. */
+  /** Empty unless it is a month of a monthly gift. */
   async function readInvoice(paymentId: string): Promise<Facts[]> {
     if (!paymentId.startsWith('pi_')) return []
     const payment = { type: 'payment_intent', payment_intent: paymentId }
@@ -141,7 +141,6 @@ const reread = (facts: Facts, occurredAt: Date): PaymentEvent => ({
 
 const AMOUNT_CODES = ['amount_too_large', 'amount_too_small', 'parameter_invalid_integer']
 
-/** Turns an error of the library into ours. @throws PaymentFailure. */
 export function failed(error: unknown): never {
   if (!(error instanceof Stripe.errors.StripeError)) throw new PaymentFailure('unexpected error', 'outage')
   const isAmount = AMOUNT_CODES.includes(error.code ?? '')

@@ -5,7 +5,6 @@ import { ITEM_TITLE, type MonthlyCharge, type Order, PaymentFailure, type Paymen
 import { failed, stripeBooks } from './stripe-books'
 
 const TIMEOUT_MS = 10_000
-/** How long a payment page can be used; Stripe allows 30 minutes to a day. */
 const OPEN_MS = HOUR_MS
 
 interface StripeSettings {
@@ -14,7 +13,7 @@ interface StripeSettings {
   baseUrl?: string
 }
 
-/** Stripe Checkout: a hosted page, so that no card data reaches us. Stripe is told ids and amounts, no names. */
+/** Hosted, so that no card data reaches us; Stripe gets ids and amounts, no names. */
 export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSettings): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -42,7 +41,6 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
   }
 }
 
-/** With the time, since a test account may have seen the ids of another database. */
 const idempotencyOf = ({ donationId, createdAt }: Order) => ({
   idempotencyKey: `donation ${donationId} ${createdAt.getTime()}`,
 })
@@ -83,7 +81,7 @@ function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
   }
 }
 
-/** Asks first: Stripe refuses to cancel or close what is over already. */
+/** Stripe refuses to cancel or close what is over already. */
 async function stopMonthly(stripe: Stripe, { subscriptionId, checkoutId }: MonthlyCharge): Promise<void> {
   if (subscriptionId !== null) {
     const { status } = await stripe.subscriptions.retrieve(subscriptionId)

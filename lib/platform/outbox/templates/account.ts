@@ -1,7 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail } from './layout'
 
-/** @param mail.url valid for 24 hours. */
 export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
   return composeMail({
     subject: 'Confirma tu correo en Querencia',
@@ -16,7 +15,6 @@ export function confirmEmailMail({ name, url }: { name: string; url: string }): 
   })
 }
 
-/** @param mail.url valid for 30 minutes. */
 export function resetPasswordMail({ name, url }: { name: string; url: string }): MailContent {
   return composeMail({
     subject: 'Elige una nueva contraseña',

@@ -4,11 +4,9 @@ import { TO_OWNER } from './adoption-owner'
 import type { AdopterMail } from './contacts'
 import { composeMail, inName } from './layout'
 
-/** Mails of the answer clock: to owners who have not opened requests, and to adopters who got no answer. */
+/** To owners who have not opened requests, and to adopters without an answer. */
 
-/** An unopened request in a reminder. */
 interface Unopened {
-  /** First name. */
   adopter: string
   pet: string
   url: string
@@ -25,7 +23,6 @@ const honest = (days: Reminder['days']) =>
   `También un no ayuda: con un motivo y unas palabras, que ya están escritas, esa persona sigue buscando. Pasados ${days.answer} días le decimos que no hubo respuesta y le mostramos otras mascotas.`
 const SETTLED = 'Si ya encontró familia, márcalo en Mis Mascotas y avisamos a quienes esperan.'
 
-/** @param mail.unopened at least one. */
 export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Reminder): MailContent {
   const [first, ...others] = unopened.map(({ adopter, pet, url }) => ({
     adopter: inName(adopter),

@@ -2,17 +2,13 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
 import { composeMail, inName, messageOf } from './layout'
 
-/** Mails to the owner about a request. The adopter's contacts appear in the mail of an acceptance alone. */
+/** The adopter's contacts appear in the mail of an acceptance alone. */
 
 export const TO_OWNER =
   'Recibes este correo porque publicaste una mascota en Querencia y alguien te envió una solicitud.'
 const THE_REQUEST = 'Ver la solicitud'
 
-/**
- * At once, as the message after publishing promises.
- * @param mail.adopter first name
- * @param mail.paused answering lists the pet again
- */
+/** At once, as the message after publishing promises. @param mail.paused answering lists the pet again */
 export function requestReceivedMail({
   name,
   pet,
@@ -40,7 +36,6 @@ export function requestReceivedMail({
   })
 }
 
-/** To the owner who accepted. @param mail.hasPhone whether they left one. */
 export function acceptedByYouMail({
   name,
   pet,
@@ -62,11 +57,7 @@ export function acceptedByYouMail({
   })
 }
 
-/**
- * To the owner.
- * @param mail.adopter first name
- * @param mail.accepted whether the pet had been promised: then it is listed again
- */
+/** @param mail.accepted the pet had been promised: it is listed again */
 export function requestWithdrawnMail({
   name,
   pet,

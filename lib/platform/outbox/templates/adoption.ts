@@ -4,14 +4,13 @@ import { TO_OWNER } from './adoption-owner'
 import { type AdopterMail, type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
 import { composeMail, inName, messageOf } from './layout'
 
-/** Mails to the adopter about a request. The owner's contacts appear in the mail of an acceptance alone. */
+/** The owner's contacts appear in the mail of an acceptance alone. */
 
 export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
 const NO_MONEY =
   'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, responde a este correo.'
 export const YOUR_REQUEST = 'Ver mi solicitud'
 
-/** A listed pet like the one that was asked for. */
 export interface SimilarPet {
   name: string
   url: string
@@ -36,7 +35,7 @@ export function requestOpenedMail({ name, pet, url, publisher }: AdopterMail): M
   })
 }
 
-/** @param mail.hasPhone whether the adopter left one. */
+/** @param mail.hasPhone of the adopter. */
 export function requestAcceptedMail({
   name,
   pet,
@@ -59,7 +58,6 @@ export function requestAcceptedMail({
   })
 }
 
-/** @param mail.text what the publisher wrote. */
 export function requestRejectedMail({
   name,
   pet,
@@ -157,7 +155,6 @@ const CLOSED: Record<ClosingReason, (pet: string, publisher: string) => string> 
   cuenta: (pet) => `Quien cuidaba a ${pet} ya no está en Querencia y la publicación se cerró.`,
 }
 
-/** @param mail.url null where the request went with its pet. */
 export function requestClosedMail({
   name,
   pet,
@@ -184,7 +181,6 @@ export function requestClosedMail({
   })
 }
 
-/** @param mail.author first name of whoever wrote, or the foundation's */
 export function newMessageMail(mail: {
   name: string
   author: string

@@ -3,18 +3,17 @@ import { agree } from '@/lib/text/copy/agree'
 import type { CheckInAnswer, CheckInDay, Gender } from '@/lib/text/vocabulary'
 import { composeMail, inName, messageOf } from './layout'
 
-/** Mails after an adoption: the question to the adopter, and what they answered to the owner. */
+/** The question to the adopter, and the answer to the owner. */
 
 interface Question {
   name: string
   pet: string
-  /** First name, or the foundation's. */
   publisher: string
   day: CheckInDay
   url: string
-  /** Page that stops the questions without a login. */
+  /** Without a login. */
   stopUrl: string
-  /** Stops them by a bare POST (RFC 8058). */
+  /** A bare POST (RFC 8058). */
   oneClickUrl: string
 }
 
@@ -43,10 +42,8 @@ interface Answered {
   name: string
   pet: string
   gender: Gender
-  /** First name. */
   adopter: string
   note: string | null
-  /** The request's own page. */
   url: string
 }
 
@@ -58,7 +55,6 @@ const GOOD_NEWS: Record<Exclude<CheckInAnswer, 'no funcionó'>, (adopter: string
     `${adopter} nos cuenta que ${pet} se está adaptando, con días buenos y días difíciles. Una palabra tuya puede ayudar.`,
 }
 
-/** @param mail.retracted whether the adopter had said that it did not work out */
 export function checkInAnsweredMail({
   name,
   pet,

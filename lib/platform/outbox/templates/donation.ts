@@ -3,15 +3,13 @@ import { composeMail, inName } from './layout'
 
 interface Receipt {
   name: string
-  /** With its currency. */
   amount: string
   foundation: string
-  /** The pet it was given for. */
   pet: string | null
   day: string
   number: number
   url: string
-  /** Of a month of a monthly gift. */
+  /** Of a monthly gift's month. */
   monthly: { nextDay: string; giftsUrl: string } | 'ended' | null
 }
 

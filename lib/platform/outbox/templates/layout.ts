@@ -6,16 +6,15 @@ interface Link {
   url: string
 }
 
-/** What somebody wrote to somebody else. It stands apart, because it may imitate our own words. */
+/** Stands apart: it may imitate our own words. */
 interface Quotation {
   label: string
   text: string
 }
 
-/** A mail in plain words; the layout escapes all of them, so nothing here is HTML. */
+/** The layout escapes everything: nothing here is HTML. */
 interface MailDraft {
   subject: string
-  /** User input. */
   name: string
   paragraphs: readonly (string | Quotation)[]
   button?: Link
@@ -58,19 +57,18 @@ export function composeMail({
   }
 }
 
-/** Somebody may register another person's address as 'Ganaste, ve a malo.example'. */
+/** Names may be 'Ganaste, ve a malo.example'. */
 export function inName(name: string): string {
   const short = [...name.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('')
   return unlinked(short)
 }
 
-/** @param name first name of whoever wrote it, or the foundation's. */
 export const messageOf = (name: string, text: string): Quotation => ({
   label: `Mensaje de ${inName(name)}:`,
   text: unlinked(text),
 })
 
-/** With the full stops that browsers take for the dot of a domain (IDNA). */
+/** With the full stops that IDNA maps to the dot. */
 const PARTS_OF_LINK = /[.:@\u3002\uFF0E\uFF61](?=[\p{L}\p{N}/_-])/gu
 
 /** An invisible joiner keeps mail programs from making links of what people write. */
@@ -85,7 +83,7 @@ const quotationText = ({ label, text }: Quotation) =>
       .map((line) => `> ${line}`.trimEnd()),
   ].join('\n')
 
-/** Mail programs break long lines, and what follows the break would have no mark. */
+/** What follows a mail program's own line break would have no quote mark. */
 const wrapped = (line: string): string[] => line.match(/\S.{0,69}(?=\s|$)|\S{70}/gu) ?? ['']
 
 const paragraph = (words: string) =>

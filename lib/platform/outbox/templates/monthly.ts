@@ -4,12 +4,9 @@ import { composeMail, inName } from './layout'
 
 interface MonthlyGift {
   name: string
-  /** With its currency. */
   amount: string
   foundation: string
-  /** The pet it was given for. */
   pet: string | null
-  /** 'Tus aportes mensuales'. */
   giftsUrl: string
 }
 
@@ -18,7 +15,7 @@ const REASON = 'Recibes este correo porque tienes o tenías un aporte mensual en
 const forWhom = ({ pet, foundation }: MonthlyGift) =>
   pet === null ? inName(foundation) : `${inName(pet)}, con ${inName(foundation)}`
 
-/** A charge failed; the provider tries again by itself. Sent once until one succeeds. */
+/** The provider tries again by itself; sent once until a charge succeeds. */
 export function monthlyFailedMail(gift: MonthlyGift): MailContent {
   return composeMail({
     subject: `No pudimos cobrar tu aporte mensual de ${gift.amount}`,
@@ -35,17 +32,14 @@ export function monthlyFailedMail(gift: MonthlyGift): MailContent {
 
 interface Ended extends MonthlyGift {
   why: Exclude<MonthlyEndReason, 'sin pagar' | 'reemplazado' | 'cuenta eliminada'>
-  /** Whether the foundation can be given to. */
   takesDonations: boolean
-  /** The amount page, where the same amount is given to the foundation every month. */
   againUrl: string
-  /** The question which foundation. */
   othersUrl: string
 }
 
 const NO_MORE = 'No habrá más cobros.'
 
-/** Why a monthly gift ended, and one way to go on, which the donor pays anew: nobody else's card is charged. */
+/** Going on is paid anew: nobody else's card is charged. */
 export function monthlyEndedMail(gift: Ended): MailContent {
   const { subject, text } = wordsOf(gift)
   const again =

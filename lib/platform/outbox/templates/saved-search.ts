@@ -2,17 +2,15 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
 
 interface NewPets {
-  /** The reader's. */
   name: string
-  /** What the reader calls the search. */
   search: string
   total: number
-  /** At most some of them, newest first: 'Luna, perra mestiza mediana en Quito'. */
+  /** Newest first: 'Luna, perra mestiza mediana en Quito'. */
   pets: readonly { words: string; url: string }[]
   resultsUrl: string
-  /** Page that stops the notices of this search without a login. */
+  /** Without a login. */
   stopUrl: string
-  /** Stops them by a bare POST (RFC 8058). */
+  /** A bare POST (RFC 8058). */
   oneClickUrl: string
 }
 

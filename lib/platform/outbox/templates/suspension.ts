@@ -37,7 +37,7 @@ export function accountRestoredMail({
   })
 }
 
-/** To somebody who asked for a pet whose owner was suspended. Says neither why nor by whom it was noticed. */
+/** Says neither why nor by whom it was noticed. */
 export function requestFrozenMail({ name, pet, url }: RequestMail): MailContent {
   return composeMail({
     subject: `Tu solicitud para ${inName(pet)} está en pausa`,
