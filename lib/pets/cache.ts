@@ -9,14 +9,14 @@ import {
 } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import type { PetCardDto } from './dto'
-import { findPet, listCardsByIds } from './queries'
 import {
   countFoundationPets,
   listCityPetIds,
   listFoundationPetIds,
   listPetIdsOfFoundation,
   listShowcasePetIds,
-} from './rail-queries'
+} from './list-queries'
+import { findPet, listCardsByIds } from './queries'
 
 /** Specification, section 9. */
 const HOME_PETS = 5

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMNS } from '@/lib/pets/imports/columns'
 import { type Choices, judgeRow } from '@/lib/pets/imports/judge-row'
-import { readSheet } from '@/lib/pets/imports/read-sheet'
-import { TypedRow } from '@/lib/pets/imports/typed-row'
+import { readSheet, TypedRow } from '@/lib/pets/imports/read-sheet'
 import type { RowProblem } from '@/lib/text/vocabulary'
 
 const TITLES = [...COLUMNS.map(({ header }) => header), 'Foto 1'].join(',')

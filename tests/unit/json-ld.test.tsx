@@ -1,8 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
-import { AboutJsonLd, FoundationJsonLd, JsonLd, SiteJsonLd } from '@/components/site/seo/json-ld'
-import { PetJsonLd } from '@/components/site/seo/pet-json-ld'
+import {
+  AboutJsonLd,
+  CollectionJsonLd,
+  FoundationJsonLd,
+  JsonLd,
+  PetJsonLd,
+  SiteJsonLd,
+} from '@/components/site/seo/json-ld'
 import { type PictureDto, pictureDto } from '@/lib/photos/dto'
 import { searchUrl } from '@/lib/search/url/links'
 import { FOUNDATIONS, FOUNDATIONS_PETS, petPath } from '@/lib/text/routes'

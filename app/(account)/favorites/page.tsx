@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { FavouritesPageStar } from '@/components/pets/favourites/favourites-page-star'
-import { RefreshOnFavouriteChange } from '@/components/pets/favourites/refresh-on-favourite-change'
+import { FavouritesPageStar, RefreshOnFavouriteChange } from '@/components/pets/favourites/favourites-page'
 import { UnavailableFavourites } from '@/components/pets/favourites/unavailable-favourites'
 import { SearchView } from '@/components/search/search-view'
 import { listUnavailableFavourites } from '@/lib/pets/favourites/queries'

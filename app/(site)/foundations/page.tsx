@@ -1,6 +1,6 @@
 import { FoundationCard } from '@/components/foundations/foundation-card'
 import { PetGrid } from '@/components/pets/pet-grid'
-import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
+import { CollectionJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'

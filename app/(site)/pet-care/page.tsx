@@ -1,6 +1,6 @@
 import { PetGrid } from '@/components/pets/pet-grid'
 import { ArticleCard } from '@/components/site/content/article-card'
-import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
+import { CollectionJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'

@@ -6,9 +6,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { longMoney, NOT_CHARGED_YET } from '@/lib/money/donations/copy'
 import { IDLE } from '@/lib/platform/forms/form-state'
 import type { Currency } from '@/lib/text/vocabulary'
-import { AmountFields, LargeRadio, RadioSet } from './donate-fields'
+import { AmountFields, FrequencyFields, LargeRadio, RadioSet } from './donate-fields'
 import { DonateOutcome, isExplained } from './donate-outcome'
-import { FrequencyFields } from './frequency-fields'
 import { useDonateForm } from './use-donate-form'
 
 interface Props {

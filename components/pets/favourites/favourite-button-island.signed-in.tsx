@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { STAR_FILL, starLabel } from './star-label'
-import { useFavourite } from './use-favourites'
+import { STAR_FILL, starLabel, useFavourite } from './use-favourites'
 
 export function FavouriteButton({
   petId,

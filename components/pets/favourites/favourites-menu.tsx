@@ -11,9 +11,11 @@ import { RetryLine, Skeleton } from '@/components/ui/load-state'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
 import { MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
-import { FAVORITES } from '@/lib/text/routes'
-import { FavouriteMiniCard } from './favourite-mini-card'
-import { useFavouriteCards, useSavePendingFavourite } from './use-favourites'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { AGE_LABELS } from '@/lib/text/copy/labels'
+import { FAVORITES, petPath } from '@/lib/text/routes'
+import { useFavourite, useFavouriteCards, useSavePendingFavourite } from './use-favourites'
 
 /** The star links to the favourites; on phones it opens the menu. */
 export function FavouritesMenu() {
@@ -92,5 +94,48 @@ function Panel({ opened }: { opened: boolean }) {
       </div>
       {!cards && !failed && <Skeleton className="mt-3 h-20 rounded-control" />}
     </MenuPanel>
+  )
+}
+
+function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemoved: () => void }) {
+  const { setFavourite } = useFavourite(pet.id)
+  const remove = () => {
+    setFavourite(false)
+    onRemoved()
+  }
+  return (
+    <article className="relative flex gap-3.5">
+      <img
+        src={pet.photo?.small ?? NO_PHOTO}
+        alt=""
+        width={400}
+        height={300}
+        loading="lazy"
+        className="size-22 shrink-0 rounded-control object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-base leading-tight">
+          <Link
+            href={petPath(pet.id)}
+            className="after:absolute after:inset-0 after:rounded-control hover:underline"
+          >
+            {pet.name}
+          </Link>
+        </h3>
+        <p className="truncate text-fine text-ink-2">
+          {pet.place.city}, {pet.place.country}
+        </p>
+        <p className="text-fine text-ink-2">{AGE_LABELS[pet.age]}</p>
+        <button
+          type="button"
+          onClick={remove}
+          className="relative z-10 -ml-1 inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-fine font-semibold text-guayaba hover:underline"
+        >
+          <Icon name="x" size={16} strokeWidth={2.2} />
+          Eliminar de Favoritos
+          <span className="sr-only">: {pet.name}</span>
+        </button>
+      </div>
+    </article>
   )
 }

@@ -1,5 +1,12 @@
+import type { Route } from 'next'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
-import { ABOUT, HOME } from '@/lib/text/routes'
+import { petSummary, petTitle } from '@/lib/pets/copy'
+import type { PetDto } from '@/lib/pets/dto'
+import type { SearchScreen } from '@/lib/search/load-search'
+import type { SearchCrumb } from '@/lib/search/url/links'
+import type { Article } from '@/lib/text/care/articles'
+import { TYPE_LABELS } from '@/lib/text/copy/labels'
+import { ABOUT, articlePath, foundationPath, HOME, PET_CARE, petPath, typePath } from '@/lib/text/routes'
 import { breadcrumbs, foundationData, jsonLdText, organization, type Thing } from './structured-data'
 
 export function JsonLd({ data }: { data: Thing | Thing[] }) {
@@ -41,3 +48,141 @@ export function AboutJsonLd({ site }: { site: string }) {
 export const FoundationJsonLd = ({ foundation, site }: { foundation: FoundationPageDto; site: string }) => (
   <JsonLd data={foundationData(foundation, site)} />
 )
+
+export function ArticleJsonLd({ article, site }: { article: Article; site: string }) {
+  const url = new URL(articlePath(article.slug), site).href
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'Article',
+          '@id': url,
+          mainEntityOfPage: url,
+          headline: article.title,
+          description: article.excerpt,
+          articleSection: article.category,
+          image: new URL(`/art/care/${article.slug}.webp`, site).href,
+          inLanguage: 'es',
+          author: organization(site),
+        },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: 'Cuidado Animal', path: PET_CARE },
+          { name: article.title, path: articlePath(article.slug) },
+        ]),
+      ]}
+    />
+  )
+}
+
+export function SearchJsonLd({
+  screen: { result, request, path },
+  crumbs,
+  site,
+}: {
+  screen: SearchScreen
+  crumbs: SearchCrumb[]
+  site: string
+}) {
+  const first = (request.page - 1) * request.perPage + 1
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'ItemList',
+          numberOfItems: result.total,
+          itemListElement: result.cards.map(({ id, name }, at) => ({
+            '@type': 'ListItem',
+            position: first + at,
+            name,
+            url: new URL(petPath(id), site).href,
+          })),
+        },
+        breadcrumbs(
+          site,
+          crumbs.map(({ label, href = path }) => ({ name: label, path: href })),
+        ),
+      ]}
+    />
+  )
+}
+
+interface CollectionProps {
+  site: string
+  path: Route
+  name: string
+  above?: { name: string; path: Route }[]
+  items: Route[]
+  /** Position of the first item, and length of the whole list. */
+  first?: number
+  total?: number
+}
+
+export function CollectionJsonLd({ site, path, name, above = [], items, first = 1, total }: CollectionProps) {
+  const url = new URL(path, site).href
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'CollectionPage',
+          '@id': url,
+          url,
+          name,
+          inLanguage: 'es',
+          mainEntity: {
+            '@type': 'ItemList',
+            numberOfItems: total ?? items.length,
+            itemListElement: items.map((item, at) => ({
+              '@type': 'ListItem',
+              position: first + at,
+              url: new URL(item, site).href,
+            })),
+          },
+        },
+        breadcrumbs(site, [{ name: 'Inicio', path: HOME }, ...above, { name, path }]),
+      ]}
+    />
+  )
+}
+
+/** A page about an animal, never a product with a price. */
+export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
+  const url = new URL(petPath(pet.id), site).href
+  const images = pet.photos.map((photo) => new URL(photo.large, site).href)
+  return (
+    <JsonLd
+      data={[
+        {
+          '@type': 'WebPage',
+          '@id': url,
+          url,
+          name: petTitle(pet),
+          description: petSummary(pet),
+          inLanguage: 'es',
+          datePublished: pet.publishedAt,
+          dateModified: pet.statusChangedAt > pet.publishedAt ? pet.statusChangedAt : pet.publishedAt,
+          primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
+          about: { '@type': 'Thing', name: pet.name, description: pet.description, image: images },
+          ...publisher(pet, site),
+        },
+        breadcrumbs(site, [
+          { name: 'Inicio', path: HOME },
+          { name: TYPE_LABELS[pet.type].many, path: typePath(pet.type) },
+          { name: pet.name, path: petPath(pet.id) },
+        ]),
+      ]}
+    />
+  )
+}
+
+/** Foundations are named, individuals are not. */
+function publisher({ foundation }: PetDto, site: string) {
+  if (!foundation) return {}
+  return {
+    author: {
+      '@type': 'NGO',
+      name: foundation.name,
+      url: new URL(foundationPath(foundation.id), site).href,
+    },
+  }
+}

@@ -2,7 +2,7 @@
 
 import { formAction } from '@/lib/platform/forms/action'
 import { linkOutcome } from './copy'
-import { confirmByLink } from './operations/confirm'
+import { confirmByLink } from './operations'
 import { confirmationLinkSchema } from './schema'
 
 export const confirmByLinkAction = formAction(confirmationLinkSchema, async (ctx, input) => ({

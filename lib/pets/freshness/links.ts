@@ -1,4 +1,5 @@
 import { readLink, signLink } from '@/lib/platform/secrets'
+import type { PetStatus } from '@/lib/text/vocabulary'
 
 export interface ConfirmationLink {
   petId: number
@@ -23,4 +24,18 @@ export function readConfirmationToken(token: string): ConfirmationLink | null {
     .split('.')
     .map((number) => Number.parseInt(number, 36))
   return { petId, ownerId, confirmedAt: new Date(confirmed), expiresAt: new Date(expires) }
+}
+
+/** 'used': confirmed since. 'settled': no longer adoptable. 'unknown': no such link or pet. */
+export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'unknown'
+
+export function judgeLink(
+  link: { confirmedAt: Date; expiresAt: Date } | null,
+  pet: { status: PetStatus; confirmedAt: Date } | null,
+  now: Date,
+): LinkVerdict {
+  if (!link || !pet) return 'unknown'
+  if (pet.status !== 'adoptable') return 'settled'
+  if (pet.confirmedAt.getTime() !== link.confirmedAt.getTime()) return 'used'
+  return link.expiresAt <= now ? 'expired' : 'valid'
 }

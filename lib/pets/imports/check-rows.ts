@@ -5,7 +5,7 @@ import type { ImportedPet, PresentPet } from './dto'
 import { type Choices, judgeRow } from './judge-row'
 import { problem, quote } from './problems'
 import type { Sheet } from './read-sheet'
-import { TypedRow } from './typed-row'
+import { TypedRow } from './read-sheet'
 
 interface CheckedRow {
   row: number

@@ -1,8 +1,19 @@
 import type { PetInput } from '@/lib/pets/schema'
+import { pictureDto } from '@/lib/photos/dto'
+import { photoHashesIn } from '@/lib/photos/file-names'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { ImportVerdict } from '@/lib/text/vocabulary'
 import type { ImportedPet, PresentPet } from './dto'
-import { ownPhotoHash } from './own-photo'
 import { keptReason } from './policy'
+
+/** URL of one of our photos, as an export writes it. */
+export const ownPhotoUrl = (hash: string): string => absoluteUrl(pictureDto(hash).large)
+
+/** Our photo's hash; null for a foreign URL. It is not fetched: we have it. */
+export function ownPhotoHash(address: string): string | null {
+  const [hash] = photoHashesIn(address)
+  return hash !== undefined && address === ownPhotoUrl(hash) ? hash : null
+}
 
 /** Only the fields that differ. */
 export function changedWords({ words, absent }: ImportedPet, present: PresentPet): Partial<PetInput> {

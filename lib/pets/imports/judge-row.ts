@@ -13,10 +13,10 @@ import { hasAtMost } from '@/lib/text/schema'
 import { type CountryId, type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { findAnswer, findNamed, findValue, type Named } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, MAX_CODE, TYPE_WORDS } from './columns'
+import { ownPhotoHash } from './compare'
 import type { ImportedPet, PresentPet } from './dto'
-import { ownPhotoHash } from './own-photo'
 import { EMPTY_CELL, noSuchName, noSuchValue, photoProblem, problem, quote, refused } from './problems'
-import type { TypedRow } from './typed-row'
+import type { TypedRow } from './read-sheet'
 
 export interface Choices {
   breeds: Record<PetType, readonly Named[]>

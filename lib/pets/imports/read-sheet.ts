@@ -1,6 +1,6 @@
 import { invalidFields } from '@/lib/platform/errors'
 import { decodeTextFile, readCsv, unguard } from '@/lib/text/csv'
-import { type Header, readHeader } from './columns'
+import { type ColumnKey, type Header, readHeader } from './columns'
 import { MAX_ROWS } from './schema'
 
 const MAX_COLUMNS = 100
@@ -58,3 +58,38 @@ export function readSheet(bytes: Uint8Array): Sheet {
 }
 
 const unfit = (sentence: string) => invalidFields({ file: sentence })
+
+export class TypedRow {
+  readonly #keys: Header['keys']
+  readonly #cells: readonly string[]
+
+  constructor({ keys }: Pick<Header, 'keys'>, cells: readonly string[]) {
+    this.#keys = keys
+    this.#cells = cells
+  }
+
+  has(key: ColumnKey): boolean {
+    return this.#keys.includes(key)
+  }
+
+  /** Empty if there is no such column. */
+  text(key: ColumnKey): string {
+    return this.#cells[this.#keys.indexOf(key)] ?? ''
+  }
+
+  /** URLs with their column's number; a cell may have several. */
+  photos(): { number: number; address: string }[] {
+    const cells = this.#cells.filter((_, at) => this.#keys[at] === 'photos')
+    return cells.flatMap((cell, at) =>
+      cell
+        .split(/[\s|]+/)
+        .filter((address) => address !== '')
+        .map((address) => ({ number: at + 1, address })),
+    )
+  }
+
+  /** Cells beyond the last column. */
+  extra(): string[] {
+    return this.#cells.slice(this.#keys.length).filter((cell) => cell !== '')
+  }
+}

@@ -13,8 +13,8 @@ import {
   photoHeader,
   TYPE_WORDS,
 } from './columns'
+import { ownPhotoUrl } from './compare'
 import type { PresentPet } from './dto'
-import { ownPhotoUrl } from './own-photo'
 
 /** Spreadsheets expect ';' where the comma is the decimal separator. */
 export const separatorOf = (countryId: CountryId | null): CsvSeparator => (countryId === 'PER' ? ',' : ';')

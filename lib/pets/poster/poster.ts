@@ -4,12 +4,16 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import type { PetDto } from '@/lib/pets/dto'
-import type { Context } from '@/lib/platform/context'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { type Context, createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
+import { TooManyRequests } from '@/lib/platform/errors'
+import { clientIpOf } from '@/lib/platform/http/client-ip'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { petPath } from '@/lib/text/routes'
+import { slugify } from '@/lib/text/text'
 import { posterWords } from './copy'
 import { drawPoster, PHOTO } from './draw'
 
@@ -31,7 +35,7 @@ interface PosterOrder {
 }
 
 /** Poster of a pet with a public page. Memory is bounded: one is rendered at a time, few are cached. */
-export function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
+function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const words = posterWords(pet)
   const url = new URL(petPath(pet.id), env.SITE_URL).href
   const photo = pet.photo?.large ?? null
@@ -71,4 +75,44 @@ async function readPhoto(address: string | null): Promise<Buffer | null> {
     .resize({ width, height, fit: 'cover', position: 'attention' })
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
+}
+
+/** Always revalidated: a poster disappears with its pet. */
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+
+export async function answerPoster(request: Request, pet: PetDto): Promise<Response> {
+  const context = createContext(ANONYMOUS, clientIpOf(request.headers))
+  const poster = orderPoster(context, pet)
+  const headers = { 'Cache-Control': ALWAYS_ASK, ETag: poster.etag, 'X-Robots-Tag': 'noindex' }
+  if (request.headers.get('if-none-match')?.includes(poster.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  try {
+    const pdf = await poster.draw()
+    return pdf
+      ? asPdf(pdf, pet, headers)
+      : noPoster(503, 'Hay muchos carteles en camino. Inténtalo en un minuto.', 60)
+  } catch (error) {
+    if (error instanceof TooManyRequests) return noPoster(429, error.message, error.retryAfter)
+    throw error
+  }
+}
+
+/** @param retryAfter in seconds. */
+export function noPoster(status: number, message: string, retryAfter?: number): Response {
+  const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  if (retryAfter) headers.set('Retry-After', String(retryAfter))
+  return new Response(message, { status, headers })
+}
+
+function asPdf(pdf: Buffer, pet: PetDto, headers: Record<string, string>): Response {
+  const name = `cartel-${slugify(pet.name) || 'mascota'}.pdf`
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      ...headers,
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${name}"`,
+    },
+  })
 }

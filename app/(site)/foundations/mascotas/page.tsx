@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { FoundationPetsView } from '@/components/foundations/foundation-pets-view'
-import { CollectionJsonLd } from '@/components/site/seo/collection-json-ld'
+import { CollectionJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { FOUNDATION_PETS_PER_PAGE, getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
 import { env } from '@/lib/platform/env'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RelatedArticles } from '@/components/site/content/article-card'
-import { ArticleJsonLd } from '@/components/site/seo/article-json-ld'
+import { ArticleJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { env } from '@/lib/platform/env'

@@ -1,5 +1,5 @@
 import { getPet } from '@/lib/pets/cache'
-import { answerPoster, noPoster } from '@/lib/pets/poster/answer'
+import { answerPoster, noPoster } from '@/lib/pets/poster/poster'
 import { parseId } from '@/lib/text/params'
 
 export async function GET(

@@ -1,9 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { RemoveFavouriteForm } from './remove-favourite-form'
-import { STAR_FILL, starLabel } from './star-label'
+import { onFavouriteSaved, STAR_FILL, starLabel } from './use-favourites'
 
 /** Filled before hydration: every pet of this page is a favourite. */
 export function FavouritesPageStar({
@@ -29,4 +31,19 @@ export function FavouritesPageStar({
       )}
     </RemoveFavouriteForm>
   )
+}
+
+export function RefreshOnFavouriteChange() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      onFavouriteSaved(() => {
+        // The focused button disappears; move focus to the main content.
+        if (document.activeElement?.closest('main form'))
+          document.getElementById('contenido')?.focus({ preventScroll: true })
+        router.refresh()
+      }),
+    [router],
+  )
+  return null
 }

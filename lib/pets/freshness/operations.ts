@@ -1,16 +1,51 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { pets, users } from '@/db/schema'
-import { writeConfirmationToken } from '@/lib/pets/freshness/links'
-import { listDuePets, listOwnersDue, needsPause, needsReminder } from '@/lib/pets/freshness/queries'
-import { DAYS, deadlines } from '@/lib/pets/freshness/rules'
+import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, type ErrorCode } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { confirmPetPath, DASHBOARD_PETS } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
+import { confirmationLinkError } from './copy'
+import { judgeLink, type LinkVerdict, readConfirmationToken, writeConfirmationToken } from './links'
+import { listDuePets, listOwnersDue, lockLinkedPet, needsPause, needsReminder } from './queries'
+import { DAYS, deadlines } from './rules'
+
+const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
+
+/** 'back': a paused pet is listed again. */
+interface Confirmation {
+  name: string
+  outcome: 'confirmed' | 'back' | 'already'
+}
+
+/**
+ * Needs no session: the link is the proof. Idempotent.
+ * @throws DomainError not_found for a forged link or a pet that is gone; bad_request when expired; conflict when the
+ * pet is not adoptable.
+ */
+export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
+  const link = readConfirmationToken(token)
+  const { now } = ctx
+  if (link) await limit(ctx, LIMITS.noticeLink, `confirm ${link.petId}`)
+  return write(ctx, async (tx) => {
+    const pet = link && (await lockLinkedPet(tx, link))
+    const verdict = judgeLink(link, pet, now)
+    if (!pet || (verdict !== 'valid' && verdict !== 'used'))
+      throw new DomainError(CODES[verdict] ?? 'not_found', confirmationLinkError(verdict, pet).text)
+    if (verdict === 'used') return { name: pet.name, outcome: 'already' }
+    await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
+    tx.expire(...tagsTouchedBy(pet, pet))
+    return { name: pet.name, outcome: pet.paused ? 'back' : 'confirmed' }
+  })
+}
 
 const OWNERS_PER_RUN = 1000
 const PAUSES_PER_OWNER = 500
