@@ -7,7 +7,8 @@ import * as favourites from './favourite-contracts'
 import * as pets from './pet-contracts'
 import * as reviews from './review-contracts'
 
-export const CONTRACTS: readonly ApiContract[] = [
+/** Typed so that the compiler refuses any other export of these modules. */
+const MODULES: readonly Readonly<Record<string, ApiContract>>[] = [
   catalog,
   pets,
   favourites,
@@ -15,4 +16,6 @@ export const CONTRACTS: readonly ApiContract[] = [
   adoptions,
   donations,
   reviews,
-].flatMap((contracts): ApiContract[] => Object.values(contracts))
+]
+
+export const CONTRACTS: readonly ApiContract[] = MODULES.flatMap((contracts) => Object.values(contracts))

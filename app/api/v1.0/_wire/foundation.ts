@@ -4,7 +4,9 @@ import type { ReviewDto } from '@/lib/moderation/reviews/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { cityWire } from './catalog'
 import { countryId } from './ids'
-import { FOUNDATION_PLACEHOLDER } from './urls'
+
+/** Existing clients expect at least one picture URL; of a pet it is `NO_PHOTO`. */
+const FOUNDATION_PLACEHOLDER = '/icons/icon-512.png'
 
 export const foundationWire = z
   .object({

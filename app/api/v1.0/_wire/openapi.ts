@@ -3,10 +3,10 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { Uploads } from '@/lib/platform/http/body'
 import { acceptedCredentials } from '@/lib/platform/http/route'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
-import type { ApiContract } from './contract'
-import { failureWire } from './contract'
+import { type ApiContract, failureWire } from './contract'
 import { CONTRACTS } from './contracts'
-import { API_PREFIX } from './urls'
+
+const API_PREFIX = '/api/v1.0'
 
 type Schema = Record<string, unknown>
 

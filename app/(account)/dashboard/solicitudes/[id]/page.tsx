@@ -1,14 +1,36 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { AnswerDialog } from '@/components/adoption/requests/answer-dialog'
 import { RequestView } from '@/components/adoption/requests/request-view'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
 import { readAnswer } from '@/lib/adoption/requests/answers'
+import { readRequest } from '@/lib/adoption/requests/operations/read'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
+import { createContext } from '@/lib/platform/context'
+import { isPrefetch } from '@/lib/platform/http/prefetch'
+import { requestHeaders } from '@/lib/platform/runtime'
+import { requireSession } from '@/lib/platform/session/session'
+import { parseId } from '@/lib/text/params'
 import { requestPath } from '@/lib/text/routes'
-import { loadRequest } from './load-request'
+
+/**
+ * 404 for everybody but the two sides; read once for the page and its title. A write on GET, on purpose: opening is
+ * what marks a request as seen, works without JavaScript and is idempotent; the session cookie is `SameSite=Lax`, and
+ * mail scanners have none. Prefetches do not count: browsers declare them, and our links to this page are not
+ * prefetched.
+ */
+const loadRequest = cache(async (param: string) => {
+  const id = parseId(param)
+  if (id === null) notFound()
+  const { account, actor } = await requireSession(requestPath(id))
+  const ctx = createContext(actor)
+  const request = await readRequest(ctx, id, { ahead: isPrefetch(await requestHeaders()) })
+  if (!request) notFound()
+  return { db: ctx.db, now: ctx.now, account, request }
+})
 
 interface RequestPageProps {
   params: Promise<{ id: string }>
