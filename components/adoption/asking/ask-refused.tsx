@@ -13,8 +13,7 @@ import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { agree } from '@/lib/text/copy/agree'
 import { ALL_PETS, FAVORITES, HOME, requestPath } from '@/lib/text/routes'
 import { AskExits, Exit } from './ask-exits'
-import { AskFrame } from './ask-frame'
-import { PetBox, PetLine } from './asked-pet'
+import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { SentDialog } from './sent-dialog'
 
 /** The address names no pet that could be shown. */

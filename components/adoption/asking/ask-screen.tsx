@@ -14,8 +14,7 @@ import { agree } from '@/lib/text/copy/agree'
 import { DASHBOARD_ADOPTER } from '@/lib/text/routes'
 import { capitalise } from '@/lib/text/text'
 import { AskForm } from './ask-form'
-import { AskFrame } from './ask-frame'
-import { PetBox, PetLine } from './asked-pet'
+import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { SharedData } from './shared-data'
 
 /** The form that asks for a pet, with everything that its owner will read. */

@@ -1,8 +1,7 @@
 import type { DossierDto } from '@/lib/adoption/dossiers/dto'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import type { AskScreenDto } from '@/lib/adoption/requests/dto'
-import { AskFrame } from './ask-frame'
-import { PetBox, PetLine } from './asked-pet'
+import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { DossierStepForm } from './dossier-step-form'
 
 /** The dossier on the way to a request: once, and whenever the adopter wants to change it or its text has changed. */

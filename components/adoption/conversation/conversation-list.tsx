@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { stepIcon } from '@/components/adoption/requests/timeline'
 import { ReportMessageLink } from '@/components/pets/reports/report-conversation-link'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
-import { newMessages } from '@/lib/adoption/conversation/copy'
+import { HIDDEN_MESSAGE, newMessages } from '@/lib/adoption/conversation/copy'
 import type { ConversationItem } from '@/lib/adoption/conversation/items'
 import { LATEST_MESSAGES } from '@/lib/text/routes'
-import { MessageBubble } from './message-bubble'
 
 /** Which conversation, and the other side's name. */
 export interface About {
@@ -66,5 +66,44 @@ function Item({ item, about }: { item: ConversationItem; about: About }) {
       <Icon name={stepIcon(item.mark)} size={16} className="shrink-0 text-monte" />
       {item.text}
     </p>
+  )
+}
+
+/** One message; the reader's own are on the right. @param other the other side's name */
+function MessageBubble({
+  message: { isOwn, body, time, at, read },
+  other,
+}: {
+  message: Extract<ConversationItem, { kind: 'message' }>
+  other: string
+}) {
+  return (
+    <div
+      className={classNames(
+        'w-fit max-w-[86%] min-w-0 rounded-[1.25rem] px-4 py-3 lg:max-w-[66%]',
+        isOwn ? 'ml-auto rounded-tr-md bg-monte-dark text-white' : 'rounded-tl-md bg-mist-2',
+      )}
+    >
+      <p className="sr-only">{isOwn ? 'Tú:' : `${other}:`}</p>
+      {body === null ? (
+        <p className={classNames('italic', isOwn ? 'text-white/85' : 'text-ink-2')}>{HIDDEN_MESSAGE}</p>
+      ) : (
+        <p className="whitespace-pre-line wrap-anywhere">{body}</p>
+      )}
+      <p
+        className={classNames(
+          'mt-1 flex items-center justify-end gap-1.25 text-tiny',
+          isOwn ? 'text-white/85' : 'text-ink-2',
+        )}
+      >
+        <time dateTime={at}>{time}</time>
+        {isOwn && (
+          <>
+            <Icon name={read ? 'check-check' : 'check'} size={16} />
+            <span className="sr-only">{read ? 'Leído' : 'Enviado'}</span>
+          </>
+        )}
+      </p>
+    </div>
   )
 }

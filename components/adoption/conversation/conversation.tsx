@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { newMessages } from '@/lib/adoption/conversation/copy'
 import type { ConversationItem } from '@/lib/adoption/conversation/items'
+import { conversationApi } from '@/lib/text/routes'
 import { type About, ConversationList } from './conversation-list'
-import { useConversationNews } from './use-conversation-news'
 
 /** The end counts as in sight a little before it is. */
 const NEAR_PX = 240
@@ -56,4 +57,55 @@ export function Conversation({
       {children}
     </>
   )
+}
+
+const FIRST_MS = 4_000
+const LONGEST_MS = 30_000
+
+/**
+ * Loads the page anew when its conversation has changed. Asks seldom while nothing happens, and never while the page is
+ * hidden. @param stamp of what the page shows
+ */
+function useConversationNews(requestId: number, stamp: string): void {
+  const router = useRouter()
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let wait = FIRST_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible' && !signal.aborted) timer = setTimeout(ask, wait)
+    }
+    const ask = async () => {
+      const found = await findStamp(requestId, signal)
+      if (signal.aborted || found === 'over') return
+      if (found !== null && found !== stamp) router.refresh()
+      wait = Math.min(LONGEST_MS, wait * 1.5)
+      plan()
+    }
+    const onShown = () => {
+      wait = FIRST_MS
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') ask()
+    }
+    document.addEventListener('visibilitychange', onShown, { signal })
+    plan()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [requestId, stamp, router])
+}
+
+/** Null when it could not be read; 'over' once the session or the request is gone. */
+async function findStamp(requestId: number, signal: AbortSignal): Promise<string | null> {
+  try {
+    const answer = await fetch(conversationApi(requestId), { cache: 'no-store', signal })
+    if (answer.status === 401 || answer.status === 404) return 'over'
+    const { stamp }: { stamp?: string } = answer.ok ? await answer.json() : {}
+    return stamp ?? null
+  } catch {
+    return null
+  }
 }

@@ -15,10 +15,11 @@ import { type MessageNames, messageRefusal, messageRule, tooLong } from '@/lib/a
 import { findMessageIssue } from '@/lib/adoption/conversation/policy'
 import { messageSchema } from '@/lib/adoption/conversation/schema'
 import { MAX_MESSAGE } from '@/lib/adoption/requests/schema'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { NUMBERS } from '@/lib/text/format'
 import { latestMessagesPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
-import { useMessageDraft } from './use-message-draft'
 
 const ERROR = 'campo-body-error'
 const RULE = 'campo-body-ayuda'
@@ -162,3 +163,28 @@ const Counter = ({ length }: { length: number }) => (
 const Over = ({ children }: { children: string }) => (
   <p className="mb-4 rounded-2xl bg-mist px-4.5 py-3.5 text-small text-pretty text-ink-2">{children}</p>
 )
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * Keeps a message that was not sent until its tab is closed, so that a reload does not lose it; an empty box, as after
+ * sending, forgets it.
+ * @param typed what the box holds now
+ * @param fill puts what was kept into the box
+ */
+function useMessageDraft(
+  { requestId, side }: { requestId: number; side: Side },
+  typed: string,
+  fill: (text: string) => void,
+): void {
+  // By side too: both may use one browser.
+  const key = `querencia-mensaje-${requestId}-${side}`
+  const isRead = useRef(false)
+  useOnChange(typed, (text) => {
+    const kept = isRead.current ? null : readStored(key, isText, 'sessionStorage')
+    isRead.current = true
+    if (text === '' && kept) fill(kept)
+    else if (text === '') forgetStored(key, 'sessionStorage')
+    else writeStored(key, text, 'sessionStorage')
+  })
+}

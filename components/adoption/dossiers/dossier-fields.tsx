@@ -2,12 +2,14 @@
 
 import type { ChangeEvent } from 'react'
 import { ChoiceGroup } from '@/components/forms/choice-group'
-import { TextAreaField, TextField } from '@/components/ui/field'
+import type { FieldProps } from '@/components/forms/field-props'
+import { FieldError, TextAreaField, TextField } from '@/components/ui/field'
+import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { HOME_LABELS, HOURS_LABELS, OTHER_PET_LABELS, TENURE_LABELS } from '@/lib/adoption/dossiers/copy'
 import { MAX_EXPERIENCE, NO_OTHER_PETS } from '@/lib/adoption/dossiers/schema'
 import { agree } from '@/lib/text/copy/agree'
 import { type Gender, HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
-import { ConsentField } from './consent-field'
+import { ConsentText } from './consent-text'
 import type { DossierFormState } from './use-dossier-form'
 
 const choicesOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
@@ -88,3 +90,31 @@ const Optional = ({ children }: { children: string }) => (
     {children} <span className="font-normal text-ink-2">(opcional)</span>
   </>
 )
+
+const ID = 'campo-consent'
+const VERSION = String(CONSENT.version)
+
+/** Consent to keeping and sending a dossier. Its value names the text that was read. */
+function ConsentField({ error, defaultValue, ...box }: FieldProps) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <label className="flex cursor-pointer items-start gap-3.5">
+        <input
+          type="checkbox"
+          id={ID}
+          value={VERSION}
+          defaultChecked={defaultValue === VERSION}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${ID}-error`}
+          className="mt-px size-6 shrink-0 cursor-pointer accent-monte"
+          {...box}
+        />
+        <span className="min-w-0">{CONSENT.summary}</span>
+      </label>
+      <div className="w-full pl-9.5">
+        <ConsentText summary="Leer el texto completo" />
+        <FieldError id={`${ID}-error`} error={error} />
+      </div>
+    </div>
+  )
+}

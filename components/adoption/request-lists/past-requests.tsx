@@ -9,7 +9,7 @@ import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
 import { formatDayOfYear } from '@/lib/text/format'
 import { requestPath } from '@/lib/text/routes'
-import type { SentReader } from './sent-reader'
+import type { SentReader } from './sent-card'
 
 /** Sent requests that are over. */
 export function PastRequests({

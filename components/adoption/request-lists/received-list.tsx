@@ -3,10 +3,16 @@ import { hasNews } from '@/components/adoption/requests/unread-link'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import type { ReceivedFilter, ReceivedPetDto, ReceivedRequestDto } from '@/lib/adoption/requests/dto'
+import { CLOCK } from '@/lib/adoption/clock/rules'
+import type {
+  OldestRequestDto,
+  ReceivedFilter,
+  ReceivedPetDto,
+  ReceivedRequestDto,
+} from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { agree } from '@/lib/text/copy/agree'
-import { counted, formatDayOfYear } from '@/lib/text/format'
+import { counted, daysAgoText, formatDayOfYear } from '@/lib/text/format'
 import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import type { Gender } from '@/lib/text/vocabulary'
@@ -115,4 +121,35 @@ function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet'])
   if (!isPublic) return 'No se ve por ahora'
   if (status === 'en proceso') return 'En proceso'
   return paused ? 'En pausa' : 'En adopción'
+}
+
+/** What waits for the owner's answer, and since when. */
+export function WaitingNote({
+  count,
+  oldest: { id, adopter, opened, told, createdAt },
+  countryId,
+  now,
+}: {
+  count: number
+  oldest: OldestRequestDto
+  countryId: string
+  now: Date
+}) {
+  const which = opened ? 'La más antigua' : 'La más antigua sin abrir'
+  return (
+    <p className="flex gap-3 rounded-2xl bg-maiz px-4 py-3.5 text-small text-pretty text-maiz-deep">
+      <Icon name="clock" size={20} className="mt-px shrink-0" />
+      <span>
+        Tienes <strong className="font-semibold">{count} por responder</strong>.{' '}
+        {count === 1 ? 'Es' : `${which} es`} la de{' '}
+        <TextLink href={requestPath(id)} look="inherit" className="wrap-anywhere">
+          {adopter}
+        </TextLink>
+        : llegó {daysAgoText(createdAt, countryId, now)}.{' '}
+        {told
+          ? 'Ya le dijimos que no hubo respuesta y le mostramos otras mascotas, pero todavía puedes responder.'
+          : `Pasados ${CLOCK.answerDays} días le decimos que no hubo respuesta y le mostramos otras mascotas.`}
+      </span>
+    </p>
+  )
 }

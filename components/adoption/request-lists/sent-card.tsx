@@ -1,16 +1,16 @@
-import { ContactBox } from '@/components/adoption/requests/contact-box'
+import { ContactBox, TransportWarning } from '@/components/adoption/requests/contact-box'
 import { ConversationLink } from '@/components/adoption/requests/conversation-link'
 import { PetName } from '@/components/adoption/requests/pet-name'
 import { PetRows } from '@/components/adoption/requests/pet-rows'
 import { RequestBadge } from '@/components/adoption/requests/request-badge'
 import { Timeline } from '@/components/adoption/requests/timeline'
-import { TransportWarning } from '@/components/adoption/requests/transport-warning'
 import { similarPetsPath } from '@/components/pets/similar-pets'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { overdueSince } from '@/lib/adoption/clock/rules'
 import { answerQuery } from '@/lib/adoption/requests/answers'
 import { firstMessage, publisherWords } from '@/lib/adoption/requests/copy'
@@ -19,7 +19,6 @@ import { frozenSentence, placeAndPublisher } from '@/lib/adoption/requests/statu
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 import { capitalise } from '@/lib/text/text'
-import type { SentReader } from './sent-reader'
 
 /** A sent request: where it stands, what comes next, and the contacts once it is accepted. */
 export function SentCard({
@@ -191,3 +190,14 @@ const Similar = ({ pet, pets }: { pet: string; pets: readonly SimilarPetDto[] })
     )}
   </div>
 )
+
+/** The adopter who reads. */
+export interface SentReader {
+  /** First name. */
+  name: string
+  /** Sets the time zone. */
+  countryId: string
+  now: Date
+  /** How the owners of these pets answer, by id; without those of whom too little is known. */
+  rates: ReadonlyMap<number, AnswerRateDto>
+}

@@ -1,9 +1,11 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyPanel } from '@/components/ui/empty-panel'
 import type { SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { DAY_MS } from '@/lib/text/durations'
+import { ALL_PETS, QUIZ } from '@/lib/text/routes'
 import { PastRequests } from './past-requests'
-import { SentCard } from './sent-card'
-import type { SentReader } from './sent-reader'
+import { SentCard, type SentReader } from './sent-card'
 
 /** How long an answer is news. */
 export const NEWS_MS = 30 * DAY_MS
@@ -41,5 +43,31 @@ export function SentList({
       </div>
       {past.length > 0 && <PastRequests requests={past} reader={reader} isOpen={current.length === 0} />}
     </>
+  )
+}
+
+/** For adopters who have not asked for a pet yet: the way to one. */
+export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
+  return (
+    <EmptyPanel
+      tone="maiz"
+      title="Aún no has enviado solicitudes"
+      text={
+        hasMatch
+          ? 'Elige una mascota, cuéntale a quien la cuida por qué, y aquí sigues cada paso.'
+          : 'Elige una mascota, o responde seis preguntas para saber cuáles coinciden contigo.'
+      }
+      action={
+        <>
+          <LinkButton href={ALL_PETS}>Buscar una mascota</LinkButton>
+          {!hasMatch && (
+            <LinkButton href={QUIZ} variant="ghost">
+              Hacer el test
+            </LinkButton>
+          )}
+        </>
+      }
+      art={{ src: '/art/cut-perro.webp', width: 572, height: 560 }}
+    />
   )
 }

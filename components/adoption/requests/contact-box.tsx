@@ -1,8 +1,12 @@
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
-import type { ContactDto } from '@/lib/adoption/requests/dto'
+import { TextLink } from '@/components/ui/links/text-link'
+import { transportWarning } from '@/lib/adoption/requests/copy'
+import type { ContactDto, RequestedPetDto } from '@/lib/adoption/requests/dto'
+import type { Side } from '@/lib/adoption/requests/transitions'
 import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
+import { reportPath } from '@/lib/text/routes'
 import { mailtoUrl } from '@/lib/text/text'
 
 interface FirstMessage {
@@ -99,5 +103,32 @@ function WriteButton({
       <Icon name="mail" size={20} className="max-[22.5rem]:hidden" />
       Escribir por correo
     </a>
+  )
+}
+
+/** Never pay in advance; adopters can report the listing. */
+export function TransportWarning({
+  side,
+  pet,
+}: {
+  side: Side
+  pet: Pick<RequestedPetDto, 'id' | 'gender' | 'public'>
+}) {
+  const { lead, text } = transportWarning(side, pet.gender)
+  return (
+    <p className="flex gap-3 rounded-2xl bg-guayaba-tint px-4 py-3.5 text-small text-guayaba-hover">
+      <Icon name="shield-exclamation-point" size={20} className="mt-px shrink-0" />
+      <span>
+        <strong className="font-semibold">{lead}</strong> {text}
+        {side === 'adopter' && pet.public && (
+          <>
+            {' '}
+            <TextLink href={reportPath(pet.id)} look="inherit">
+              Avísanos
+            </TextLink>
+          </>
+        )}
+      </span>
+    </p>
   )
 }

@@ -18,10 +18,9 @@ import { agree } from '@/lib/text/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/text/routes'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
-import { ContactBox, SmallContactBox } from './contact-box'
+import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
 import { RequestBadge } from './request-badge'
-import { TransportWarning } from './transport-warning'
 
 /** Where a request stands for its reader, what they can do about it, and the other side's contacts once shared. */
 export function RequestStatus({

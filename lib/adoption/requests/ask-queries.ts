@@ -62,7 +62,7 @@ export const findOpenRequest = (db: Db, petId: number, adopterId: number): Promi
   findNewestRequest(db, { petId, adopterId, statuses: OPEN_ADOPTION_STATUSES })
 
 /** The request with which somebody adopted a pet, or null. */
-export const findConcludedRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
+const findConcludedRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
   findNewestRequest(db, { petId, adopterId, statuses: ['concluida'] })
 
 async function findNewestRequest(

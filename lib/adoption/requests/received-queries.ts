@@ -100,7 +100,7 @@ async function countByPet(db: Db, rows: readonly RequestRow[]): Promise<Map<numb
 }
 
 /** The states behind each filter of the received requests. */
-export const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
+const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
   todas: null,
   'por-responder': UNDECIDED_ADOPTION_STATUSES,
   aceptadas: ['aceptada'],
@@ -140,10 +140,10 @@ export async function countRequests(
 }
 
 /** The requests for an owner's pets, or for one of them; for queries that join `pets`. */
-export const receivedBy = (ownerId: number, petId: number | null) =>
+const receivedBy = (ownerId: number, petId: number | null) =>
   and(eq(pets.ownerId, ownerId), petId === null ? undefined : eq(pets.id, petId))
 
-export const isUnanswered = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
+const isUnanswered = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
 /** How many requests wait for an owner's answer; on every page of the dashboard. */
 export async function countUnanswered(db: Db, ownerId: number): Promise<number> {
