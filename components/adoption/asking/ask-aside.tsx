@@ -4,13 +4,7 @@ import type { ReactNode } from 'react'
 export const ASK_COLUMNS =
   'flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:items-start lg:gap-12'
 
-/**
- * The pet and the button that sends the form; on a phone the button is at the foot of the screen.
- * @param card the pet, on wide screens
- * @param keeper stands above the button on every screen
- * @param button with what stands beneath it
- * @param note stands below the box
- */
+/** The pet and the button that sends the form; on a phone the button is at the foot of the screen. */
 export const AskAside = ({
   card,
   keeper,

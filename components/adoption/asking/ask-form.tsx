@@ -13,14 +13,7 @@ import { NUMBERS } from '@/lib/text/format'
 import { adoptPath } from '@/lib/text/routes'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
 
-/**
- * The request for a pet: its message, and the button that sends it, at the foot of a phone's screen.
- * @param publisher first name of the owner, or the foundation's
- * @param before what stands above the message
- * @param after what stands below it
- * @param card the pet, above the button on wide screens
- * @param keeper who publishes it, above the button on every screen
- */
+/** The request for a pet: its message, and the button that sends it, at the foot of a phone's screen. */
 export function AskForm({
   petId,
   publisher,

@@ -16,7 +16,6 @@ import { AskExits, Exit } from './ask-exits'
 import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { SentDialog } from './sent-dialog'
 
-/** The address names no pet that could be shown. */
 export function NoPetToAskFor({ title, text }: { title: string; text: string }) {
   return (
     <Panel title={title} text={text}>
@@ -30,8 +29,6 @@ export function NoPetToAskFor({ title, text }: { title: string; text: string }) 
 
 type Refused = Extract<AskScreenDto, { kind: 'refused' }>
 
-/** Why no request can be sent, and the ways on. @param sentNow whether the open request was sent a moment ago
- * @param rate how the pet's owner answers */
 export function AskRefused({
   screen,
   email,

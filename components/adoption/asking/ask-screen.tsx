@@ -17,7 +17,6 @@ import { AskForm } from './ask-form'
 import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { SharedData } from './shared-data'
 
-/** The form that asks for a pet, with everything that its owner will read. */
 export function AskScreen({
   screen,
   rate,

@@ -16,7 +16,6 @@ import { ASK_COLUMNS, AskAside } from './ask-aside'
 
 const scrollToTop = () => window.scrollTo(0, 0)
 
-/** Saves the dossier and goes on to the request. @param line the pet, on a phone @param card the pet, on wide screens */
 export function DossierStepForm({
   pet,
   dossier,

@@ -93,7 +93,6 @@ const Optional = ({ children }: { children: string }) => (
   <span className="text-small font-normal text-ink-2">{children}</span>
 )
 
-/** What happens after the pet is given back, before anything is sent. */
 const WhatFollows = ({
   words: { thanks, points, unsentPhoto, erasedPhoto },
   hasPhoto,

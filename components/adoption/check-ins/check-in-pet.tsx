@@ -5,7 +5,6 @@ import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { formatDayOfYear } from '@/lib/text/format'
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
 
-/** The pet, since when it is at home, and the three questions. */
 export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: Date }) {
   const { pet, concludedAt } = checkIn
   return (

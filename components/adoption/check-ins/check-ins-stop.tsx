@@ -10,7 +10,6 @@ import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { stopCheckInsSchema } from '@/lib/adoption/check-ins/schema'
 import { checkInPath } from '@/lib/text/routes'
 
-/** Stops the questions about one adoption with one click. */
 export function CheckInsStop({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
   const form = useActionForm(stopCheckInsSchema, stopCheckInsAction)
   const { stopped, pet, publisher } = checkIn

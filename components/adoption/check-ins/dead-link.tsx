@@ -2,7 +2,6 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { HOME } from '@/lib/text/routes'
 
-/** A link that asks nothing (any more), and why. */
 export const DeadLink = ({ title, text }: { title: string; text: string }) => (
   <EmptyPanel
     level="h1"

@@ -4,7 +4,6 @@ import { thanksWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { checkInPath, HOME, PET_CARE } from '@/lib/text/routes'
 
-/** After an answer: what the owner gets to know, and when the next question comes. */
 export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
   const { title, text } = thanksWords(checkIn)
   const failed = checkIn.answer === 'no funcionó'

@@ -11,7 +11,6 @@ import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 
-/** Whom the reader talks to and about whom, the way back to the request, and what else can be done. */
 export function ConversationHeader({ request }: { request: RequestDetailDto }) {
   const { side, status, pet, adopter, publisher } = request
   return (

@@ -7,7 +7,6 @@ import { HIDDEN_MESSAGE, newMessages } from '@/lib/adoption/conversation/copy'
 import type { ConversationItem } from '@/lib/adoption/conversation/items'
 import { LATEST_MESSAGES } from '@/lib/text/routes'
 
-/** Which conversation, and the other side's name. */
 export interface About {
   requestId: number
   other: string
@@ -69,7 +68,6 @@ function Item({ item, about }: { item: ConversationItem; about: About }) {
   )
 }
 
-/** One message; the reader's own are on the right. @param other the other side's name */
 function MessageBubble({
   message: { isOwn, body, time, at, read },
   other,

@@ -14,7 +14,6 @@ import { firstName } from '@/lib/text/text'
 
 const LINK = 'flex min-h-11 w-fit items-center gap-2.5 font-semibold text-ink-2 hover:text-ink'
 
-/** Beside a conversation on wide screens: the pet, where the request stands, and the way out of it. */
 export function ConversationSide({
   request,
   rate,
@@ -22,7 +21,6 @@ export function ConversationSide({
   now,
 }: {
   request: RequestDetailDto
-  /** How the owner answers, for the adopter. */
   rate: AnswerRateDto | null
   countryId: string
   now: Date

@@ -13,7 +13,6 @@ import { MessageForm } from './message-form'
 
 const TOUCH_LINE = 'flex min-h-11 w-fit items-center'
 
-/** The conversation between the two sides of a request, for either of them. */
 export function ConversationView({
   conversation,
   rate,
@@ -22,7 +21,6 @@ export function ConversationView({
 }: {
   conversation: ConversationDto
   rate: AnswerRateDto | null
-  /** Of the reader. */
   countryId: string
   now: Date
 }) {

@@ -26,7 +26,6 @@ export function Conversation({
   about: About
   news: { count: number; firstId: number | null }
   stamp: string
-  /** Where the reader writes. */
   children: ReactNode
 }) {
   useConversationNews(about.requestId, stamp)

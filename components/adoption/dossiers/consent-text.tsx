@@ -1,7 +1,6 @@
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 
-/** The text that an adopter agrees to, folded. */
 export function ConsentText({ summary }: { summary: string }) {
   return (
     <details>

@@ -10,7 +10,6 @@ import { deletionWords } from '@/lib/adoption/dossiers/copy'
 import { deleteDossierSchema } from '@/lib/adoption/dossiers/schema'
 import { OWN_DOSSIER } from '@/lib/text/routes'
 
-/** Asks before deleting the dossier, and says what becomes of the copies. */
 export function DeleteDossier({ copies }: { copies: number }) {
   const form = useActionForm(deleteDossierSchema, deleteDossierAction)
   const title = useRef<HTMLHeadingElement>(null)

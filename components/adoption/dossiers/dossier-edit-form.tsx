@@ -9,7 +9,6 @@ import { OWN_DOSSIER } from '@/lib/text/routes'
 import { DossierFields } from './dossier-fields'
 import { useDossierForm } from './use-dossier-form'
 
-/** Edits the dossier in the place of its facts. */
 export function DossierEditForm({ dossier }: { dossier: DossierDto | null }) {
   const form = useDossierForm(dossier)
   const { ref } = form.formProps

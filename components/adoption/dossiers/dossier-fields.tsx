@@ -27,7 +27,6 @@ function uncheckContradictions({ currentTarget: changed }: ChangeEvent<HTMLInput
   }
 }
 
-/** The questions of a dossier. @param gender of the pet that it is about */
 export function DossierFields({ form, gender }: { form: DossierFormState; gender: Gender }) {
   const otherPetsError = form.errorOf('otherPets')
   const onPets = (event: ChangeEvent<HTMLInputElement>) => {

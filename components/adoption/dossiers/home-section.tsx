@@ -23,10 +23,8 @@ export function HomeSection({
   countryId,
 }: {
   dossier: DossierDto | null
-  /** How many requests carry a copy. */
   copies: number
   state: HomeSectionState
-  /** Sets the time zone. */
   countryId: string
 }) {
   return (

@@ -8,7 +8,6 @@ import { ALL_PETS, CREATE_PET, ownPetPath, petPath, withSuffix } from '@/lib/tex
 
 const ART = { src: '/art/cut-sit.webp', width: 520, height: 698 }
 
-/** For owners whom nobody has written to yet. */
 export function NoneReceived({ pets, sends }: { pets: readonly OwnPetDto[]; sends: boolean }) {
   const pet = pets.find(({ status, public: isPublic }) => status === 'adoptable' && isPublic)
   if (!pet) return <NoPets sends={sends} />

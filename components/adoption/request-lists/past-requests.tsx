@@ -11,7 +11,6 @@ import { formatDayOfYear } from '@/lib/text/format'
 import { requestPath } from '@/lib/text/routes'
 import type { SentReader } from './sent-card'
 
-/** Sent requests that are over. */
 export function PastRequests({
   requests,
   reader,

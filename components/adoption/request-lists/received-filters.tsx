@@ -13,14 +13,12 @@ const FILTER_LABELS: Record<ReceivedFilter, string> = {
   anteriores: 'Anteriores',
 }
 
-/** State filters of the received requests, with their counts; on phones they scroll sideways. */
 export function ReceivedFilters({
   filter,
   pet,
   counts,
 }: {
   filter: ReceivedFilter
-  /** The pet that the list is limited to. */
   pet: { id: number; name: string } | null
   counts: RequestCountsDto['received']
 }) {

@@ -19,7 +19,6 @@ import type { Gender } from '@/lib/text/vocabulary'
 import { ReceivedRow } from './received-row'
 
 interface Reading {
-  /** Sets the time zone. */
   countryId: string
   now: Date
 }
@@ -87,7 +86,6 @@ function Rows({
   )
 }
 
-/** Where the pet and its requests stand. */
 function Standing({
   group: { pet, unanswered, requests },
   countryId,
@@ -123,7 +121,6 @@ function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet'])
   return paused ? 'En pausa' : 'En adopción'
 }
 
-/** What waits for the owner's answer, and since when. */
 export function WaitingNote({
   count,
   oldest: { id, adopter, opened, told, createdAt },

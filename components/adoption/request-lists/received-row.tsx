@@ -10,7 +10,6 @@ import { formatDayOfYear, sinceText } from '@/lib/text/format'
 import { requestPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 
-/** A received request: who asks, how well they fit, what decides of their home, what they wrote, and its state. */
 export function ReceivedRow({
   request,
   gender,
@@ -18,7 +17,6 @@ export function ReceivedRow({
   now,
 }: {
   request: ReceivedRequestDto
-  /** The pet's. */
   gender: Gender
   countryId: string
   now: Date

@@ -20,7 +20,6 @@ import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 import { capitalise } from '@/lib/text/text'
 
-/** A sent request: where it stands, what comes next, and the contacts once it is accepted. */
 export function SentCard({
   request,
   reader,
@@ -28,7 +27,6 @@ export function SentCard({
 }: {
   request: SentRequestDto
   reader: SentReader
-  /** Pets to look at instead. */
   similar: readonly SimilarPetDto[]
 }) {
   const { pet, status } = request
@@ -108,7 +106,6 @@ function Head({
   )
 }
 
-/** The request's own page, and the way out of it. */
 function Actions({ request, className }: { request: SentRequestDto; className?: string }) {
   const { id, status, pet } = request
   const path = requestPath(id)
@@ -191,11 +188,8 @@ const Similar = ({ pet, pets }: { pet: string; pets: readonly SimilarPetDto[] })
   </div>
 )
 
-/** The adopter who reads. */
 export interface SentReader {
-  /** First name. */
   name: string
-  /** Sets the time zone. */
   countryId: string
   now: Date
   /** How the owners of these pets answer, by id; without those of whom too little is known. */

@@ -16,7 +16,6 @@ function isCurrent(request: SentRequestDto, now: Date): boolean {
   return request.status !== 'retirada' && now.getTime() - Date.parse(request.updatedAt) < NEWS_MS
 }
 
-/** Sent requests: open ones and fresh answers in full, the others folded away. */
 export function SentList({
   requests,
   reader,
@@ -24,7 +23,6 @@ export function SentList({
 }: {
   requests: readonly SentRequestDto[]
   reader: SentReader
-  /** Pets to look at instead, by request. */
   similar: ReadonlyMap<number, readonly SimilarPetDto[]>
 }) {
   const current = requests.filter((request) => isCurrent(request, reader.now))
@@ -46,7 +44,6 @@ export function SentList({
   )
 }
 
-/** For adopters who have not asked for a pet yet: the way to one. */
 export function NoneSent({ hasMatch }: { hasMatch: boolean }) {
   return (
     <EmptyPanel

@@ -10,7 +10,6 @@ import { AnswerFrame } from './answer-frame'
 import { RejectForm, type RejectionChoice } from './reject-form'
 import { ConfirmForm } from './request-actions'
 
-/** Says what an answer will do to everybody, and gives it. @param reason the reason that a rejection starts with */
 export function AnswerDialog({
   answer,
   request,

@@ -25,7 +25,6 @@ export function ContactBox({
   title: string
   level?: 'h2' | 'h3'
   contact: ContactDto
-  /** The other side at the start of a sentence. */
   who: string
   message: FirstMessage
 }) {
@@ -44,7 +43,6 @@ export function ContactBox({
   )
 }
 
-/** The contacts alone, after the adoption and after a return. */
 export const SmallContactBox = ({ title, contact }: { title: string; contact: ContactDto }) => (
   <section className="rounded-box border-[1.5px] border-line px-5 py-4">
     <h2 className="text-small font-semibold wrap-anywhere">{title}</h2>
@@ -83,7 +81,6 @@ const ContactList = ({
   </ul>
 )
 
-/** By WhatsApp where the phone is a number, else by mail. */
 function WriteButton({
   contact: { phone, phonePrefix, email },
   message: { subject, text },

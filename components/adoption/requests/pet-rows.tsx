@@ -6,7 +6,6 @@ import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { GENDER_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
 
-/** A few pets, one line each. */
 export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
   return (
     <ul className="grid md:grid-cols-2 md:gap-x-8">

@@ -14,7 +14,6 @@ import { AnswerFooter } from './request-actions'
 export interface RejectionChoice {
   value: RejectionReason
   label: string
-  /** A kind text for this reason. */
   text: string
   /** Without JavaScript: the page with this reason chosen and its text filled in. */
   path: Route
@@ -27,7 +26,6 @@ export function RejectForm({
   chosen,
   ...props
 }: {
-  /** First name. */
   adopter: string
   choices: readonly RejectionChoice[]
   /** What the address has chosen already. */

@@ -33,18 +33,15 @@ interface AnswerFormProps {
   requestId: number
   confirm: string
   dismiss: string
-  /** Why the answer cannot be given any more. */
   conflict: string | null
 }
 
-/** Confirms an answer that needs no words. */
 export function ConfirmForm({
   answer,
   children,
   ...props
 }: AnswerFormProps & {
   answer: Exclude<Answer, 'reject'>
-  /** What will happen. */
   children: ReactNode
 }) {
   const form = useActionForm(requestIdSchema, ACTIONS[answer])

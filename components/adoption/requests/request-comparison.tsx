@@ -8,7 +8,6 @@ import { formatDay } from '@/lib/text/format'
 import { ownPetPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 
-/** The adopter's profile as it was when they asked, beside the pet. */
 export function RequestComparison({ request, countryId }: { request: RequestDetailDto; countryId: string }) {
   const { side, pet, comparison, createdAt } = request
   const adopter = firstName(request.adopter.name)
@@ -49,6 +48,5 @@ export function RequestComparison({ request, countryId }: { request: RequestDeta
   )
 }
 
-/** Whether the pet's listing does not say if it needs special care. */
 const isExperienceOpen = ({ attributes }: MatchComparison) =>
   attributes.some(({ attribute, verdict }) => attribute === 'experience' && verdict === 'unknown')

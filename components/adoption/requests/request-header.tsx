@@ -9,7 +9,6 @@ import { DASHBOARD_REQUESTS_SENT, ownPetPath, petPath } from '@/lib/text/routes'
 import { Initials } from './initials'
 import { PetName } from './pet-name'
 
-/** Names the other side: the person for the owner, the pet for the adopter. */
 export function RequestHeader({ request }: { request: RequestDetailDto }) {
   return request.side === 'owner' ? <OwnersHeader request={request} /> : <AdoptersHeader request={request} />
 }
@@ -40,7 +39,6 @@ function OwnersHeader({ request: { adopter, pet, status } }: { request: RequestD
   )
 }
 
-/** What the adopter does or did, by where the request stands. */
 function asksVerb(status: RequestDetailDto['status']): string {
   if (status === 'concluida' || status === 'devuelta') return 'adoptó'
   return isOpen({ status }) ? 'pide' : 'pidió'

@@ -22,7 +22,6 @@ import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
 import { RequestBadge } from './request-badge'
 
-/** Where a request stands for its reader, what they can do about it, and the other side's contacts once shared. */
 export function RequestStatus({
   request,
   now,
@@ -30,7 +29,6 @@ export function RequestStatus({
 }: {
   request: RequestDetailDto
   now: Date
-  /** Whether the adopter said after the adoption that it did not work out. */
   hasFailed: boolean
 }) {
   const { contact, side, status, pet } = request
@@ -66,7 +64,6 @@ export function RequestStatus({
   )
 }
 
-/** After the adoption the news come first; the contacts stay at hand. */
 function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
   const { status, contact, side, adopter } = request
   const { news, thanks } = CONCLUDED[side]

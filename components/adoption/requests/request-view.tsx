@@ -22,7 +22,6 @@ import { RequestStatus } from './request-status'
 import { StatusRegion } from './status-region'
 import { Timeline } from './timeline'
 
-/** One adoption request on its own page, for either side. */
 export function RequestView({
   request,
   countryId,
@@ -33,13 +32,10 @@ export function RequestView({
   dialog,
 }: {
   request: RequestDetailDto
-  /** Of the reader. */
   countryId: string
   now: Date
-  /** Pets to look at instead of this one. */
   similar: readonly SimilarPetDto[]
   checkIns: readonly CheckInDto[]
-  /** How the owner answers, for the adopter. */
   rate: AnswerRateDto | null
   dialog: ReactNode
 }) {
@@ -133,7 +129,6 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   )
 }
 
-/** The adopter's home as it was when they asked, for either side. */
 function RequestHome({ request, countryId }: { request: RequestDetailDto; countryId: string }) {
   const { side, dossier, pet, createdAt } = request
   const adopter = firstName(request.adopter.name)

@@ -8,7 +8,6 @@ import type { RequestCountsDto } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
 import { DASHBOARD_REQUESTS_SENT } from '@/lib/text/routes'
 
-/** The two views of 'Solicitudes', for whoever can both receive and send. */
 export function RequestViews({
   current,
   unanswered,

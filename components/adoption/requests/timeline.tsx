@@ -22,7 +22,6 @@ const ICONS: Record<Exclude<TimelineStep['mark'], AdoptionStatus>, IconName> = {
 export const stepIcon = (mark: TimelineStep['mark']): IconName =>
   isStatus(mark) ? REQUEST_STATUS[mark].badge.icon : ICONS[mark]
 
-/** The history of a request; the step that comes next is dashed. */
 export function Timeline({
   request,
   reader,
@@ -32,10 +31,8 @@ export function Timeline({
 }: {
   request: TimelineRequest
   reader: TimelineReader
-  /** Sets the time zone. */
   countryId: string
   now: Date
-  /** What happened after the adoption. */
   checkIns?: readonly TimelineStep[]
 }) {
   const steps = timelineSteps(request, reader, now, checkIns)

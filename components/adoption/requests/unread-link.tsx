@@ -4,10 +4,8 @@ import { newMessages } from '@/lib/adoption/conversation/copy'
 import type { MessageFactsDto } from '@/lib/adoption/requests/dto'
 import { latestMessagesPath } from '@/lib/text/routes'
 
-/** Whether there is something to read, so that it is not folded away. */
 export const hasNews = ({ messages }: { messages: MessageFactsDto }): boolean => messages.unread > 0
 
-/** '2 mensajes nuevos', on a row or card that is a link itself. */
 export function UnreadLink({ requestId, count }: { requestId: number; count: number }) {
   return (
     <Link

@@ -38,7 +38,6 @@ export function linkWords(verdict: Exclude<CheckInVerdict, 'open'>, pet: string 
   }
 }
 
-/** Said instead of sending a note that carries contacts, bank details or prices. */
 export const noteRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
     ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
@@ -48,7 +47,6 @@ type Linked = Pick<LinkedCheckInDto, 'adopter' | 'publisher' | 'isFoundation' | 
   pet: { name: string; gender: Gender }
 }
 
-/** All that the form of a check-in says. */
 export function formWords({ adopter, publisher, days, pet }: Linked) {
   const object = agree('lo', pet.gender)
   return {
@@ -60,7 +58,6 @@ export function formWords({ adopter, publisher, days, pet }: Linked) {
     note: `Algo que quieras contarle a ${publisher}`,
     whatHappened: '¿Qué pasó?',
     tell: `Avisar a ${publisher}`,
-    /** A picture of the new home is not kept with a pet that leaves it. */
     unsentPhoto: 'La foto que elegiste no se envía.',
     erasedPhoto: 'La foto que enviaste antes se borra.',
     thanks: {
@@ -81,7 +78,6 @@ export function formWords({ adopter, publisher, days, pet }: Linked) {
   }
 }
 
-/** After an answer. */
 export function thanksWords({
   answer,
   day,
@@ -105,8 +101,7 @@ export function thanksWords({
   }
 }
 
-/** 'A los 7 días: muy bien'. */
-export const answeredWords = (day: CheckInDay, answer: CheckInAnswer): string =>
+const answeredWords = (day: CheckInDay, answer: CheckInAnswer): string =>
   `A los ${day} días: ${CHECK_IN_LABELS[answer].label.toLowerCase()}`
 
 /** Whether the last word of an adopter is that it did not work out. */
@@ -132,7 +127,6 @@ export function returnWords({
 
 type Request = Pick<RequestDetailDto, 'id' | 'side' | 'pet' | 'adopter'>
 
-/** Check-ins as steps of a request's timeline, for the side that reads it. */
 export const checkInSteps = (checkIns: readonly CheckInDto[], request: Request): TimelineStep[] =>
   checkIns.map((checkIn) => ({
     mark: 'check-in',

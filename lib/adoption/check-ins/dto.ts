@@ -15,13 +15,11 @@ export interface CheckInDto {
 /** What an adopter's link shows: the last question that was asked. */
 export interface LinkedCheckInDto {
   pet: PetCardDto
-  /** First name. */
   adopter: string
   /** First name, or the foundation's. */
   publisher: string
   isFoundation: boolean
   concludedAt: string
-  /** Whole days since then. */
   days: number
   day: CheckInDay
   /** Those before it that were answered. */
@@ -29,6 +27,5 @@ export interface LinkedCheckInDto {
   answer: CheckInAnswer | null
   note: string | null
   hasPhoto: boolean
-  /** Whether the adopter asked not to be asked again. */
   stopped: boolean
 }

@@ -81,7 +81,6 @@ export const listDueCheckIns = (
 
 export type DueCheckIn = Awaited<ReturnType<typeof listDueCheckIns>>[number]
 
-/** What `judgeCheckIn` and a link's page need; null for a request that is gone. */
 export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
   const requestId = link.id
   const [row] = await db

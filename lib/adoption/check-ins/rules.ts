@@ -19,11 +19,9 @@ export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until
 export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
   checkInWindows(now).find(({ after, until }) => concludedAt > after && concludedAt <= until)?.day ?? null
 
-/** The question after this one; null for the last. */
 export const nextCheckIn = (day: CheckInDay): CheckInDay | null =>
   CHECK_IN_DAYS.find((later) => later > day) ?? null
 
-/** Whole days since the adoption. */
 export const daysHome = (concludedAt: Date, now: Date): number =>
   Math.floor((now.getTime() - concludedAt.getTime()) / DAY_MS)
 

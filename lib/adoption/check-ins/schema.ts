@@ -3,13 +3,10 @@ import { MAX_PHOTO_MB } from '@/lib/photos/limits'
 import { optionalText } from '@/lib/text/schema'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
 
-/** Forms behind the link of a check-in, parsed on both sides of the wire. */
-
 export const MAX_NOTE = 500
 
 const token = z.string().max(100)
 
-/** Null where no file was chosen. */
 const photo = z
   .custom<File | string | null>()
   .optional()

@@ -12,7 +12,6 @@ export const getAnswerRate = cachedRead(
   (ownerId) => [answerRateTag(ownerId)],
 )
 
-/** `getAnswerRate` of those among several owners who have one. */
 export async function getAnswerRates(ownerIds: readonly number[]): Promise<Map<number, AnswerRateDto>> {
   const rates = await Promise.all(
     [...new Set(ownerIds)].map(async (id) => ({ id, rate: await getAnswerRate(id) })),

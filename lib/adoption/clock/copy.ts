@@ -1,7 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
 import type { AnswerRateDto } from './dto'
 
-/** Upper ends of the times in words, the shortest first. */
 const TIMES = [
   { within: HOUR_SECONDS, words: 'en menos de una hora' },
   { within: 12 * HOUR_SECONDS, words: 'en unas horas' },
@@ -33,7 +32,6 @@ export function usualAnswerText(rate: AnswerRateDto | null): string | null {
   return time ? `suele llegar ${time.words}` : 'suele tardar más de una semana'
 }
 
-/** 'Responde a 9 de 10, casi siempre en un día.'; the share stands out. */
 export function answerRateText(rate: AnswerRateDto): { lead: string; share: string; rest: string } {
   const { answered, asked } = rate
   const share = `${answered} de ${asked}`

@@ -29,9 +29,7 @@ interface Owner {
 }
 
 interface ClockRun {
-  /** Mails to owners. */
   mailsSent: number
-  /** Requests in those mails. */
   remindersSent: number
   /** Adopters who were told that no answer came. */
   overdue: number
@@ -79,7 +77,6 @@ async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   return { reminded: await remindOwner(tx, owner, now), overdue: await tellAdopters(tx, owner, now) }
 }
 
-/** @returns the number of requests in the mail. */
 async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, needsReminder(tx, now), REQUESTS_PER_MAIL)
   if (due.length === 0) return 0
@@ -113,7 +110,6 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
   return waiting.length
 }
 
-/** @returns how many were told. */
 async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
   const due = await listDueRequests(tx, owner.id, needsWord(tx, now), WORDS_PER_OWNER)
   if (due.length === 0) return 0

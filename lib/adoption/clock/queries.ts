@@ -95,7 +95,6 @@ const activeOwner = (db: Db) =>
     .from(users)
     .where(and(eq(users.id, pets.ownerId), eq(users.active, true)))
 
-/** The requests for an owner's pets that something is due for, the longest waiting first. */
 export async function listDueRequests(
   db: Db,
   ownerId: number,
@@ -112,7 +111,6 @@ export async function listDueRequests(
   return rows.map(({ id }) => id)
 }
 
-/** What the mails of the clock say about requests, the longest waiting first. */
 export const selectWaiting = (db: Db, ids: readonly number[]) =>
   db
     .select({

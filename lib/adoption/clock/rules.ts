@@ -3,9 +3,7 @@ import { type AdoptionStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/voc
 
 /** How long an adopter waits. An answer accepts or rejects; opening a request is none, nor is a message. */
 export const CLOCK = {
-  /** Unopened, the owner is reminded. */
   remindHours: 72,
-  /** Without an answer, the adopter is told. */
   answerDays: 7,
   /** What an owner has after the reminder, however late that was. */
   afterReminderDays: 3,

@@ -24,7 +24,6 @@ const FOUND: Record<TextIssue, { what: string; away: string }> = {
   price: { what: 'un precio', away: 'Quítalo' },
 }
 
-/** What was found in a message, why it is not sent, and what to do. */
 export function messageRefusal(issue: TextIssue, { side, other }: MessageNames): string {
   const { what, away } = FOUND[issue]
   const when = side === 'owner' ? 'aceptes la solicitud' : `${other} acepte`
@@ -35,7 +34,6 @@ export function messageRefusal(issue: TextIssue, { side, other }: MessageNames):
   return `Parece que escribiste ${what}. ${why} ${away} para enviar.`
 }
 
-/** The rule about contacts, under the box. */
 export function messageRule(status: AdoptionStatus, side: Side): string {
   if (sharesContacts(status))
     return 'Ya pueden compartir sus contactos. Adoptar no se paga: nada de precios ni cuentas.'
@@ -44,11 +42,9 @@ export function messageRule(status: AdoptionStatus, side: Side): string {
     : 'Sin teléfonos ni correos hasta que acepte: se comparten solos.'
 }
 
-/** In the place of the rule, while one types. */
 export const tooLong = (over: number): string =>
   `Te pasaste por ${counted(over, 'carácter', 'caracteres')}: acórtalo para enviar.`
 
-/** Why nobody writes here any more, or for now. */
 export function writingSentence(
   writing: Exclude<Writing, 'may'>,
   { status, other }: MessageNames & { status: AdoptionStatus },
@@ -59,8 +55,6 @@ export function writingSentence(
   return 'Estamos revisando esta publicación. Podrán escribirse cuando termine la revisión.'
 }
 
-/** Beside a dot, for screen readers. */
 export const UNREAD_WORDS = 'Hay mensajes sin leer'
 
-/** '2 mensajes nuevos'. */
 export const newMessages = (count: number): string => counted(count, 'mensaje nuevo', 'mensajes nuevos')

@@ -24,7 +24,6 @@ export type ConversationItem =
     }
 
 interface Reading {
-  /** Sets the time zone. */
   countryId: string
   now: Date
 }
@@ -90,14 +89,12 @@ const bubble = (message: Omit<Bubble, 'kind' | 'time'>, { countryId }: Reading):
 
 const shortTime = (at: string, countryId: string) => formatTime(at, countryId).replace(/^0/, '')
 
-/** 'Hoy', 'Ayer', 'Viernes 20 de noviembre'. */
 function dayLabel(at: string, { countryId, now }: Reading): string {
   const days = daysAgoText(at, countryId, now)
   if (days === 'hoy' || days === 'ayer') return capitalise(days)
   return capitalise(`${formatWeekday(at, countryId)} ${formatDayOfYear(at, countryId, now)}`)
 }
 
-/** What happened to the request, and what was written with it. */
 function eventEntries(request: RequestDetailDto, reading: Reading): Entry[] {
   const reader = { side: request.side, adopter: firstName(request.adopter.name) }
   const steps = timelineSteps(request, reader, reading.now)
@@ -124,7 +121,6 @@ function eventEntries(request: RequestDetailDto, reading: Reading): Entry[] {
   })
 }
 
-/** What somebody wrote with a step, and who. */
 function wordsOf(request: RequestDetailDto, { mark, at }: TimelineStep): { body: string; by: Side } | null {
   if (mark === 'enviada') return request.message ? { body: request.message, by: 'adopter' } : null
   const entry = request.timeline.find(({ status, at: time }) => status === mark && time === at)

@@ -12,9 +12,7 @@ export type Writing = 'may' | 'ended' | 'held' | 'away'
 
 interface WritingFacts {
   status: AdoptionStatus
-  /** Whether staff look at the pet. */
   held: boolean
-  /** Whether the other side cannot sign in. */
   away: boolean
 }
 

@@ -93,7 +93,6 @@ export async function findStamp(db: Db, accountId: number, requestId: number): P
   return row?.stamp ?? null
 }
 
-/** What `judgeWriting` decides by, besides the status. */
 export async function findWritingFacts(db: Db, requestId: number, side: Side) {
   const [row] = await db
     .select({

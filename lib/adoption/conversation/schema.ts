@@ -8,7 +8,6 @@ const hasWords = (text: string) => /[^\s\p{Cf}\p{DI}\u2800]/u.test(text)
 /** A screen full of empty lines hides what stands above it. */
 const withoutGaps = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
 
-/** A message in the conversation of a request. */
 export const messageSchema = requestIdSchema.extend({
   body: z
     .string({ error: NO_WORDS })

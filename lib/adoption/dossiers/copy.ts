@@ -46,14 +46,12 @@ const LANDLORD_NOTES: Record<Tenure, string> = {
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
-/** 'Apartamento propio', 'Casa arrendada'. */
 const homeWords = ({ home, tenure }: DossierAnswers) =>
   `${HOME_LABELS[home]} ${agree(tenure === 'propio' ? 'propio' : 'arrendado', HOME_GENDERS[home])}`
 
 const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
   `${counted(children, 'niño', 'niños')}${childrenAges ? ` (${childrenAges})` : ''}`
 
-/** '2 adultos y 1 niño (8 años)'. */
 function peopleWords(dossier: DossierAnswers): string {
   const adults = counted(dossier.adults, 'adulto', 'adultos')
   return dossier.children === 0 ? `${adults}, sin niños` : `${adults} y ${childrenWords(dossier)}`
@@ -62,7 +60,6 @@ function peopleWords(dossier: DossierAnswers): string {
 const otherPetsWords = ({ otherPets }: DossierAnswers) =>
   otherPets.length === 0 ? 'Ninguna' : capitalise(listed(otherPets))
 
-/** 'sin otras mascotas', 'con perros y gatos', 'con otras mascotas'. */
 function withPets({ otherPets }: DossierAnswers): string {
   if (otherPets.length === 0) return 'sin otras mascotas'
   return `con ${listed(otherPets.map((pet) => (pet === 'otras' ? 'otras mascotas' : pet)))}`
@@ -103,7 +100,6 @@ export function decidingFacts(dossier: DossierAnswers, gender: Gender): string {
   return facts.join(' · ')
 }
 
-/** All but the experience, within a sentence: 'apartamento propio, 2 adultos, sin niños, …'. */
 export function homeSentence(dossier: DossierAnswers, gender: Gender): string {
   const home = homeWords(dossier) + LANDLORD_NOTES[dossier.tenure]
   const hours = /^\d/.test(dossier.hoursAlone) ? `de ${dossier.hoursAlone}` : dossier.hoursAlone
@@ -139,7 +135,6 @@ export function deletionWords(copies: number): string {
   return `Se borran tus respuestas y ${sent}: quien ${copies === 1 ? 'la recibió' : 'las recibió'} ya no podrá verlas. Tus solicitudes siguen como están. ${again}`
 }
 
-/** Said instead of saving a text that carries contacts, bank details or prices. */
 export const dossierTextRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
     ? `Aquí parece haber ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a guardar.`

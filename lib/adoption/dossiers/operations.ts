@@ -74,9 +74,7 @@ export async function deleteDossier(ctx: Context): Promise<void> {
   })
 }
 
-/**
- * Erases the copies whose retention has ended. Safe to run concurrently. @returns how many.
- */
+/** Erases the copies whose retention has ended. Safe to run concurrently. @returns how many. */
 export async function eraseOldCopies(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const open = [...OPEN_ADOPTION_STATUSES]

@@ -11,6 +11,5 @@ export const requireDossierKeeper = (actor: Actor): number =>
     unconfirmed: 'Confirma tu correo para guardar lo de tu hogar',
   })
 
-/** Whether the adopter has yet to agree to the text as it is now. */
 export const needsConsent = (dossier: Pick<DossierSnapshot, 'consentVersion'> | null): boolean =>
   dossier?.consentVersion !== CONSENT.version

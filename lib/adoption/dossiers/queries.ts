@@ -15,7 +15,6 @@ const SNAPSHOT = {
   consentVersion: dossiers.consentVersion,
 }
 
-/** Null before the adopter has told of their home. */
 export async function findDossier(db: Db, userId: number): Promise<DossierDto | null> {
   const [row] = await db
     .select({ ...SNAPSHOT, consentAt: dossiers.consentAt })
@@ -30,7 +29,6 @@ export async function findDossierSnapshot(db: Db, userId: number): Promise<Dossi
   return row ?? null
 }
 
-/** How many requests of an adopter carry a copy. */
 export const countCopies = (db: Db, userId: number): Promise<number> =>
   db.$count(
     adoptionRequests,

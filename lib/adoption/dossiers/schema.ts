@@ -4,8 +4,6 @@ import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'
 
-/** The form of a dossier, parsed on both sides of the wire. */
-
 const MAX_AGES = 60
 export const MAX_EXPERIENCE = 500
 const MAX_PEOPLE = 20
@@ -59,14 +57,12 @@ const hasAgesOfSomebody = (input: { children: number; childrenAges: string | nul
 /** Whether consent is needed depends on what is stored: `saveDossier` knows. */
 export const dossierSchema = fields.refine(hasAgesOfSomebody, AGES_OF_NOBODY)
 
-/** For forms that ask for consent. */
 export const newDossierSchema = fields.extend({ consent }).refine(hasAgesOfSomebody, AGES_OF_NOBODY)
 
 export const deleteDossierSchema = z.object({})
 
 export type DossierInput = z.output<typeof dossierSchema>
 
-/** What the form shows of a dossier at first. */
 export function dossierValues(dossier: DossierAnswers) {
   const { home, tenure, adults, children, childrenAges, hoursAlone, experience } = dossier
   return {

@@ -16,7 +16,6 @@ import { formAction } from '@/lib/platform/forms/action'
 import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
 import { askSchema, rejectSchema, requestIdSchema } from './schema'
 
-/** To the request's page, in the place of the form or confirmation that was answered. */
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
 
 export const requestAdoptionAction = formAction(askSchema, async (ctx, input) => {

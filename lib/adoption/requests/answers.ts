@@ -7,7 +7,6 @@ import { type AdoptionEvent, type Side, TRANSITIONS } from './transitions'
 /** What the two sides do on a request's page; each is confirmed in a dialog with an address of its own. */
 export type Answer = 'accept' | 'reject' | 'undo' | 'conclude' | 'withdraw' | 'renounce'
 
-/** `?accion=…` on a request's page. */
 const ANSWER_PARAMS: Record<Answer, string> = {
   accept: 'aceptar',
   reject: 'rechazar',
@@ -28,12 +27,10 @@ export function readAnswer(value: string | string[] | undefined, side: Side): An
   return answer && event && TRANSITIONS[event].by === side ? answer : null
 }
 
-/** What a dialog says before somebody answers: what will happen to everybody. */
 export interface AnswerCopy {
   title: string
   points: { title: string; text: string }[]
   note: string | null
-  /** The button that answers, and the one that does not. */
   confirm: string
   dismiss: string
 }
@@ -143,7 +140,6 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
 
 const given = ({ own }: Request['phones']) => (own ? 'tu teléfono y tu correo' : 'tu correo')
 
-/** Which contacts an acceptance shares, for the owner. */
 function sharing(adopter: string, { own, other }: Request['phones']): AnswerCopy['points'][number] {
   const purpose = 'Para acordar cuándo conocerse.'
   if (own && other) return { title: 'Verán el teléfono y el correo del otro', text: purpose }

@@ -9,7 +9,6 @@ import { REQUEST_STATUS } from './status'
 
 type Refused = Extract<AskScreenDto, { kind: 'refused' }>
 
-/** Somebody opened the page without choosing a pet. */
 export const NO_PET: Words = {
   title: '¿Qué mascota quieres adoptar?',
   text: 'Entra a su ficha y toca “Quiero adoptar”.',
@@ -22,14 +21,12 @@ export const PAUSED_ASK: Words = {
 
 export const UNKNOWN_PET: Words = ASK_REFUSALS.unknown
 
-/** Right after the request was sent. */
 export function sentWords(publisher: string | null, rate: AnswerRateDto | null): Words {
   const usual = usualAnswerText(rate)
   const text = `${publisher ?? 'Quien publica la mascota'} recibe un correo ahora mismo. Te escribiremos cuando la abra y cuando responda.`
   return { title: 'Hemos enviado tu solicitud', text: usual ? `${text} Su respuesta ${usual}.` : text }
 }
 
-/** Why somebody cannot ask for this pet now. */
 export function refusedWords({ why, pet, request }: Refused): Words {
   if (why === 'asked') return askedWords(pet, request)
   const { title, text, about }: AskRefusal = ASK_REFUSALS[why]

@@ -49,7 +49,6 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   }
 }
 
-/** The reader's own request that is why they cannot ask. */
 function findRequestBehind(db: Db, why: AskObstacle, petId: number, accountId: number) {
   if (why === 'asked') return findOpenRequest(db, petId, accountId)
   return why === 'adopted by asker' ? findConcludedRequest(db, petId, accountId) : null
@@ -57,11 +56,9 @@ function findRequestBehind(db: Db, why: AskObstacle, petId: number, accountId: n
 
 type FoundRequest = { id: number; status: AdoptionStatus; message: string | null; createdAt: Date } | null
 
-/** The request that an adopter already has for a pet, or null. */
 export const findOpenRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
   findNewestRequest(db, { petId, adopterId, statuses: OPEN_ADOPTION_STATUSES })
 
-/** The request with which somebody adopted a pet, or null. */
 const findConcludedRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
   findNewestRequest(db, { petId, adopterId, statuses: ['concluida'] })
 
@@ -119,7 +116,6 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
   return { ...pet, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
 }
 
-/** How many requests an adopter has sent to an owner since then, whatever became of them. */
 export const countRequestsTo = (
   db: Db,
   { adopterId, ownerId }: { adopterId: number; ownerId: number },
@@ -134,7 +130,6 @@ export const countRequestsTo = (
     ),
   )
 
-/** How many requests for a pet an adopter has withdrawn since then. */
 export const countWithdrawals = (db: Db, petId: number, adopterId: number, since: Date): Promise<number> =>
   db.$count(
     adoptionRequests,

@@ -4,7 +4,6 @@ import { agree } from '@/lib/text/copy/agree'
 import { publisherName } from '@/lib/text/text'
 import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
 
-/** @param gender the pet's. */
 export const rejectionLabel = (reason: RejectionReason, gender: Gender): string =>
   ({
     'otra familia': 'Elegí a otra familia',
@@ -34,7 +33,6 @@ export function rejectionText(
   return `${thanks} ${WHY_REJECTED[reason](pet, gender)} Ojalá encuentres pronto a tu mascota.`
 }
 
-/** Why a request was closed, for its adopter. */
 const CLOSING_WORDS: Record<ClosingReason, string> = {
   adoptada: 'Encontró otra familia',
   retirada: 'Quitaron la publicación',
@@ -42,7 +40,6 @@ const CLOSING_WORDS: Record<ClosingReason, string> = {
   cuenta: 'Quien la publicó ya no está en Querencia',
 }
 
-/** `CLOSING_WORDS` of a request's reason, if that is one. */
 export const closingWords = (reason: RejectionReason | ClosingReason | null): string | null =>
   reason !== null && Object.hasOwn(CLOSING_WORDS, reason) ? CLOSING_WORDS[reason as ClosingReason] : null
 
@@ -54,19 +51,16 @@ export const publisherOf = ({ foundation, owner }: Pick<PetDto, 'foundation' | '
 export const publisherWords = ({ publisher, isFoundation }: { publisher: string; isFoundation: boolean }) =>
   isFoundation ? 'la fundación' : publisher
 
-/** Said instead of sending a text that carries contacts, bank details or prices. */
 export const textRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'
     ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
     : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: el teléfono y el correo se comparten solos cuando se acepta una solicitud.`
 
-/** 'Andrés', 'Andrés y Lucía', 'Andrés, Lucía y 3 más'. */
 export function peopleNames(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} más`] : names
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(shown)
 }
 
-/** Stands by the contacts of both sides. @param gender the pet's. */
 export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { lead: string; text: string } {
   return side === 'adopter'
     ? {

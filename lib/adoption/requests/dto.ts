@@ -7,12 +7,10 @@ import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/text/
 import type { AskObstacle } from './refusals'
 import type { Party, Side } from './transitions'
 
-/** What a request says of its conversation. */
 export interface MessageFactsDto {
   total: number
   /** Of the other side's, those that the reader has not seen. */
   unread: number
-  /** When its owner last wrote. */
   ownerWroteAt: string | null
 }
 
@@ -22,12 +20,10 @@ export const NO_MESSAGES: MessageFactsDto = { total: 0, unread: 0, ownerWroteAt:
 interface RequestDto {
   id: number
   status: AdoptionStatus
-  /** Why it was rejected or closed. */
   reason: RejectionReason | ClosingReason | null
   createdAt: string
   /** The last change of status. */
   updatedAt: string
-  /** When its owner was reminded of it unopened. */
   ownerRemindedAt: string | null
   messages: MessageFactsDto
 }
@@ -47,18 +43,15 @@ export interface RequestedPetDto extends PetCardDto {
   public: boolean
 }
 
-/** An adopter as the owner gets to know them before deciding. */
 interface AdopterDto {
   name: string
   city: string | null
   country: string | null
 }
 
-/** A request as a row of 'Solicitudes', received. */
 export interface ReceivedRequestDto extends RequestDto {
   adopter: AdopterDto
   message: string | null
-  /** Null for adopters without an adopter profile. */
   comparison: MatchComparison | null
   dossier: DossierAnswers | null
 }
@@ -73,16 +66,13 @@ export interface ReceivedPetDto {
 export interface TimelineEntryDto {
   status: AdoptionStatus
   by: Party
-  /** What that side wrote to the other. */
   note: string | null
   at: string
 }
 
-/** A request as a row of 'Solicitudes', sent. */
 export interface SentRequestDto extends RequestDto {
   pet: RequestedPetDto
   ownerId: number
-  /** First name, or the foundation's. */
   publisher: string
   isFoundation: boolean
   /** Its owner is suspended and cannot answer. */
@@ -93,9 +83,7 @@ export interface SentRequestDto extends RequestDto {
   contact: ContactDto | null
 }
 
-/** One request on its own page, for either side. */
 export interface RequestDetailDto extends RequestDto {
-  /** Whom it is shown to. */
   side: Side
   pet: RequestedPetDto
   message: string | null
@@ -103,15 +91,12 @@ export interface RequestDetailDto extends RequestDto {
   ownerId: number
   publisher: string
   isFoundation: boolean
-  /** Its owner is suspended and cannot answer. */
   frozen: boolean
-  /** The adopter's answers when they asked. */
   match: MatchAnswers | null
   comparison: MatchComparison | null
   /** The adopter's home when they asked; null if they told nothing of it, or it was erased since. */
   dossier: DossierAnswers | null
   timeline: TimelineEntryDto[]
-  /** The other side's. */
   contact: ContactDto | null
   /** Whose profile has a phone: the reader's, the other side's. */
   phones: { own: boolean; other: boolean }
@@ -130,10 +115,8 @@ export interface RequestCountsDto {
 /** The request that has waited longest for an answer: the oldest unopened one, else the oldest. */
 export interface OldestRequestDto {
   id: number
-  /** First name. */
   adopter: string
   opened: boolean
-  /** Whether its adopter was told that no answer came. */
   told: boolean
   createdAt: string
 }
@@ -143,14 +126,12 @@ export interface SimilarPetDto {
   score: MatchComparison['score']
 }
 
-/** What `/adoption` shows somebody about a pet. */
 export type AskScreenDto =
   | {
       kind: 'form'
       pet: PetDto
       paused: boolean
       comparison: MatchComparison
-      /** The reader's own. */
       profile: ProfileDto
       dossier: DossierDto | null
     }

@@ -13,7 +13,6 @@ export interface ReceivedSearchParams {
 
 export interface ReceivedParams {
   filter: ReceivedFilter
-  /** Only the requests for this pet. */
   petId: number | null
   page: number
 }
@@ -25,7 +24,6 @@ export const parseReceived = ({ estado, mascota, pagina }: ReceivedSearchParams)
   page: parsePage(pagina),
 })
 
-/** The received requests by state, and of one pet. */
 export const receivedPath = (filter: ReceivedFilter = 'todas', petId: number | null = null): Route =>
   withSuffix(DASHBOARD_REQUESTS, `?estado=${filter}${petId === null ? '' : `&mascota=${petId}`}`)
 

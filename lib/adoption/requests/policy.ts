@@ -39,7 +39,6 @@ export const requireRequester = (actor: Actor): number =>
     unconfirmed: ASK_REFUSALS.unconfirmed.sentence,
   })
 
-/** What decides whether somebody may ask for a pet. */
 export interface AskFacts {
   ownerId: number
   status: PetStatus
@@ -47,11 +46,8 @@ export interface AskFacts {
   paused: boolean
   /** Whether only a hold can keep it from having a page. */
   publishable: boolean
-  /** The open request of this adopter. */
   openRequestId: number | null
-  /** Whether this adopter's request for it ended in the adoption. */
   concluded: boolean
-  /** When the owner last rejected this adopter. */
   rejectedAt: Date | null
 }
 
@@ -68,7 +64,6 @@ type AskVerdict =
   | 'adopted'
   | 'gone'
 
-/** Whether this adopter may ask for a pet. @param facts null for a pet that does not exist */
 export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
   if (!facts) return 'gone'
   if (facts.ownerId === adopterId) return 'own'
@@ -133,7 +128,6 @@ export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): bo
 export const offersSameOwner = (reason: RejectionReason | ClosingReason | null | undefined): boolean =>
   reason !== 'cuenta' && reason !== 'equipo'
 
-/** Whether a request may still end in an adoption. */
 export const isOpen = ({ status }: { status: AdoptionStatus }): boolean =>
   OPEN_ADOPTION_STATUSES.some((open) => open === status)
 

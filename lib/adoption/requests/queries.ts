@@ -71,7 +71,6 @@ function phonesFor(side: Side, { adopter, owner }: RequestRow): RequestDetailDto
   return { own: own.phone !== null, other: other.phone !== null }
 }
 
-/** How often requests for a pet were accepted since then, undone or not. */
 export async function countAcceptances(db: Db, petId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -87,7 +87,6 @@ export async function loadReceived(db: Db, ownerId: number, { filter, petId, pag
   return { pet, counts, received, oldest, isEmpty: pet === null && counts.received.todas === 0 }
 }
 
-/** How many requests wait for an answer about each pet; not only those on the page. */
 async function countByPet(db: Db, rows: readonly RequestRow[]): Promise<Map<number, number>> {
   const ids = [...new Set(rows.map(({ pet }) => pet.id))]
   if (ids.length === 0) return new Map()
@@ -99,7 +98,6 @@ async function countByPet(db: Db, rows: readonly RequestRow[]): Promise<Map<numb
   return new Map(counts.map(({ id, total }) => [id, total]))
 }
 
-/** The states behind each filter of the received requests. */
 const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
   todas: null,
   'por-responder': UNDECIDED_ADOPTION_STATUSES,
@@ -108,10 +106,6 @@ const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> 
   anteriores: ['rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'],
 }
 
-/**
- * How many requests an account has received, by filter, and sent.
- * @param petId counts the received ones of this pet alone.
- */
 export async function countRequests(
   db: Db,
   accountId: number,
@@ -145,7 +139,6 @@ const receivedBy = (ownerId: number, petId: number | null) =>
 
 const isUnanswered = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
-/** How many requests wait for an owner's answer; on every page of the dashboard. */
 export async function countUnanswered(db: Db, ownerId: number): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })

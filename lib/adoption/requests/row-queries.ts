@@ -157,7 +157,6 @@ export async function findMessageFacts(
   )
 }
 
-/** @param messages by request; absent where there are none */
 export const requestDto = (
   { request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt } }: RequestRow,
   messages: ReadonlyMap<number, MessageFactsDto>,
@@ -184,7 +183,6 @@ export const publisherDto = ({ owner }: RequestRow) => ({
   isFoundation: owner.foundation !== null,
 })
 
-/** How the pet fits what its adopter was looking for when asking; null without a match test. */
 export function comparisonOf({ request, pet }: RequestRow, card: RequestedPetDto, reader: Reader) {
   const { coat, specialNeeds } = pet
   return request.match && compareWithMatch({ ...card, coat, specialNeeds }, request.match, reader)

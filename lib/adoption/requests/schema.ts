@@ -3,8 +3,6 @@ import { hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
 import { plainText } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 
-/** Forms of adoption requests, parsed on both sides of the wire. */
-
 export const MAX_MESSAGE = 1000
 
 export const MESSAGE_TOO_LONG = tooLong(MAX_MESSAGE)

@@ -16,7 +16,6 @@ import {
 
 const PER_PAGE = 50
 
-/** How many requests an adopter has sent. */
 export async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
   const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
   const [sent] = await db
@@ -29,7 +28,6 @@ export async function countSent(db: Db, adopterId: number): Promise<RequestCount
   return sent ?? { total: 0, open: 0 }
 }
 
-/** An adopter's open requests: for the pages of the pets that they ask for. */
 export const listOpenRequests = (db: Db, adopterId: number) =>
   db
     .select({

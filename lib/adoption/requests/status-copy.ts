@@ -9,7 +9,6 @@ import type { RequestDetailDto } from './dto'
 import { REQUEST_STATUS, type StatusReading } from './status'
 import type { Side } from './transitions'
 
-/** Where a request stands and what happens next, for the side that reads it. */
 export function statusSentence(request: RequestDetailDto): string {
   const { side, status, adopter } = request
   const paused = side === 'adopter' ? frozenSentence(request) : null
@@ -34,11 +33,9 @@ export function overdueSentence({ side, adopter, ...request }: RequestDetailDto)
     : `Pasaron ${CLOCK.answerDays} días y ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
 }
 
-/** 'Quito, Ecuador · la publica Camilo'. */
 export const placeAndPublisher = ({ pet, publisher }: Pick<RequestDetailDto, 'pet' | 'publisher'>): string =>
   `${pet.place.city}, ${pet.place.country} · ${agree('lo', pet.gender)} publica ${publisher}`
 
-/** Of the others who wait; null when nobody does. */
 export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' | 'pet'>): string | null {
   if (others.length === 0) return null
   return others.length === 1
@@ -64,7 +61,6 @@ export type TimelineRequest = Pick<
 export interface TimelineReader {
   side: Side
   adopter: string
-  /** How the owner answers, for the adopter. */
   rate?: AnswerRateDto | null
 }
 
@@ -79,7 +75,6 @@ export interface TimelineStep {
   photo?: { src: string; alt: string }
 }
 
-/** Whether a step is a state that was reached. */
 export const isStatus = (mark: TimelineStep['mark']): mark is AdoptionStatus => mark in REQUEST_STATUS
 
 /** A request as `REQUEST_STATUS` reads it. @param adopter first name */
@@ -131,7 +126,6 @@ const STILL_OPEN = {
   text: 'Si responde, te avisamos. Mientras tanto, puedes pedir a otra.',
 }
 
-/** Puts each of the other steps before what happened later. */
 function inOrder(reached: readonly TimelineStep[], others: readonly TimelineStep[]): TimelineStep[] {
   const steps = [...reached]
   for (const step of others) {

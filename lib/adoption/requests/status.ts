@@ -12,7 +12,6 @@ export interface StatusReading {
   who: string
   reason: RejectionReason | ClosingReason | null
   wasAccepted: boolean
-  /** Whether the owner has written a message. */
   isTalking: boolean
   /** 'Suele llegar en dos días', of the owner's answers. */
   usual: string | null
@@ -23,13 +22,11 @@ type Say<Text = string> = (reading: StatusReading) => Text
 type StepWords = { title: string; text: string | null }
 
 interface SideWords {
-  /** Where the request stands, and what happens next. */
   sentence: Say
   /** The step that led here. @param previous the status before */
   reached: (reading: StatusReading, previous: AdoptionStatus | null) => StepWords
   /** The same between messages, where its title would not say enough. */
   event?: Say
-  /** The step that comes next. */
   next?: Say<StepWords>
   /** To whoever asks for the same pet again. @param name the owner's first name, or the foundation's */
   asked?: (name: string) => string
@@ -73,7 +70,6 @@ function closedByOwner({ reason, pet }: StatusReading): string {
   return reason === 'retirada' ? 'Quitaste la publicación.' : 'La publicación ya no está.'
 }
 
-/** The news of an adoption, and thanks. */
 export const CONCLUDED: Record<Side, { news: Say; thanks: string }> = {
   owner: {
     news: ({ pet, adopter }) => `¡${pet} ya vive con ${adopter}!`,

@@ -13,8 +13,6 @@ export interface ViewerDto {
   profileHref: Route
   favouriteIds: number[]
   petIds: number[]
-  /** Their adoption requests that are open. */
   openRequests: { id: number; petId: number; status: OpenAdoptionStatus }[]
-  /** What they answered in the match test; null before. */
   match: MatchDto | null
 }

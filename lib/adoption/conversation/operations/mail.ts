@@ -21,7 +21,6 @@ interface Letter {
   id: number
   requestId: number
   body: string
-  /** The author's. */
   side: Side
   pet: string
   author: Person

@@ -31,11 +31,9 @@ import { fullName, publisherName } from '@/lib/text/text'
 import type { ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
 import type { LockedPet } from './lock'
 
-/** What happened to a request, as its mails tell it. */
 export interface News {
   event: AdoptionEvent
   reason?: RejectionReason | ClosingReason
-  /** What the actor writes to the other side. */
   note?: string
 }
 
@@ -54,7 +52,6 @@ export interface Person {
   countryId: CountryId | null
 }
 
-/** The two sides as mails need them. */
 export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
   const rows = await tx
     .select({
@@ -121,7 +118,6 @@ function closed(letter: Letter): MailContent {
   return requestClosedMail({ ...toAdopter(letter), url, why, similar: letter.similar })
 }
 
-/** The mails of each event, for each side it tells. */
 const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => MailContent>>> = {
   open: { adopter: (letter) => requestOpenedMail(toAdopter(letter)) },
   accept: {
@@ -148,7 +144,6 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   close: { adopter: closed },
 }
 
-/** Enqueues what a move has to say to whom, in its transaction. */
 export async function mailMove(
   tx: WriteTx,
   pet: LockedPet,
@@ -177,7 +172,6 @@ async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: News): Pro
   return listSimilarForMail(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
 }
 
-/** Tells an owner of a new request. */
 export async function mailNewRequest(
   tx: WriteTx,
   pet: LockedPet,

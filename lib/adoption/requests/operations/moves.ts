@@ -21,7 +21,6 @@ interface Mover {
   /** Who caused it; null for jobs and staff. */
   actorId: number | null
   now: Date
-  /** Why requests close, if they do. */
   why?: ClosingReason
 }
 
@@ -60,7 +59,6 @@ export async function moveRequests(
   return moved.length
 }
 
-/** Moves all requests of a locked pet as its new status demands. */
 export async function settleRequests(
   tx: WriteTx,
   pet: LockedPet,
