@@ -15,10 +15,7 @@ import { petPath } from '@/lib/text/routes'
 /** Of somebody who waits for many answers, the first requests show similar pets. */
 const OVERDUE_SHOWN = 5
 
-/**
- * Pets to look at instead, for an adopter whose request came to nothing or has no answer for seven days; empty for all
- * other requests.
- */
+/** Pets to look at instead, for an adopter who got a no or no answer for seven days; empty for all other requests. */
 export async function listSimilarTo(
   db: Db,
   request: SentRequestDto | RequestDetailDto,
@@ -52,10 +49,7 @@ export async function listSimilarScored(
   return cards.map((card) => ({ pet: card, score: match && scoreOf(card, match) }))
 }
 
-/**
- * `listSimilarTo` of the requests on an adopter's page that have no answer, and of the latest that came to nothing since
- * `since`, by request.
- */
+/** `listSimilarTo` of the overdue requests on a page, and of the latest that came to nothing since, by request. */
 export async function listSimilarToSent(
   db: Db,
   adopterId: number,

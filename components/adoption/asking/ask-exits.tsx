@@ -28,7 +28,6 @@ interface Situation {
   email: string
 }
 
-/** The ways on from a page that cannot send a request: the likeliest first. */
 export function AskExits(situation: Situation) {
   const { why, pet } = situation
   const toPet = why === 'own' ? null : pet

@@ -22,7 +22,6 @@ export const AskFrame = ({ pet, children }: { pet: PetDto; children: ReactNode }
 
 const placeOf = ({ place }: PetDto) => `${place.city}, ${place.country}`
 
-/** The pet of a request, above everything else on a phone. */
 export function PetLine({ pet }: { pet: PetDto }) {
   return (
     <div className="flex items-center gap-4 lg:hidden">

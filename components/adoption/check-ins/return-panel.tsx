@@ -13,10 +13,7 @@ import { requestIdSchema } from '@/lib/adoption/requests/schema'
 import { agree } from '@/lib/text/copy/agree'
 import { ownPetPath } from '@/lib/text/routes'
 
-/**
- * Once an adopter has said that it did not work out: one tap of the owner puts the pet up again. Nothing in all other
- * cases.
- */
+/** Once an adopter has said that it did not work out: one tap of the owner puts the pet up again. */
 export function ReturnPanel({
   request,
   checkIns,

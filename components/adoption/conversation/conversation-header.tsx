@@ -51,7 +51,6 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
   )
 }
 
-/** For the adopter, while they can leave. */
 function WayOut({ request: { id, side, status } }: { request: RequestDetailDto }) {
   if (side !== 'adopter' || outcomeOf('withdraw', status) !== 'move') return null
   return (

@@ -61,10 +61,7 @@ export function Conversation({
 const FIRST_MS = 4_000
 const LONGEST_MS = 30_000
 
-/**
- * Loads the page anew when its conversation has changed. Asks seldom while nothing happens, and never while the page is
- * hidden. @param stamp of what the page shows
- */
+/** Loads the page anew when its conversation has changed; asks seldom while nothing happens, never while hidden. */
 function useConversationNews(requestId: number, stamp: string): void {
   const router = useRouter()
   useEffect(() => {

@@ -166,12 +166,7 @@ const Over = ({ children }: { children: string }) => (
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/**
- * Keeps a message that was not sent until its tab is closed, so that a reload does not lose it; an empty box, as after
- * sending, forgets it.
- * @param typed what the box holds now
- * @param fill puts what was kept into the box
- */
+/** Keeps a message that was not sent until its tab is closed; an empty box, as after sending, forgets it. */
 function useMessageDraft(
   { requestId, side }: { requestId: number; side: Side },
   typed: string,

@@ -2,7 +2,6 @@ import { dossierFacts } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
 import type { Gender } from '@/lib/text/vocabulary'
 
-/** An adopter's home. @param reader 'adopter': the person themselves */
 export const DossierFacts = ({
   dossier,
   reader,

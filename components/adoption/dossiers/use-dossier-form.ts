@@ -12,10 +12,7 @@ import {
   otherPetValues,
 } from '@/lib/adoption/dossiers/schema'
 
-/**
- * The form of a dossier: the first one, or the one that is kept.
- * @param onMoved runs when saving it leads on
- */
+/** The form of a dossier. @param onMoved runs when saving it leads on */
 export function useDossierForm(dossier: DossierDto | null, onMoved?: () => void) {
   const asksConsent = needsConsent(dossier)
   const form = useActionForm(

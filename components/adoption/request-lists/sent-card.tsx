@@ -192,6 +192,5 @@ export interface SentReader {
   name: string
   countryId: string
   now: Date
-  /** How the owners of these pets answer, by id; without those of whom too little is known. */
   rates: ReadonlyMap<number, AnswerRateDto>
 }

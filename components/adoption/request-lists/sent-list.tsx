@@ -7,7 +7,6 @@ import { ALL_PETS, QUIZ } from '@/lib/text/routes'
 import { PastRequests } from './past-requests'
 import { SentCard, type SentReader } from './sent-card'
 
-/** How long an answer is news. */
 export const NEWS_MS = 30 * DAY_MS
 
 /** An answer stays in sight for a month; what the adopter withdrew is over at once. */

@@ -14,10 +14,7 @@ function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
 }
 
-/**
- * A dialog that is open as long as the address says so: closing it goes back to the request's page, and going back
- * closes it. Without JavaScript it is a panel of the page.
- */
+/** A dialog that is open as long as the address says so; without JavaScript a panel of the page. */
 export function AnswerFrame({
   requestId,
   title,

@@ -7,10 +7,7 @@ import { isOpen } from '@/lib/adoption/requests/policy'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
-/**
- * The way to the conversation of a request; absent where nothing was written and nothing can be.
- * @param about the pet's name, where several stand on one page
- */
+/** Absent where nothing was written and nothing can be. @param about the pet's name, where several stand on a page */
 export function ConversationLink({
   request: { id, side, status, messages },
   about,

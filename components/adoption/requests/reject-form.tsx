@@ -28,7 +28,6 @@ export function RejectForm({
 }: {
   adopter: string
   choices: readonly RejectionChoice[]
-  /** What the address has chosen already. */
   chosen: RejectionChoice | null
 } & Omit<ComponentProps<typeof AnswerFooter>, 'form'>) {
   const form = useActionForm(rejectSchema, rejectRequestAction, { reason: chosen?.value, text: chosen?.text })

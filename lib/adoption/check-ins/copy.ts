@@ -108,7 +108,6 @@ const answeredWords = (day: CheckInDay, answer: CheckInAnswer): string =>
 export const hasFailed = (checkIns: readonly { answer: CheckInAnswer | null }[]): boolean =>
   checkIns.at(-1)?.answer === 'no funcionó'
 
-/** For the owner, once the adopter has said that it did not work out. */
 export function returnWords({
   pet,
   adopter,

@@ -47,7 +47,6 @@ const isDue = (db: Db, now: Date) =>
     ),
   )
 
-/** Adoptions to ask about now, the longest ago first. @param requestId only this one */
 export const listDueCheckIns = (
   db: Db,
   now: Date,
@@ -146,10 +145,7 @@ export async function findLinkedPage(
   }
 }
 
-/**
- * The check-ins of a request, oldest first, after a return without photos. The caller knows that the reader is one of its
- * sides.
- */
+/** Of a request, oldest first; after a return without photos. The caller knows that the reader is one of its sides. */
 export async function listCheckIns(db: Db, requestId: number): Promise<CheckInDto[]> {
   const rows = await db
     .select({ checkIn: adoptionCheckIns, status: adoptionRequests.status })

@@ -15,7 +15,6 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until: Date }[] =>
   CHECK_IN_DAYS.map((day) => ({ day, after: before(now, day + LATE_DAYS), until: before(now, day) }))
 
-/** The question that an adoption is due for now; null between two windows. */
 export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
   checkInWindows(now).find(({ after, until }) => concludedAt > after && concludedAt <= until)?.day ?? null
 

@@ -22,10 +22,7 @@ export function answerTimeText({ times }: Pick<AnswerRateDto, 'times'>): string 
 /** How many of the answers came within `mostSeconds`. */
 const MOST = 0.8
 
-/**
- * 'suele llegar en dos días', of an answer that somebody waits for: where more than half of those who asked had one by
- * then. Null below that, and without a rate.
- */
+/** 'suele llegar en dos días'; null unless more than half of those who asked had an answer by then. */
 export function usualAnswerText(rate: AnswerRateDto | null): string | null {
   if (!rate?.times || MOST * rate.answered <= rate.asked / 2) return null
   const time = TIMES.find(({ within }) => rate.times && rate.times.mostSeconds <= within)

@@ -36,9 +36,8 @@ interface ClockRun {
 }
 
 /**
- * Reminds owners of requests unopened for 72 hours, and tells adopters who got no answer for seven days, each once per
- * request. The request stays open. Safe to run concurrently; a failure with one owner is logged and does not affect the
- * others.
+ * Reminds owners of requests unopened for 72 hours, and tells adopters who got no answer for seven days, once each.
+ * Safe to run concurrently; a failure with one owner is logged and does not affect the others.
  */
 export async function runAnswerClock(ctx: WriteContext): Promise<ClockRun> {
   const { db, now } = ctx
@@ -56,10 +55,7 @@ export async function runAnswerClock(ctx: WriteContext): Promise<ClockRun> {
   return run
 }
 
-/**
- * Concurrent runs wait for the owner's row and then find nothing to do, as do answers: they hold the same row. A request
- * that was answered meanwhile is skipped.
- */
+/** Concurrent runs and answers wait for the owner's row; a request that was answered meanwhile is skipped. */
 async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   const [owner] = await tx
     .select({

@@ -125,7 +125,6 @@ export const selectWaiting = (db: Db, ids: readonly number[]) =>
     .orderBy(asc(adoptionRequests.createdAt), asc(adoptionRequests.id))
 
 const RATE_DAYS = 365
-/** Fewer say nothing about anybody. */
 const FEWEST_ASKED = 5
 
 const firstTime = (condition: SQL) =>

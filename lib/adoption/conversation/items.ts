@@ -56,7 +56,6 @@ export const hasHeardFromOther = ({
   messages.ownerWroteAt !== null ||
   timeline.some(({ by, note }) => by === 'owner' && note !== null)
 
-/** Messages and what happened to the request, with a line where each day begins. */
 export function conversationItems(
   { request, messages, pages }: Pick<ConversationDto, 'request' | 'messages' | 'pages'>,
   reading: Reading,

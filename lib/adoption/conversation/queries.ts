@@ -111,7 +111,6 @@ export async function findWritingFacts(db: Db, requestId: number, side: Side) {
   return { ...facts, away: !(side === 'owner' ? adopterActive : ownerActive) }
 }
 
-/** How many requests have messages that an account has not read; on every page of the dashboard. */
 export async function countUnreadConversations(
   db: Db,
   accountId: number,

@@ -65,11 +65,7 @@ function withPets({ otherPets }: DossierAnswers): string {
   return `con ${listed(otherPets.map((pet) => (pet === 'otras' ? 'otras mascotas' : pet)))}`
 }
 
-/**
- * A dossier as terms and what is said about them.
- * @param reader 'adopter': the person themselves
- * @param gender of the pet that it is about
- */
+/** A dossier as terms and what is said about them. @param gender of the pet that it is about */
 export function dossierFacts(
   dossier: DossierAnswers,
   { reader, gender }: { reader: 'owner' | 'adopter'; gender: Gender },
@@ -111,7 +107,6 @@ export function homeSentence(dossier: DossierAnswers, gender: Gender): string {
   ].join(', ')
 }
 
-/** Until when a request keeps its copy. @param countryId the reader's. */
 export function copyRetention(
   request: { status: AdoptionStatus; updatedAt: string },
   { reader, countryId }: { reader: 'owner' | 'adopter'; countryId: string },
@@ -124,7 +119,6 @@ export function copyRetention(
     : `Se borra ${COPY_DAYS.ended} días después si no la aceptan.`
 }
 
-/** What deleting a dossier does. @param copies how many requests carry one */
 export function deletionWords(copies: number): string {
   const again = 'Si envías otra solicitud te lo volveremos a preguntar.'
   if (copies === 0) return `Se borran tus respuestas y tu permiso para guardarlas. ${again}`

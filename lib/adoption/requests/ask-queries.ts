@@ -17,7 +17,6 @@ import type { AskObstacle } from './refusals'
 /** The pet cannot be had, so others are shown in its place. */
 const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected']
 
-/** What `/adoption` shows an account about a pet: the form, or why not and a way on. */
 export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Date): Promise<AskScreenDto> {
   const accountId = accountIdOf(actor)
   const facts = await findAskFacts(db, petId, accountId)
@@ -86,7 +85,6 @@ async function findNewestRequest(
   return row ?? null
 }
 
-/** What `judgeAsk` decides by; null for an unknown pet. */
 export async function findAskFacts(db: Db, petId: number, adopterId: number): Promise<AskFacts | null> {
   const [pet] = await db
     .select({

@@ -73,7 +73,6 @@ export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { l
       }
 }
 
-/** The message with which a conversation begins, on WhatsApp or by mail. Names are first names. */
 export const firstMessage = (
   side: 'owner' | 'adopter',
   names: { me: string; other: string; pet: string },

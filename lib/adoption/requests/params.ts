@@ -30,10 +30,7 @@ export const receivedPath = (filter: ReceivedFilter = 'todas', petId: number | n
 /** Foundations only receive requests. */
 export const sendsRequests = ({ role }: { role: Role }): boolean => role === 'user'
 
-/**
- * 'Solicitudes' opens on the sent requests for whoever has no others, or has no pets that anybody could ask for; a URL
- * that names a state never does.
- */
+/** Whether 'Solicitudes' opens on the sent requests: nothing was received, and the URL names no state. */
 export const opensOnSent = (
   { estado, mascota }: ReceivedSearchParams,
   { received, sent }: RequestCountsDto,

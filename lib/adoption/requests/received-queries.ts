@@ -29,10 +29,7 @@ const REQUEST_ORDER = [
     then ${adoptionRequests.id} else -${adoptionRequests.id} end`,
 ]
 
-/**
- * A page of the requests for an owner's pets, or for one of them, grouped by pet: pets with something to answer first,
- * then the newest. Contacts are on the request's own page alone.
- */
+/** Of an owner by pet: those with something to answer first, then the newest. Contacts are on a request's page. */
 export async function listReceivedRequests(
   db: Db,
   ownerId: number,
@@ -148,7 +145,6 @@ export async function countUnanswered(db: Db, ownerId: number): Promise<number> 
   return row?.total ?? 0
 }
 
-/** The one to answer first; null where none waits. */
 export async function findOldestRequest(
   db: Db,
   ownerId: number,

@@ -19,7 +19,6 @@ export interface AskRefusal extends Words {
 const objectOf = ({ gender }: PetDto) => agree('lo', gender)
 const dayOf = ({ statusChangedAt, place }: PetDto) => formatDay(statusChangedAt, place.countryId)
 
-/** Why somebody cannot ask for a pet. */
 export const ASK_REFUSALS = {
   unknown: {
     title: 'No encontramos esa mascota',

@@ -97,10 +97,7 @@ export function readingOf(
   }
 }
 
-/**
- * The history of a request as its reader lived it, then the step that comes next, if any.
- * @param checkIns what happened after the adoption, in order
- */
+/** The history of a request as its reader lived it, then the step that comes next, if any. */
 export function timelineSteps(
   request: TimelineRequest,
   reader: TimelineReader,

@@ -1,8 +1,4 @@
-/**
- * A link that opens WhatsApp with a text.
- * @param phonePrefix the country's, for numbers that were written without one
- * @returns null where the phone holds no number
- */
+/** Null where the phone holds no number. @param phonePrefix the country's, for numbers without one */
 export function whatsappUrl(phone: string | null, phonePrefix: string | null, text: string): string | null {
   const digits = phone?.replace(/\D/g, '') ?? ''
   if (digits.length < 7) return null

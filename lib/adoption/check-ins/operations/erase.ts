@@ -8,10 +8,7 @@ import { transaction } from '@/lib/platform/write'
 
 const PER_ROUND = 1000
 
-/**
- * Erases what adopters wrote and showed, once its retention has ended; what they answered stays. Safe to run concurrently.
- * @returns how many.
- */
+/** Erases what adopters wrote and showed once its retention has ended; answers stay. Safe to run concurrently. */
 export async function eraseOldAnswers(db: Db, now: Date): Promise<number> {
   const { returned, asked } = erasedBefore(now)
   const later = alias(adoptionCheckIns, 'later')

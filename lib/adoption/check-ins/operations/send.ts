@@ -17,8 +17,7 @@ const PER_RUN = 1000
 
 /**
  * Asks adopters how it goes 7, 30 and 90 days after the adoption, each time once. Safe to run concurrently; a failure
- * with one adoption is logged and does not affect the others.
- * @returns how many were asked.
+ * with one adoption is logged and does not affect the others. @returns how many were asked.
  */
 export async function runCheckIns(ctx: WriteContext): Promise<number> {
   const { db, now } = ctx

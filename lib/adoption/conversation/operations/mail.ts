@@ -49,17 +49,11 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
   })
 }
 
-/**
- * Call it in the transaction in which messages are read or hidden: mails about them that have not left do not leave.
- * @returns how many.
- */
+/** In the transaction that reads or hides messages: mails about them that have not left do not leave. */
 export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<number> =>
   withdrawMail(tx, messageIds.map(keyOf))
 
-/**
- * Call it in the transaction in which an account is deleted: what it wrote and was written to goes with it, and is not
- * mailed to the other side in the morning.
- */
+/** In the transaction that deletes an account: its messages are not mailed to the other side in the morning. */
 export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<number> =>
   withdrawMail(
     tx,

@@ -10,10 +10,7 @@ import { changePetStatus, moveRequests, settleRequests } from './moves'
 
 const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
 
-/**
- * Closes the open requests for all pets of an owner and tells the adopters. The caller holds the owner's account and
- * decides about the pets.
- */
+/** Closes the open requests for all pets of an owner, whose account the caller holds, and tells the adopters. */
 export async function closeRequestsOfOwner(
   tx: WriteTx,
   ownerId: number,
@@ -66,9 +63,8 @@ export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners. Pets that were
- * promised to them look for a family again. The caller holds them and the owners (`lockDeparting`).
- * What changes expires, also when the ended requests go with the account.
+ * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners, whom the caller holds
+ * (`lockDeparting`). What changes expires, also when the ended requests go with the account.
  */
 export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Date): Promise<void> {
   const open = await listOpenOf(tx, adopterId)

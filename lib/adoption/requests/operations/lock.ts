@@ -22,17 +22,10 @@ export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<numb
   return rows.filter(({ active }) => active).map(({ id }) => id)
 }
 
-/**
- * Makes an adopter's requests wait for each other until the transaction ends, so that concurrent ones for several pets
- * are counted. Before any other lock.
- */
+/** Makes an adopter's concurrent requests wait for each other, so that they are counted. Before any other lock. */
 export const lockAsking = (tx: Db, adopterId: number) => lockName(tx, `adoption requests of ${adopterId}`)
 
-/**
- * Locks both sides' accounts of a request until the transaction ends.
- * @param accountId who asks for it; strangers lock nothing and do not learn that it exists.
- * @throws DomainError not_found, also for everybody but its two sides.
- */
+/** Locks both accounts. @throws DomainError not_found for strangers, who do not learn that the request exists. */
 export async function lockSides(tx: Db, requestId: number, accountId: number) {
   const [found] = await tx
     .select({
@@ -50,10 +43,7 @@ export async function lockSides(tx: Db, requestId: number, accountId: number) {
   return found
 }
 
-/**
- * `lockSides`, and the pet of the request, which every change of a pet's requests holds.
- * @throws DomainError not_found, also for everybody but its two sides.
- */
+/** `lockSides`, and the pet, which every change of its requests holds. @throws DomainError as `lockSides`. */
 export async function lockRequest(tx: Db, requestId: number, accountId: number) {
   const { petId } = await lockSides(tx, requestId, accountId)
   const pet = await lockPet(tx, petId)

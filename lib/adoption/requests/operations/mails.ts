@@ -41,7 +41,6 @@ type Request = typeof adoptionRequests.$inferSelect
 
 export interface Person {
   id: number
-  /** As a mail greets them. */
   greeting: string
   /** As the other side knows them once contacts are shared. */
   name: string

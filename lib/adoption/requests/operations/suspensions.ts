@@ -9,10 +9,7 @@ import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
 const MAILS = { frozen: requestFrozenMail, unfrozen: requestUnfrozenMail }
 
-/**
- * Tells everybody with an open request for a pet of an owner that it is frozen while the owner is suspended, or goes on.
- * The requests stay as they are: nobody can answer them without a session. The caller holds the owner's account.
- */
+/** Tells everybody who asks for an owner's pets that it is frozen, or goes on. The caller holds the account. */
 export async function mailAdoptersOf(
   tx: WriteTx,
   ownerId: number,
