@@ -13,7 +13,6 @@ import { NUMBERS } from '@/lib/text/format'
 import { adoptPath } from '@/lib/text/routes'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
 
-/** The request for a pet: its message, and the button that sends it, at the foot of a phone's screen. */
 export function AskForm({
   petId,
   publisher,

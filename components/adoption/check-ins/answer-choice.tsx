@@ -4,7 +4,6 @@ import { FieldError } from '@/components/ui/field'
 import { CHECK_IN_LABELS } from '@/lib/adoption/check-ins/copy'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
 
-/** The question as native radio buttons; the one that gives the pet back is marked, for what depends on it. */
 export function AnswerChoice({
   legend,
   name,

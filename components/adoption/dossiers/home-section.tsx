@@ -9,13 +9,11 @@ import { COPY_DAYS } from '@/lib/adoption/dossiers/retention'
 import { formatDay, formatTime } from '@/lib/text/format'
 import { DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
 import { ConsentText } from './consent-text'
-import { DeleteDossier } from './delete-dossier'
-import { DossierEditForm } from './dossier-edit-form'
+import { DeleteDossier, DossierEditForm } from './dossier-edit'
 import { DossierFacts } from './dossier-facts'
 
 export type HomeSectionState = 'shown' | 'editing' | 'deleting'
 
-/** 'Tu hogar' on 'Perfil Adoptante': the dossier, its form in the same place, and its deletion. */
 export function HomeSection({
   dossier,
   copies,

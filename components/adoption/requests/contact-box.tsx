@@ -14,7 +14,6 @@ interface FirstMessage {
   text: string
 }
 
-/** The other side's contacts after an acceptance, with a first message that can be read before it is sent. */
 export function ContactBox({
   title,
   level: Heading = 'h3',

@@ -53,7 +53,6 @@ export function ConfirmForm({
   )
 }
 
-/** The message, the id and the buttons of an answer's form. A conflict brings the page behind it up to date. */
 export function AnswerFooter({
   requestId,
   confirm,

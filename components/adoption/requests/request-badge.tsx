@@ -17,7 +17,6 @@ const TONES: Record<Badge['tone'], string> = {
 
 const OVERDUE = { tone: 'durazno', icon: 'clock', label: 'Sin respuesta' } as const
 
-/** State of an adoption request, or what its adopter reads instead after seven days without an answer. */
 export function RequestBadge({
   status,
   isOverdue = false,

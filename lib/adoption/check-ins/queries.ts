@@ -121,7 +121,6 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
 
 export type LinkedCheckIn = NonNullable<Awaited<ReturnType<typeof findLinkedCheckIn>>>
 
-/** A linked check-in as its page shows it; null where nothing was asked, or the pet has gone. */
 export async function findLinkedPage(
   db: Db,
   { request, concludedAt, pet, adopter, owner, last, earlier }: LinkedCheckIn,

@@ -1,4 +1,3 @@
-/** How an owner answers adoption requests. */
 export interface AnswerRateDto {
   answered: number
   /** Answered, or without an answer for seven days. */

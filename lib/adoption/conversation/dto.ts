@@ -2,7 +2,6 @@ import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import type { Writing } from './policy'
 
-/** What one side of a request may report. */
 export interface ReportableDto {
   requestId: number
   side: Side

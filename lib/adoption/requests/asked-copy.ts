@@ -1,9 +1,9 @@
 import { agree } from '@/lib/text/copy/agree'
 import type { Gender, OpenAdoptionStatus } from '@/lib/text/vocabulary'
 
-/** On a pet's page, for somebody whose request for it is open. */
 export const askedTitle = (gender: Gender): string => `Ya ${agree('lo', gender)} pediste`
 
+/** Apart from `REQUEST_STATUS`: the pages of pets load nothing else of requests. */
 export const ASKED_WORDS: Record<OpenAdoptionStatus, string> = {
   enviada: 'Tu solicitud está enviada. Te escribimos apenas haya novedades.',
   'en revisión': 'Están leyendo tu solicitud. Te escribimos apenas respondan.',

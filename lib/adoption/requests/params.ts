@@ -17,7 +17,6 @@ export interface ReceivedParams {
   page: number
 }
 
-/** What a URL of the received requests asks for; unknown values count as missing. */
 export const parseReceived = ({ estado, mascota, pagina }: ReceivedSearchParams): ReceivedParams => ({
   filter: RECEIVED_FILTERS.find((filter) => filter === estado) ?? 'todas',
   petId: readId(mascota),

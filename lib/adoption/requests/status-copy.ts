@@ -57,7 +57,6 @@ export type TimelineRequest = Pick<
   | 'isFoundation'
 > & { pet: { name: string } }
 
-/** Who reads it; first names. */
 export interface TimelineReader {
   side: Side
   adopter: string
@@ -77,7 +76,6 @@ export interface TimelineStep {
 
 export const isStatus = (mark: TimelineStep['mark']): mark is AdoptionStatus => mark in REQUEST_STATUS
 
-/** A request as `REQUEST_STATUS` reads it. @param adopter first name */
 export function readingOf(
   request: TimelineRequest,
   adopter: string,

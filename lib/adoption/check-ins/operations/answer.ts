@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { adoptionCheckIns, outbox } from '@/db/schema'
-import { noteRefusal } from '@/lib/adoption/check-ins/copy'
+import { linkWords, noteRefusal } from '@/lib/adoption/check-ins/copy'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
-import { findLinkedCheckIn } from '@/lib/adoption/check-ins/queries'
+import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { findLinkedCheckIn, type LinkedCheckIn } from '@/lib/adoption/check-ins/queries'
 import type { CheckInInput } from '@/lib/adoption/check-ins/schema'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
 import type { Context } from '@/lib/platform/context'
-import { invalidFields } from '@/lib/platform/errors'
+import { DomainError, type ErrorCode, invalidFields } from '@/lib/platform/errors'
 import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
@@ -23,7 +24,6 @@ import { requestPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 import type { CheckInAnswer } from '@/lib/text/vocabulary'
-import { linkRefused, requireOpen } from './link'
 import { storePhoto } from './photo'
 
 type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
@@ -124,4 +124,18 @@ async function mailUrgently(
     return enqueueMail(tx, { ...mail, key: urgent })
   const notBefore = new Date((day + 1) * DAY_MS)
   await enqueueMail(tx, { ...mail, key: keyOf('later', day), notBefore, quietZone: zoneOf(owner.countryId) })
+}
+
+type Open = LinkedCheckIn & { last: NonNullable<LinkedCheckIn['last']> }
+
+const CODES: Record<'over' | 'expired', ErrorCode> = { over: 'conflict', expired: 'bad_request' }
+
+export const linkRefused = () => new DomainError('not_found', linkWords('unknown', null).text)
+
+/** @throws DomainError not_found, bad_request, conflict: see `answerCheckIn`. */
+function requireOpen(linked: LinkedCheckIn | null, now: Date): Open {
+  const verdict = judgeCheckIn(linked, now)
+  if (!linked?.last || verdict === 'unknown') throw linkRefused()
+  if (verdict !== 'open') throw new DomainError(CODES[verdict], linkWords(verdict, linked.pet.name).text)
+  return { ...linked, last: linked.last }
 }

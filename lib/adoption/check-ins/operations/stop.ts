@@ -9,7 +9,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { isLinked } from '@/lib/platform/row-link'
 import { write } from '@/lib/platform/write'
-import { linkRefused } from './link'
+import { linkRefused } from './answer'
 
 /**
  * Asks nothing more about an adoption, and withdraws a question that has not left yet; the link is the proof, and still

@@ -1,8 +1,12 @@
+import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
+import { thanksWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { formatDayOfYear } from '@/lib/text/format'
+import { checkInPath, HOME, PET_CARE } from '@/lib/text/routes'
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
 
 export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: Date }) {
@@ -51,3 +55,46 @@ function Day({ day, checkIn }: { day: number; checkIn: LinkedCheckInDto }) {
     </li>
   )
 }
+
+export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
+  const { title, text } = thanksWords(checkIn)
+  const failed = checkIn.answer === 'no funcionó'
+  return (
+    <EmptyPanel
+      level="h1"
+      tone="maiz"
+      title={title}
+      text={<p role="status">{text}</p>}
+      action={
+        <>
+          {failed ? (
+            <LinkButton href={checkInPath(token)} variant="ghost" className="bg-white">
+              Cambiar mi respuesta
+            </LinkButton>
+          ) : (
+            <LinkButton href={PET_CARE}>Ver consejos de cuidado</LinkButton>
+          )}
+          <LinkButton href={HOME} variant="ghost" className="bg-white">
+            Ir al inicio
+          </LinkButton>
+        </>
+      }
+      art={{ src: '/art/cut-q1.webp', width: 590, height: 690 }}
+    />
+  )
+}
+
+export const DeadLink = ({ title, text }: { title: string; text: string }) => (
+  <EmptyPanel
+    level="h1"
+    tone="maiz"
+    title={title}
+    text={text}
+    action={
+      <LinkButton href={HOME} prefetch="auto">
+        Ir al inicio
+      </LinkButton>
+    }
+    art={{ src: '/art/cut-q1.webp', width: 590, height: 690 }}
+  />
+)
