@@ -1,4 +1,5 @@
 import { isPhotoFileName } from '@/lib/photos/file-names'
+import { matchesEtag } from '@/lib/platform/http/etag'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 
 /**
@@ -17,7 +18,7 @@ export async function GET(
   const file = isPhotoFileName(name) ? await fileStore.get(name) : null
   if (!file) return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
   const headers = { 'Cache-Control': CACHE_CONTROL, ETag: `"${name}"` }
-  if (request.headers.get('if-none-match') === headers.ETag) {
+  if (matchesEtag(request.headers.get('if-none-match'), headers.ETag)) {
     return new Response(null, { status: 304, headers })
   }
   return new Response(new Uint8Array(file.bytes), {

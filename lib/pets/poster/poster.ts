@@ -9,6 +9,7 @@ import { type Context, createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { clientIpOf } from '@/lib/platform/http/client-ip'
+import { matchesEtag } from '@/lib/platform/http/etag'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/rules'
@@ -84,7 +85,7 @@ export async function answerPoster(request: Request, pet: PetDto): Promise<Respo
   const context = createContext(ANONYMOUS, clientIpOf(request.headers))
   const poster = orderPoster(context, pet)
   const headers = { 'Cache-Control': ALWAYS_ASK, ETag: poster.etag, 'X-Robots-Tag': 'noindex' }
-  if (request.headers.get('if-none-match')?.includes(poster.etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), poster.etag)) {
     return new Response(null, { status: 304, headers })
   }
   try {
