@@ -8,10 +8,7 @@ import type { Framework } from './next-internals/start'
 export const DRAIN_MS = 10_000
 const CLOSE_IDLE_EVERY_MS = 50
 
-/**
- * Ends the process with code 0: no new connections, at most ten seconds for the requests that run, the work after their
- * responses and the rounds of background workers. A second call changes nothing.
- */
+/** Ends the process, after ten seconds at most for its requests, the work after them and rounds of its workers. */
 export async function drain(server: Server, framework: Framework): Promise<void> {
   if (serverRole.isDraining) return
   serverRole.isDraining = true

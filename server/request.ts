@@ -77,10 +77,7 @@ function noticeProxy({ headers }: IncomingMessage): void {
   logFact('forwarded_by_untrusted_proxy', { set: 'TRUSTED_PROXY_HOPS or TRUSTED_PROXIES' })
 }
 
-/**
- * Balancers ask `/api/salud`: it does not depend on the database, without which kept pages are still served.
- * `/api/salud/listo` is answered here where readiness was found within a second.
- */
+/** Balancers ask `/api/salud`, which does not need the database: without it kept pages are still served. */
 function answerHealth(url: string, response: ServerResponse): boolean {
   if (url !== '/api/salud' && url !== '/api/salud/listo') return false
   if (serverRole.isDraining) return sendJson(response, 503, { status: 'draining' })
@@ -119,10 +116,7 @@ const WITHIN_HEADER = 'x-querencia-within'
 /** Known to this process alone; the framework passes headers of a request on to what it asks for it. */
 const withinStamp = randomUUID()
 
-/**
- * Whether the framework asks this process within a request of somebody, who holds a place already: for the page that a form
- * leads to, or an action of another page. Stamps the others.
- */
+/** Whether the framework asks within a request that has a place, for the page after a form. Stamps the others. */
 function isWithinRequest({ headers }: IncomingMessage): boolean {
   const isWithin = headers[WITHIN_HEADER] === withinStamp
   headers[WITHIN_HEADER] = withinStamp

@@ -65,10 +65,7 @@ function listen(server: Server, port: number, hostname: string): Promise<void> {
 /** Routes of many pages; no link to them is prefetched. */
 const NEVER_PREFETCHED = ['/pet-detail/[id]']
 
-/**
- * Starts the framework in this process, without a listener of its own. The build is the same as for serverless hosts: what
- * this program does itself is changed in the configuration here.
- */
+/** Without a listener of its own. The build is that of serverless hosts: what this program does is changed here. */
 async function startFramework(
   { dir, distDir, port, hostname }: Configuration,
   installed: Installed,

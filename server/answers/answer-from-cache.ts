@@ -7,7 +7,7 @@ import { pathOf } from './eligible'
 import { keepPage, sendPage } from './page-answers'
 import { keepSearch, sendSearch } from './search-answers'
 
-/** Browsers ask each time whether the page is still the same; so do shared caches, unless the operator allows them seconds. */
+/** Browsers and shared caches ask each time whether the page is still the same, unless `EDGE_SECONDS` allows more. */
 const CACHE_CONTROL = [
   'public, max-age=0, must-revalidate',
   ...(env.EDGE_SECONDS > 0 ? [`s-maxage=${env.EDGE_SECONDS}`] : []),

@@ -1,6 +1,6 @@
 import { parseId } from '@/lib/text/params'
 
-/** The path of a URL without a host, decoded as the framework does to find a page; where it cannot be decoded, as it is. */
+/** The path of a URL without a host, decoded as the framework does to find a page. */
 export function decodedPath(url: string): string {
   const [path = ''] = url.split('?')
   try {
@@ -40,7 +40,7 @@ export function isTooLong(url: string): boolean {
 export const isApiPath = (url: string): boolean =>
   URL.canParse(`http://site${url}`) && new URL(`http://site${url}`).pathname.startsWith('/api/')
 
-/** Endpoints and files cost little, or have limits of their own; parts of the site for people who are signed in have few visitors. */
+/** Endpoints and files cost little or have their own limits; what needs a session has few visitors. */
 const NO_PUBLIC_PAGE = /^\/(?:api|_next|media|dashboard|admin)(?:\/|$)/
 
 export const isPublicPage = (url: string): boolean => !NO_PUBLIC_PAGE.test(decodedPath(url))
@@ -48,9 +48,6 @@ export const isPublicPage = (url: string): boolean => !NO_PUBLIC_PAGE.test(decod
 /** Pages with an id of ours, kept once they were rendered, also when there is nothing. */
 const ID_PATH = /^(\/(?:pet-detail|foundation)\/)([^/?]+)(?=[/?]|$)/
 
-/**
- * The address with `0` in place of an id that cannot exist (text, leading zeros, out of Postgres' range): all of them get
- * the one page that says so, instead of a page each.
- */
+/** `0` in place of an id that cannot exist: all of them get the one page that says so, instead of a page each. */
 export const withPossibleId = (url: string): string =>
   url.replace(ID_PATH, (all, before: string, id: string) => (parseId(id) === null ? `${before}0` : all))

@@ -9,10 +9,7 @@ const LAST_WORDS_MS = 1_000
 
 const unanswered = new WeakMap<Socket, number>()
 
-/**
- * Node works on all requests of a connection at once and keeps every answer until the client reads it.
- * @returns whether it closed the connection; then there is nothing to answer.
- */
+/** Closes a connection whose requests Node would all work on, keeping each answer until the client reads it. */
 export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1
   if (count > MAX_PIPELINED) {
@@ -29,7 +26,7 @@ let accepted = 0
 /** How many so far. */
 export const acceptedConnections = (): number => accepted
 
-/** Ends connections that Node would keep for ever: those that nothing moves through, and upgrades, of which there are none. */
+/** Ends connections that Node would keep for ever: silent ones, and upgrades, of which there are none. */
 export function limitConnections(server: Server): void {
   server.setTimeout(SILENT_MS)
   server.on('connection', () => {

@@ -1,9 +1,6 @@
 import { type Installed, PAGE_RUNTIME, type WayIn } from './way-in'
 
-/**
- * The framework prepares the segments of pages for prefetching: it reads a page's flight data twice and renders each
- * segment twice again, which took nearly half of a first view of a pet.
- */
+/** The framework renders each segment of a page twice again, which took nearly half of a first view of a pet. */
 export const PREFETCH_SEGMENTS: WayIn = {
   name: 'segments for prefetching',
   readAt: '16.4.6',
@@ -22,10 +19,7 @@ interface RenderContext {
 type Prerender = (this: unknown, request: unknown, response: unknown, context: RenderContext) => unknown
 type RouteModule = { prototype: { prerender: Prerender } }
 
-/**
- * Keeps the framework from preparing the segments of these routes: who asks for one gets 404, so no link to them may be
- * prefetched. Call it after the framework's `prepare()`.
- */
+/** Call it after `prepare()`. A segment of these routes is answered with 404: no link to them may be prefetched. */
 export function skipPrefetchSegments(framework: Installed, routes: readonly string[]): void {
   const { prototype: page } = framework.load(PAGE_RUNTIME).AppPageRouteModule as RouteModule
   const { prerender } = page

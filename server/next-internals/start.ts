@@ -66,7 +66,7 @@ export async function startNext(
   return { handle: (request, response) => handle(request, response), close: () => app.close() }
 }
 
-/** Starts the framework's own server of a standalone build in this process; it reads where to listen from the environment. */
+/** Starts the framework's own server in this process; it reads where to listen from the environment. */
 export async function startNextAlone(dir: string): Promise<void> {
   const file = path.join(dir, 'server.js')
   if (!existsSync(file)) throw new Error(`the build has no ${file}`)

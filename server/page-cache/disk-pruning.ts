@@ -15,11 +15,7 @@ interface Found {
   at: number
 }
 
-/**
- * Removes what is too old, and the oldest pages beyond `maxBytes`. Files are looked at and removed many at once: each answer
- * waits for a turn of the event loop, which is long while pages are rendered.
- * @returns the bytes that are left.
- */
+/** Many files at once: each answer waits for a turn of the event loop, which is long. @returns the bytes left. */
 export async function pruneFolder(folder: string, maxBytes: number): Promise<number> {
   const now = Date.now()
   const kept: Found[] = []

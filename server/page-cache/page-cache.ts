@@ -147,7 +147,7 @@ export class PageCache {
     }
   }
 
-  /** A page past its time is made anew after it was shown, unless it would be in vain or too many are: then it counts as new. */
+  /** A page past its time is made anew after it was shown, unless in vain or too many are: then it counts as new. */
   #lastModified(key: string, { madeAt, cacheControl }: PageEntry): number {
     const seconds = cacheControl?.revalidate
     if (typeof seconds !== 'number' || Date.now() < madeAt + seconds * 1000) return madeAt

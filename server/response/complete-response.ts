@@ -17,10 +17,7 @@ const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
 
-/**
- * Completes what the framework answers: a page gets the policy of its scripts, and everything compressible the encoding
- * that the client likes. Other bodies (pictures, fonts) go through as they come.
- */
+/** Gives a page the policy of its scripts, and what can be compressed an encoding; other bodies pass as they come. */
 export function completeResponse(request: IncomingMessage, response: ServerResponse): void {
   const path = request.url?.split('?', 1)[0] ?? ''
   const encoding = chooseEncoding(request.headers['accept-encoding'])

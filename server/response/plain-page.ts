@@ -36,11 +36,7 @@ const UNAVAILABLE = plainPage(
 <p><a class="button" href="">Volver a intentar</a><a class="button" href="/">Ir al inicio</a></p>`,
 )
 
-/**
- * Turns an error of the framework into 503: the database is away, and the same request may succeed soon. The framework's own
- * error page is empty without JavaScript.
- * @param hasBody whether the client wants one.
- */
+/** 503 for a 500 of the framework, whose page is empty without JavaScript: the database is away, try again soon. */
 export function answerUnavailable(response: ServerResponse, hasBody: boolean): () => Promise<Buffer> {
   response.statusCode = 503
   setBufferedHeader(response, 'Retry-After', DATABASE_RETRY_SECONDS)

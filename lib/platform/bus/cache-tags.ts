@@ -28,11 +28,7 @@ interface PetPlacement {
   cityId: number
 }
 
-/**
- * Everything that shows a pet, counts it or shows its absence.
- * @param before null for a new pet.
- * @param after null for one that is gone.
- */
+/** Tags of all that shows or counts a pet, or shows its absence: null before it is there and after it is gone. */
 export function tagsTouchedBy(before: PetPlacement | null, after: PetPlacement | null): string[] {
   const tags = [before, after].flatMap((pet) => {
     if (!pet) return []

@@ -8,11 +8,10 @@ import {
 } from './queries/expired-tags'
 import type { TagMoments } from './tag-moments'
 
-/** How far the table was read. */
 interface Position extends TableState {
   /** Which history of the database that was; null where the account may not ask. */
   history: string | null
-  /** When it was asked: `performance.now()`. */
+  /** `performance.now()` when it was asked. */
   readAt: number
 }
 
@@ -42,7 +41,7 @@ export class ExpiryReader {
     this.#times = times
   }
 
-  /** When the last reading began, of those that succeeded: `performance.now()`; null before the first. */
+  /** When the last reading that succeeded began; null before the first. */
   get readAt(): number | null {
     return this.#position?.readAt ?? null
   }

@@ -6,10 +6,7 @@ const FILE = 'folder-id'
 /** Only processes that start together on what a crash left need more than two. */
 const MAX_ATTEMPTS = 10
 
-/**
- * What names a folder, the same for everybody who shares it: a random text in a file of it.
- * @throws the file system's error.
- */
+/** Names a folder for everybody who shares it, by a random text in a file. @throws the file system's error. */
 export async function readFolderId(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = path.join(folder, FILE)

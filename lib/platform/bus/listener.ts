@@ -24,10 +24,7 @@ export class Listener {
   #heardAt = 0
   #isFailing = false
 
-  /**
-   * @param url a direct connection: poolers do not support LISTEN.
-   * @param onError called on the first failure of a series; attempts continue.
-   */
+  /** @param url a direct one: poolers do not support LISTEN. @param onError told of the first failure of a series. */
   constructor(url: string, onError: (error: unknown) => void) {
     this.#onError = onError
     this.#connection = new Connection(url, {

@@ -22,10 +22,7 @@ const KEPT_DAYS = 2
 /** About 40 MB; at a hundred changes a second still a quarter of an hour. */
 const MAX_ROWS = 500_000
 
-/**
- * Deletes the oldest rows. The newest transaction's stay: the oldest row says from when on the table is complete.
- * @returns how many.
- */
+/** Of the oldest rows; the newest transaction's stay: the oldest row says from when on the table is complete. */
 export async function pruneExpiredTags(db: Db, maxRows = MAX_ROWS): Promise<number> {
   const { count } = await db.execute(sql`
     delete from ${expiredTags}

@@ -9,10 +9,7 @@ const BURST = 20
 /** Then once in so long, the last time after the last change: lists are rendered again no more often. */
 const SHARED_MS = 1000
 
-/**
- * When each cache tag last expired, as this process knows it, in milliseconds of its wall clock. Expiry here and the
- * messages of other instances are noted; the page cache compares them with the moment an entry's work began.
- */
+/** When each cache tag last expired, as this process knows it, in milliseconds of its wall clock. */
 export class TagMoments {
   /** The tag that was noted longest ago first. */
   readonly #moments = new Map<string, number>()

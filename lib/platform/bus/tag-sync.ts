@@ -9,9 +9,7 @@ const INSTANCES_CHANNEL = 'instances'
 
 /** Milliseconds. */
 const TIMES = {
-  /** Between two looks at the clock. */
   tick: 250,
-  /** Between two readings of the table. */
   read: 1000,
   readTimeout: 2000,
   loadTimeout: 30_000,
@@ -52,7 +50,7 @@ interface TagSyncOptions {
   times?: Partial<typeof TIMES>
 }
 
-/** Notes what other instances expired: told by the listener, and every second by the table, which knows what was missed. */
+/** Notes what other instances expired: told by the listener, and by the table, which knows what was missed. */
 export class TagSync {
   readonly #options: TagSyncOptions
   readonly #times: typeof TIMES

@@ -37,10 +37,7 @@ export class Connection {
     return this.#client
   }
 
-  /**
-   * Whether a failed query means that nobody gets an answer: nothing listens at the address, or the database says that
-   * it starts or stops, or a pooler that it is away.
-   */
+  /** Nobody gets an answer: nothing listens, the database starts or stops, or a pooler says that it is away. */
   isAway(error: unknown): boolean {
     return !this.#wasReached || /^(57P0|08)/.test(sqlStateOf(error) ?? '')
   }

@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
 
-/** A change of another transaction. */
 interface ExpiredBy {
   transactionId: string
   tags: string[]
