@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   if (host().runsSchedule) startScheduledTasks(origins)
 }
 
-/** Outside rendering, pages fail at reading what was posted: the server program answers that with 400. */
+/** Outside rendering, pages fail at reading a post: the server program answers 400. */
 export const onRequestError: Instrumentation.onRequestError = async (_error, { method }, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || method !== 'POST') return
   if (context.routePath.startsWith('/api/') || context.renderSource !== undefined) return

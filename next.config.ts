@@ -18,8 +18,8 @@ import { UNDECODABLE_PATHS } from '@/lib/platform/http/undecodable-paths'
 import { XML_CONTENT_TYPE } from '@/lib/platform/http/xml'
 import { buildIdOf } from '@/scripts/support/build-inputs'
 
-// The ids of server actions and the encryption of their bound values: the same in every build with this secret, so that forms
-// of open tabs go on working after a release. See docs/decisions/0060.
+// Server actions keep their ids and encryption in every build with this secret, for forms of open tabs:
+// docs/decisions/0060.
 if (process.env.AUTH_SECRET) {
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= deriveKey(
     process.env.AUTH_SECRET,
@@ -32,7 +32,7 @@ const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 const config: NextConfig = {
   distDir,
-  // One of the sources alone: two machines that build the same release serve the same files and pages.
+  // From the sources alone: two machines that build a release serve the same files.
   generateBuildId: () => buildIdOf(),
   typescript: {
     // Next.js writes the folder into the tsconfig it uses, hence a second one.

@@ -6,38 +6,34 @@ import { processSingleton } from '@/lib/platform/process-singleton'
 import { guardClient } from './guarded-client'
 import { retryConflicts } from './retry'
 
-/** A transaction is one too. */
 export type Db = PostgresJsDatabase
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** Owns its connections; `$client.end()` closes them. */
 export type OwnedDb = Db & { $client: postgres.Sql }
 
-/** Of the server: a statement, and waiting for a lock, end by themselves. Seconds. */
+/** Seconds after which the server ends a statement or a wait for a lock. */
 interface Patience {
   statement: number
   lock: number
 }
 
 const VISITOR: Patience = { statement: env.DATABASE_STATEMENT_SECONDS, lock: 5 }
-/** Of jobs, for whom nobody waits. */
+/** Nobody waits for jobs. */
 const JOB: Patience = { statement: 300, lock: 10 }
 
 const JOB_CONNECTIONS = 4
 const IDLE_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 30 * 60
 const CONNECT_SECONDS = 5
-/** The client's own delay grows to twenty seconds, during which the database may long be back. */
+/** The client's own delay grows to twenty seconds. */
 const reconnectSeconds = (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5)
 
-/**
- * Connects on the first query; prepares no statements behind a pooler. Transactions retry conflicts (`retryConflicts`).
- */
+/** Connects on the first query; no prepared statements behind a pooler. Transactions retry conflicts. */
 export function createDb(url: string, { max }: { max: number }): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
   return wrap(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
 }
 
-/** As `createDb`, for a server: nothing hangs, and what waits is bounded (`guardClient`). */
+/** For a server: nothing hangs, and what waits is bounded (`guardClient`). */
 function createGuardedDb(url: string, max: number, { statement, lock }: Patience, load: PoolLoad): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
   const limits = {
@@ -77,13 +73,12 @@ function wrap(client: postgres.Sql): OwnedDb {
   return db
 }
 
-/** Statements and transactions outside of one: those that have a connection, and those that wait for one. */
+/** Running or waiting for a connection. */
 interface PoolLoad {
   running: number
   waiting: number
 }
 
-/** Of `db` and `jobDb`, in this process. */
 export const poolLoad = processSingleton(
   'pool load',
   (): Record<'visitors' | 'jobs', PoolLoad> => ({
@@ -97,7 +92,7 @@ export const db: Db = processSingleton('db', () =>
   createGuardedDb(env.DATABASE_URL, env.DATABASE_POOL_MAX, VISITOR, poolLoad.visitors),
 )
 
-/** For scheduled work: connections of its own, which visitors need not wait for, and statements that may take long. */
+/** Connections of its own, and statements that may take long. */
 export const jobDb: Db = processSingleton('job db', () =>
   createGuardedDb(env.DATABASE_URL, JOB_CONNECTIONS, JOB, poolLoad.jobs),
 )

@@ -4,13 +4,12 @@ import { DatabaseUnavailable, noteFailure, unavailableCode } from '@/lib/platfor
 import { currentRequest } from '@/lib/platform/request-scope'
 
 interface GuardOptions {
-  /** Longer than Postgres itself lets a statement run, so that it only ends what hangs. */
+  /** Longer than Postgres' own timeouts: it only ends what hangs. */
   deadlineMs: number
-  /** Queries and transactions that run or wait at once; more are refused. */
+  /** Running or waiting; more are refused. */
   maxOpen: number
-  /** Told how many of them there are, whenever that changes. */
   onOpen?: (open: number) => void
-  /** Whether to connect anew after a deadline; not behind a pooler, where Postgres limits no statement. */
+  /** Not behind a pooler, where Postgres limits no statement. */
   reconnects: boolean
 }
 
@@ -19,10 +18,9 @@ type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>
 
 /**
- * A client whose queries neither hang nor pile up: they fail with `DatabaseUnavailable` when the database is away, has too
- * many waiting, or does not answer within the deadline. Then all connections are made anew, as they may lead nowhere. What
- * finds no free connection within the deadline fails alone and is never sent.
- * Guards what drizzle calls, `unsafe` and `begin`; the rest is the client's own.
+ * Queries fail with `DatabaseUnavailable` when the database is away, too many wait, or the deadline passes, after which
+ * all connections are made anew. What finds no free connection in time is never sent. Guards `unsafe` and `begin`,
+ * which drizzle calls.
  */
 export function guardClient(
   connect: () => postgres.Sql,
@@ -52,7 +50,7 @@ export function guardClient(
     }
   }
 
-  /** Queries wait here, not in the client, so that their deadlines count the time in which they run. */
+  /** Here, not in the client, so that deadlines count running time. */
   const connections = inTurn(client.options.max, deadlineMs)
   const admitted: Run = (work) => counted(() => connections(work))
 
@@ -107,14 +105,14 @@ const guardTransaction = (tx: postgres.TransactionSql, run: Run): postgres.Trans
     },
   })
 
-/** A query is sent when somebody awaits it; `values` asks for rows as lists. */
+/** Sent when awaited; `values` asks for rows as lists. */
 const guardQuery = (query: () => Query, run: Run) => ({
   // biome-ignore lint/suspicious/noThenProperty: what drizzle awaits is a thenable of the client.
   then: (...callbacks: Parameters<Query['then']>) => run(async () => query()).then(...callbacks),
   values: () => run(async () => query().values()),
 })
 
-/** At most `count` run at once, first come first served; what has no turn within the deadline fails, and never runs. */
+/** First come, first served; what has no turn in time never runs. */
 function inTurn(count: number, deadlineMs: number): Run {
   const limit = pLimit(count)
   return (work) => {
@@ -137,7 +135,6 @@ class Deadline {
   #timer: NodeJS.Timeout | undefined
   #state: 'open' | 'expired' | 'over' = 'open'
 
-  /** Runs at once. */
   constructor(milliseconds: number, onExpired: () => void = () => {}) {
     this.#milliseconds = milliseconds
     this.#onExpired = onExpired
@@ -147,7 +144,7 @@ class Deadline {
     this.start()
   }
 
-  /** Gives the whole time again; nothing once the race is over. */
+  /** The whole time again; nothing once the race is over. */
   start(): void {
     if (this.#state !== 'open') return
     this.#timer = setTimeout(() => {
@@ -166,7 +163,7 @@ class Deadline {
     if (this.#state === 'expired') throw unavailable('DEADLINE')
   }
 
-  /** @throws DatabaseUnavailable when time runs out first; what `work` does then is of no interest. */
+  /** @throws DatabaseUnavailable when time runs out first. */
   async race<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await Promise.race([work, this.#expired])

@@ -6,32 +6,31 @@ import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { sqlStateOf } from './retry'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
-/** Advisory lock key, any constant: instances that start together migrate one after the other. */
+/** Any constant: instances that start together migrate in turn. */
 const MIGRATION_LOCK = 7_260_113
 
-/** First line of a migration whose statements run one by one: see docs/decisions/0063. */
+/** Its statements run one by one: docs/decisions/0063. */
 export const OUTSIDE_TRANSACTION = '-- outside a transaction'
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** A migration that waits for a table blocks all who come after it: it gives up soon and lets them pass. */
+/** A migration that waits for a table blocks everybody after it: it gives up soon. */
 const LOCK_WAIT = { timeoutMs: 3000, attempts: 5, pauseMs: 1000 }
-/** Building an index concurrently waits for all older transactions, and nobody waits for it. */
+/** Concurrent index builds wait for all older transactions, and block nobody. */
 const PATIENT_MS = 10 * 60_000
 const TURN_POLL_MS = 100
 
 interface Options {
-  /** How long, and how often, a run waits for tables that others use. */
+  /** For tables that others use. */
   lockWait?: typeof LOCK_WAIT
   folder?: string
-  /** Journal time of the last migration to run; later ones stay pending. */
+  /** Journal time of the last one to run. */
   until?: number
 }
 
 /**
- * Runs pending migrations, each in a transaction of its own unless its first line is `OUTSIDE_TRANSACTION`. Idempotent.
- * Needs a direct URL: the lock belongs to a session, which poolers share.
- * @throws the database's own error, or one that says what to do when tables stay in use; the migration that failed is
- *   rolled back and, like those after it, runs again the next time.
+ * Each in its own transaction unless marked `OUTSIDE_TRANSACTION`. Idempotent. Needs a direct URL: the lock belongs to
+ * a session. @throws the database's error, or what to do when tables stay in use; the failed migration is rolled back
+ * and runs again next time.
  */
 export async function migrateDatabase(
   url: string,
@@ -51,7 +50,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Not a waiting lock: a query that waits keeps indexes that are built concurrently from ever being ready. */
+/** Polls: a query that waits would keep concurrent index builds from ever being ready. */
 async function waitForTurn(sql: postgres.Sql): Promise<void> {
   for (;;) {
     const [turn] = await sql`select pg_try_advisory_lock(${MIGRATION_LOCK}) as ours`

@@ -35,7 +35,6 @@ type Command =
   | { action: 'grant' | 'revoke'; email: string }
   | { action: 'suspend' | 'restore'; email: string; reason: string }
 
-/** @throws Error with the usage. */
 function parseCommand([action, email, reason, ...rest]: string[]): Command {
   if (email && rest.length === 0) {
     if ((action === 'grant' || action === 'revoke') && reason === undefined) return { action, email }
@@ -44,7 +43,6 @@ function parseCommand([action, email, reason, ...rest]: string[]): Command {
   throw new Error(USAGE)
 }
 
-/** @returns what was done. */
 async function run(db: Db, command: Command): Promise<string> {
   const { email } = command
   const now = new Date()
@@ -63,7 +61,7 @@ async function run(db: Db, command: Command): Promise<string> {
   return `  La cuenta ${email} ${done}\n  ${await refreshServer(id)}`
 }
 
-/** Has the running server show the change: its cached pages live in its own process. */
+/** Its cached pages live in its own process. */
 async function refreshServer(accountId: number): Promise<string> {
   const [{ ownSchedulerKey }, { absoluteUrl }] = await Promise.all([
     import('@/lib/platform/secrets'),

@@ -3,7 +3,7 @@ import { backUp } from './support/backup'
 import { openExistingDatabase } from './support/database'
 import { PROJECT_ROOT, readRunSettings } from './support/settings'
 
-/** `npm run backup -- folder`: all rows, and the files where they lie in DATA_DIR, into a new folder. */
+/** All rows, and the files where they lie in DATA_DIR. */
 const settings = readRunSettings()
 const folder = backupFolder(process.argv[2])
 const database = await openExistingDatabase(settings)
@@ -19,7 +19,7 @@ try {
   await database.stop()
 }
 
-/** Not among the sources, which builds read and people commit; the data folder may be there, as git ignores it. */
+/** Not among the sources, which builds read and people commit. */
 function backupFolder(given: string | undefined): string {
   const chosen = given ? path.resolve(given) : null
   if (chosen && (!isWithin(PROJECT_ROOT, chosen) || isWithin(settings.dataDir, chosen))) return chosen

@@ -1,6 +1,4 @@
-/**
- * Subsets the site's fonts to Latin-1 and the weights in use. The results are committed.
- */
+/** Latin-1 and the weights in use; the results are committed. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

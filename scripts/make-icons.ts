@@ -1,4 +1,4 @@
-/** Regenerates the SVG sprite of the Lucide icons in use. Run it after changing the list of names. */
+/** Run after changing the list of names. */
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { drawIcons, LICENCE_FILE } from './support/icon-sprite'
 

@@ -5,8 +5,8 @@ import { retireNumbersOf } from './support/retire-numbers'
 import { PROJECT_ROOT } from './support/settings'
 
 /**
- * `npm run restore -- folder`: a backup into the empty database of DATABASE_URL, and its files into DATA_DIR.
- * `npm run restore -- --after-recovery`: the part of it that a database needs which its provider took back to an earlier moment.
+ * `-- folder`: a backup into an empty database and DATA_DIR; `-- --after-recovery`: what a database needs after its
+ * provider took it back in time.
  */
 const dotenv = path.join(PROJECT_ROOT, '.env')
 if (existsSync(dotenv)) process.loadEnvFile(dotenv)

@@ -20,13 +20,12 @@ const wants = (...stages: Stage[]) =>
     if (changed) return stage === 'static' || changed[stage] !== 'none'
     return !only || stage === only
   })
-/** Arguments of a stage's test runner. */
 const argumentsFor = (stage: keyof ChangedStages) => {
   if (!base || changed?.[stage] !== 'related') return extra
   return stage === 'e2e' ? [`--only-changed=${base}`, '--pass-with-no-tests'] : [`--changed=${base}`]
 }
 
-/** A stage that throws counts as one failure; later ones still run. */
+/** One that throws counts as one failure; later ones still run. */
 async function stage(name: string, work: () => Promise<TestTotals>): Promise<void> {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const start = performance.now()
@@ -40,7 +39,7 @@ async function stage(name: string, work: () => Promise<TestTotals>): Promise<voi
   results.push({ name, totals, seconds: (performance.now() - start) / 1000 })
 }
 
-/** For what later stages need; counts as one check. @returns null when it failed. */
+/** Counts as one check. @returns null when it failed. */
 async function open<Opened>(name: string, work: () => Promise<Opened>): Promise<Opened | null> {
   let opened: Opened | null = null
   await stage(name, async () => {
@@ -77,7 +76,6 @@ async function runStages(): Promise<void> {
   }
 }
 
-/** @returns how many failed. */
 function summarise(): number {
   console.log('\n── summary '.padEnd(63, '─'))
   const total = { passed: 0, failed: 0 }

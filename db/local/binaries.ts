@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** The account the server runs under; empty means the one of this process. */
+/** Empty: the one of this process. */
 export type Account = { uid?: number; gid?: number }
 type Tool = 'initdb' | 'pg_ctl' | 'postgres'
 export type Binaries = { folder: string; account: Account }
@@ -22,7 +22,7 @@ const WINDOWS = process.platform === 'win32'
 const ADVICE =
   'Instala Postgres 14 o posterior y di dónde está: DATABASE_URL=postgres://usuario:clave@host:5432/base'
 
-/** Postgres refuses to run as root, so root lends the server another account. @throws when the machine has none. */
+/** Postgres refuses to run as root. @throws when the machine has no other account. */
 export function chooseAccount(): Account {
   if (WINDOWS || process.getuid?.() !== 0) return {}
   const rows = readFileSync('/etc/passwd', 'utf8')
@@ -34,9 +34,8 @@ export function chooseAccount(): Account {
 }
 
 /**
- * Finds Postgres binaries that run on this machine under the given account: in node_modules, or in a copy in the
- * temporary folder when the account cannot reach the project or node_modules cannot be written to.
- * @throws Error with a sentence that says what to do, where there are none for this platform.
+ * In node_modules, or copied to the temporary folder where the account cannot reach the project. @throws Error that
+ * says what to do, where there are none for this platform.
  */
 export function findBinaries(projectRoot: string, account: Account): Binaries {
   const source = path.join(packageFolder(projectRoot), 'native')
@@ -68,7 +67,7 @@ function isMusl(): boolean {
   return !report.header?.glibcVersionRuntime
 }
 
-/** npm archives hold no symlinks and install scripts may be off, so the library names are linked here. */
+/** npm archives hold no symlinks, and install scripts may be off. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -116,8 +115,8 @@ function toolPath(folder: string, tool: Tool): string {
 }
 
 /**
- * @param output 'none' for pg_ctl: its server would keep a pipe open.
- * @returns the exit code, −1 when killed, and the output
+ * @param output 'none' for pg_ctl: its server would keep a pipe open. @returns the exit code, −1 when killed, and the
+ * output
  */
 export function runTool(
   { folder, account }: Binaries,

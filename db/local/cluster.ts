@@ -9,7 +9,7 @@ import { findProcess } from './processes'
 export const LOCAL_USER = 'querencia'
 const ORPHAN_TIMEOUT_MS = 30_000
 
-/** Settings for a laptop with an SSD. Rows are short and queries many, so compiling them costs more than it gives. */
+/** For a laptop with an SSD; short rows and many queries, so JIT costs more than it gives. */
 const SERVER_SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -20,7 +20,7 @@ const SERVER_SETTINGS = {
   jit: 'off',
   log_checkpoints: 'off',
 }
-/** For clusters that may be lost with the machine: tests write faster. A killed server still loses nothing. */
+/** Tests write faster; only a power cut loses data. */
 const THROWAWAY_SETTINGS = { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
 
 export type Cluster = { binaries: Binaries; home: string }
@@ -28,10 +28,7 @@ const dataFolder = (cluster: Cluster) => path.join(cluster.home, 'cluster')
 const pidFile = (cluster: Cluster) => path.join(dataFolder(cluster), 'postmaster.pid')
 const logFile = (cluster: Cluster) => path.join(cluster.home, 'server.log')
 
-/**
- * Made aside and renamed into place, so that an interrupted run never looks finished.
- * @returns whether it was created now.
- */
+/** Renamed into place: an interrupted run never looks finished. @returns whether it was created now. */
 export async function initialise(cluster: Cluster, { password }: Settings): Promise<boolean> {
   if (existsSync(path.join(dataFolder(cluster), 'PG_VERSION'))) return false
   const { binaries, home } = cluster
@@ -60,10 +57,7 @@ export async function initialise(cluster: Cluster, { password }: Settings): Prom
   return true
 }
 
-/**
- * The port of the running server, or null. Removes a stale pid file, even if its number is another program's now:
- * Postgres itself would believe it.
- */
+/** Null when not running. Removes a stale pid file, which Postgres itself would believe. */
 export async function findRunning(cluster: Cluster): Promise<number | null> {
   if (!existsSync(pidFile(cluster))) return null
   const [pid, , , port] = readFileSync(pidFile(cluster), 'utf8').split('\n').map(Number)
@@ -74,11 +68,7 @@ export async function findRunning(cluster: Cluster): Promise<number | null> {
   return null
 }
 
-/**
- * On the remembered port if free.
- * @returns the port once the server accepts connections.
- * @throws with the end of its log.
- */
+/** On the remembered port if free. @returns the port. @throws with the end of the server's log. */
 export async function start(cluster: Cluster, { throwaway }: { throwaway: boolean }): Promise<number> {
   const deadline = Date.now() + ORPHAN_TIMEOUT_MS
   const settings = readSettings(cluster.home)
@@ -102,7 +92,6 @@ export async function start(cluster: Cluster, { throwaway }: { throwaway: boolea
   }
 }
 
-/** @returns null on success, else the server's log. */
 async function launch(cluster: Cluster, port: number, throwaway: boolean): Promise<string | null> {
   const { binaries, home } = cluster
   if (existsSync(logFile(cluster))) renameSync(logFile(cluster), `${logFile(cluster)}.old`)
@@ -116,7 +105,7 @@ async function launch(cluster: Cluster, port: number, throwaway: boolean): Promi
   return existsSync(logFile(cluster)) ? readFileSync(logFile(cluster), 'utf8') : `pg_ctl: ${code}`
 }
 
-/** @param mode `fast` rolls open transactions back; `immediate` ends like a crash, and the next start recovers. */
+/** @param mode `fast` rolls back; `immediate` is like a crash, and the next start recovers. */
 export async function stop({ binaries, home }: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
   const args = ['stop', '-w', '-m', mode, '-D', path.join(home, 'cluster')]
   await runTool(binaries, 'pg_ctl', args, { cwd: home, output: 'none' })

@@ -17,11 +17,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Account } from './binaries'
 
-/**
- * The server's data folder, owned by its account: inside the data folder, or elsewhere with a pointer in it. Deleting
- * the data folder therefore always means starting afresh.
- * @param options.inMemory where the system has a file system in memory with room for it.
- */
+/** Inside the data folder, or elsewhere with a pointer in it: deleting the data folder always starts afresh. */
 export function openHome(dataDir: string, account: Account, { inMemory = false } = {}): string {
   const note = path.join(dataDir, NOTE)
   const noted = readIfThere(note)
@@ -38,18 +34,18 @@ export function openHome(dataDir: string, account: Account, { inMemory = false }
 }
 
 const NOTE = 'postgres.path'
-/** Linux's file system in memory. Containers have a small one by default. */
+/** Containers have a small one by default. */
 const MEMORY = '/dev/shm'
 const MEMORY_BYTES = 1_500_000_000
 
-/** The file system in memory, where there is one with room for a cluster. */
+/** With room for a cluster, else null. */
 export function findMemory(): string | null {
   if (process.platform !== 'linux' || !existsSync(MEMORY)) return null
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize > MEMORY_BYTES ? MEMORY : null
 }
 
-/** What deleted data folders left in memory. */
+/** Of data folders that were deleted. */
 function removeAbandoned(memory: string): void {
   for (const name of readdirSync(memory)) {
     const home = path.join(memory, name)
@@ -70,7 +66,7 @@ function claim(dataDir: string, home: string, account: Account): string {
   return home
 }
 
-/** The server refuses data of another owner, which is what a plain copy by root leaves. */
+/** The server refuses data of another owner, such as a copy by root. */
 function giveTo(folder: string, uid: number, gid: number): void {
   const cluster = path.join(folder, 'cluster')
   if (existsSync(cluster) && statSync(cluster).uid !== uid) {
@@ -81,7 +77,7 @@ function giveTo(folder: string, uid: number, gid: number): void {
   chownSync(folder, uid, gid)
 }
 
-/** A copied project must not share the data of its original; one that was moved keeps them. */
+/** A copy must not share its original's data; a moved project keeps it. */
 function isCopyOf(dataDir: string, home: string): boolean {
   const owner = readIfThere(path.join(home, 'owner'))
   return owner !== null && owner !== dataDir && readIfThere(path.join(owner, NOTE)) === home

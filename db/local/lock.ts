@@ -5,9 +5,9 @@ import { isStillRunning, ownIdentity } from './processes'
 
 let counter = 0
 
-/** An exclusive lock file on this machine; a lock whose holder died is taken over. */
+/** A lock whose holder died is taken over. */
 export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-  // Written aside and linked into place: a lock file is never seen without its holder's name in it.
+  // Linked into place: never seen without its holder's name.
   const mine = `${file}.${process.pid}.${++counter}`
   await writeFile(mine, await ownIdentity())
   try {
@@ -36,7 +36,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Registers this process as a user of `folder`; ends with `endLease`. */
+/** This process uses `folder` until `endLease`. */
 export async function beginLease(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const lease = path.join(folder, `${process.pid}.${++counter}`)
@@ -44,7 +44,7 @@ export async function beginLease(folder: string): Promise<string> {
   return lease
 }
 
-/** @returns whether no running process holds another one. */
+/** @returns whether no other process holds one. */
 export async function endLease(lease: string): Promise<boolean> {
   await rm(lease, { force: true })
   return !(await isLeased(path.dirname(lease)))

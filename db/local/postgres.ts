@@ -12,9 +12,9 @@ type LocalPostgresOptions = {
   dataDir: string
   projectRoot: string
   log: (sentence: string) => void
-  /** True for test clusters: faster, but a power cut may lose them. */
+  /** Faster, but a power cut may lose the data. */
   throwaway?: boolean
-  /** Keeps the data in memory where that has room: a new database is some 400 files. */
+  /** Where memory has room: a new database is some 400 files. */
   inMemory?: boolean
 }
 
@@ -25,8 +25,8 @@ export type LocalPostgres = {
 }
 
 /**
- * Starts or joins a real Postgres from node_modules; recovers from whatever an earlier run left behind.
- * @throws Error with a Spanish sentence that says what to do on unsupported platforms.
+ * Starts or joins a Postgres from node_modules; recovers from earlier runs. @throws Error in Spanish that says what to
+ * do.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { projectRoot, log, throwaway = false, inMemory = false } = options

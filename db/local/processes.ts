@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** A process as the system sees it: what tells it apart from a later one with the same number, and its command line. */
+/** `identity` tells it apart from a later process with its number. */
 type ProcessFacts = { identity: string; command: string; parent: number }
 
 async function readProc(pid: number): Promise<ProcessFacts | null> {
@@ -45,15 +45,13 @@ async function askWindows(pid: number): Promise<ProcessFacts | null> {
   }
 }
 
-/**
- * Null when it does not run. A zombie does not, although signals reach it: containers without init never clear them.
- */
+/** Null for zombies too, which signals still reach: containers without init never clear them. */
 export function findProcess(pid: number): Promise<ProcessFacts | null> {
   if (process.platform === 'linux') return readProc(pid)
   return process.platform === 'win32' ? askWindows(pid) : askPs(pid)
 }
 
-/** This process, in the words `isStillRunning` understands. */
+/** For `isStillRunning`. */
 export async function ownIdentity(): Promise<string> {
   return (await findProcess(process.pid))?.identity ?? String(process.pid)
 }

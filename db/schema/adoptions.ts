@@ -29,7 +29,6 @@ import { matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { pets } from './pets'
 import { users } from './users'
 
-/** Answers of the match test. */
 export const matches = pgTable('matches', {
   userId: integer('user_id')
     .primaryKey()
@@ -44,10 +43,10 @@ export const matches = pgTable('matches', {
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
-/** Answers of the match test, as they were when a request was sent. */
+/** As they were when a request was sent. */
 type MatchSnapshot = Omit<typeof matches.$inferSelect, 'userId' | 'createdAt' | 'updatedAt'>
 
-/** A dossier, as it was when a request was sent. */
+/** As it was when a request was sent. */
 type DossierSnapshot = Omit<typeof dossiers.$inferSelect, 'userId' | 'consentAt' | 'createdAt' | 'updatedAt'>
 
 export const adoptionRequests = pgTable(
@@ -62,7 +61,6 @@ export const adoptionRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Text with a check: a value added to an enum cannot be used by an index of the same migration run. */
     status: text('status', { enum: ADOPTION_STATUSES }).notNull().default('enviada'),
-    /** Why it was rejected or closed. */
     reason: text('reason').$type<RejectionReason | ClosingReason>(),
     message: text('message'),
     /** Null for adopters without an adopter profile. */
@@ -70,13 +68,11 @@ export const adoptionRequests = pgTable(
     /** Null for adopters without a dossier, and after its retention has ended. */
     dossier: jsonb('dossier').$type<DossierSnapshot>(),
     createdAt: createdAt(),
-    /** The last change of status. */
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** When its owner was reminded of it unopened. */
     ownerRemindedAt: timestamptz('owner_reminded_at'),
-    /** When it was found without an answer for seven days, and its adopter was told. It stays open. */
+    /** No answer for seven days, and the adopter was told. It stays open. */
     overdueAt: timestamptz('overdue_at'),
-    /** When its adopter asked not to be asked how it goes any more. */
+    /** The adopter asked not to be asked any more. */
     checkInsStoppedAt: timestamptz('check_ins_stopped_at'),
   },
   (t) => [
@@ -87,7 +83,7 @@ export const adoptionRequests = pgTable(
     uniqueIndex('adoption_requests_accepted_unique').on(t.petId).where(sql`${t.status} = 'aceptada'`),
     index('adoption_requests_pet').on(t.petId),
     index('adoption_requests_adopter').on(t.adopterId),
-    // For the answer clock: those that wait for an answer.
+    // For the answer clock.
     index('adoption_requests_undecided')
       .on(t.createdAt)
       .where(sql`${t.status} in ${anyOf(UNDECIDED_ADOPTION_STATUSES)} and ${t.overdueAt} is null`),
@@ -101,7 +97,6 @@ export const adoptionRequests = pgTable(
   ],
 )
 
-/** The timeline of a request: a row for every status it has had. */
 export const adoptionRequestEvents = pgTable(
   'adoption_request_events',
   {
@@ -109,10 +104,9 @@ export const adoptionRequestEvents = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
-    /** Null for the system, or when the account is gone. */
+    /** Null for the system, and for deleted accounts. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ADOPTION_STATUSES }).notNull(),
-    /** What the actor wrote to the other side. */
     note: text('note'),
     createdAt: createdAt(),
   },
@@ -126,7 +120,6 @@ export const adoptionRequestEvents = pgTable(
   ],
 )
 
-/** The conversation between the two sides of a request. */
 export const adoptionMessages = pgTable(
   'adoption_messages',
   {
@@ -135,13 +128,11 @@ export const adoptionMessages = pgTable(
       .notNull()
       .references(() => adoptionRequests.id, { onDelete: 'cascade' }),
     side: text('side', { enum: ['owner', 'adopter'] }).notNull(),
-    /** Null when the account is gone. */
+    /** Null for deleted accounts. */
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     createdAt: createdAt(),
-    /** When the other side saw it. */
     readAt: timestamptz('read_at'),
-    /** When staff hid it, after a report. */
     hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [
@@ -154,7 +145,7 @@ export const adoptionMessages = pgTable(
   ],
 )
 
-/** How it goes after an adoption: the adopter is asked by mail, with a signed link. */
+/** The adopter is asked by mail, with a signed link. */
 export const adoptionCheckIns = pgTable(
   'adoption_check_ins',
   {
@@ -167,9 +158,8 @@ export const adoptionCheckIns = pgTable(
     sentAt: timestamptz('sent_at').notNull(),
     answeredAt: timestamptz('answered_at'),
     answer: text('answer', { enum: CHECK_IN_ANSWERS }),
-    /** What the adopter wrote to the owner. */
     note: text('note'),
-    /** Name of a private file. */
+    /** In the private file store. */
     photo: text('photo'),
   },
   (t) => [

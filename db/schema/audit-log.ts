@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 
 /**
- * What staff did. Triggers refuse UPDATE, DELETE and TRUNCATE, so there is nothing personal in it: names and reasons are
- * in `audit_notes`, and `actor_id` is no foreign key, because a closed account must not change the log.
+ * Append-only by triggers, so nothing personal: names and reasons are in `audit_notes`, and `actor_id` is no foreign
+ * key, as closing an account must not change the log.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -18,12 +18,12 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_time').on(t.createdAt), index('audit_log_subject').on(t.subject)],
 )
 
-/** The personal part of an entry. It goes with the account that it is about; a trigger refuses to reword it. */
+/** Goes with the account it is about; a trigger refuses to reword it. */
 export const auditNotes = pgTable('audit_notes', {
   entryId: integer('entry_id')
     .primaryKey()
     .references(() => auditLog.id),
-  /** What the subject was called then. */
+  /** At that time. */
   name: text('name'),
   reason: text('reason'),
 })

@@ -40,7 +40,7 @@ export const breeds = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     type: petType('type').notNull(),
     name: text('name').notNull(),
-    /** As breed lists of other languages have it; the Spanish name where there is none. */
+    /** As other languages' breed lists have it, else the Spanish name. */
     internationalName: text('international_name').notNull(),
     slug: text('slug').notNull(),
   },
@@ -57,7 +57,7 @@ export const colors = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     type: petType('type').notNull(),
     name: text('name').notNull(),
-    /** The wider group of shades it belongs to, in Spanish. */
+    /** Wider group of shades, in Spanish. */
     groupName: text('group_name').notNull(),
     slug: text('slug').notNull(),
     swatches: text('swatches').array().notNull(),

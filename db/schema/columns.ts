@@ -5,6 +5,6 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 
-/** Literals, because a check or an index takes no parameters. */
+/** A check or an index takes no parameters. */
 export const anyOf = (values: readonly string[]): SQL =>
   sql.raw(`(${values.map((value) => `'${value}'`).join(', ')})`)

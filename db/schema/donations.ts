@@ -8,17 +8,17 @@ import { monthlyGifts } from './monthly-gifts'
 import { pets } from './pets'
 import { users } from './users'
 
-/** `status`, `paidMinor` and `refundedMinor` are what `lib/money/donations/ledger` makes of the events of the payment. */
+/** `lib/money/donations/ledger` makes state and amounts from the payment's events. */
 export const donations = pgTable(
   'donations',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null once the donor's account is deleted: the foundation keeps its donation records. */
+    /** Null once the donor's account is deleted: the foundation keeps its records. */
     donorId: integer('donor_id').references(() => users.id, { onDelete: 'set null' }),
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId),
-    /** The pet it was given for; null for the whole foundation, and once the pet is deleted. */
+    /** Null for the whole foundation, and once the pet is deleted. */
     petId: integer('pet_id').references(() => pets.id, { onDelete: 'set null' }),
     /** Whether the foundation sees the donor's name instead of a number. */
     named: boolean('named').notNull().default(false),
@@ -30,15 +30,14 @@ export const donations = pgTable(
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
-    /** The provider's id of the payment: refunds and disputes name it alone. */
+    /** Refunds and disputes name it alone. */
     paymentId: text('payment_id'),
-    /** The monthly gift it is a month of; its first donation is written before it is paid. */
+    /** Its first donation is written before it is paid. */
     monthlyGiftId: integer('monthly_gift_id').references(() => monthlyGifts.id),
-    /** The provider's id of that month's invoice. */
     invoiceId: text('invoice_id').unique(),
     createdAt: createdAt(),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
-    /** When the receipt was put into the outbox: it is sent once. */
+    /** Put into the outbox once. */
     receiptAt: timestamptz('receipt_at'),
   },
   (t) => [
@@ -56,8 +55,8 @@ export const donations = pgTable(
 )
 
 /**
- * What the payment provider told us, without names and addresses. The primary key makes a repeated webhook harmless.
- * A donation's books follow from the set of its events, in whatever order they came.
+ * Without names and addresses. The primary key makes repeated webhooks harmless; the books follow from the set of
+ * events, in any order.
  */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -71,17 +70,14 @@ export const paymentEvents = pgTable(
     /** Null for events of single donations, and of those that name the payment alone. */
     monthlyGiftId: integer('monthly_gift_id').references(() => monthlyGifts.id),
     invoiceId: text('invoice_id'),
-    /** The provider's id of the checkout, charge, refund, dispute, invoice or subscription. */
     objectId: text('object_id').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     currency: text('currency'),
-    /** Of a dispute; why a subscription ended. */
     state: text('state'),
-    /** Why staff have to look at it; null when all is well. */
+    /** Null when all is well. */
     issue: text('issue', { enum: PAYMENT_ISSUES }),
-    /** When staff had looked at it; who and why is in the audit log. */
     settledAt: timestamptz('settled_at'),
-    /** The provider's time; `createdAt` is when it reached us. */
+    /** The provider's time. */
     occurredAt: timestamptz('occurred_at').notNull(),
     createdAt: createdAt(),
   },
@@ -96,7 +92,6 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** Money that staff sent to a foundation, from the account that all donations arrive in. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -105,13 +100,13 @@ export const payouts = pgTable(
       .notNull()
       .references(() => foundations.userId),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
-    /** What the payment provider kept of the donations that are sent on. */
+    /** Kept by the payment provider. */
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     currency: currencyCode('currency').notNull(),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
     /** Of the bank transfer. */
     reference: text('reference').notNull(),
-    /** Null once that account is gone. */
+    /** Null for deleted accounts. */
     enteredBy: integer('entered_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -4,7 +4,6 @@ import { HOMES, HOURS_ALONE, OTHER_PETS, type OtherPet, TENURES } from '@/lib/te
 import { anyOf, createdAt, timestamptz } from './columns'
 import { users } from './users'
 
-/** An adopter's home, asked once and sent as a copy with each of their adoption requests. */
 export const dossiers = pgTable(
   'dossiers',
   {
@@ -13,16 +12,14 @@ export const dossiers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     home: text('home', { enum: HOMES }).notNull(),
     tenure: text('tenure', { enum: TENURES }).notNull(),
-    /** With the adopter. */
+    /** The adopter included. */
     adults: smallint('adults').notNull(),
     children: smallint('children').notNull(),
     childrenAges: text('children_ages'),
-    /** Empty for none. */
     otherPets: text('other_pets').array().$type<OtherPet[]>().notNull(),
-    /** Hours a day that the pet would be alone. */
+    /** A day. */
     hoursAlone: text('hours_alone', { enum: HOURS_ALONE }).notNull(),
     experience: text('experience'),
-    /** Version of the consent text, and when it was agreed to. */
     consentVersion: smallint('consent_version').notNull(),
     consentAt: timestamptz('consent_at').notNull(),
     createdAt: createdAt(),

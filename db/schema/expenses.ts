@@ -5,7 +5,7 @@ import { currencyCode } from './enums'
 import { foundations } from './foundations'
 import { storedPhotos } from './photos'
 
-/** What a foundation says that it paid with what people gave; public. */
+/** Paid with what people gave; public. */
 export const expenses = pgTable(
   'expenses',
   {
@@ -19,7 +19,7 @@ export const expenses = pgTable(
     currency: currencyCode('currency').notNull(),
     spentOn: date('spent_on', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
-    /** Staff decided that nobody sees it any more; it does not count, and its pictures are gone. */
+    /** By staff: does not count, and its pictures are gone. */
     hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const expenses = pgTable(
   ],
 )
 
-/** Pictures of its invoices, covered in the browser before they were sent. */
+/** Covered in the browser before they were sent. */
 export const expensePhotos = pgTable(
   'expense_photos',
   {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './columns'
 
-/** A transaction id that never wraps around. */
+/** Never wraps around. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * Cache tags that a committed change expired, for other instances. Rows are only added and pruned: an upsert on a row per
- * tag would make writers wait for each other. The transaction lets a reader ask for what it has not seen yet.
+ * For other instances. Rows are only added and pruned, as upserts would make writers wait for each other; the
+ * transaction id lets a reader ask for what it has not seen.
  */
 export const expiredTags = pgTable(
   'expired_tags',

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 import { users } from './users'
 
-/** Noted before a private file is written, and in the transaction that removes its owner. Swept. */
+/** Noted before a private file is written, and when its owner goes. Swept. */
 export const orphanedFiles = pgTable(
   'orphaned_files',
   {
@@ -12,7 +12,7 @@ export const orphanedFiles = pgTable(
   (t) => [index('orphaned_files_time').on(t.createdAt)],
 )
 
-/** Files on their way to an account, for the minutes until rows of other tables say that it has them. */
+/** Files on their way, until rows of other tables have them. */
 export const storageReservations = pgTable(
   'storage_reservations',
   {

@@ -16,7 +16,7 @@ import { createdAt, timestamptz } from './columns'
 import { foundationStatus } from './enums'
 import { users } from './users'
 
-/** An account of role 'fundation', with the same id; its contacts are public. */
+/** Same id as its account; its contacts are public. */
 export const foundations = pgTable(
   'foundations',
   {
@@ -27,14 +27,13 @@ export const foundations = pgTable(
     mission: text('mission'),
     status: foundationStatus('status').notNull().default('pendiente'),
     decidedAt: timestamptz('decided_at'),
-    /** Null once that account is gone: the decision stands. */
+    /** Null for deleted accounts. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason'),
-    /** A new name of an approved foundation, until staff decide on it. */
+    /** Of an approved foundation, until staff decide. */
     proposedName: text('proposed_name'),
     proposedAt: timestamptz('proposed_at'),
     postcode: text('postcode'),
-    /** Region, department or province, in the foundation's words. */
     state: text('state'),
     hours: jsonb('hours').$type<WeekHours>(),
     /** https alone. */
@@ -45,7 +44,6 @@ export const foundations = pgTable(
     tiktok: text('tiktok'),
     /** One step per line. */
     adoptionPolicy: text('adoption_policy'),
-    /** https alone. */
     adoptionUrl: text('adoption_url'),
     createdAt: createdAt(),
   },
@@ -62,10 +60,7 @@ export const foundations = pgTable(
   ],
 )
 
-/**
- * Names of foundations in short links. The one in use has no `retiredAt`; earlier ones stay, so that printed links keep
- * working and nobody else takes them.
- */
+/** The current one has no `retiredAt`; earlier ones stay taken, so that printed links keep working. */
 export const foundationSlugs = pgTable(
   'foundation_slugs',
   {
@@ -105,11 +100,10 @@ export const foundationDocuments = pgTable(
   ],
 )
 
-/** What one person says about a foundation, and its only answer. */
 export const reviews = pgTable(
   'reviews',
   {
-    /** Names a review in URLs, reports and the audit log. */
+    /** In URLs, reports and the audit log. */
     id: integer('id').generatedByDefaultAsIdentity(),
     foundationId: integer('foundation_id')
       .notNull()
@@ -123,7 +117,7 @@ export const reviews = pgTable(
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     reply: text('reply'),
     repliedAt: timestamptz('replied_at'),
-    /** Staff decided that nobody reads it any more; it does not count in the average. */
+    /** By staff: does not count in the average. */
     hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [

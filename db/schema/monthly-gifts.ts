@@ -8,8 +8,8 @@ import { pets } from './pets'
 import { users } from './users'
 
 /**
- * A donation repeated every month, by a subscription at the payment provider. Each charge is a row of `donations`. Its
- * state is what `lib/money/donations/monthly-ledger` makes of the events of the subscription and of our own decisions.
+ * A subscription; each charge is a row of `donations`. `lib/money/donations/monthly-ledger` makes its state from events
+ * and decisions.
  */
 export const monthlyGifts = pgTable(
   'monthly_gifts',
@@ -20,23 +20,22 @@ export const monthlyGifts = pgTable(
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId),
-    /** The pet it is given for; null for the whole foundation, and once the pet is deleted. */
+    /** Null for the whole foundation, and once the pet is deleted. */
     petId: integer('pet_id').references(() => pets.id, { onDelete: 'set null' }),
     /** Whether the foundation sees the donor's name instead of a number. */
     named: boolean('named').notNull().default(false),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: currencyCode('currency').notNull(),
     status: text('status', { enum: MONTHLY_STATUSES }).notNull().default('pendiente'),
-    /** The provider's id; null until it is paid for the first time. */
     subscriptionId: text('subscription_id').unique(),
     createdAt: createdAt(),
-    /** When it was paid for the first time: its day of the month. */
+    /** Its day of the month. */
     startedAt: timestamptz('started_at'),
-    /** The first charge since the last paid one that failed, of which the donor was told. */
+    /** First failed charge since the last paid one; the donor was told. */
     failingSince: timestamptz('failing_since'),
     endedAt: timestamptz('ended_at'),
     endReason: text('end_reason', { enum: MONTHLY_END_REASONS }),
-    /** When the provider confirmed that it charges no more; until then the hourly cleanup asks it to stop. */
+    /** Confirmed by the provider; until then the hourly cleanup asks it to stop. */
     closedAt: timestamptz('closed_at'),
   },
   (t) => [

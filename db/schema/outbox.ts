@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 
-/** Transactional outbox: mail is written in the transaction that causes it. */
+/** Transactional outbox: written in the transaction that causes the mail. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,9 +12,9 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>(),
-    /** Time zone in which the mail waits from 22 to 8; null where it is sent at any hour. */
+    /** Waits from 22 to 8 in this zone; null: any hour. */
     quietZone: text('quiet_zone'),
-    /** Passed to the provider: a mail accepted just before a crash is not sent twice. */
+    /** The provider sends a mail once per key, also after a crash. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
@@ -27,14 +27,13 @@ export const outbox = pgTable(
   (t) => [index('outbox_due').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`)],
 )
 
-/** One row, shared by all instances: how fast mail goes out, and until when the provider is left alone. */
+/** One row for all instances. */
 export const mailPace = pgTable(
   'mail_pace',
   {
     id: integer('id').primaryKey().default(1),
-    /** The rate allows the next mail from then on. */
     nextSlotAt: timestamptz('next_slot_at').notNull().defaultNow(),
-    /** Failures of the provider in a row; with any, mails go out one at a time. */
+    /** In a row; with any, mails go out one at a time. */
     outages: integer('outages').notNull().default(0),
     pausedUntil: timestamptz('paused_until'),
   },

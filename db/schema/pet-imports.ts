@@ -21,7 +21,7 @@ import { createdAt, timestamptz } from './columns'
 import { pets } from './pets'
 import { users } from './users'
 
-/** A file with pets of a foundation: checked first, then worked off row by row. Pruned after 30 days. */
+/** Checked first, then worked off row by row. Pruned after 30 days. */
 export const petImports = pgTable(
   'pet_imports',
   {
@@ -30,7 +30,6 @@ export const petImports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
-    /** Cells of the first row, as they were. */
     header: jsonb('header').$type<string[]>().notNull(),
     status: text('status').$type<ImportStatus>().notNull().default('checked'),
     startedAt: timestamptz('started_at'),
@@ -65,10 +64,9 @@ export const petImportRows = pgTable(
     /** `ImportedPet`; null in faulty rows. */
     pet: jsonb('pet').$type<object>(),
     outcome: text('outcome').$type<ImportOutcome>(),
-    /** Why a row was not imported. */
     reason: text('reason'),
     photoProblems: jsonb('photo_problems').$type<PhotoProblem[]>().notNull().default([]),
-    /** Begun so often; one that never ends is given up. */
+    /** A row that never ends is given up. */
     attempts: smallint('attempts').notNull().default(0),
   },
   (t) => [
@@ -83,7 +81,7 @@ export const petImportRows = pgTable(
   ],
 )
 
-/** Where an imported photo comes from: the same bytes at the same address are not taken again. */
+/** The same bytes from the same address are not taken again. */
 export const petPhotoSources = pgTable(
   'pet_photo_sources',
   {
@@ -91,9 +89,7 @@ export const petPhotoSources = pgTable(
       .notNull()
       .references(() => pets.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** SHA-256 of what the address sent. */
     digest: text('digest').notNull(),
-    /** Of the photo made from it. */
     hash: text('hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.petId, t.url] })],

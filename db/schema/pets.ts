@@ -35,7 +35,7 @@ export const pets = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** By which a foundation knows the pet in its own lists. */
+    /** In the foundation's own lists. */
     ownCode: text('own_code'),
     name: text('name').notNull(),
     type: petType('type').notNull(),
@@ -55,14 +55,13 @@ export const pets = pgTable(
     goodWithCats: boolean('good_with_cats'),
     description: text('description').notNull(),
     tags: petTag('tags').array().notNull().default([]),
-    /** The owner's city at publication, or the one that an import named. */
+    /** At publication, or as imported. */
     cityId: integer('city_id').notNull(),
     countryId: text('country_id').$type<CountryId>().notNull(),
     status: petStatus('status').notNull().default('adoptable'),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
     publishedAt: timestamptz('published_at').notNull().defaultNow(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** When the owner was asked to confirm; null once they did. */
     remindedAt: timestamptz('reminded_at'),
     /** Unconfirmed for too long: keeps its page, leaves every list. */
     pausedAt: timestamptz('paused_at'),
@@ -109,7 +108,7 @@ export const pets = pgTable(
 
 export type PetRow = typeof pets.$inferSelect
 
-/** Counted visits, apart from `pets`: a visit must not rewrite the pet's row nor run its triggers. No row: none yet. */
+/** Apart from `pets`: a visit must not rewrite the pet's row nor run its triggers. */
 export const petViews = pgTable('pet_views', {
   petId: integer('pet_id')
     .primaryKey()

@@ -4,7 +4,7 @@ import { createdAt, timestamptz } from './columns'
 import { uploadStatus } from './enums'
 import { users } from './users'
 
-/** Written before the files, so that the sweep finds unreferenced and half-written ones. */
+/** Before the files, so that the sweep finds unreferenced and half-written ones. */
 export const storedPhotos = pgTable(
   'stored_photos',
   {
@@ -13,25 +13,25 @@ export const storedPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blur: text('blur').notNull(),
-    /** Of its files together; null for photos stored before this was noted. */
+    /** Of all its files; null for older ones. */
     bytes: integer('bytes'),
-    /** dHash of 9×8; nearly the same for resized and re-encoded copies. */
+    /** dHash 9×8. */
     perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
-    /** Blocked by staff: its files are gone, and neither it nor a copy is accepted again. */
+    /** By staff: its files are gone, and no copy is accepted again. */
     blockedAt: timestamptz('blocked_at'),
-    /** When the sweep first found that nothing shows it; its files wait for the window of backups. */
+    /** Its files wait for the window of backups. */
     unusedSince: timestamptz('unused_since'),
     createdAt: createdAt(),
   },
   (t) => [
     index('stored_photos_blocked').on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
     index('stored_photos_time').on(t.createdAt),
-    /** Two hashes within a distance of four share one of five bands. */
+    /** Hashes within a distance of four share one of five bands. */
     index('stored_photos_bands').using('gin', sql`perceptual_hash_bands(${t.perceptualHash})`),
   ],
 )
 
-/** A photo somebody sent and has not used yet; its original waits in the file store until processed. */
+/** Sent and not used yet; its original is stored until processed. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {

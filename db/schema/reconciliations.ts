@@ -4,40 +4,37 @@ import { PAYMENT_DIFFERENCES } from '@/lib/text/vocabulary'
 import { anyOf, timestamptz } from './columns'
 import { donations } from './donations'
 
-/** The nightly comparison with the payment provider: one row per day, which its run holds. */
+/** One row per day, which its run holds. */
 export const reconciliations = pgTable('reconciliations', {
   /** Of UTC. */
   day: date('day', { mode: 'string' }).primaryKey(),
-  /** Counts the runs of this day: of two that believe to hold it, the newer one does. */
+  /** Of two runs that believe to hold the day, the newer one does. */
   attempt: integer('attempt').notNull().default(1),
-  /** No other run begins before; a run that was killed leaves it behind. */
+  /** A killed run leaves it behind. */
   claimedUntil: timestamptz('claimed_until').notNull(),
   finishedAt: timestamptz('finished_at'),
-  /** Payments compared. */
   payments: integer('payments').notNull().default(0),
 })
 
-/** What the payment provider's books and ours say of a payment where they differ. They are never changed by it. */
+/** The provider's books and ours differ; neither is changed by it. */
 export const paymentDifferences = pgTable(
   'payment_differences',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: PAYMENT_DIFFERENCES }).notNull(),
-    /** The provider's id of the payment. */
     paymentId: text('payment_id').notNull(),
     /** Null for a payment that names none of ours. */
     donationId: integer('donation_id').references(() => donations.id),
     oursMinor: bigint('ours_minor', { mode: 'number' }),
     oursCurrency: text('ours_currency'),
-    /** Of a dispute, as is `theirsState`. */
+    /** Of a dispute. */
     oursState: text('ours_state'),
     theirsMinor: bigint('theirs_minor', { mode: 'number' }),
     theirsCurrency: text('theirs_currency'),
     theirsState: text('theirs_state'),
     foundAt: timestamptz('found_at').notNull(),
-    /** When a comparison did not find it any more. */
+    /** Not found by a later comparison. */
     resolvedAt: timestamptz('resolved_at'),
-    /** When staff had looked at it; who and why is in the audit log. */
     settledAt: timestamptz('settled_at'),
   },
   (t) => [

@@ -16,7 +16,7 @@ export const reports = pgTable(
     requestId: integer('request_id').references(() => adoptionRequests.id, { onDelete: 'cascade' }),
     messageId: integer('message_id'),
     reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
-    /** Exactly one of an account, a visitor's hashed IP, and the site itself. */
+    /** Exactly one: an account, a visitor's hashed IP, or the site itself. */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterIpHash: text('reporter_ip_hash'),
     bySystem: boolean('by_system').notNull().default(false),

@@ -18,10 +18,7 @@ import { users } from './users'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/**
- * Searches that people keep. The filters are columns, so that one statement finds every search that a pet matches; null
- * means any.
- */
+/** Filters are columns, so that one statement finds every search a pet matches; null means any. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -30,7 +27,7 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Canonical URL of the results, without order and page. */
+    /** Without order and page. */
     path: text('path').notNull(),
     frequency: text('frequency', { enum: NOTICE_FREQUENCIES }).notNull(),
     type: petType('type'),
@@ -44,13 +41,12 @@ export const savedSearches = pgTable(
     traitMask: smallint('trait_mask').notNull().default(0),
     traitBits: smallint('trait_bits').notNull().default(0),
     words: tsquery('words'),
-    /** The last notice, and how many pets it had. */
+    /** With how many pets. */
     noticedAt: timestamptz('noticed_at'),
     noticedPets: integer('noticed_pets').notNull().default(0),
     pausedAt: timestamptz('paused_at'),
-    /** By the link of a notice, without a login. */
+    /** Without a login. */
     pausedByLink: boolean('paused_by_link').notNull().default(false),
-    /** The frequency before the pause. */
     resumesAs: text('resumes_as', { enum: RUNNING_FREQUENCIES }),
     createdAt: createdAt(),
   },
@@ -68,18 +64,16 @@ export const savedSearches = pgTable(
 )
 
 /**
- * The first time that each pet is in `pet_search`; forgotten when it is adopted, so that its return counts as a new
- * arrival. Triggers write it (migration 0022_saved_searches). No foreign key to `pets`: its lock on a pet could deadlock
- * with the decision about a foundation.
+ * First time in `pet_search`, written by triggers (migration 0022_saved_searches); an adopted pet's return is a new
+ * arrival. No foreign key: its lock could deadlock with the decision about a foundation.
  */
 export const petArrivals = pgTable(
   'pet_arrivals',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     petId: integer('pet_id').notNull().unique(),
-    /** Equal for all pets of one transaction, such as those of a foundation that was approved. */
+    /** Equal within one transaction, such as a foundation's approval. */
     arrivedAt: timestamptz('arrived_at').notNull(),
-    /** When the saved searches were looked through for it. */
     matchedAt: timestamptz('matched_at'),
   },
   (t) => [
@@ -88,7 +82,7 @@ export const petArrivals = pgTable(
   ],
 )
 
-/** Who is told of which arrival: one row per person and pet, whatever the number of searches that match. */
+/** One row per person and pet, however many searches match. */
 export const savedSearchNotices = pgTable(
   'saved_search_notices',
   {
@@ -96,7 +90,7 @@ export const savedSearchNotices = pgTable(
       .notNull()
       .references(() => petArrivals.id, { onDelete: 'cascade' }),
     userId: integer('user_id').notNull(),
-    /** The one of the person's matching searches that tells soonest. It goes with its person. */
+    /** The person's matching search that tells soonest. */
     savedSearchId: integer('saved_search_id')
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),

@@ -6,10 +6,7 @@ import { petType } from './enums'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * All listed pets. Triggers keep it in step inside the transactions (migration 0002_search_sync); nothing else writes
- * it.
- */
+/** All listed pets. Only triggers write it (migration 0002_search_sync). */
 export const petSearch = pgTable(
   'pet_search',
   {
@@ -32,13 +29,13 @@ export const petSearch = pgTable(
       index('pet_search_country').on(t.countryId, ...newestFirst()),
       index('pet_search_foundation').on(t.foundationId, ...newestFirst()),
       index('pet_search_breed').on(t.breedId, ...newestFirst()),
-      /** For a search by match: age, size, gender and coat, see `KIND_MASK`. */
+      /** For matches: `KIND_MASK`. */
       index('pet_search_kind').on(t.type, sql`(${t.traits} & 255::int2)`),
     ]
   },
 )
 
-/** Folded words of every pet in `pet_search`; a table of their own keeps that one narrow. */
+/** Apart, which keeps `pet_search` narrow. */
 export const petTexts = pgTable(
   'pet_texts',
   { petId: integer('pet_id').primaryKey(), words: tsvector('words').notNull() },
@@ -50,7 +47,7 @@ export const searchTerms = pgTable(
   'search_terms',
   {
     term: text('term').primaryKey(),
-    /** At the last `refresh_search_terms()`; breaks ties between near words. */
+    /** At the last `refresh_search_terms()`. */
     pets: integer('pets').notNull().default(1),
   },
   (t) => [index('search_terms_trigrams').using('gin', t.term.op('gin_trgm_ops'))],

@@ -19,12 +19,12 @@ export const users = pgTable(
   'users',
   {
     /**
-     * Accounts and pets have disjoint ranges (api-contract, section 1): pets lie between. Seeds bring low ids; the
-     * sequence counts above a billion, where it cannot run into the ids of pets.
+     * Accounts and pets have disjoint ranges (api-contract, section 1): seeds bring low ids, the sequence counts above
+     * a billion.
      */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000_001 }),
     email: text('email').notNull(),
-    /** argon2id; null for people who only sign in through the external provider. */
+    /** argon2id; null for people who only use the external provider. */
     passwordHash: text('password_hash'),
     role: userRole('role').notNull().default('user'),
     name: text('name').notNull(),
@@ -36,14 +36,12 @@ export const users = pgTable(
       .references(() => countries.id),
     cityId: integer('city_id'),
     photo: text('photo'),
-    /** False for a suspended account, and for what deletion leaves of a foundation: no session, nothing public. */
+    /** False for suspended accounts and the remains of deleted foundations: no session, nothing public. */
     active: boolean('active').notNull().default(true),
-    /** When staff suspended it; null for everybody else. */
     suspendedAt: timestamptz('suspended_at'),
-    /** What the suspended person was told. */
     suspensionReason: text('suspension_reason'),
     emailVerifiedAt: timestamptz('email_verified_at'),
-    /** Raised by a password or role change, which ends older sessions. */
+    /** Raising it ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: createdAt(),
   },
@@ -93,13 +91,13 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
 )
 
-/** Sessions ended by signing out; a row may go once its session would be over anyway. */
+/** By signing out; a row may go once the session would be over. */
 export const endedSessions = pgTable('ended_sessions', {
   sessionId: text('session_id').primaryKey(),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** When staff last gave their password within a session; decisions ask for it again after ten minutes. */
+/** Decisions need a password of the last ten minutes. */
 export const staffReauthentications = pgTable('staff_reauthentications', {
   sessionId: text('session_id').primaryKey(),
   userId: integer('user_id')
@@ -108,7 +106,7 @@ export const staffReauthentications = pgTable('staff_reauthentications', {
   reauthenticatedAt: timestamptz('reauthenticated_at').notNull(),
 })
 
-/** IPs a person has signed in from: attacks from elsewhere do not lock these out. */
+/** Attacks from elsewhere do not lock these out. */
 export const knownIps = pgTable(
   'known_ips',
   {

@@ -9,11 +9,11 @@ import { COUNTRIES } from '@/db/seed/data/countries'
 import { slugify } from '@/lib/text/text'
 import { COUNTRY_IDS, type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 
-/** First id of each type: a list may grow at its end without moving the ids of the others. */
+/** A list may grow at its end without moving other ids. */
 const BREED_BASE: Record<PetType, number> = { perro: 1, gato: 1001, otro: 2001 }
 const COLOR_BASE: Record<PetType, number> = { perro: 1, gato: 101, otro: 201 }
 
-/** Ids are the same in every database; the first breed of dogs and of cats is the mixed one. */
+/** The same in every database; the first breed of dogs and cats is the mixed one. */
 export const BREEDS = PET_TYPES.flatMap((type) =>
   breedRows[type].map(({ name, internationalName }, at) => ({
     id: BREED_BASE[type] + at,
@@ -44,9 +44,7 @@ function knownCountry(id: string): CountryId {
   return known
 }
 
-/**
- * Loads the reference data: countries, cities, breeds, colours. Idempotent; existing rows stay as they are.
- */
+/** Idempotent; existing rows stay. */
 export async function seedCatalog(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(countries).values(COUNTRIES).onConflictDoNothing()
@@ -57,7 +55,6 @@ export async function seedCatalog(db: Db): Promise<void> {
   })
 }
 
-/** Sets the id sequence to the highest id, after rows were inserted with explicit ids. */
 export async function catchUpSequence(db: Db, table: PgTable): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,

@@ -19,10 +19,7 @@ function only<Row>([row]: Row[]): Row {
   return row
 }
 
-/**
- * Inserts an adopter in Quito with a unique, confirmed e-mail. It has no password unless `passwordHash` is given,
- * for example `await hashDemoPassword()`.
- */
+/** In Quito, confirmed. No password unless `passwordHash` is given: `await hashDemoPassword()`. */
 export async function makeUser(db: Db, overrides: NewUser = {}): Promise<UserRow> {
   made += 1
   const email = `persona-${process.pid}-${made}@correo.example`
@@ -35,7 +32,6 @@ export async function makeUser(db: Db, overrides: NewUser = {}): Promise<UserRow
   )
 }
 
-/** Inserts a foundation with its account, approved by default. */
 export async function makeFoundation(db: Db, { account, ...overrides }: NewFoundation = {}) {
   const user = await makeUser(db, { role: 'fundation', phone: '+593 2 555 0100', ...account })
   const decision = { status: 'aprobada' as const, decidedAt: new Date() }
@@ -43,7 +39,7 @@ export async function makeFoundation(db: Db, { account, ...overrides }: NewFound
   return { user, foundation: only(await db.insert(foundations).values(values).returning()) }
 }
 
-/** Inserts an adoptable young mixed-breed dog in Quito, with a new owner by default. */
+/** Adoptable, young, mixed, in Quito. */
 export async function makePet(db: Db, overrides: NewPet = {}): Promise<PetRow> {
   const { ownerId = (await makeUser(db)).id, type = 'perro' } = overrides
   const values = {
@@ -73,7 +69,6 @@ function firstOf(rows: readonly { id: number; type: PetType }[], type: PetType):
   return only(rows.filter((row) => row.type === type)).id
 }
 
-/** Inserts a four-point review, by a new person by default. */
 export async function makeReview(db: Db, foundationId: number, overrides: NewReview = {}) {
   const userId = overrides.userId ?? (await makeUser(db)).id
   const values = { foundationId, userId, points: 4, comment: 'Nos acompañaron durante todo el proceso.' }

@@ -40,23 +40,19 @@ import { reportComment } from './demo/reports'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
 
-/** Advisory lock: of two concurrent seeds one writes, the other finds the work done. */
+/** Of two concurrent seeds one writes. */
 const SEED_LOCK = 7_260_114
 
 interface SeedOptions {
   db: Db
   files: FileStore
   log: (text: string) => void
-  /** The drawn animals that pets may show, all by default. */
   portraits?: readonly Portrait[]
-  /** All dates of the demo world lie before this day. */
+  /** All dates lie before it. */
   now?: Date
 }
 
-/**
- * Seeds a database without accounts and pets with the reference data and the demo world; leaves any other alone.
- * Files are written first, then all rows in one transaction, so a crash leaves no partial data.
- */
+/** Leaves other databases alone. Files first, then all rows in one transaction: a crash leaves no partial data. */
 export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'already'> {
   const { db, files, log, portraits = PORTRAITS, now = new Date() } = options
   if (!(await isEmpty(db))) return 'already'

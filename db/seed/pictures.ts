@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Portrait } from './data/portraits'
 
-/** The committed pictures of the demo world: see docs/pictures.md. */
+/** See docs/pictures.md. */
 export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')
 
-/** A second document of pending demo foundations. */
+/** Of pending demo foundations. */
 export const STAMP_FILE = path.join(PICTURES_DIR, 'stamp.png')
 
 export const pictureNames = ({ id, pictures }: Portrait): string[] =>

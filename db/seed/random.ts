@@ -1,13 +1,10 @@
-/** Seeded pseudo-random numbers: the same seed always gives the same sequence. Not for secrets. */
+/** The same seed gives the same sequence. Not for secrets. */
 export interface Random {
-  /** In [0, 1). */
   next(): number
-  /** In [low, high). */
   between(low: number, high: number): number
-  /** A whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number
   chance(probability: number): boolean
-  /** True with probability `yes`, false with `no`, null otherwise. */
+  /** Else null. */
   maybe(yes: number, no: number): boolean | null
   /** @throws Error on an empty list. */
   pick<Item>(items: readonly Item[]): Item
@@ -33,7 +30,6 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A sequence of its own for every text. */
 export function randomFrom(seed: string): Random {
   const random = createRandom(hash(seed))
   // Similar seeds start alike, so the first values are discarded.

@@ -1,6 +1,5 @@
 import type { Random } from './random'
 
-/** One of the values, each as likely as its weight. */
 export function weighted<Value>(random: Random, entries: readonly (readonly [Value, number])[]): Value {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   let left = random.between(0, total)
@@ -11,7 +10,7 @@ export function weighted<Value>(random: Random, entries: readonly (readonly [Val
   return random.pick(entries)[0]
 }
 
-/** Weighted sampling from a long list in O(log n). */
+/** O(log n). */
 export function weightedSampler<Item>(
   items: readonly Item[],
   weightOf: (item: Item, at: number) => number,
@@ -35,7 +34,6 @@ export function weightedSampler<Item>(
   }
 }
 
-/** Zipf distribution over the given order. */
 export const zipfSampler = <Item>(items: readonly Item[]) => weightedSampler(items, (_, at) => 1 / (at + 1))
 
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
@@ -45,7 +43,7 @@ export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
     .map(({ item }) => item)
 }
 
-/** Picks the least used of the allowed items, so that none repeats before the others had their turn. */
+/** Picks the least used of the allowed items. */
 export function createRotation<Item>() {
   const uses = new Map<Item, number>()
   return (random: Random, allowed: readonly Item[]): Item => {

@@ -10,13 +10,12 @@ import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { DRAFTS } from '@/lib/platform/integrations/files/local'
 import { retireNumbers } from './retire-numbers'
 
-/** Written last: a folder without one is no backup. */
 const MANIFEST = 'manifest.json'
 const FILES = 'files'
 
 const manifest = z.object({
   takenAt: z.string(),
-  /** Journal time of the last migration that the database had. */
+  /** Of the last migration. */
   lastMigration: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -31,16 +30,12 @@ const connect = (url: string) => postgres(parseDatabaseUrl(url).href, { max: 1, 
 const dataFile = (folder: string, table: string) => path.join(folder, `${table}.ndjson.gz`)
 
 /**
- * Writes all rows of a database, as of one moment, and then the files of a folder: a file deleted in between is still
- * there, because deletions wait for `FILE_RETENTION_DAYS`.
- * @param folder is made; must not exist.
- * @param files folder of the file store; null where files are elsewhere.
- * @throws Error when the folder exists.
+ * All rows as of one moment, then the files: deletions wait for `FILE_RETENTION_DAYS`, so none is missing. @param files
+ * null where files are elsewhere. @throws Error when the folder exists.
  */
 export async function backUp(url: string, folder: string, files: string | null): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`Ya existe: ${folder}`)
   const draft = `${folder}.incompleto`
-  // What an attempt left that was interrupted.
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const sql = connect(url)
@@ -57,7 +52,7 @@ export async function backUp(url: string, folder: string, files: string | null):
   }
 }
 
-/** Copies what is complete and stays: no drafts, and not what is deleted meanwhile, which no row names any more. */
+/** No drafts, nor what is deleted meanwhile: no row names that any more. */
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to)
   for (const entry of await readdir(from, { withFileTypes: true }).catch(unlessGone)) {
@@ -91,12 +86,12 @@ async function copyOut(tx: postgres.TransactionSql, folder: string) {
   return { lastMigration: Number(last?.at), tables, sequences: [...sequences] }
 }
 
-/** Not COPY: the client stops reading from its connection after a long one. */
+/** Not COPY: after a long one the client stops reading. */
 async function* linesOf(batches: AsyncIterable<postgres.Row[]>): AsyncGenerator<string> {
   for await (const batch of batches) yield batch.map(({ row }) => `${row}\n`).join('')
 }
 
-/** A line is a row as JSON, which escapes line feeds. Node's own reader of lines would also end one at U+2028. */
+/** A row per line as JSON. Node's own line reader would also split at U+2028. */
 async function* batchesOf(file: string): AsyncGenerator<string[]> {
   let batch: string[] = []
   let rest = ''
@@ -112,10 +107,9 @@ async function* batchesOf(file: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Fills an empty database from a backup, brings it up to this release, retires the numbers given out since, and copies the
- * files back. Needs the right to set `session_replication_role`: rows come in as they were, without triggers.
- * @param files folder of the file store; null leaves the files of the backup where they are.
- * @throws Error when the folder holds no complete backup or the database is not empty; then nothing changed.
+ * Fills an empty database, migrates it, retires numbers given out since, and copies files. Needs the right to set
+ * `session_replication_role`, as no triggers run. @param files null leaves the files in the backup. @throws Error for
+ * an incomplete backup or a database with rows, before anything changes.
  */
 export async function restore(url: string, folder: string, files: string | null): Promise<Manifest> {
   const read = manifest.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')))

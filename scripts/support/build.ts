@@ -17,16 +17,16 @@ import { bundleServerProgram } from './server-program'
 import { NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 
-/** Environment variables of `next.config.ts` and prerendered pages, besides those a run sets. */
+/** By `next.config.ts` and prerendered pages, besides what a run sets. */
 const ALSO_READ = ['AUTH_SECRET', 'BENCH', 'OIDC_ISSUER', 'OIDC_NAME'] as const
 
-/** Tests and the demo build into different folders, so that they can run at the same time. */
+/** Different folders, so that tests and the demo build at the same time. */
 type BuildOptions = {
   distDir: string
   variables: Record<string, string>
-  /** Replaces DATABASE_URL in the fingerprint where the URL differs in every run. */
+  /** Instead of DATABASE_URL where that differs in every run. */
   content?: string
-  /** Whether to keep what the compiler worked out for the next build: it pays where sources change between builds. */
+  /** Pays where sources change between builds. */
   cache?: boolean
   stop: AbortSignal
 }
@@ -38,7 +38,7 @@ export function isBuilt(options: BuildOptions): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(options)
 }
 
-/** Completes the standalone server too. @throws Error with the build's output. */
+/** With the standalone server. @throws Error with the build's output. */
 export async function build(options: BuildOptions): Promise<void> {
   const { distDir, variables, cache = true, stop } = options
   const stamp = fingerprint(options)
@@ -67,12 +67,12 @@ export function productionVariables(distDir: string): Record<string, string> {
   return { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: distDir }
 }
 
-/** The framework's own server, as a serverless host runs it: without the server program. */
+/** As a serverless host runs it. */
 export function frameworkServer(distDir: string): string {
   return path.join(PROJECT_ROOT, distDir, 'standalone/server.js')
 }
 
-/** Adds what the framework leaves out: its static files and our server program. */
+/** Static files and our server program, which the framework leaves out. */
 export function completeStandalone(distDir: string): void {
   const from = path.join(PROJECT_ROOT, distDir)
   const to = path.join(from, 'standalone')
@@ -93,9 +93,8 @@ function fingerprint({ variables, content }: BuildOptions): string {
 const EARLIER_BUILDS = 2
 
 /**
- * Serves the hashed files of the last builds too: tabs opened before a release load their scripts as they go on. A build
- * empties its folder but for `cache`, which is why they are kept there.
- * @param from folder of the build. @param to the static files that are served.
+ * Serves the files of the last builds too, for open tabs; kept in `cache`, which builds do not empty. @param from the
+ * build's folder @param to the static files served
  */
 export function addEarlierStatic(from: string, to: string): void {
   const kept = path.join(from, 'cache/static-files')

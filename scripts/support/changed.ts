@@ -10,7 +10,7 @@ export type ChangedStages = Record<'unit' | 'integration' | 'api' | 'e2e', Exten
 const NOTHING: ChangedStages = { unit: 'related', integration: 'none', api: 'none', e2e: 'none' }
 const EVERYTHING: ChangedStages = { unit: 'all', integration: 'all', api: 'all', e2e: 'all' }
 
-/** What the files of a folder can break; the first rule that fits counts. Unit tests always run as far as related. */
+/** The first rule that fits counts. Unit tests always run as far as related. */
 const RULES: readonly [RegExp, Partial<ChangedStages>][] = [
   [/\.md$|^(docs|deploy|\.ci)\//, {}],
   [/^tests\/(bench|chaos|fuzz)\//, {}],
@@ -34,7 +34,7 @@ const RULES: readonly [RegExp, Partial<ChangedStages>][] = [
 const ORDER: readonly Extent[] = ['none', 'related', 'all']
 const larger = (a: Extent, b: Extent) => (ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b)
 
-/** How much of each stage a change of these files can have broken; files that no rule knows may break everything. */
+/** Files that no rule knows may break everything. */
 export function stagesFor(files: readonly string[]): ChangedStages {
   const total = { ...NOTHING }
   for (const file of files) {
@@ -46,7 +46,7 @@ export function stagesFor(files: readonly string[]): ChangedStages {
   return total
 }
 
-/** Where this branch left the one it follows, or `main`; the commit before the last where nothing was changed since. */
+/** Where the branch left its upstream or `main`; else the last commit. */
 export function findBase(): string {
   for (const name of ['@{upstream}', 'origin/main', 'main']) {
     const base = git(['merge-base', 'HEAD', name], () => '')
@@ -55,7 +55,7 @@ export function findBase(): string {
   return git(['rev-parse', 'HEAD~1'])
 }
 
-/** Files that differ from a commit, by later commits or in the working tree; new ones included. @throws Error without it. */
+/** Changed since, new files included. @throws Error without the commit. */
 export function listChanged(revision: string): string[] {
   const lists = [
     git(['diff', '--name-only', revision, '--']),

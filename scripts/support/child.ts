@@ -4,21 +4,20 @@ import { pathToFileURL } from 'node:url'
 import { PROJECT_ROOT } from './settings'
 
 const GUARD = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mjs')).href
-/** The server program takes ten seconds at most. */
+/** The server program needs ten seconds at most. */
 const KILL_AFTER_MS = 12_000
 
 export type Child = {
   pid: number
-  /** Resolves with the exit code; −1 when it was killed. Never rejects. */
+  /** −1 when killed. Never rejects. */
   exited: Promise<number>
-  /** Everything it wrote, from the start. */
   output(): string
   show(): void
-  /** Ends the process group: SIGTERM, then SIGKILL after 12 s. */
+  /** The process group: SIGTERM, then SIGKILL after 12 s. */
   stop(): Promise<void>
 }
 
-/** The child ends when this process does, even if that is killed. */
+/** Ends with this process, even if that is killed. */
 export function startNode(args: string[], variables: Record<string, string | undefined>): Child {
   // Its own process group: Ctrl-C reaches only us, and we stop things in order.
   const detached = process.platform !== 'win32'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** What a browser needs in a container, and what keeps it from calling home during tests. */
+/** For containers, and against calls home during tests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** Debian's headless shell: half the CPU time of a whole Chromium, which draws windows that nobody sees. */
+/** Debian's; half the CPU time of a whole Chromium. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const WHOLE_BROWSERS = [
@@ -24,7 +24,7 @@ const WHOLE_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** CHROMIUM_PATH, the headless shell, Playwright's own, or the system's; null when there is none. */
+/** Null when there is none. */
 export function findBrowser(): string | null {
   const candidates = [process.env.CHROMIUM_PATH, HEADLESS_SHELL, chromium.executablePath(), ...WHOLE_BROWSERS]
   return candidates.find((place) => place && existsSync(place)) ?? null
@@ -33,9 +33,8 @@ export function findBrowser(): string | null {
 export const isHeadlessShell = (browser: string | null) => browser?.includes('headless') ?? false
 
 /**
- * CHROMIUM_PATH, or the headless shell, installed with apt-get even beside a whole Chromium. Ubuntu has no package of it:
- * there any Chromium will do.
- * @throws Error that says how to get one.
+ * CHROMIUM_PATH, or the headless shell by apt-get; on Ubuntu, which has no such package, any Chromium. @throws Error
+ * that says how to get one.
  */
 export function ensureBrowser(): string {
   const browser = findBrowser()

@@ -9,7 +9,7 @@ import { orStopped } from './stop-signal'
 
 export type ReadyDatabase = { url: string; seeded: boolean; stop(): Promise<void> }
 
-/** DATABASE_URL, or a Postgres of our own; migrated, seeded when empty. Afterwards `process.env` is complete. */
+/** Migrated, seeded when empty. Afterwards `process.env` is complete. */
 export async function openDatabase(settings: RunSettings, stop: AbortSignal): Promise<ReadyDatabase> {
   const { givenDatabaseUrl, dataDir } = settings
   const database = givenDatabaseUrl
@@ -33,7 +33,7 @@ export async function openDatabase(settings: RunSettings, stop: AbortSignal): Pr
   }
 }
 
-/** The database of DATABASE_URL, or the one of the demo, running or not; never a new one. @throws Error when there is none. */
+/** Never a new one. @throws Error when there is none. */
 export async function openExistingDatabase({
   givenDatabaseUrl,
   dataDir,

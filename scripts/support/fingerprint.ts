@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './settings'
 
-/** Paths relative to the root: a file, a folder with everything below, or `folder/*` for its direct files only. */
+/** A file, a folder with everything below, or `folder/*` for its direct files. */
 export type Inputs = { include: readonly string[]; exclude?: readonly string[] }
 
 export function fingerprintOf(inputs: Inputs, extras: readonly string[] = [], root = PROJECT_ROOT): string {
@@ -22,7 +22,7 @@ export function listInputs({ include, exclude = [] }: Inputs, root = PROJECT_ROO
     .sort()
 }
 
-/** Sorted, relative to the root, with forward slashes; empty when the place does not exist. */
+/** Sorted, with forward slashes; empty for a missing place. */
 export function listFiles(place: string, root = PROJECT_ROOT): string[] {
   const folder = place.replace(/\/\*$/, '')
   const absolute = path.join(root, folder)

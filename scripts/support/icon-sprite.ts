@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { ICON_NAMES, type IconName } from '@/components/ui/icon/icon-names'
 
-/** Licences of Lucide and of Feather, which some icons come from; they go with every copy. */
+/** Lucide's and Feather's; they go with every copy. */
 export const LICENCE_FILE = 'node_modules/lucide-react/LICENSE'
 
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] }
 
-/**
- * SVG sprite with one symbol per icon; colour and stroke are inherited.
- * @throws Error when Lucide has no icon of such a name.
- */
+/** Colour and stroke are inherited. @throws Error for an unknown name. */
 export async function drawIcons(): Promise<string> {
   const symbols = await Promise.all(ICON_NAMES.map(drawIcon))
   const [lucide, feather] = readFileSync(LICENCE_FILE, 'utf8').match(/^Copyright .*$/gm) ?? []

@@ -11,10 +11,7 @@ type Run = {
   stop: AbortSignal
 }
 
-/**
- * Shared by `npm run demo` and `npm run dev`: database, server, startup banner; Ctrl-C ends both in reverse order. The
- * exit code is 0 after a requested stop.
- */
+/** Ctrl-C ends server and database in that order; exit code 0 after a requested stop. */
 export async function runLocally(
   title: string,
   command: string,

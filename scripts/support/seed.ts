@@ -1,4 +1,4 @@
-/** Imports lazily: application modules read `process.env` on import. @returns whether the database was empty. */
+/** Imports lazily: modules read `process.env` on import. @returns whether the database was empty. */
 export async function seedDatabase(url: string, { log }: { log: (line: string) => void }): Promise<boolean> {
   const [{ createDb }, { seedWhenEmpty }, { fileStore }] = await Promise.all([
     import('@/db/client'),

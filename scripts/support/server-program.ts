@@ -2,18 +2,14 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { PROJECT_ROOT } from './settings'
 
-/** Sources of the server program, bundled each into a file of its own; the page cache is loaded by the framework. */
+/** Bundled each into a file of its own. */
 const ENTRIES = ['server/main.ts', 'server/page-cache/handler.ts', 'server/photo-decoder.ts']
 
-/** Where the build puts the bundles, inside a standalone build. */
 const programFolder = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'standalone', distDir, 'program')
 
 export const serverProgram = (distDir: string): string => path.join(programFolder(distDir), 'main.cjs')
 
-/**
- * Bundles the server program into the standalone build. Bundles share modules with neither each other nor the framework's:
- * what they have in common goes through `processSingleton`.
- */
+/** Bundles share modules with neither each other nor the framework: shared state goes through `processSingleton`. */
 export function bundleServerProgram(distDir: string): void {
   buildSync({
     absWorkingDir: PROJECT_ROOT,

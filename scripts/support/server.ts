@@ -14,9 +14,8 @@ type ServerOptions = {
 }
 
 /**
- * Runs the server program with one worker, unless WEB_CONCURRENCY asks for more; with `SERVER=framework` the framework's
- * own server, as on a serverless host.
- * @returns the production server once it answers. @throws with its output otherwise.
+ * One worker unless WEB_CONCURRENCY asks for more; `SERVER=framework`: without our server program. @throws with its
+ * output when it does not answer.
  */
 export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
@@ -27,14 +26,14 @@ export function serveBuild(distDir: string, options: ServerOptions): Promise<Chi
     WEB_CONCURRENCY: process.env.WEB_CONCURRENCY || '1',
     ...variables,
     ...productionVariables(distDir),
-    // Containers set HOSTNAME to a name of their own, which the server would take for the interface to listen on.
+    // Containers set HOSTNAME to a name of their own.
     HOSTNAME: host,
     PORT: String(port),
   })
   return untilItAnswers(server, options)
 }
 
-/** @returns the development server once it answers. @throws with its output otherwise. */
+/** @throws with its output when it does not answer. */
 export function serveSources(options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
   const server = startNode([NEXT, 'dev', '--port', String(port), '--hostname', host], {
@@ -45,7 +44,7 @@ export function serveSources(options: ServerOptions): Promise<Child> {
   return untilItAnswers(server, options)
 }
 
-/** The framework's log line once it listens; before that another server may answer at the port. */
+/** Before that another server may answer at the port. */
 const READY = /\bReady in \d/
 
 async function untilItAnswers(server: Child, { port, host, stop }: ServerOptions): Promise<Child> {

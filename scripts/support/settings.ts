@@ -5,15 +5,14 @@ import path from 'node:path'
 
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Next's own program, without the shell wrapper around it that would stay behind when killed. */
+/** Without the shell wrapper, which would outlive a kill. */
 export const NEXT = path.join(PROJECT_ROOT, 'node_modules/next/dist/bin/next')
 
 export type RunSettings = {
   port: number
-  /** Interface the server listens on. Demo passwords are public, so it is this machine only unless asked otherwise. */
+  /** Demo passwords are public: this machine only, by default. */
   host: string
   dataDir: string
-  /** Null: the run starts its own Postgres. */
   givenDatabaseUrl: string | null
   /** Without DATABASE_URL. */
   variables: Record<
@@ -22,7 +21,7 @@ export type RunSettings = {
   >
 }
 
-/** From the environment, then `.env`, then defaults. @throws Error with a Spanish sentence when PORT is no port. */
+/** Environment, `.env`, defaults. @throws Error in Spanish for a wrong PORT. */
 export function readRunSettings(): RunSettings {
   const file = path.join(PROJECT_ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -38,7 +37,7 @@ export function readRunSettings(): RunSettings {
     dataDir,
     givenDatabaseUrl,
     variables: {
-      // Without a database from outside, a direct address in `.env` belongs to another one than ours.
+      // A direct address in `.env` belongs to another database than ours.
       DATABASE_URL_DIRECT: (givenDatabaseUrl && process.env.DATABASE_URL_DIRECT) || '',
       SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
       DATA_DIR: dataDir,
@@ -49,7 +48,7 @@ export function readRunSettings(): RunSettings {
   }
 }
 
-/** The secret of this folder's sessions, made on the first run: a restart signs nobody out. */
+/** Kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'auth-secret')
   if (!existsSync(file)) {
@@ -59,7 +58,7 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** @throws Error with a Spanish sentence when something listens there. */
+/** @throws Error in Spanish when something listens there. */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
   if (await isPortFree(port, host)) return
   throw new Error(`El puerto ${port} ya está en uso. Elige otro, por ejemplo:  PORT=${port + 1} ${command}`)

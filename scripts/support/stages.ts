@@ -20,7 +20,7 @@ const STATIC_CHECKS = [
   [program('typescript/bin/tsc'), '--noEmit'],
 ]
 
-/** What the tested server reads besides its addresses. The limits are out of the way: they have tests of their own. */
+/** Limits are out of the way: they have tests of their own. */
 export const TEST_VARIABLES = {
   AUTH_SECRET: 'the secret of tests is none, and long enough',
   LIMIT_LOGIN_PAIR: '100000',
@@ -68,7 +68,7 @@ export async function runVitest(
   return readTotals('vitest', report, await runVisibly(command, variables, stop))
 }
 
-/** Tests with servers of their own run beside those that share one: both wait half of their time. */
+/** Beside tests with servers of their own: both wait half of their time. */
 export async function runApiTests(options: Parameters<typeof runVitest>[1]): Promise<TestTotals> {
   const [shared, own] = await Promise.all([runVitest('api', options), runVitest('api-own', options)])
   return { passed: shared.passed + own.passed, failed: shared.failed + own.failed }
@@ -95,7 +95,7 @@ export async function runPlaywright({
 type Site = {
   url: string
   server: Child
-  /** Starts the server again, once the one before is gone. */
+  /** Once the one before is gone. */
   serveAgain(): Promise<Child>
   variables: Record<string, string>
   stop(): Promise<void>
@@ -144,7 +144,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
   }
 }
 
-/** The usual port, so that an unchanged build can be used again (it contains its own address), or the next free one. */
+/** The usual one, as a build contains its own address, or the next free one. */
 async function choosePort(usual: number): Promise<number> {
   for (let port = usual; ; port++) if (await isPortFree(port, '127.0.0.1')) return port
 }

@@ -14,7 +14,6 @@ export function note(text: string): void {
   console.log(`    ${DIM}${text}${RESET}`)
 }
 
-/** @param title or a function of the result */
 export async function step<Result>(
   title: string | ((result: Result) => string),
   work: () => Promise<Result>,

@@ -4,10 +4,7 @@ const WATCH_MS = 1_000
 
 export class Stopped extends Error {}
 
-/**
- * On Ctrl-C, SIGTERM, a closed terminal, or when the npm that runs us is gone. Ctrl-C may arrive twice, from terminal
- * and npm.
- */
+/** Ctrl-C (perhaps twice, from terminal and npm), SIGTERM, a closed terminal, or npm gone. */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -17,7 +14,7 @@ export function listenForStop(): AbortSignal {
   return controller.signal
 }
 
-/** Some shells do not pass signals on: without this the server would outlive a killed npm. */
+/** Some shells do not pass signals on. */
 async function watchNpm(onGone: () => void): Promise<void> {
   const npm = await findNpmAbove()
   if (!npm) return
@@ -38,7 +35,7 @@ async function findNpmAbove(): Promise<string | null> {
   return null
 }
 
-/** @throws Stopped when the stop comes first; `work` is left to itself. */
+/** @throws Stopped when the stop comes first; `work` goes on. */
 export async function orStopped<Result>(stop: AbortSignal, work: Promise<Result>): Promise<Result> {
   let onAbort = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -35,7 +35,7 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** Shared by test runs of a data folder; the template is rebuilt when sources changed. */
+/** Shared by runs of a data folder; the template is rebuilt when sources changed. */
 export async function openTestPostgres(dataDir = TEST_DATA_DIR, throwaway = true): Promise<TestPostgres> {
   const options = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway, inMemory: throwaway }
   const server = await startLocalPostgres(options)
@@ -55,7 +55,7 @@ export async function openTestPostgres(dataDir = TEST_DATA_DIR, throwaway = true
   }
 }
 
-/** Filled under another name and renamed when complete, so that a half-filled one is never taken for it. */
+/** Renamed when complete: a half-filled one is never taken for it. */
 async function makeTemplate(sql: postgres.Sql, adminUrl: string, template: string): Promise<void> {
   const old = await sql<
     { datname: string }[]

@@ -9,7 +9,7 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** A run that failed without a failed test (a file that does not load, a missing report) counts as one failure. */
+/** A run that failed without a failed test counts as one failure. */
 export function readTotals(
   runner: 'vitest' | 'playwright',
   reportFile: string,
@@ -37,7 +37,7 @@ function fromVitest(report: VitestReport): TestTotals {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
-/** Passed at the second try counts as passed, listed as flaky. */
+/** Second try: passed, and listed as flaky. */
 function fromPlaywright({ stats }: PlaywrightReport): TestTotals {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

@@ -1,6 +1,6 @@
 import type { CountryId, Currency } from '@/lib/text/vocabulary'
 
-/** The five countries of the product (specification, section 9), in the order in which they are listed. */
+/** Specification, section 9; in the order in which they are listed. */
 export const COUNTRIES: {
   id: CountryId
   name: string

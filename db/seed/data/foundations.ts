@@ -3,7 +3,6 @@ import type { Narrator } from './bio'
 
 export interface SeedFoundation {
   name: string
-  /** First name and surname of the contact person. */
   contact: readonly [string, string]
   country: CountryId
   city: string
@@ -11,7 +10,7 @@ export interface SeedFoundation {
   phone: string
   address: string
   mission: string
-  /** Number of adoptable pets, and their types. */
+  /** Adoptable ones. */
   pets: number
   types: readonly PetType[]
   narrator: Narrator

@@ -1,6 +1,6 @@
 import type { Coat, Size } from '@/lib/text/vocabulary'
 
-/** The looks of one breed. Repeated values are likelier. */
+/** Repeated values are likelier. */
 export type Kind = readonly [
   breed: string,
   weight: number,
@@ -64,7 +64,6 @@ export const DOG_KINDS: readonly Kind[] = [
   ['Braco de Weimar', 1, [G], SHORT, ['Gris', 'Plateado']],
 ]
 
-/** Additional breeds of one country. */
 export const LOCAL_DOG_KINDS: Record<string, readonly Kind[]> = {
   ARG: [
     ['Dogo argentino', 9, [G, X], SHORT, ['Blanco']],

@@ -1,6 +1,5 @@
 import type { CountryId } from '@/lib/text/vocabulary'
 
-/** Surnames that are common in one country and rare in the others. */
 export const LOCAL_SURNAMES: Partial<Record<string, CountryId>> = {
   Sepúlveda: 'CHL',
   Contreras: 'CHL',
@@ -19,7 +18,6 @@ export const LOCAL_SURNAMES: Partial<Record<string, CountryId>> = {
   Mamani: 'PER',
 }
 
-/** Names that only make sense in some countries. */
 export const LOCAL_NAMES: Partial<Record<string, readonly CountryId[]>> = {
   Tango: ['ARG'],
   Gardel: ['ARG'],
@@ -54,7 +52,6 @@ export const LOCAL_NAMES: Partial<Record<string, readonly CountryId[]>> = {
   Gringo: ['COL', 'ECU', 'CHL'],
 }
 
-/** Names that imply a colour. */
 export const COLOR_NAMES: Partial<Record<string, RegExp>> = {
   Nieve: /^(blanco|crema)$/i,
   Nube: /^(blanco|crema|gris|plateado)$/i,
@@ -95,7 +92,6 @@ export const COLOR_NAMES: Partial<Record<string, RegExp>> = {
   Mango: /naranja|dorado|canela|crema|amarillo/i,
 }
 
-/** Names that imply a breed. */
 export const BREED_NAMES: Partial<Record<string, RegExp>> = {
   'Don Cuy': /cuy/,
   Tambor: /Conejo/,

@@ -1,11 +1,9 @@
 import type { Age, Coat, PetType } from '@/lib/text/vocabulary'
 
-/** An animal in pictures that demo pets share. */
+/** Demo pets share these pictures. */
 export interface Portrait {
-  /** Prefix of its files in db/seed/pictures. */
   id: string
   type: PetType
-  /** Breeds that look like this. */
   breeds: readonly string[]
   color: string
   coat: Coat
@@ -13,7 +11,6 @@ export interface Portrait {
   pictures: number
 }
 
-/** What the committed pictures show. */
 export const PORTRAITS: readonly Portrait[] = [
   { id: 'perro-arena-1', type: 'perro', breeds: ['Galgo español', 'Galgo inglés (greyhound)', 'Mestizo (criollo)'], color: 'Arena', coat: 'corto', age: 'adulto', pictures: 2 },
   { id: 'perro-arena-2', type: 'perro', breeds: ['Mestizo (criollo)'], color: 'Arena', coat: 'mediano', age: 'adulto', pictures: 2 },

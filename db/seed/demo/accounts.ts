@@ -14,12 +14,12 @@ export interface Account {
   row: typeof users.$inferInsert & { id: number }
   city: City
   foundation: SeedFoundation | null
-  /** Number of adoptable pets. */
+  /** Adoptable ones. */
   pets: number
   types: readonly (readonly [PetType, number])[]
 }
 
-/** Accounts listed in README and the startup banner; their ids are 1 to 5. */
+/** Listed in README and the startup banner; ids 1 to 5. */
 export const DEMO_EMAILS = {
   adopter: 'adopta@querencia.example',
   publisher: 'publica@querencia.example',
@@ -42,7 +42,6 @@ type BuildAccountRow = (
   values: Partial<Account['row']> & { email: string; name: string; lastName: string },
 ) => Account['row']
 
-/** The five named demo accounts, the foundations, and people in every demo city. */
 export function generateAccounts(calendar: Calendar, passwordHash: string): Account[] {
   const random = randomFrom('accounts')
   let nextId = 1
@@ -99,7 +98,6 @@ const locationColumns = (city: City) => ({ countryId: city.countryId, cityId: ci
 
 type CreatePerson = (city: City, pets: number, overrides?: Partial<Account['row']>) => Account
 
-/** Creates people with names of their country and unique e-mails. */
 function personFactory(random: Random, buildRow: BuildAccountRow): CreatePerson {
   const rotateNames = createRotation<string>()
   const rotateSurnames = createRotation<string>()
@@ -136,7 +134,7 @@ function generatePhone(random: Random, countryId: CountryId): string {
   return `${prefix} 9 555 ${random.integer(1000, 9999)}`
 }
 
-/** Owners for each city's missing pets, and some people without pets. */
+/** And some people without pets. */
 function generatePeople(random: Random, known: Account[], createPerson: CreatePerson): Account[] {
   const plan = planCities()
   const isApproved = (account: Account) => account.row.email !== DEMO_EMAILS.pending

@@ -5,14 +5,13 @@ import type { DemoPet } from './pets'
 type Event = typeof adoptionRequestEvents.$inferInsert
 export type Request = typeof adoptionRequests.$inferInsert & { id: number }
 
-/** One status change: by whom and how many days ago. */
 export type Step = {
   status: Event['status']
   days: number
   by: 'adopter' | 'owner' | null
   note?: string
   at?: Date
-  /** Hours after the request was sent; counts before `days`. */
+  /** After the request was sent; counts before `days`. */
   after?: number
 }
 export type Story = { pet: DemoPet; adopter: Account; steps: Step[]; reason?: Request['reason'] }

@@ -16,7 +16,7 @@ interface Adoptions {
   events: Event[]
 }
 
-/** Adoption requests with their event history: for every adopted or reserved pet, and some open ones. */
+/** For every adopted or reserved pet, and some open ones. */
 export function generateAdoptions(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
@@ -37,7 +37,6 @@ export function generateAdoptions(
   return { requests: told.map(({ request }) => request), events: told.flatMap(({ events }) => events) }
 }
 
-/** The answers that a request carries. */
 function snapshotOf(match: Match | undefined): Request['match'] {
   if (!match) return null
   const { type, hadPet, age, gender, coat, size } = match
@@ -74,7 +73,7 @@ function record(
   return { request, events }
 }
 
-/** Every pet 'en proceso' has an accepted request, every adopted one a concluded one; half of them a competing one. */
+/** Pets 'en proceso' have an accepted request, adopted ones a concluded one; half have a competing one. */
 function settledStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
   const adopter = accounts.filter(({ row }) => row.email === DEMO_EMAILS.adopter)
   const settled = pets.filter(({ row }) => row.status === 'en proceso' || row.status === 'adoptado')
@@ -106,7 +105,7 @@ function acceptance({ row, statusDays }: DemoPet): Step[] {
   ]
 }
 
-/** The competing request waits while the adoption is in progress and is closed once the pet is adopted. */
+/** Waits while the adoption is in progress; closed once the pet is adopted. */
 function parked(pet: DemoPet, adopter: Account): Story {
   const at = pet.row.statusChangedAt
   const inProcess = pet.row.status === 'en proceso'
@@ -120,7 +119,6 @@ function parked(pet: DemoPet, adopter: Account): Story {
 
 const OPEN_PETS = 16
 
-/** Requests for adoptable pets: new, in review, rejected or withdrawn. */
 function openStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
   const settledIn = (person: Account) => shuffled(random, visibleTo(person, pets)).filter(longListed)
   const adopter = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)

@@ -3,7 +3,7 @@ import type { Random } from '@/db/seed/random'
 import { weighted } from '@/db/seed/sampling'
 import type { Age, Coat, CountryId, Gender, Health, PetType, Size } from '@/lib/text/vocabulary'
 
-/** The facts of an animal, which its description must agree with. */
+/** Its description must agree. */
 export interface Animal {
   type: PetType
   breed: string
@@ -28,7 +28,7 @@ const AGES = [
   ['adulto mayor', 13],
 ] as const
 const CASTRATED: Record<Age, number> = { cachorro: 0.12, joven: 0.65, adulto: 0.85, 'adulto mayor': 0.85 }
-/** Share of neutered animals by breed; birds, hamsters and tortoises never are. */
+/** By breed; birds, hamsters and tortoises never are. */
 const CASTRATED_OTHERS: Partial<Record<string, number>> = { Conejo: 0.6, 'Cobayo (cuy)': 0.2 }
 
 /** A puppy listed longer ago than this has grown up. */
@@ -38,11 +38,11 @@ interface Origin {
   type: PetType
   country: CountryId
   listedDays: number
-  /** Colours to avoid, so that a page of results shows many. */
+  /** So that a page of results shows many. */
   recentColors: readonly string[]
 }
 
-/** An animal as shelters of the country have them, at its age after `listedDays`. */
+/** As shelters of the country have them. */
 export function generateAnimal(random: Random, { type, country, listedDays, recentColors }: Origin): Animal {
   const kinds = kindsOf(type, country).flatMap((kind) => {
     const fresh = kind[4].filter((color) => !recentColors.includes(color))
@@ -65,7 +65,7 @@ function kindsOf(type: PetType, country: CountryId): readonly Kind[] {
   return type === 'gato' ? CAT_KINDS : OTHER_KINDS
 }
 
-/** Nearly all calico and tortoiseshell cats are female; most orange ones are male. */
+/** Most calico and tortoiseshell cats are female, most orange ones male. */
 function generateGender(random: Random, type: PetType, color: string): Gender {
   if (type === 'gato' && /calicó|carey/i.test(color)) return 'hembra'
   const males = type === 'gato' && /naranja/i.test(color) ? 0.78 : 0.5

@@ -11,7 +11,7 @@ export const hoursAfter = (time: Date, hours: number) => new Date(time.getTime()
 /** As in lib/adoption/clock/rules. */
 const [REMINDER_DAYS, ANSWER_DAYS] = [3, 7]
 
-/** Reminded after three days unopened, overdue after seven without an answer; a day more, as times are by the day. */
+/** Reminded after three days, overdue after seven; a day more, as times are by the day. */
 export function clockColumns(steps: readonly Step[], sentAt: Date) {
   const daysUntil = (step: Step | undefined) => (steps[0]?.days ?? 0) - (step?.days ?? 0)
   const decided = steps.find(({ status }) => status !== 'enviada' && status !== 'en revisión')
@@ -23,7 +23,7 @@ export function clockColumns(steps: readonly Step[], sentAt: Date) {
   }
 }
 
-/** Two owners who answer, so that their pets' pages tell so, and one who leaves the demo adopter waiting. */
+/** Two owners who answer, and one who keeps the demo adopter waiting. */
 export function clockStories(accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {
   const random = randomFrom('answer clock')
   const answered = [DEMO_EMAILS.publisher, DEMO_EMAILS.foundation].flatMap((email) =>
@@ -36,7 +36,7 @@ export function clockStories(accounts: readonly Account[], pets: readonly DemoPe
   return [...answered, ...overdueStory(random, accounts, pets)]
 }
 
-/** Hours until each answer; null for a request that stayed without one. */
+/** Hours; null without an answer. */
 const ANSWERS = [2, 20, 9, 22, null, 19, 5, 21, 44, 18]
 
 function answeredStories(random: Random, accounts: readonly Account[], pets: readonly DemoPet[]): Story[] {

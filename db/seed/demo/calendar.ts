@@ -3,10 +3,10 @@ import type { Random } from '@/db/seed/random'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-/** A daytime timestamp in Latin America, at least one day ago. */
+/** In daytime, at least one day ago. */
 export type Calendar = (daysAgo: number, random: Random) => Date
 
-/** Dates are relative to `now`, so that the demo data always looks recent. */
+/** Relative to `now`: always recent. */
 export function createCalendar(now: Date): Calendar {
   const today = Math.floor(now.getTime() / DAY) * DAY
   return (daysAgo, random) =>

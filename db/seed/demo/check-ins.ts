@@ -16,10 +16,7 @@ const NOTES: Record<CheckInDay, string> = {
   90: 'Tres meses ya. No imaginamos la casa sin su compañía.',
 }
 
-/**
- * Answers to the check-ins whose time is over; the others are due, and the first maintenance asks. One of an adoption
- * from the demo foundation has a photo.
- */
+/** Only what is over; the first maintenance asks the rest. One has a photo. */
 export async function makeCheckIns(
   { adoptions, pets }: World,
   photos: readonly (typeof petPhotos.$inferInsert)[],
@@ -47,7 +44,7 @@ export async function makeCheckIns(
   return checkIns
 }
 
-/** Named after the request, so that seeding again overwrites the file. */
+/** Named after the request: seeding again overwrites it. */
 async function copyPhoto(
   hash: string | undefined,
   requestId: number,

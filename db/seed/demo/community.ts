@@ -11,7 +11,6 @@ import { type DemoPet, isListed } from './pets'
 /** The one approved foundation without reviews. */
 const UNREVIEWED_FOUNDATION = 'Orejas Largas'
 
-/** People who adopt, donate and review; the named demo accounts take no part by default. */
 function peopleOf(accounts: readonly Account[]): Account[] {
   const demo: string[] = Object.values(DEMO_EMAILS)
   return accounts.filter(({ row, foundation }) => !foundation && !demo.includes(row.email))
@@ -21,7 +20,7 @@ export function publicFoundations(accounts: readonly Account[]): Account[] {
   return accounts.filter(({ row, foundation }) => foundation && row.email !== DEMO_EMAILS.pending)
 }
 
-/** Four to nine reviews of each approved foundation, by people of its country; no answer is given twice. */
+/** Four to nine, by people of its country; no answer is given twice. */
 export function generateReviews(
   accounts: readonly Account[],
   calendar: Calendar,
@@ -60,13 +59,12 @@ export function generateReviews(
     })
 }
 
-/** Review texts that mention no type of pet the foundation does not have. */
+/** No type of pet that the foundation does not have. */
 function reviewsAbout({ foundation }: Account) {
   const types: readonly string[] = foundation?.types ?? []
   return reviewTexts.filter(({ about }) => about === undefined || types.includes(about))
 }
 
-/** The people of an account's country, shuffled. */
 export function peopleOfSameCountry(
   random: Random,
   accounts: readonly Account[],
@@ -78,7 +76,6 @@ export function peopleOfSameCountry(
   )
 }
 
-/** Favourites, all from the person's own country; the demo adopter has four. */
 export function generateFavourites(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
@@ -103,14 +100,14 @@ export function generateFavourites(
   )
 }
 
-/** Other people's listed pets in the person's country. */
+/** Other people's, in the person's country. */
 export function visibleTo(person: Account, pets: readonly DemoPet[]): DemoPet[] {
   return pets.filter(
     (pet) => isListed(pet) && pet.row.countryId === person.city.countryId && pet.owner !== person,
   )
 }
 
-/** Match-test answers; the demo adopter looks for a young medium-sized female dog. */
+/** The demo adopter looks for a young medium-sized female dog. */
 export function generateMatches(
   accounts: readonly Account[],
   calendar: Calendar,

@@ -9,7 +9,7 @@ type Line = [side: Message['side'], body: string]
 /** Below are messages of the reports. */
 const FIRST_ID = 101
 
-/** With the accepted request of the demo adopter; contacts are shared already. */
+/** Contacts are shared already. */
 const AFTER_A_YES: Line[] = [
   ['owner', '¡Hola! Nos encantó tu solicitud. ¿Cuándo podrías venir a conocerle?'],
   ['adopter', 'Hola, ¡qué alegría! El sábado por la mañana me queda perfecto.'],
@@ -18,14 +18,13 @@ const AFTER_A_YES: Line[] = [
   ['owner', 'Aquí hay. Le gusta caminar un poco antes de que le acaricien.'],
 ]
 
-/** With a request that the demo publisher has in review. */
 const BEFORE_A_YES: Line[] = [
   ['owner', 'Hola, gracias por contarme. Corre mucho por la mañana: ¿quién saldría a caminar?'],
   ['adopter', 'Yo, antes del trabajo. Salgo a trotar a las seis, así que tendría compañía.'],
   ['adopter', '¿Y cómo se lleva con niños que no conoce?'],
 ]
 
-/** Conversations of the demo accounts; the last of the other side is unread. */
+/** The last message of the other side is unread. */
 export function generateConversations(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
@@ -44,7 +43,7 @@ export function generateConversations(
   return told.map((message, at) => ({ id: FIRST_ID + at, ...message }))
 }
 
-/** Spread over the time since the request changed; all but the last are read. */
+/** All but the last are read. */
 function tell(
   request: Request | undefined,
   lines: readonly Line[],

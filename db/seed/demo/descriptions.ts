@@ -18,7 +18,6 @@ import {
 
 const FACTS = ['houseTrained', 'specialNeeds', 'castrated', 'health', 'children', 'dogs', 'cats'] as const
 
-/** Whether the record agrees with everything the text claims. */
 export function matchesFacts(requires: Requirements, pet: PetFacts & { waiting: boolean }): boolean {
   return (
     FACTS.every((fact) => requires[fact] === undefined || requires[fact] === pet[fact]) &&
@@ -40,7 +39,7 @@ type Biographer = (
   name: string,
 ) => { description: string; tags: Tag[] }
 
-/** Writes descriptions with matching tags; a bio repeats only after all others that fit were used. */
+/** A bio repeats only after all others that fit. */
 export function createBiographer(): Biographer {
   const rotate = createRotation<Bio>()
   return (random, pet, name) => {
@@ -53,7 +52,7 @@ export function createBiographer(): Biographer {
   }
 }
 
-/** Up to three factual sentences after the story. */
+/** Up to three. */
 function closing(random: Random, pet: PetFacts, claimed: Requirements): string[] {
   const care = careSentence(random, pet, claimed)
   const facts = [

@@ -8,7 +8,7 @@ import type { World } from './world'
 type Document = typeof foundationDocuments.$inferInsert
 type Foundation = World['foundations'][number]
 
-/** A registration document for every foundation; pending ones have an image as well, for the staff's viewer. */
+/** Pending foundations have an image as well, for the staff's viewer. */
 export async function makeDocuments(world: World, files: FileStore): Promise<Document[]> {
   const documents: Document[] = []
   // Named after the account, so that seeding again overwrites the files.

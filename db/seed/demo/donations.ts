@@ -12,7 +12,6 @@ import { type DemoPet, isListed } from './pets'
 type Donation = typeof donations.$inferInsert
 type Status = NonNullable<Donation['status']>
 
-/** Typical amounts in minor units; the Chilean peso has none. */
 const GIFTS: Record<Currency, readonly number[]> = {
   ARS: [500_000, 1_000_000, 1_500_000, 2_000_000, 5_000_000],
   CLP: [5_000, 10_000, 15_000, 20_000, 50_000],
@@ -20,7 +19,7 @@ const GIFTS: Record<Currency, readonly number[]> = {
   USD: [500, 1_000, 1_500, 2_000, 5_000],
   PEN: [2_000, 3_000, 5_000, 10_000],
 }
-/** Statuses of each foundation's first donations, so that every status occurs in every currency. */
+/** Every status occurs in every currency. */
 const STATUSES: readonly Status[] = [
   'aprobado',
   'pendiente',
@@ -30,7 +29,7 @@ const STATUSES: readonly Status[] = [
   'aprobado',
 ]
 
-/** Donations to approved foundations by people of their country; the demo adopter gave to the demo foundation. */
+/** By people of their country. */
 export function generateDonations(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
@@ -96,7 +95,6 @@ type PaymentEvent = typeof paymentEvents.$inferInsert
 
 type Gift = typeof donations.$inferSelect
 
-/** What the payment provider would have told of these donations, and of a payment of none of them. */
 export const generatePaymentEvents = (gifts: readonly Gift[]): PaymentEvent[] => [
   ...eventsOf(gifts),
   ...strayPayments(gifts),
@@ -144,7 +142,7 @@ function strayPayments(gifts: readonly Gift[]): PaymentEvent[] {
   }))
 }
 
-/** A partial refund that no webhook told of. */
+/** No webhook told of it. */
 export function generateDifferences(gifts: readonly Gift[]): (typeof paymentDifferences.$inferInsert)[] {
   return newestPaid(gifts).map(({ id, paymentId, currency, amountMinor, createdAt }) => ({
     kind: 'devuelto',
@@ -160,7 +158,7 @@ export function generateDifferences(gifts: readonly Gift[]): (typeof paymentDiff
 
 type Payout = typeof payouts.$inferInsert
 
-/** Half of what the demo foundation was given has been sent on to it, less the payment provider's fee. */
+/** Half, less the payment provider's fee. */
 export function generatePayouts(
   accounts: readonly Account[],
   gifts: readonly Donation[],

@@ -36,7 +36,7 @@ const DEMO_HOME = home(['apartamento', 'propio', '2 a 4'], 2, {
   experience: 'Tuvimos a Canica, una perra criolla, doce años.',
 })
 
-/** The home behind each message of the requests, in their order. */
+/** In the order of the requests' messages. */
 const HOMES: Home[] = [
   home(['casa', 'propio', '2 a 4'], 2, { experience: 'Crecí con perros y gatos en casa de mis papás.' }),
   home(['apartamento', 'arrendado con permiso', '4 a 8'], 2),
@@ -55,7 +55,6 @@ const HOMES: Home[] = [
   home(['apartamento', 'arrendado con permiso', '4 a 8'], 1, { otherPets: ['otras'] }),
 ]
 
-/** A dossier of everybody who has sent a request, kept since shortly before the first one. */
 export function generateDossiers(accounts: readonly Account[], requests: readonly Request[]): Dossier[] {
   const demo = accounts.find(({ row }) => row.email === DEMO_EMAILS.adopter)
   const first = new Map<number, Request>()
@@ -74,7 +73,7 @@ export function generateDossiers(accounts: readonly Account[], requests: readonl
   })
 }
 
-/** The requests with the copies that they still carry. */
+/** Those not yet erased. */
 export function withCopies(requests: readonly Request[], kept: readonly Dossier[], now: Date): Request[] {
   const copies = new Map(
     kept.map(({ userId, consentAt: _, createdAt: __, updatedAt: ___, ...copy }) => [userId, copy]),

@@ -12,7 +12,6 @@ interface Told {
   title: string
   story: string
   daysAgo: number
-  /** Of what was given. */
   part: number
   invoices: number
 }
@@ -50,10 +49,7 @@ const TOLD: readonly Told[] = [
 /** Of the other foundations' donations. */
 const OTHER: readonly Told[] = TOLD.slice(1, 2).map((told) => ({ ...told, part: 0.4, invoices: 0 }))
 
-/**
- * What the demo foundation and two others paid with what they were given, with drawn invoices.
- * @returns rows for `expenses`, `expense_photos` and `stored_photos`.
- */
+/** @returns rows for `expenses`, `expense_photos` and `stored_photos`. */
 export async function makeExpenses(world: World, files: FileStore, now: Date) {
   const invoices = await Promise.all([0, 1, 2].map((kind) => storeInvoice(kind, files)))
   const calendar = createCalendar(now)
@@ -90,7 +86,7 @@ export async function makeExpenses(world: World, files: FileStore, now: Date) {
   return { expenses: rows, photos, stored: invoices }
 }
 
-/** As invoices are: 12 345 becomes 12 000. */
+/** 12 345 becomes 12 000. */
 function twoDigits(amount: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1)
   return Math.round(amount / step) * step
@@ -104,7 +100,6 @@ const bar = (left: number, top: number, width: number, height: number, backgroun
   top,
 })
 
-/** A page with lines and a total, and the personal data covered. */
 async function storeInvoice(kind: number, files: FileStore): Promise<typeof storedPhotos.$inferInsert> {
   const lines = Array.from({ length: 5 + kind }, (_, at) =>
     bar(60, 300 + at * 46, 300 + ((at * 97 + kind * 53) % 180), 16, '#c7d0c8'),

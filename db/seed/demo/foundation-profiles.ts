@@ -8,7 +8,7 @@ type Profile = Partial<typeof foundations.$inferInsert>
 const WEEKDAY: DayHours = { from: '09:00', to: '17:00' }
 const SATURDAY: DayHours = { from: '10:00', to: '14:00' }
 const SHELTER_WEEK: WeekHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY, 'cita']
-/** Of foster homes, which nobody visits unannounced. */
+/** Nobody visits foster homes unannounced. */
 const NETWORK_WEEK: WeekHours = ['cita', 'cita', 'cita', 'cita', 'cita', SATURDAY, 'cerrado']
 
 const SHELTER_STEPS = [
@@ -23,7 +23,6 @@ const NETWORK_STEPS = [
   'Pasa contigo una semana de prueba, y seguimos en contacto tres meses.',
 ]
 
-/** What a demo foundation tells about itself; addresses are under `.example`. */
 export function profileOf({ name, email, narrator }: SeedFoundation): Profile {
   const site = `https://${email.slice(email.indexOf('@') + 1)}/`
   const isShelter = narrator === 'shelter'

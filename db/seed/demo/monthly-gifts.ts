@@ -13,7 +13,6 @@ import { type DemoPet, isListed } from './pets'
 type MonthlyGift = typeof monthlyGifts.$inferInsert & { id: number; startedAt: Date }
 type Donation = typeof donations.$inferInsert
 
-/** A small amount in minor units; the Chilean peso has none. */
 const AMOUNTS: Record<Currency, number> = {
   ARS: 800_000,
   CLP: 6_000,
@@ -22,10 +21,7 @@ const AMOUNTS: Record<Currency, number> = {
   PEN: 2_500,
 }
 
-/**
- * Three monthly gifts: the demo adopter's for a pet of the demo foundation, a neighbour's for all of it, and one of the
- * demo adopter's that they cancelled.
- */
+/** For a pet, for all of a foundation, and a cancelled one. */
 export function generateMonthlyGifts(
   accounts: readonly Account[],
   pets: readonly DemoPet[],
@@ -65,7 +61,7 @@ export function generateMonthlyGifts(
   ]
 }
 
-/** The paid months of these gifts until now, or until they ended. */
+/** Until now, or until they ended. */
 export function generateMonths(gifts: readonly MonthlyGift[], now: Date): Donation[] {
   return gifts.flatMap((gift) => {
     const months: Donation[] = []

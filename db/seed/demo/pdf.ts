@@ -1,10 +1,7 @@
-/** A4 in points. */
 const PAGE = { width: 595, height: 842, margin: 72 }
 const LINE = { characters: 78, height: 18 }
 
-/**
- * A one-page PDF with a title and paragraphs in a built-in font. Latin-1 only; the same text gives the same bytes.
- */
+/** Latin-1, a built-in font; the same text gives the same bytes. */
 export function makePdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap((paragraph) => [...wrap(paragraph), ''])
   const content = [
@@ -23,7 +20,7 @@ export function makePdf(title: string, paragraphs: readonly string[]): Buffer {
   ])
 }
 
-/** Numbers the objects from 1 and appends the cross-reference table. */
+/** From 1, with the cross-reference table. */
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

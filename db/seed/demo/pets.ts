@@ -12,7 +12,7 @@ import { createBiographer } from './descriptions'
 import type { City } from './places'
 
 const FIRST_PET_ID = 100_001
-/** Days after which a description may say that the pet has waited for months. */
+/** In days; then a description may say so. */
 const LONG_WAIT = 75
 
 export interface DemoPet {
@@ -20,14 +20,13 @@ export interface DemoPet {
   owner: Account
   animal: Animal
   views: number
-  /** Days since publication and since the last status change. */
   publishedDays: number
   statusDays: number
 }
 
 type Slot = Pick<DemoPet, 'owner' | 'publishedDays' | 'statusDays'> & { status: PetStatus; random: Random }
 
-/** Non-adoptable pets of the demo foundation, which shows every status. */
+/** Of the demo foundation. */
 const SHOWN_STATUSES: readonly PetStatus[] = ['en proceso', 'adoptado', 'inactivo']
 const OTHER_STATUSES: readonly (readonly [PetStatus, number])[] = [
   ['adoptado', 13],
@@ -41,10 +40,10 @@ const isPublic = ({ row }: Account) => row.email !== DEMO_EMAILS.pending
 export const isListed = ({ row, owner }: Pick<DemoPet, 'row' | 'owner'>): boolean =>
   row.status === 'adoptable' && isPublic(owner)
 
-/** How many consecutive listings of a type differ in colour. */
+/** Among consecutive listings. */
 const DISTINCT_COLORS: Record<PetType, number> = { perro: 8, gato: 8, otro: 3 }
 
-/** All demo pets, oldest first, so that ids rise with the date of publication. */
+/** Oldest first: ids rise with the date. */
 export function generatePets(accounts: readonly Account[], calendar: Calendar): DemoPet[] {
   const nameFor = createNamer()
   const describe = createBiographer()
@@ -92,7 +91,7 @@ function recordOf({ breed, color, children, dogs, cats, ...facts }: Animal) {
   }
 }
 
-/** Adoptable listings were confirmed within the last month, so that no reminder is due on the first day. */
+/** Adoptable ones were confirmed within the last month: no reminder is due on the first day. */
 function generateDates({ status, random, publishedDays, statusDays }: Slot, calendar: Calendar) {
   const publishedAt = calendar(publishedDays, random)
   const statusChangedAt = statusDays === publishedDays ? publishedAt : calendar(statusDays, random)
@@ -125,7 +124,6 @@ function generateSlots(accounts: readonly Account[]): Slot[] {
   return [...waiting, ...others]
 }
 
-/** The accounts that tests rely on get no other statuses. */
 function ownersOfOthers(random: Random, accounts: readonly Account[]): Account[] {
   const shown = accounts.filter(({ row }) => row.email === DEMO_EMAILS.foundation)
   const reserved: string[] = [DEMO_EMAILS.publisher, DEMO_EMAILS.pending]
@@ -133,7 +131,6 @@ function ownersOfOthers(random: Random, accounts: readonly Account[]): Account[]
   return [...SHOWN_STATUSES.flatMap(() => shown), ...shuffled(random, others)]
 }
 
-/** Adoptions take weeks from publication to the status change. */
 function otherDays(random: Random, status: PetStatus) {
   if (status === 'en proceso') {
     const publishedDays = random.integer(22, 60)
@@ -145,7 +142,7 @@ function otherDays(random: Random, status: PetStatus) {
 
 type Namer = (random: Random, animal: Animal, city: City) => string
 
-/** Names that suit the animal, unique within a city, and repeated only after all others were used. */
+/** Unique within a city; repeated only after all others. */
 function createNamer(): Namer {
   const rotate = createRotation<string>()
   const taken = new Map<number, Set<string>>()

@@ -19,11 +19,10 @@ interface PictureOptions {
   /** A pet that resembles none of them gets no pictures. */
   portraits: readonly Portrait[]
   files: FileStore
-  /** Called ten times. */
   log: (text: string) => void
 }
 
-/** Processes and stores the pets' pictures like uploads. @returns rows for `stored_photos` and `pet_photos`. */
+/** Like uploads. @returns rows for `stored_photos` and `pet_photos`. */
 export async function storePictures({ pets, portraits, files, log }: PictureOptions) {
   const chosen = choosePictures(pets, portraits)
   const names = [...new Set([...chosen.values()].flat())].sort()

@@ -19,14 +19,14 @@ const ALL: City[] = CITIES.map(({ id, name, countryId, population }) => ({
   population,
 })).sort((one, other) => other.population - one.population)
 
-/** The most populous city of that name. @throws Error when there is none. */
+/** @throws Error when there is none. */
 export function cityNamed(countryId: string, name: string): City {
   const city = ALL.find((one) => one.countryId === countryId && one.name === name)
   if (!city) throw new Error(`No city called ${name} in ${countryId}`)
   return city
 }
 
-/** Cities with demo pets and their number of adoptable pets, at least three. */
+/** At least three pets each. */
 export function planCities(): { city: City; pets: number }[] {
   const featured = COUNTRIES.flatMap(({ id }) =>
     Object.entries(FEATURED_CITIES[id]).map(([name, pets]) => ({ city: cityNamed(id, name), pets })),
@@ -41,7 +41,7 @@ export function planCities(): { city: City; pets: number }[] {
   return [...featured, ...others.map((city) => ({ city, pets: 3 }))]
 }
 
-/** Number of adoptable pets in well-known cities; the other big ones have three each. */
+/** The other big ones have three each. */
 const FEATURED_CITIES: Record<CountryId, Record<string, number>> = {
   ARG: { 'Buenos Aires': 18, Córdoba: 14, Rosario: 14, Mendoza: 6, 'La Plata': 5, 'Mar del Plata': 5 },
   CHL: { Santiago: 18, Valparaíso: 13, Valdivia: 10, 'Viña del Mar': 5, Concepción: 5 },

@@ -14,20 +14,19 @@ const COAT_LENGTH: Record<Coat, number> = {
 }
 const MATURITY: Record<Age, number> = { cachorro: 0, joven: 2, adulto: 2, 'adulto mayor': 3 }
 
-/** Penalties for a repeated picture or animal, divided by the distance in the list. */
+/** Divided by the distance in the list. */
 const SAME_PICTURE = 40
 const SAME_ANIMAL = 12
 
 interface Candidate {
   portrait: Portrait
-  /** File names; the first one is the main picture. */
+  /** The first one is the main picture. */
   pictures: string[]
 }
 
 /**
- * Assigns every pet a portrait of its type, breed and colour, close to its coat and age, and not shown recently in
- * the lists it appears in. Several pets share a portrait, so any of its pictures may come first.
- * @returns file names by pet id, main picture first; empty where no portrait resembles the pet.
+ * By type, breed and colour, close to coat and age, and not shown recently in the pet's lists. @returns file names by
+ * pet id, main picture first; may be empty.
  */
 export function choosePictures(
   pets: readonly DemoPet[],
@@ -54,7 +53,6 @@ export function choosePictures(
   return chosen
 }
 
-/** One candidate for each picture that may come first. */
 function leadsOf(portrait: Portrait): Candidate[] {
   const names = pictureNames(portrait)
   return names.map((_, at) => ({ portrait, pictures: [...names.slice(at), ...names.slice(0, at)] }))
@@ -66,7 +64,6 @@ const resembles = (portrait: Portrait, { type, breed, color }: Animal) =>
 const difference = (portrait: Portrait, { coat, age }: Animal) =>
   (COAT_LENGTH[portrait.coat] - COAT_LENGTH[coat]) ** 2 + (MATURITY[portrait.age] - MATURITY[age]) ** 2
 
-/** Result lists the pet appears in: all, by place, by owner, and by each filter within its type. */
 function listsOf({ row, animal }: DemoPet): string[] {
   const { type, breed, color, age, gender, size, coat } = animal
   const filters = ['any', row.countryId, row.cityId, breed, color, age, gender, size, coat]
@@ -79,7 +76,6 @@ function listsOf({ row, animal }: DemoPet): string[] {
   ]
 }
 
-/** Last position of every picture and animal in every list. */
 function createListMemory() {
   const length = new Map<string, number>()
   const shownAt = new Map<string, number>()

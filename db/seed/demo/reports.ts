@@ -12,7 +12,7 @@ interface Reports {
 const ASKED_FOR_MONEY =
   'Hola, gracias por escribir. Te puedo guardar el lugar, pero necesito que hoy mismo me consignes el transporte. Si no, se va con otra familia.'
 
-/** One open report of a listing, and one of a message, for the staff desk. Neither is about a pet of the demo accounts. */
+/** For the staff desk; neither is about a pet of the demo accounts. */
 export function generateReports(
   pets: readonly DemoPet[],
   requests: readonly Request[],
@@ -52,7 +52,7 @@ export function generateReports(
   }
 }
 
-/** An open report of the worst comment, unless it is on the demo foundation. */
+/** Unless it is on the demo foundation. */
 export function reportComment(
   written: readonly (typeof reviews.$inferSelect)[],
   createdAt: Date | undefined,

@@ -13,7 +13,7 @@ const YOUNG_FEMALE = { traitMask: 0b10011, traitBits: 0b10001 }
 const GOOD_WITH_DOGS = { traitMask: 1 << 9, traitBits: 1 << 9 }
 const PUPPY = { traitMask: 0b11, traitBits: 0 }
 
-/** The demo adopter keeps four searches, one of them stopped by the link of a notice. */
+/** One is stopped by the link of a notice. */
 export function generateSavedSearches(accounts: readonly Account[], calendar: Calendar): SavedSearch[] {
   const random = randomFrom('saved searches')
   return accounts

@@ -13,7 +13,7 @@ export function agree(text: string, { gender }: Pick<Animal, 'gender'>): string 
   return text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, gender === 'macho' ? '$1' : '$2')
 }
 
-/** Vaccines and neutering; null where the text already says so. */
+/** Null where the text already says so. */
 export function healthSentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
   if (pet.type === 'otro' || claimed.castrated !== undefined || claimed.health !== undefined) return null
   const young = pet.age === 'cachorro'
@@ -46,7 +46,7 @@ export function healthSentence(random: Random, pet: PetFacts, claimed: Requireme
       ])
 }
 
-/** Known compatibility with children, dogs and cats that the text does not mention. */
+/** What the text does not mention. */
 export function companySentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
   const names = {
     children: 'niños',
@@ -69,7 +69,7 @@ function joined(words: string[], last: string): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}` : (words[0] ?? '')
 }
 
-/** House training, where known and not mentioned by the text. */
+/** Unless the text mentions it. */
 export function homeSentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
   if (pet.houseTrained === null || claimed.houseTrained !== undefined || pet.type === 'otro') return null
   if (pet.type === 'gato')
@@ -112,14 +112,13 @@ const CARE: Record<'perro' | 'gato', { any: string[]; old: string[] }> = {
   },
 }
 
-/** Special needs; never left out where the record has them. */
+/** Never left out where the record has them. */
 export function careSentence(random: Random, pet: PetFacts, claimed: Requirements): string | null {
   if (!pet.specialNeeds || claimed.specialNeeds !== undefined || pet.type === 'otro') return null
   const { any, old } = CARE[pet.type]
   return random.pick(pet.age === 'adulto mayor' ? old : any)
 }
 
-/** How the adoption works. */
 export function processSentence(random: Random, pet: PetFacts): string {
   const indoors = pet.type === 'gato' ? ['Pedimos mallas en ventanas y balcones.'] : []
   const city = pet.city.name

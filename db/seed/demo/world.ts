@@ -13,7 +13,7 @@ import { generatePets } from './pets'
 import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
 
-/** Every row of the demo world except photos and documents. Deterministic: `now` only moves the dates. */
+/** Without photos and documents. Deterministic: `now` only moves the dates. */
 export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {
   const calendar = createCalendar(now)
   const accounts = generateAccounts(calendar, passwordHash)
@@ -55,7 +55,6 @@ export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: 
 
 export type World = ReturnType<typeof generateWorld>
 
-/** An approved foundation that wants another name. */
 const RENAMED = { name: 'Orejas Largas', proposedName: 'Orejas Largas y Amigos' }
 
 function generateFoundations(accounts: readonly Account[], calendar: Calendar) {
@@ -79,7 +78,6 @@ function generateFoundations(accounts: readonly Account[], calendar: Calendar) {
   })
 }
 
-/** Short links of the approved foundations; their names differ. */
 const generateSlugs = (accounts: readonly Account[]) =>
   publicFoundations(accounts).map(({ row, foundation }) => ({
     slug: slugOf(foundation?.name ?? '', row.id),
@@ -87,13 +85,10 @@ const generateSlugs = (accounts: readonly Account[]) =>
     createdAt: row.createdAt,
   }))
 
-const REASON =
+const SUSPENSION_REASON =
   'Pide dinero o vende animales. Tres personas nos contaron que les pediste un adelanto por el transporte. Escríbenos si no fuiste tú.'
 
-/**
- * The suspension of the last person of the demo world whom no page shows, and its audit entry.
- * @param involved ids of accounts that others see.
- */
+/** Somebody whom no page shows. @param involved ids of accounts that others see. */
 function generateSuspension(accounts: readonly Account[], involved: ReadonlySet<number>, calendar: Calendar) {
   const random = randomFrom('suspension')
   const admin = accounts.find(({ row }) => row.email === DEMO_EMAILS.admin)
@@ -105,13 +100,13 @@ function generateSuspension(accounts: readonly Account[], involved: ReadonlySet<
   const suspendedAt = calendar(9, random)
   return {
     userId: id,
-    row: { active: false, suspendedAt, suspensionReason: REASON },
+    row: { active: false, suspendedAt, suspensionReason: SUSPENSION_REASON },
     entry: {
       actorId: admin.row.id,
       action: 'account.suspend',
       subject: `user:${id}`,
       createdAt: suspendedAt,
     },
-    note: { name: `${name} ${lastName}`, reason: REASON },
+    note: { name: `${name} ${lastName}`, reason: SUSPENSION_REASON },
   }
 }

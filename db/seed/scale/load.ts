@@ -16,7 +16,7 @@ import {
 
 type Cell = string | number | boolean | null
 
-/** Recreates `querencia_bench_<count>` with `count` deterministic pets and returns its URL. */
+/** Deterministic pets in `querencia_bench_<count>`. @returns its URL. */
 export async function createBenchDatabase(serverUrl: string, count: number): Promise<string> {
   const url = benchUrl(serverUrl, count)
   await recreate(serverUrl, new URL(url).pathname.slice(1))
@@ -31,7 +31,7 @@ export async function createBenchDatabase(serverUrl: string, count: number): Pro
   return url
 }
 
-/** Like `createBenchDatabase`, but reuses and migrates an existing database. */
+/** Reuses and migrates an existing database. */
 export async function ensureBenchDatabase(serverUrl: string, count: number): Promise<string> {
   const url = benchUrl(serverUrl, count)
   const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -65,7 +65,7 @@ async function recreate(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-/** Builds the search tables once at the end. Disabling all triggers needs a superuser. */
+/** Search tables are built once at the end. Disabling triggers needs a superuser. */
 async function fill(sql: postgres.Sql, count: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -76,7 +76,7 @@ async function fill(sql: postgres.Sql, count: number): Promise<void> {
   await sql`vacuum analyze`
 }
 
-/** Copies `count` pets and their owners into empty tables. */
+/** Into empty tables. */
 export async function copyPets(sql: postgres.ISql, count: number): Promise<void> {
   const owners = createOwners(count)
   await copy(sql, 'users', USER_COLUMNS, userRows(owners))
@@ -94,7 +94,7 @@ async function copy(
   await pipeline(Readable.from(chunks(rows)), target)
 }
 
-/** COPY text format; the generated texts need no escaping. */
+/** Generated texts need no escaping. */
 function* chunks(rows: Iterable<Cell[]>): Generator<string> {
   let lines: string[] = []
   for (const row of rows) {
