@@ -1,9 +1,6 @@
 import type { Db } from './client'
 
-/**
- * Once per client and transaction: building takes longer than sending. Postgres may come to use one plan for all
- * values. @param build ends with `.prepare(name)`
- */
+/** Once per client and transaction: building takes longer than sending. @param build ends with `.prepare(name)` */
 export function prepareOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
   const statements = new WeakMap<Db, Statement>()
   return (db) => {

@@ -4,9 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 
-/**
- * Asks in a dialog before something is gone; without JavaScript the form unfolds. @param children the form that does it
- */
+/** Asks before something is gone; without JavaScript the form unfolds. @param children the form that does it */
 export function AskFirst({
   label,
   look,

@@ -17,10 +17,7 @@ export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 /** Selects the country without JavaScript: `?pais=ECU`. */
 const COUNTRY_PARAMETER = 'pais'
 
-/**
- * Without JavaScript the page's country is fixed and `CountryStep` changes it. @param changePath the page without a
- * country
- */
+/** Without JavaScript `CountryStep` changes the country. @param changePath the page without a country */
 export function CountryCityFields({
   countries,
   country,

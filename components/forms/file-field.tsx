@@ -9,10 +9,7 @@ function chosenName(files: FileList | null): string {
   return files.length === 1 ? (files[0]?.name ?? '') : `${files.length} archivos`
 }
 
-/**
- * Browsers label their own button in their language. The invisible native field is on top: clicks, keyboard, drops and
- * screen readers work.
- */
+/** Browsers label their own button in their language; the invisible native field lies on top of ours. */
 export function FileField({
   label,
   name,

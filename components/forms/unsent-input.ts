@@ -96,10 +96,7 @@ export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData)
   return { status: 'failed', message: 'Renovamos el sitio: recargamos la página con lo que escribiste…' }
 }
 
-/**
- * After such a reload, fills the form in once and says so. @param isReplaced another form is about to take this one's
- * place
- */
+/** Fills the form in once after such a reload. @param isReplaced another form is about to take its place */
 export function useUnsentInput(
   form: { readonly current: HTMLFormElement | null },
   onRestored: (state: FormState) => void,

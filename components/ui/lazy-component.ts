@@ -2,10 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 
-/**
- * Loads when first `wanted`. Undefined until then, null when loading failed (`wanted` again retries): pages must work
- * without it.
- */
+/** Loads when first `wanted`. Undefined until then, null when loading failed: pages must work without it. */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
   return function useLazyComponent(wanted = true): ComponentType<Props> | null | undefined {

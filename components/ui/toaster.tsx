@@ -108,10 +108,7 @@ const readName = () =>
     .find((cookie) => cookie.startsWith(START))
     ?.slice(START.length)
 
-/**
- * Reads and deletes the flash message; null without one. Its words load on demand, as few pages have one; when that
- * fails, the next page shows it. Browser only.
- */
+/** Null without one. Its words load on demand; when that fails, the next page shows it. Browser only. */
 async function consumeFlashMessage(): Promise<NoticeWords | null> {
   if (!readName()) return null
   const { NOTICES } = await import('@/lib/text/copy/notices')

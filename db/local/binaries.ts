@@ -33,10 +33,7 @@ export function chooseAccount(): Account {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
-/**
- * In node_modules, or copied to the temporary folder where the account cannot reach the project. @throws Error that
- * says what to do, where there are none for this platform.
- */
+/** In node_modules, or copied where the account can reach them. @throws Error that says what to do. */
 export function findBinaries(projectRoot: string, account: Account): Binaries {
   const source = path.join(packageFolder(projectRoot), 'native')
   linkLibraries(source)
@@ -114,10 +111,7 @@ function toolPath(folder: string, tool: Tool): string {
   return path.join(folder, 'bin', WINDOWS ? `${tool}.exe` : tool)
 }
 
-/**
- * @param output 'none' for pg_ctl: its server would keep a pipe open. @returns the exit code, −1 when killed, and the
- * output
- */
+/** @param output 'none' for pg_ctl, whose server would keep a pipe open. @returns −1 when killed */
 export function runTool(
   { folder, account }: Binaries,
   tool: Tool,

@@ -24,10 +24,7 @@ export type LocalPostgres = {
   stop(): Promise<void>
 }
 
-/**
- * Starts or joins a Postgres from node_modules; recovers from earlier runs. @throws Error in Spanish that says what to
- * do.
- */
+/** From node_modules; recovers from earlier runs. @throws Error in Spanish that says what to do. */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { projectRoot, log, throwaway = false, inMemory = false } = options
   const dataDir = path.resolve(projectRoot, options.dataDir)

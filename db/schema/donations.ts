@@ -54,10 +54,7 @@ export const donations = pgTable(
   ],
 )
 
-/**
- * Without names and addresses. The primary key makes repeated webhooks harmless; the books follow from the set of
- * events, in any order.
- */
+/** Without personal data. The key makes repeated webhooks harmless; books follow from the events in any order. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -7,10 +7,7 @@ import { foundations } from './foundations'
 import { pets } from './pets'
 import { users } from './users'
 
-/**
- * A subscription; each charge is a row of `donations`. `lib/money/donations/monthly-ledger` makes its state from events
- * and decisions.
- */
+/** `lib/money/donations/monthly-ledger` makes its state; each charge is a row of `donations`. */
 export const monthlyGifts = pgTable(
   'monthly_gifts',
   {

@@ -18,10 +18,7 @@ import { tokenPurpose, userRole } from './enums'
 export const users = pgTable(
   'users',
   {
-    /**
-     * Accounts and pets have disjoint ranges (api-contract, section 1): seeds bring low ids, the sequence counts above
-     * a billion.
-     */
+    /** Ranges of accounts and pets are disjoint: api-contract, section 1. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1_000_000_001 }),
     email: text('email').notNull(),
     /** argon2id; null for people who only use the external provider. */

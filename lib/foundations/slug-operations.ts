@@ -15,10 +15,7 @@ import { listSlugs, listWithoutSlug } from './slug-queries'
 
 const MAX_NAMED = 500
 
-/**
- * Gives a foundation its first short link; an existing one stays. Call in the transaction that approves it, which holds
- * its row.
- */
+/** An existing one stays. Call in the transaction that approves the foundation, which holds its row. */
 export async function giveSlug(tx: WriteTx, { id, name }: { id: number; name: string }): Promise<void> {
   if ((await tx.$count(foundationSlugs, eq(foundationSlugs.foundationId, id))) > 0) return
   for (const slug of [slugOf(name, id), slugWithId(id)]) {

@@ -63,10 +63,7 @@ export async function blockPhotosOf(
   return hashes.length
 }
 
-/**
- * Files are gone, but the pictures are accepted again. @param blockedAt photos of one decision share their time.
- * @returns how many.
- */
+/** Their files are gone. @param blockedAt photos of one decision share their time. @returns how many. */
 export async function unblockPhotos(tx: Tx, blockedAt: readonly Date[]): Promise<number> {
   if (blockedAt.length === 0) return 0
   const rows = await tx

@@ -34,10 +34,7 @@ interface PoolOptions {
   limitMs?: number
 }
 
-/**
- * Decodes untrusted pictures in programs without our environment: a decoder cannot harm the server or read secrets.
- * They end with this process.
- */
+/** Untrusted pictures, in programs without our environment, which end with this process. */
 export class DecoderPool {
   readonly #options: PoolOptions
   readonly #waiting: Job[] = []
@@ -52,9 +49,7 @@ export class DecoderPool {
     return [...this.#busy].flatMap(({ pid }) => pid ?? [])
   }
 
-  /**
-   * @throws DomainError as the task; invalid over five seconds, or when two programs ended. Error where none can start.
-   */
+  /** @throws DomainError as the task; invalid over five seconds or two crashes. Error where none can start. */
   run<Task extends DecoderTask>(task: Task, input: Uint8Array): Promise<DecoderResults[Task]> {
     return new Promise((resolve, reject) => {
       const job = { request: { task, input }, hasCrashed: false, reject }

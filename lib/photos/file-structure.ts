@@ -3,10 +3,7 @@ const PNG_START = 8
 const CHUNK_OVERHEAD = 12
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
-/**
- * Drops a PNG's text chunks, which readers inflate before the first pixel (decompression bombs), and a truncated last
- * one.
- */
+/** Text chunks are inflated before the first pixel (decompression bombs); a truncated last one goes too. */
 export function stripTextChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_START)]
   let at = PNG_START

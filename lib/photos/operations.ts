@@ -18,10 +18,7 @@ const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
 
-/**
- * Row first, so that garbage collection finds files of a crash. A known photo's retention restarts. @throws DomainError
- * invalid for one that staff blocked, or a copy of it.
- */
+/** Row first, for garbage collection after a crash. @throws DomainError invalid for a blocked photo or a copy. */
 export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   const { hash, width, height, blur, perceptualHash } = photo
   if (await isBlockedPhoto(db, perceptualHash)) throw new DomainError('invalid', PHOTO_BLOCKED)

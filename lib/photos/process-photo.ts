@@ -110,10 +110,7 @@ export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
 const COLUMNS = 9
 const ROWS = 8
 
-/**
- * dHash 9×8, one bit for each pixel brighter than its right neighbour: resized, re-encoded or brightened copies differ
- * by a few bits. Signed, as in Postgres.
- */
+/** dHash 9×8: copies that are resized, re-encoded or brightened differ by a few bits. Signed, as in Postgres. */
 async function perceptualHash(picture: Sharp): Promise<bigint> {
   const grey = await picture
     .greyscale()

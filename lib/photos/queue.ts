@@ -8,10 +8,7 @@ const queues = processSingleton(
   () => ({ photos: new Map(), copies: new Map() }) satisfies Record<string, Queue>,
 )
 
-/**
- * Fair (round-robin) queue: a photo waits for at most one of every other owner. One at a time keeps memory low and a
- * core free.
- */
+/** Round-robin by owner, one at a time: keeps memory low and a core free. */
 export function runFair<Result>(
   name: keyof typeof queues,
   ownerId: number,

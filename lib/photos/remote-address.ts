@@ -27,10 +27,7 @@ const SPECIAL_IPV4: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/**
- * Only global unicast is public, which leaves out loopback, private, link-local, multicast, NAT64 and embedded IPv4;
- * special within it: Teredo, documentation, 6to4.
- */
+/** The only public range; special within it: Teredo, documentation, 6to4. */
 const GLOBAL_IPV6 = ['2000::', 3] as const
 const SPECIAL_IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],

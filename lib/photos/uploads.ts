@@ -40,10 +40,7 @@ const RETRY_AFTER_SECONDS = 10
 /** Upload to owner. */
 const activeUploads = processSingleton('uploads', () => new Map<string, number>())
 
-/**
- * Checks the header, stores the original privately, processes it after the response. @throws DomainError
- * unauthenticated; invalid; too_large, also without room; TooManyRequests.
- */
+/** Processed after the response. @throws DomainError unauthenticated; invalid; too_large; TooManyRequests. */
 export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: string }> {
   const ownerId = accountIdOf(ctx.actor)
   const id = reserveSlot(ownerId)
@@ -72,10 +69,7 @@ function reserveSlot(ownerId: number): string {
   return id
 }
 
-/**
- * At once, for forms without JavaScript and the API. @returns hashes in order. @throws DomainError unauthenticated;
- * invalid or too_large (`photos`); TooManyRequests.
- */
+/** At once; hashes in order. @throws DomainError unauthenticated; invalid or too_large (`photos`); TooManyRequests. */
 export async function storePhotoFiles(ctx: Context, files: readonly File[]): Promise<string[]> {
   const hashes: string[] = []
   for (const file of files) {

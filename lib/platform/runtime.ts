@@ -5,10 +5,7 @@ import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
 import { host } from './host'
 
-/**
- * For everybody, until a tag expires. Arguments are the key, never an actor: personal data cannot enter. @param maxAge
- * seconds, stale-while-revalidate, a fallback
- */
+/** For everybody, until a tag expires: never pass an actor. @param maxAge seconds, stale-while-revalidate */
 export function cachedRead<Args extends readonly (string | number | null)[], Result>(
   name: string,
   read: (...args: Args) => Promise<Result>,
@@ -25,10 +22,7 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
 /** Longer than rendering takes; a slower page stays stale for ten minutes at most. */
 const RENDER_MS = 2000
 
-/**
- * In actions and route handlers only. Without the server program twice, as the framework keeps a page that was
- * rendering meanwhile: docs/decisions/0001.
- */
+/** Only in actions and route handlers. Without the server program twice: docs/decisions/0001. */
 export function expireTags(...tags: string[]): void {
   expire(tags)
   if (host().keepsPages) return

@@ -34,10 +34,7 @@ interface CsvText {
 /** A line of Excel's own. */
 const DECLARED = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i
 
-/**
- * RFC 4180 with commas, semicolons or tabs, whichever the first row has most of. Quotes inside an unquoted cell are
- * text.
- */
+/** RFC 4180 with commas, semicolons or tabs. Quotes inside an unquoted cell are text. */
 export function readCsv(text: string): CsvText {
   const declared = DECLARED.exec(text)
   const body = declared ? text.slice(declared[0].length) : text

@@ -92,10 +92,7 @@ function fingerprint({ variables, content }: BuildOptions): string {
 /** Builds whose files stay available beside those of the newest. */
 const EARLIER_BUILDS = 2
 
-/**
- * Serves the files of the last builds too, for open tabs; kept in `cache`, which builds do not empty. @param from the
- * build's folder @param to the static files served
- */
+/** For open tabs; kept in `cache`, which builds do not empty. @param to the static files served */
 export function addEarlierStatic(from: string, to: string): void {
   const kept = path.join(from, 'cache/static-files')
   const current = path.join(kept, readFileSync(path.join(from, 'BUILD_ID'), 'utf8').trim())

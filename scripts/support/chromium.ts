@@ -32,10 +32,7 @@ export function findBrowser(): string | null {
 
 export const isHeadlessShell = (browser: string | null) => browser?.includes('headless') ?? false
 
-/**
- * CHROMIUM_PATH, or the headless shell by apt-get; on Ubuntu, which has no such package, any Chromium. @throws Error
- * that says how to get one.
- */
+/** By apt-get; on Ubuntu, which has no such package, any Chromium. @throws Error that says how to get one. */
 export function ensureBrowser(): string {
   const browser = findBrowser()
   if (browser && (browser === process.env.CHROMIUM_PATH || isHeadlessShell(browser))) return browser

@@ -7,10 +7,7 @@ const STEP = 1_000_000
 /** Filled by migrations and seeds; some columns hold its ids as smallint. */
 const CATALOG = ['cities_id_seq', 'breeds_id_seq', 'colors_id_seq']
 
-/**
- * After a database went back in time: numbers in links, cookies, payments and browsers are not given out again;
- * sessions, API tokens and mailed links end; every kept page is old.
- */
+/** After going back in time: ids are not given out again; sessions, tokens, links and kept pages end. */
 export async function retireNumbers(tx: postgres.TransactionSql): Promise<void> {
   await tx`select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${STEP}::bigint)
     from pg_sequences where schemaname = 'public' and sequencename <> all (${CATALOG})`

@@ -13,10 +13,7 @@ type ServerOptions = {
   stop: AbortSignal
 }
 
-/**
- * One worker unless WEB_CONCURRENCY asks for more; `SERVER=framework`: without our server program. @throws with its
- * output when it does not answer.
- */
+/** `SERVER=framework`: without our server program. @throws with its output when it does not answer. */
 export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
   const isFramework = (variables.SERVER ?? process.env.SERVER) === 'framework'

@@ -8,9 +8,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { resendConfirmationAction } from '@/lib/people/accounts/actions'
 import { emailFormSchema, RESEND_SECONDS } from '@/lib/people/accounts/schema'
 
-/**
- * @param email without one, people type it @param callbackUrl of the first login @param justSent the next has to wait
- */
+/** @param email without one, people type it @param callbackUrl of the first login @param justSent makes it wait */
 export function ResendForm({
   email,
   callbackUrl,

@@ -17,10 +17,7 @@ import { stepId } from './use-quiz-steps'
 
 const SAVE = 'Guardar mis respuestas'
 
-/**
- * One question at a time on a phone; all six on wide screens and without JavaScript. @param petId whose request waits
- * for the answers
- */
+/** One question at a time on a phone, else all six. @param petId whose request waits for the answers */
 export function QuizForm({ initial, petId }: { initial: QuizValues; petId: number | null }) {
   const quiz = useQuizForm({ initial, petId })
   const { answer, setAnswer } = quiz

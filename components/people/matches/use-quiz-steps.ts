@@ -11,10 +11,7 @@ function stepOf(hash: string, count: number): number | null {
   return number >= 1 && number <= count ? number - 1 : null
 }
 
-/**
- * Each question is a history entry (`#pregunta-3`), so that Back works. `step` is null during hydration. A changed step
- * takes the focus.
- */
+/** Each question is a history entry (`#pregunta-3`) and takes the focus. `step` is null during hydration. */
 export function useQuizSteps(count: number, first: number) {
   const [step, setStep] = useState<number | null>(null)
 

@@ -1,9 +1,6 @@
 import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 
-/**
- * The HTML is the same for everybody. A module: a classic script would block parsing until the styles load; `blocking`
- * delays the first paint.
- */
+/** Same HTML for everybody. A module, as a classic script would wait for styles; `blocking` delays the paint. */
 export function SessionScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
   return <script type="module" async blocking="render" dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT }} />

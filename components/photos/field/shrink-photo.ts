@@ -4,10 +4,7 @@ import { directUploadError, fitSize, KIND_BYTES, openError, photoKind } from './
 
 const QUALITY = 0.85
 
-/**
- * At most 2400 px, metadata stripped (its location never leaves the device); undecodable files are sent unchanged.
- * @throws UploadError
- */
+/** At most 2400 px, without metadata; undecodable files are sent unchanged. @throws UploadError */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const { kind, canvas } = await openPhoto(file)
   const shrunk = canvas && (await asJpeg(canvas))

@@ -11,10 +11,7 @@ const ENTRY = 'photoViewer'
 
 const useViewer = lazyComponent(() => import('./photo-viewer').then((module) => module.PhotoViewer))
 
-/**
- * Loaded on demand; if that fails, the file opens. It has a history entry of its own: Back closes it, a reload keeps it
- * open.
- */
+/** If loading fails, the file opens. Has its own history entry: Back closes it, a reload keeps it open. */
 export function usePhotoViewer(photos: PhotoDto[]) {
   /** Initial photo; null while closed. */
   const [start, setStart] = useState<number | null>(null)

@@ -92,9 +92,7 @@ function handOver(row: HTMLElement, onReady: (api: EmblaApi) => void): EmblaPlug
   }
 }
 
-/**
- * Idle: no pointer is down, and the row has stopped at its target on a snap point, or anywhere for `MAX_IDLE_SAMPLES`.
- */
+/** No pointer is down, and the row is at its target on a snap point, or still for `MAX_IDLE_SAMPLES`. */
 function whenIdle(row: HTMLElement, target: RefObject<number | undefined>, start: () => void): () => void {
   let last = Number.NaN
   let idleSamples = 0

@@ -8,10 +8,7 @@ const START: CarouselPosition = { index: 0, atStart: true, atEnd: false }
 
 const useEmbla = lazyComponent(() => import('./embla').then((module) => module.Embla))
 
-/**
- * A native scroll-snap row; Embla takes over when the section is about to be used. `position` ignores native scrolling
- * before.
- */
+/** A native scroll-snap row until Embla takes over; `position` ignores native scrolling. */
 export function useCarousel(id: string, { loop = false } = {}) {
   const [position, setPosition] = useState(START)
   const [row, setRow] = useState<HTMLElement | null>(null)

@@ -24,10 +24,7 @@ interface Candidate {
   pictures: string[]
 }
 
-/**
- * By type, breed and colour, close to coat and age, and not shown recently in the pet's lists. @returns file names by
- * pet id, main picture first; may be empty.
- */
+/** By looks, and not shown recently in the pet's lists. @returns file names by pet id, main picture first. */
 export function choosePictures(
   pets: readonly DemoPet[],
   portraits: readonly Portrait[],

@@ -2,10 +2,7 @@
 const SHAPE = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@.,;:<>()[\]\\"]+(\.[^\s\p{C}@.,;:<>()[\]\\"]+)+$/u
 /** Become a plain k or i in lower case: the address would pass for another mailbox. */
 const CONFUSABLES = /[\u0130\u212a]/
-/**
- * Lower-case characters that IDNA (UTS 46) maps or drops: the domain would be another than the one read. ß and ς are
- * kept.
- */
+/** Lower-case characters that IDNA (UTS 46) maps to another domain, or drops. ß and ς are kept. */
 const IDNA_MAPPED = /(?![ßς])\p{Changes_When_NFKC_Casefolded}|\u3002/u
 const ASCII = /^[!-~]+$/
 /** Labels of letters, digits and hyphens; the last one starts with a letter, so it is no IP address. */

@@ -15,10 +15,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, COSTS))
 }
 
-/**
- * Without a hash it does the same work and returns false: timing reveals no account. @throws TooManyRequests when the
- * queue is full.
- */
+/** Without a hash it takes as long and returns false: reveals no account. @throws TooManyRequests when busy. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', COSTS)
   const expected = passwordHash ?? (await nobodysHash)
@@ -31,10 +28,7 @@ const WEAK_SCORE = 1
 /** Scoring takes longer than linear time. */
 const MAX_SCORED_CHARACTERS = 24
 
-/**
- * Refuses leaked passwords such as `Password1!`, common Spanish words, and those of the site or the owner. @throws
- * DomainError invalid for `field`.
- */
+/** Leaked passwords, common Spanish words, the site's and the owner's. @throws DomainError invalid. */
 export async function requireUncommonPassword(
   password: string,
   field: string,

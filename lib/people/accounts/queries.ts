@@ -11,9 +11,7 @@ export const accountGone = () => new DomainError('not_found', 'Esta cuenta ya no
 
 const lowerEmail = sql<string>`lower(${users.email})`
 
-/**
- * In any case and spelling of its domain, as old accounts may not be in Punycode. Order by `exactEmailFirst(email)`.
- */
+/** In any spelling of its domain: old ones may not be in Punycode. Order by `exactEmailFirst(email)`. */
 export function hasEmail(email: string) {
   const canonical = canonicalEmail(email)
   const at = canonical.lastIndexOf('@') + 1

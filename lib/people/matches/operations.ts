@@ -20,10 +20,7 @@ export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<vo
   if (saved.length === 0) throw new DomainError('conflict', ALREADY_SAVED)
 }
 
-/**
- * Requests that were sent keep the answers of their time. @throws DomainError unauthenticated, forbidden,
- * email_not_confirmed; TooManyRequests.
- */
+/** Sent requests keep theirs. @throws as `saveMatch`, without conflict. */
 export async function editMatch(ctx: Context, answers: MatchAnswers): Promise<void> {
   const userId = await countWrite(ctx)
   await ctx.db

@@ -31,10 +31,7 @@ const claimsSchema = z.object({
   cityId: idSchema('No encontramos esa ciudad').nullable().catch(null),
 })
 
-/**
- * Custom claims are prefixed with a URL: `https://querencia.example/countryId`. @throws ZodError without issuer or
- * subject.
- */
+/** Custom claims are prefixed: `https://querencia.example/countryId`. @throws ZodError without issuer or subject. */
 export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
   const custom = (claim: string) =>
     Object.entries(claims).find(([key]) => key === claim || key.endsWith(`/${claim}`))?.[1]

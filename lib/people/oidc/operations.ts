@@ -87,10 +87,7 @@ export async function findOrCreateAccount(
   })
 }
 
-/**
- * Idempotent. @throws DomainError unauthenticated; conflict without a password, as nobody could sign in any more;
- * TooManyRequests.
- */
+/** Idempotent. @throws DomainError unauthenticated; conflict without a password (no login left); TooManyRequests. */
 export async function unlinkIdentity(ctx: Context, { issuer }: { issuer: string }): Promise<void> {
   const id = accountIdOf(ctx.actor)
   await limit(ctx, LIMITS.sessionAccount, id)
@@ -133,10 +130,7 @@ async function findByIdentity(
   return account
 }
 
-/**
- * Null without an account. An e-mail that no new account may have matches exactly: another spelling may be another
- * mailbox.
- */
+/** Null without an account. Legacy spellings match exactly: another may be another mailbox. */
 async function linkByEmail(
   tx: WriteTx,
   identity: IdentityWithEmail,
@@ -159,10 +153,7 @@ async function linkByEmail(
   return account.confirmed ? account : takeOver(tx, account, now)
 }
 
-/**
- * Gives an unconfirmed account to the verified owner of its e-mail, without what a pre-hijacking attacker may have
- * left: password, identities, links, sessions.
- */
+/** Without what a pre-hijacking attacker left: password, identities, links, sessions. */
 async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<ProviderAccount> {
   const { id } = account
   await tx.update(users).set({ passwordHash: null, emailVerifiedAt: now }).where(eq(users.id, id))

@@ -31,10 +31,7 @@ const TIMEOUT_MS = 10_000
 /** next-auth's cookies live for a quarter of an hour: rotation need not keep the previous key. */
 export const nextAuthSecret = (): string => purposeKey('sign-in with a provider').toString('base64')
 
-/**
- * next-auth runs the protocol; the session cookie is ours and holds nothing of the provider's. @param callbackUrl from
- * `mailedCallback`.
- */
+/** next-auth runs the protocol; the session cookie is ours. @param callbackUrl from `mailedCallback`. */
 export function providerOptions(provider: Provider, callbackUrl: Route | null = null): AuthOptions {
   // Set by the `signIn` callback, read by `jwt`.
   let account: SessionStart | undefined

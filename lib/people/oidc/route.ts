@@ -53,10 +53,7 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
   return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
 }
 
-/**
- * next-auth's session endpoint would renew sessions that we ended: only two endpoints exist, and redirects to its pages
- * lead to our login.
- */
+/** next-auth's session endpoint would renew ended sessions: its redirects lead to our login. */
 async function withOwnPages(answer: Response): Promise<Response> {
   const location = answer.headers.get('location')
   const target = new URL(location ?? `${LOGIN}?error=Configuration`, absoluteUrl(HOME))

@@ -8,10 +8,7 @@ const claimsSchema = z.record(z.string(), z.unknown())
 /** Either claim holds the client a token was issued to. */
 const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
 
-/**
- * @throws DomainError unauthenticated when the provider rejects the token, or issued it to another client, which could
- * register its users here.
- */
+/** @throws DomainError unauthenticated, also for tokens of another client, which could register its users here. */
 export async function identityOfAccessToken(provider: Provider, token: string): Promise<ProviderIdentity> {
   const { issuer, userinfo_endpoint, introspection_endpoint } = await discover(provider)
   const clientId = clientOfJwt(token) ?? (await introspect(provider, introspection_endpoint, token))

@@ -61,10 +61,7 @@ export async function getPetCatalog(): Promise<PetCatalog> {
   return Object.fromEntries(entries) as PetCatalog
 }
 
-/**
- * For a day, as each search needs all rows and the page cache would parse them anew. @returns frozen rows: shared by
- * all
- */
+/** For a day: the page cache would parse the rows anew each time. @returns frozen rows: shared by all */
 function keptInProcess<Args extends readonly string[], Row>(
   read: (...args: Args) => Promise<Row[]>,
 ): (...args: Args) => Promise<Row[]> {

@@ -29,10 +29,7 @@ export function declaredBytes(request: Request, { maxBytes }: Uploads): number {
   return Math.min(Number(request.headers.get('content-length')) || maxBytes, maxBytes)
 }
 
-/**
- * A plain object: JSON, or multipart with JSON in `data` and files per field. @throws DomainError too_large,
- * bad_request.
- */
+/** JSON, or multipart with JSON in `data` and files per field. @throws DomainError too_large, bad_request. */
 export async function readBody(request: Request, uploads?: Uploads): Promise<object> {
   if (uploads && isMultipart(request)) {
     const bytes = await readBytes(request, uploads.maxBytes, uploads.tooLarge)

@@ -28,10 +28,7 @@ export const clientIpOf = (headers: HeaderReader): string =>
 export const clientIpOfRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   clientIpOf({ get: (name) => headers[name]?.toString() ?? null })
 
-/**
- * @param trusted a number: so many entries from the end; networks: the last entry outside them. Earlier ones can be
- * forged.
- */
+/** @param trusted a number of entries from the end, or networks: the last entry outside. Others can be forged. */
 export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies): string {
   const stamped = headers.get(PEER_HEADER) ?? ''
   const peer = parseIp(stamped.startsWith(stamp) ? stamped.slice(stamp.length) : '')

@@ -15,9 +15,7 @@ export class Markup {
 
 type Value = Markup | string | number | null | false | readonly Markup[]
 
-/**
- * Escapes values in texts and quoted attributes; null and false are nothing. URLs typed by people need their own check.
- */
+/** Escapes texts and quoted attributes; null and false are nothing. Check URLs typed by people. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   const text = parts.reduce((before, part, at) => before + written(values[at - 1] ?? null) + part)
   return new Markup(text)

@@ -14,10 +14,7 @@ interface MailSlots {
   isProbe: boolean
 }
 
-/**
- * Instances queue for one row until the transaction ends, and keep to the rate together. @param spend says how many are
- * used.
- */
+/** Instances queue for one row and keep to the rate together. @param spend says how many are used. */
 export async function withMailSlots<Result extends { length: number }>(
   tx: Tx,
   { now, perSecond, most }: { now: Date; perSecond: number; most: number },

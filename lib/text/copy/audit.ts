@@ -36,10 +36,7 @@ const PHOTO_VERBS: Readonly<Record<string, string>> = {
   'photos.unblock': 'desbloqueó',
 }
 
-/**
- * Between actor and subject: 'aprobó a'. Falls back to the action's key. @param count of unnamed mails, opened
- * documents or blocked photos
- */
+/** 'aprobó a', else the action's key. @param count of unnamed mails, opened documents or blocked photos */
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
     return `volvió a enviar ${count} ${count === 1 ? 'correo' : 'correos'}`

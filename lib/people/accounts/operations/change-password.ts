@@ -13,10 +13,7 @@ import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
 import { setPassword } from './reset-password'
 
-/**
- * Revokes all sessions and tokens and notifies the owner; a session started with the result is valid. @throws
- * DomainError invalid (wrong or common password); TooManyRequests.
- */
+/** Revokes all sessions and tokens. @throws DomainError invalid (wrong or common password); TooManyRequests. */
 export async function changePassword(
   ctx: Context,
   { currentPassword, password1 }: z.output<typeof changePasswordSchema>,
@@ -28,10 +25,7 @@ export async function changePassword(
   return write(ctx, (tx) => setPassword(tx, id, passwordHash, ctx.now))
 }
 
-/**
- * Passes for accounts without a password. @throws DomainError invalid for `field`; TooManyRequests, as a stolen session
- * must not allow guessing.
- */
+/** Passes without a password. @throws DomainError invalid; TooManyRequests: a stolen session must not guess. */
 export async function requirePassword(ctx: Context, password: string, field: string): Promise<void> {
   const id = accountIdOf(ctx.actor)
   const [account] = await ctx.db

@@ -15,10 +15,7 @@ import { hashToken } from '@/lib/platform/secrets'
 import { write } from '@/lib/platform/write'
 import { limitMails, mailConfirmation } from './email-links'
 
-/**
- * Resends the link, at most once a minute, without revealing whether the account exists or is verified. @param
- * callbackUrl of the first login, from `mailedCallback`. @throws TooManyRequests.
- */
+/** Once a minute; reveals no account. @param callbackUrl from `mailedCallback`. @throws TooManyRequests. */
 export async function resendConfirmation(
   ctx: Context,
   { email }: { email: string },
@@ -36,10 +33,7 @@ export async function resendConfirmation(
   })
 }
 
-/**
- * Idempotent until the link expires: mail scanners prefetch. @throws DomainError bad_request for an unknown or expired
- * link.
- */
+/** Idempotent: mail scanners prefetch. @throws DomainError bad_request for an unknown or expired link. */
 export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<void> {
   const { now } = ctx
   await write(ctx, async (tx) => {

@@ -47,10 +47,7 @@ export async function register(
   })
 }
 
-/**
- * Refusals here are not counted, as a mobile network may share the IP; before the e-mail lookup, or free attempts would
- * tell which are taken.
- */
+/** Before the e-mail lookup, or free attempts would tell which are taken. Refusals here are not counted. */
 async function checkWithinLimit(ctx: Context, input: Registration): Promise<CheckedDocument | null> {
   const refund = await limit(ctx, LIMITS.registerIp, ctx.clientIp)
   try {

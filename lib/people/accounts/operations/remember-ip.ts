@@ -6,10 +6,7 @@ import { DAY_MS } from '@/lib/text/durations'
 
 const RETENTION_MS = 180 * DAY_MS
 
-/**
- * Remembers the IP as a keyed hash: failed logins elsewhere do not lock it out, and its anonymous reports count as the
- * account's. Prunes old ones.
- */
+/** As a keyed hash: failed logins elsewhere do not lock it out. Prunes old ones. */
 export async function rememberIp(
   { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,
   userId: number,

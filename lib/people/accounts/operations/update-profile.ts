@@ -14,10 +14,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { write } from '@/lib/platform/write'
 import type { Role } from '@/lib/text/vocabulary'
 
-/**
- * Published pets keep their city. @throws DomainError unauthenticated; invalid (city of another country, numbers in a
- * person's name); TooManyRequests.
- */
+/** Pets keep their city. @throws DomainError unauthenticated; invalid (city, numbers in names); TooManyRequests. */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
   await saveProfile(ctx, async () => input)
@@ -70,10 +67,7 @@ export async function patchProfile(ctx: Context, change: ProfileChange): Promise
   })
 }
 
-/**
- * Re-encoded without metadata; null removes it. @throws DomainError unauthenticated; invalid or too_large;
- * TooManyRequests.
- */
+/** Null removes it. @throws DomainError unauthenticated; invalid or too_large; TooManyRequests. */
 export async function changePicture(ctx: Context, file: File | null): Promise<void> {
   const photo = file && (await storePhotoFile(ctx, file))
   await saveProfile(ctx, async () => ({ photo }))
