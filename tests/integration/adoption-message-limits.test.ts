@@ -3,7 +3,7 @@ import { db } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
 import { UNREAD_IN_A_ROW } from '@/lib/adoption/conversation/policy'
 import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { HOUR_MS } from '@/lib/text/durations'
 import { messageMailsTo, messagesOf, openConversation, refusal } from '@/tests/support/messages'
 

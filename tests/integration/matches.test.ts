@@ -4,7 +4,7 @@ import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { editMatch, saveMatch } from '@/lib/people/matches/operations'
 import { findMatch } from '@/lib/people/matches/queries'
 import type { Actor } from '@/lib/platform/actor'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { makeContext, makePerson } from '@/tests/support/context'
 
 const ANSWERS: MatchAnswers = {

@@ -102,7 +102,7 @@ describe('a comment on a foundation', () => {
 
   it('is limited in an hour by a sentence', async () => {
     const { person, review } = await foundationWithPerson()
-    const { LIMITS } = await import('@/lib/platform/rate-limits/rules')
+    const { LIMITS } = await import('@/lib/platform/rate-limits/limits')
     for (let at = 0; at < LIMITS.reviewAccount.max; at += 1) await publishReview(person.newContext(), review)
     await expect(publishReview(person.newContext(), review)).rejects.toMatchObject({
       code: 'too_many_requests',

@@ -6,7 +6,7 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { hold } from '@/lib/pets/hold'
 import { countView } from '@/lib/pets/views/operations'
 import type { Actor } from '@/lib/platform/actor'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { makeContext } from '@/tests/support/context'
 
 const BROWSER =

@@ -6,7 +6,7 @@ import { unlinkIdentity } from '@/lib/people/oidc/operations'
 import { setFavourite } from '@/lib/pets/favourites/operations'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
-import { LIMITS, type LimitRule } from '@/lib/platform/rate-limits/rules'
+import { LIMITS, type LimitRule } from '@/lib/platform/rate-limits/limits'
 import { makeContext } from '@/tests/support/context'
 
 /** An account that has done all it may of this in the hour. */

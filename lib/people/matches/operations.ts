@@ -1,8 +1,8 @@
 import { matches } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import type { MatchAnswers } from './dto'
 import { ALREADY_SAVED, requireQuizTaker } from './policy'
 

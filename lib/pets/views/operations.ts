@@ -3,8 +3,8 @@ import { pets, petViews } from '@/db/schema'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
 
 /** Self-declared bots and empty user agents; Cubot is a phone. */
 const BOT =

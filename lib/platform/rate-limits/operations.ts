@@ -5,7 +5,7 @@ import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { keyedHash } from '@/lib/platform/secrets'
 import { HOUR_MS } from '@/lib/text/durations'
-import type { LimitRule } from './rules'
+import type { LimitRule } from './limits'
 
 /** Longer than any rule's window. */
 const RETENTION_MS = 25 * HOUR_MS

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { startOwnServer, waitForRateLimitWindow } from '@/tests/support/own-server'
 
 const MEGABYTE = 1024 * 1024

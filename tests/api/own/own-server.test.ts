@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { demoEmail } from '@/tests/support/demo'
 import { linkIn } from '@/tests/support/mailbox'
 import { startOwnServer, waitForRateLimitWindow } from '@/tests/support/own-server'

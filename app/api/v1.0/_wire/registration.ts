@@ -8,8 +8,8 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { bearerToken } from '@/lib/platform/http/credentials'
 import { parseInput } from '@/lib/platform/http/parse-input'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
 
 /** For OpenAPI; `document` is sent as a file. */
 export const newUserBody = z

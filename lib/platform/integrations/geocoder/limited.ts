@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import type { Position } from '@/lib/platform/geo'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import type { CachedGeocoder } from './cached'
 import { type Geocoder, withFallback } from './geocoder'
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { LIMITS } from '@/lib/platform/rate-limits/rules'
 import { isLinked } from '@/lib/platform/row-link'
 import { write } from '@/lib/platform/write'
 import { readNoticeToken } from '@/lib/search/saved-searches/links'
