@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { pruneExpiredTags } from '@/lib/platform/bus/operations'
+import { announceExpiry, pruneExpiredTags } from '@/lib/platform/bus/operations'
 import {
   changeElsewhere,
   changeUnheard,
@@ -73,6 +73,20 @@ describe('changes made by another instance', () => {
       },
       { timeout: 20_000 },
     )
+  })
+
+  it('one of our own that commits after its writer was told that it failed counts from its commit', async () => {
+    const { moments } = await startInstance({ times: { read: 60_000, trust: 60_000 } })
+    const tag = newTag()
+    let since = 0
+    await db.transaction(async (tx) => {
+      await announceExpiry(tx, [tag])
+      // As the writer does once the deadline of its commit has passed; a page is rendered right after that.
+      moments.note([tag])
+      since = Date.now() + 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    })
+    await untilExpired(moments, tag, since)
   })
 
   it('a message in a foreign form is ignored', async () => {

@@ -1,6 +1,6 @@
 import { ExpiryReader } from './expiry-reader'
 import type { Listener } from './listener'
-import { EXPIRED_TAGS_CHANNEL, instanceId, readExpiryMessage } from './messages'
+import { EXPIRED_TAGS_CHANNEL, readExpiryMessage } from './messages'
 import type { Connection } from './queries/connection'
 import { notify } from './queries/expired-tags'
 import type { TagMoments } from './tag-moments'
@@ -103,8 +103,8 @@ export class TagSync {
     const message = readExpiryMessage(payload)
     if (!message) return
     this.#reader.heard(message.transactionId)
-    // Our own changes are noted as soon as they are made.
-    if (message.sender !== instanceId) this.#options.moments.note(message.tags)
+    // Our own too: a commit may end after its writer was told that it failed, and noted the tags.
+    this.#options.moments.note(message.tags)
   }
 
   #tick(): void {
