@@ -1,7 +1,15 @@
 import { OutgoingMessage, type ServerResponse } from 'node:http'
 
-type Complete = (body: Buffer) => Promise<Buffer>
+export type Complete = (body: Buffer) => Promise<Buffer>
 type Callback = () => void
+
+interface Bound {
+  maxBytes: number
+  /** Sent instead of a longer body, of which nothing is kept. */
+  tooLong: () => Buffer
+}
+
+const UNBOUNDED: Bound = { maxBytes: Number.POSITIVE_INFINITY, tooLong: () => Buffer.alloc(0) }
 
 const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as const
 
@@ -10,8 +18,13 @@ const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as 
  * changed until then.
  * @param begin called once, when the headers are known. @returns null for a body that goes through as it comes.
  */
-export function bufferBody(response: ServerResponse, begin: () => Complete | null): void {
+export function bufferBody(
+  response: ServerResponse,
+  begin: () => Complete | null,
+  { maxBytes, tooLong }: Bound = UNBOUNDED,
+): void {
   const chunks: Buffer[] = []
+  let bytes = 0
   let complete: Complete | null = null
   let state: 'open' | 'buffered' | 'ended' = 'open'
 
@@ -27,10 +40,17 @@ export function bufferBody(response: ServerResponse, begin: () => Complete | nul
     return complete !== null
   }
 
+  const keep = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= maxBytes) chunks.push(chunk)
+    else chunks.length = 0
+  }
+
   const send = async () => {
     try {
-      const body = Buffer.concat(chunks.splice(0))
-      const completed = complete ? await complete(body) : body
+      const isTooLong = bytes > maxBytes
+      const body = isTooLong ? tooLong() : Buffer.concat(chunks.splice(0))
+      const completed = complete && !isTooLong ? await complete(body) : body
       restore()
       response.end(completed)
     } catch (error) {
@@ -43,7 +63,7 @@ export function bufferBody(response: ServerResponse, begin: () => Complete | nul
     write(...given: unknown[]): boolean {
       if (!isBuffered()) return Reflect.apply(response.write, response, given)
       const chunk = bytesOf(given)
-      if (chunk && state === 'buffered') chunks.push(chunk)
+      if (chunk && state === 'buffered') keep(chunk)
       const callback = callbackOf(given)
       if (callback) process.nextTick(callback)
       return true
@@ -52,7 +72,7 @@ export function bufferBody(response: ServerResponse, begin: () => Complete | nul
       if (!isBuffered()) return Reflect.apply(response.end, response, given)
       if (state === 'ended') return response
       const chunk = bytesOf(given)
-      if (chunk) chunks.push(chunk)
+      if (chunk) keep(chunk)
       const callback = callbackOf(given)
       if (callback) response.once('finish', callback)
       state = 'ended'

@@ -8,11 +8,13 @@ import { INLINE_SCRIPTS } from '@/server/next-internals/inline-scripts'
 import { compress, type Encoding, hashBody } from '@/server/page-cache/bodies'
 import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
-import { bufferBody, setBufferedHeader } from './buffered-body'
+import { bufferBody, type Complete, setBufferedHeader } from './buffered-body'
 import { chooseEncoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
-import { answerUnavailable, isReadByPeople, outdatedFormPage } from './plain-page'
+import { answerTooLong, answerUnavailable, isReadByPeople, outdatedFormPage } from './plain-page'
 import { scriptPolicy, withScriptSources } from './script-policy'
 
+/** Several times the longest page with a form. */
+const MAX_FORM_PAGE_BYTES = 2 * 1024 * 1024
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
@@ -27,8 +29,9 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
   const hasBody = request.method !== 'HEAD'
 
   const scope = requestScope.getStore()
+  const isForm = request.method === 'POST' && !path.startsWith('/api/')
 
-  bufferBody(response, () => {
+  const begin = (): Complete | null => {
     if (response.statusCode === 500 && scope?.isDatabaseAway) return answerUnavailable(response, hasBody)
     if (response.hasHeader(ACTION_GONE) && isReadByPeople(request)) {
       setBufferedHeader(response, 'Content-Type', HTML_CONTENT_TYPE)
@@ -54,7 +57,9 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
       setBufferedHeader(response, 'Content-Length', sent.length)
       return sent
     }
-  })
+  }
+  const tooLong = () => answerTooLong(request, response)
+  bufferBody(response, begin, isForm ? { maxBytes: MAX_FORM_PAGE_BYTES, tooLong } : undefined)
 }
 
 function notModified(response: ServerResponse): Buffer {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/platform/database-trouble'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html, type Markup } from '@/lib/platform/http/html'
+import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { setBufferedHeader } from './buffered-body'
 
 export const PLAIN_PAGE_POLICY =
@@ -47,4 +48,17 @@ export function answerUnavailable(response: ServerResponse, hasBody: boolean): (
   const page = hasBody ? UNAVAILABLE : Buffer.alloc(0)
   setBufferedHeader(response, 'Content-Length', UNAVAILABLE.length)
   return async () => page
+}
+
+/** For a form whose page would be mostly what was sent: the framework writes some of its own fields into it again. */
+export function answerTooLong(request: IncomingMessage, response: ServerResponse): Buffer {
+  const sentence = `${TOO_MUCH_TEXT} ${TYPED_IS_BEHIND}`
+  const isRead = isReadByPeople(request)
+  const body = isRead ? plainPage(sentence, html``) : Buffer.from(TOO_MUCH_TEXT)
+  response.statusCode = 413
+  for (const name of ['etag', 'content-encoding']) response.removeHeader(name)
+  setBufferedHeader(response, 'Content-Type', isRead ? HTML_CONTENT_TYPE : 'text/plain')
+  setBufferedHeader(response, 'Content-Security-Policy', PLAIN_PAGE_POLICY)
+  setBufferedHeader(response, 'Content-Length', body.length)
+  return body
 }

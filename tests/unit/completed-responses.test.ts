@@ -123,3 +123,20 @@ it('an answer that is no page lets no inline script run', async () => {
   })
   expect(message.headers['content-security-policy']).toBe("default-src 'self'; script-src 'self'")
 })
+
+it('a form whose page would be mostly what was sent is refused with a short page, and an endpoint is not', async () => {
+  const sendEcho: RequestListener = (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY })
+    for (let part = 0; part < 30; part++) response.write('a'.repeat(100_000))
+    response.end('</html>')
+  }
+  const form = await receive(sendEcho, { method: 'POST', path: '/register' })
+  expect(form.message.statusCode).toBe(413)
+  expect(form.body.toString()).toContain('Tu formulario tiene demasiado texto')
+  expect(form.body.length).toBeLessThan(2_000)
+  for (const kept of [{ method: 'GET' }, { method: 'POST', path: '/api/v1.0/pets' }]) {
+    const { message, body } = await receive(sendEcho, kept)
+    expect(message.statusCode).toBe(200)
+    expect(brotliDecompressSync(body).length).toBe(3_000_007)
+  }
+})
