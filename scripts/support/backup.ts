@@ -120,14 +120,26 @@ export async function restore(url: string, folder: string, files: string | null)
     if (tables?.count !== 0) throw new Error('La base de datos no está vacía: restaura en una nueva.')
     await migrateDatabase(url, { until: read.lastMigration })
     await sql.begin((tx) => copyIn(tx, folder, read))
-    await migrateDatabase(url)
-    await sql.begin(retireNumbers)
-    await sql`analyze`
+    await finish(url, sql)
     if (read.files && files !== null) await cp(path.join(folder, FILES), files, { recursive: true })
     return read
   } finally {
     await sql.end()
   }
+}
+
+/** Without it, numbers given out after the backup would be given out again. @throws Error that says what is left to do */
+async function finish(url: string, sql: postgres.Sql): Promise<void> {
+  try {
+    await migrateDatabase(url)
+    await sql.begin(retireNumbers)
+  } catch (error) {
+    const message =
+      'Las filas están restauradas, pero falta terminar. No inicies el sitio antes de ejecutar ' +
+      '«npm run db:migrate» y «npm run restore -- --after-recovery».'
+    throw new Error(message, { cause: error })
+  }
+  await sql`analyze`
 }
 
 async function copyIn(tx: postgres.TransactionSql, folder: string, { tables, sequences }: Manifest) {
