@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { isOneOf } from '@/db/conditions'
 import { monthlyGifts } from '@/db/schema'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
@@ -41,8 +42,13 @@ export async function endMonthlyGifts(
   return live.length
 }
 
-/** Loaded lazily: the command line ends gifts too, and leaves closing them to a server. */
+const rounds = pLimit(1)
+
+/**
+ * All that ended: one more round waits, however many writes ask. Loaded lazily: the command line ends gifts too, and
+ * leaves closing them to a server.
+ */
 async function closeEnded(ctx: WriteContext): Promise<void> {
   const { closeEndedGifts } = await import('./close-monthly')
-  await closeEndedGifts(ctx)
+  if (rounds.pendingCount === 0) await rounds(() => closeEndedGifts(ctx))
 }
