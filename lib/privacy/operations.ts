@@ -46,6 +46,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { photoHashesOf } from '@/lib/platform/files/queries'
 import { fileStore } from '@/lib/platform/integrations/files/store'
+import { logError } from '@/lib/platform/log'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { transaction, write } from '@/lib/platform/write'
@@ -90,9 +91,20 @@ export async function deleteAccount(
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
-    for (const file of files) tx.afterCommit(() => fileStore.delete(file))
+    tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
   })
+}
+
+/** One after another; the orphan sweep deletes what fails. */
+async function deleteFiles(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    try {
+      await fileStore.delete(name)
+    } catch (error) {
+      logError('file of a deleted account', error)
+    }
+  }
 }
 
 /**
