@@ -1,6 +1,10 @@
-import { oneClickRoute } from '@/lib/platform/http/one-click-route'
+import { openLink, stopByLink } from '@/lib/platform/http/one-click'
+import { apiRoute } from '@/lib/platform/http/route'
 import { pauseByLink } from '@/lib/search/saved-searches/operations/by-link'
 import { noticeLinkPath } from '@/lib/text/routes'
 
 /** Stops the notices of a saved search. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = oneClickRoute(noticeLinkPath, pauseByLink)
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: openLink(noticeLinkPath),
+  POST: stopByLink(pauseByLink),
+})

@@ -1,6 +1,10 @@
 import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
-import { oneClickRoute } from '@/lib/platform/http/one-click-route'
+import { openLink, stopByLink } from '@/lib/platform/http/one-click'
+import { apiRoute } from '@/lib/platform/http/route'
 import { stopCheckInsPath } from '@/lib/text/routes'
 
 /** Stops the check-ins of an adoption. */
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = oneClickRoute(stopCheckInsPath, stopCheckIns)
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
+  GET: openLink(stopCheckInsPath),
+  POST: stopByLink(stopCheckIns),
+})
