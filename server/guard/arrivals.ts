@@ -2,6 +2,10 @@ import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
 
+/** Node makes a buffer of each chunk, which takes some 430 bytes beside those that were sent. */
+const SMALL_BYTES = 4 * 1024
+const PIECE_BYTES = 64 * 1024
+
 /**
  * Calls back once the whole body is here, so that whoever sends slowly holds no place meanwhile. Nothing of it is read: the
  * framework does that. A body beyond the limit is left to it sooner, to be refused.
@@ -9,16 +13,39 @@ import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
 export function whenArrived(request: IncomingMessage, arrived: () => void): void {
   const { push } = request
   const goOn = AsyncResource.bind(arrived)
+  const pieces = joinSmallChunks((piece) => push.call(request, piece))
   let bytes = 0
-  request.push = (chunk: Buffer | null, encoding) => {
-    const hasRoom = push.call(request, chunk, encoding)
+  request.push = (chunk: Buffer | null) => {
     bytes += chunk?.length ?? 0
+    if (chunk) pieces.add(chunk)
     // Node stops reading a body that nobody reads, unless it is told that there is room.
-    if (chunk !== null && bytes <= MAX_PAGE_BYTES) return true
+    if (chunk && bytes <= MAX_PAGE_BYTES) return true
     request.push = push
+    pieces.flush()
     process.nextTick(goOn)
-    return hasRoom
+    return chunk ? false : push.call(request, null)
   }
+}
+
+/** A body that is sent a byte at a time takes about as much memory as it has bytes: never over twice, and a piece. */
+function joinSmallChunks(pass: (piece: Buffer) => void) {
+  let joined: Buffer = Buffer.alloc(0)
+  let length = 0
+  const flush = () => {
+    if (length > 0) pass(joined.subarray(0, length))
+    joined = Buffer.alloc(0)
+    length = 0
+  }
+  const add = (chunk: Buffer) => {
+    const isSmall = chunk.length < SMALL_BYTES
+    if (!isSmall || length + chunk.length > PIECE_BYTES) flush()
+    if (!isSmall) return pass(chunk)
+    const needed = length + chunk.length
+    if (needed > joined.length) joined = Buffer.concat([joined], 2 * needed)
+    chunk.copy(joined, length)
+    length = needed
+  }
+  return { add, flush }
 }
 
 /** Turns of the event loop without a new connection: one is accepted in one turn, and its request read in the next. */

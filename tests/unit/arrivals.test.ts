@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { whenQuiet } from '@/server/guard/arrivals'
+import { whenArrived, whenQuiet } from '@/server/guard/arrivals'
 
 /** @param arrivals how many connect in each turn of the event loop, from the first on. @returns in which it begins. */
 async function turnsUntilQuiet(arrivals: (turn: number) => number): Promise<number> {
@@ -29,4 +31,25 @@ it('what waits for arrivals begins in the second turn in a row in which nobody c
 it('what waits for arrivals begins in the hundredth turn, though somebody connects in each', async () => {
   expect(await turnsUntilQuiet(() => 1)).toBe(100)
   expect(await turnsUntilQuiet((turn) => turn % 2)).toBe(100)
+})
+
+it('a body that is sent a byte at a time is held in pieces, and read as it was sent', async () => {
+  const sent = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
+  const request = new IncomingMessage(new Socket())
+  const arrived = new Promise<void>((resolve) => whenArrived(request, resolve))
+  let hasRoom = true
+  const send = (from: number, to: number) => {
+    hasRoom &&= request.push(sent.subarray(from, to))
+  }
+  for (let at = 0; at < 100_000; at++) send(at, at + 1)
+  send(100_000, 150_000)
+  for (let at = 150_000; at < 200_000; at++) send(at, at + 1)
+  expect(hasRoom).toBe(true)
+  request.push(null)
+  await arrived
+  const pieces: Buffer[] = []
+  request.on('data', (piece) => pieces.push(piece))
+  await new Promise((resolve) => request.on('end', resolve))
+  expect(Buffer.concat(pieces).equals(sent)).toBe(true)
+  expect(pieces.length).toBeLessThanOrEqual(4)
 })

@@ -24,7 +24,7 @@ function open(limits = LIMITS) {
     const refuse = vi.fn()
     limit({ request, response, render, refuse })
     const arrive = async () => {
-      request.push('a=1')
+      request.push(Buffer.from('a=1'))
       request.push(null)
       await turns()
     }
