@@ -29,8 +29,10 @@ export const acceptedConnections = (): number => accepted
 /** Ends connections that Node would keep for ever: silent ones, and upgrades, of which there are none. */
 export function limitConnections(server: Server): void {
   server.setTimeout(SILENT_MS)
-  server.on('connection', () => {
+  server.on('connection', (socket) => {
     accepted += 1
+    // Each request may wait for its end.
+    socket.setMaxListeners(2 * MAX_PIPELINED)
   })
   server.on('upgrade', (_request, socket) => {
     socket.on('error', () => {})

@@ -16,36 +16,41 @@ const PACE_BYTES = 16 * 1024
 type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | null
 
 /**
- * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in holds its part of the
- * upload budget until its response closes, and is cut off when its body stalls or does not arrive in time.
+ * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in is cut off when its body does
+ * not arrive in time; a large one also when it stalls, and it holds its part of the upload budget until it is answered.
  */
 export function formPostGuard(
   timeoutMs: (bytes: number) => number = bodyTimeoutMs,
   paceMs: number = PACE_MS,
 ): Judge {
   const slots = new Set<UploadSlot>()
+  const reserve = (slot: UploadSlot) => {
+    const release = reserveSlot(slots, slot)
+    if (!release || takeReads(slot.sender, Math.ceil(slot.bytes / BYTES_PER_READ)) === 0) return release
+    release()
+    return null
+  }
   return (request, response) => {
     const { headers, method, url = '' } = request
     if (method !== 'POST' || isApiPath(url)) return null
     const refusal = malformed(request)
     if (refusal) return refusal
     const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
-    if (bytes <= MIN_LIMITED_BYTES) return null
     if (bytes > MAX_PAGE_BYTES) return 413
-    const sender = clientIpOfRequest(request)
-    const release = reserveSlot(slots, { sender, bytes })
+    const isLarge = bytes > MIN_LIMITED_BYTES
+    const release = isLarge ? reserve({ sender: clientIpOfRequest(request), bytes }) : () => {}
     if (!release) return 429
-    if (takeReads(sender, Math.ceil(bytes / BYTES_PER_READ)) > 0) {
-      release()
-      return 429
-    }
     const timeout = setTimeout(() => request.complete || request.destroy(), timeoutMs(bytes)).unref()
-    const pace = watchPace(request, paceMs)
-    response.once('close', () => {
+    const pace = isLarge ? watchPace(request, paceMs) : undefined
+    const { socket } = request
+    // A response that waits behind another never closes when the connection does.
+    const end = () => {
+      for (const over of [response, socket]) over.off('close', end)
       clearTimeout(timeout)
       clearInterval(pace)
       release()
-    })
+    }
+    for (const over of [response, socket]) over.once('close', end)
     return null
   }
 }

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { stampPeer } from '@/lib/platform/http/client-ip'
 import { formPostGuard } from '@/server/guard/form-posts'
 
 const BYTES = 100 * 1024
@@ -23,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends that many bytes of the declared body; resolves with what came back when the connection closes. */
-function post(sent: number): Promise<string> {
+function post(sent: number, declared = BYTES): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`POST / HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-length: ${BYTES}\r\n\r\n`)
+  socket.write(`POST / HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-length: ${declared}\r\n\r\n`)
   socket.write(new Uint8Array(sent))
   let received = ''
   socket.on('data', (data) => {
@@ -46,6 +48,39 @@ it('a large form post that stalls is cut off before its time', async () => {
     judge = formPostGuard(() => TIMEOUT_MS)
   })
   expect(await post(1000)).toBe('')
+})
+
+it('a small form post that does not arrive in time is cut off, and none that is only slow', async () => {
+  expect(await post(999, 1000)).toBe('')
+  judge = formPostGuard(() => 600_000, 20)
+  onTestFinished(() => {
+    judge = formPostGuard(() => TIMEOUT_MS)
+  })
+  const isCut = post(999, 1000).then(() => true)
+  expect(await Promise.race([isCut, wait(500, false)])).toBe(false)
+})
+
+it('form posts whose connection dies while they wait behind an answer give back their part of the budget', async () => {
+  const judgeNow = formPostGuard()
+  const judged: unknown[] = []
+  const sockets: Socket[] = []
+  const pipelined = createServer((request, response) => {
+    if (request.url === '/slow') return
+    stampPeer(request)
+    judged.push(judgeNow(request, response))
+    sockets.push(request.socket)
+  })
+  await new Promise<void>((listening) => pipelined.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void pipelined.close())
+  const large = 'POST / HTTP/1.1\r\nhost: site\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n'
+  for (let at = 1; at <= 12; at++) {
+    const client = connect((pipelined.address() as AddressInfo).port, '127.0.0.1')
+    client.write(`GET /slow HTTP/1.1\r\nhost: site\r\n\r\n${large}`)
+    await vi.waitFor(() => expect(judged).toHaveLength(at))
+    client.destroy()
+    await vi.waitFor(() => expect(sockets.at(-1)?.closed).toBe(true))
+  }
+  expect(judged).toEqual(Array(12).fill(null))
 })
 
 it('the timeout of a form post does not limit how long its answer takes', async () => {
