@@ -41,7 +41,9 @@ export function answerWith(framework: Framework['handle'], refuseFaults: ClientF
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)
     requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
-      const refusal = isLong ? 414 : (judgeMethod(request) ?? judgePost(request, response))
+      const refusal = isLong
+        ? 414
+        : (judgeMethod(request) ?? (isWithin ? null : judgePost(request, response)))
       if (refusal) {
         refuse(request, response, refusal)
         return

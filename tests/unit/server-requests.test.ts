@@ -151,33 +151,6 @@ it.each([
   expect((await send(echo, '/api/v1.0/pets', headers, method)).status).toBe(200)
 })
 
-it('what the framework asks within a request waits for no place, and a client cannot say so', async () => {
-  const stamps: unknown[] = []
-  const note: Framework['handle'] = async (request, response) => {
-    stamps.push(request.headers['x-querencia-within'])
-    response.end()
-  }
-  await send(note, '/login', { 'x-querencia-within': 'mine' })
-  expect(stamps[0]).toMatch(/^[\w-]{36}$/)
-  // It needs no whole form: the one that it is asked within is here.
-  const within = { ...FORM, 'x-querencia-within': String(stamps[0]) }
-  const server = createServer(answered(note))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const open = (headers: Record<string, string>) => {
-    const asked = ask({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers, agent: false })
-    asked.on('error', () => {})
-    asked.write('--x')
-    onTestFinished(() => void asked.destroy())
-    return asked
-  }
-  open({ ...within, 'x-querencia-within': 'mine', 'content-length': '100' })
-  open({ ...within, 'content-length': '101' })
-  await vi.waitFor(() => expect(stamps).toHaveLength(2))
-  expect(stamps[1]).toBe(stamps[0])
-})
-
 it('a proxy that nobody declared is logged once', async () => {
   const log = vi.spyOn(console, 'warn').mockReturnValue()
   for (let i = 0; i < 3; i++) await send(echo, '/', { 'x-forwarded-for': '198.51.100.7' })

@@ -1,0 +1,50 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { answerWith } from '@/server/request'
+
+const WITHIN = 'x-querencia-within'
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
+
+/** What the framework, which never answers, sees of each request that it is asked. */
+let stamps: unknown[]
+let port: number
+
+beforeEach(async () => {
+  stamps = []
+  const server = createServer(answerWith(async ({ headers }) => void stamps.push(headers[WITHIN])))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  port = (server.address() as AddressInfo).port
+})
+
+/** A request whose body is never whole. */
+function open(path: string, headers: Record<string, string>): void {
+  const asked = ask({ port, host: '127.0.0.1', path, method: 'POST', headers, agent: false })
+  asked.on('error', () => {}).write('--x')
+}
+
+async function firstStamp(): Promise<string> {
+  open('/api/viewer', { [WITHIN]: 'mine' })
+  await vi.waitFor(() => expect(stamps).toHaveLength(1))
+  return String(stamps[0])
+}
+
+it('what the framework asks within a request waits for no place, and a client cannot say so', async () => {
+  const stamp = await firstStamp()
+  expect(stamp).toMatch(/^[\w-]{36}$/)
+  // It needs no whole form: the one that it is asked within is here.
+  open('/login', { ...FORM, 'content-length': '100', [WITHIN]: 'mine' })
+  open('/login', { ...FORM, 'content-length': '101', [WITHIN]: stamp })
+  await vi.waitFor(() => expect(stamps).toHaveLength(2))
+  expect(stamps[1]).toBe(stamp)
+})
+
+it('what the framework asks within a request takes no second part of the upload budget', async () => {
+  const stamp = await firstStamp()
+  for (let at = 0; at < 20; at++) open('/login', { ...FORM, [WITHIN]: stamp })
+  await vi.waitFor(() => expect(stamps).toHaveLength(21))
+})
