@@ -16,11 +16,25 @@ const MAX_RENDER_MS = 10_000
 
 interface Limits {
   rendering: number
+  /** How many of them one address may have. */
+  share: number
   waiting: number
   waitMs: number
   renderMs: number
 }
 
+const PAGES: Limits = {
+  rendering: MAX_RENDERING,
+  share: MAX_RENDERING,
+  waiting: MAX_WAITING,
+  waitMs: MAX_WAIT_MS,
+  renderMs: MAX_RENDER_MS,
+}
+
+/** An action waits, for the database or a password's hash, rather than computes; and longer than a place is held. */
+const FORMS: Limits = { ...PAGES, rendering: 24, share: 12, waitMs: MAX_RENDER_MS + 2_000 }
+
+/** Never rejects. */
 type Render = () => Promise<void>
 
 interface Asked {
@@ -35,8 +49,8 @@ interface Asked {
  * Lets the framework make a few pages at a time, and apart from them a few that forms were posted to, once the form is
  * here: neither readers nor slow senders keep a form waiting.
  */
-export function limitRenders(limits: Limits = DEFAULTS) {
-  const [pages, forms] = [makeLane(limits), makeLane(limits)]
+export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FORMS) {
+  const [pages, forms] = [makeLane(pageLimits), makeLane(formLimits)]
   addGauge('pages_rendering', 'Public pages that are being made', pages.running)
   addGauge('pages_waiting', 'Public pages that wait for that', pages.waiting)
   addGauge('forms_rendering', 'Posted forms that are being answered', forms.running)
@@ -55,9 +69,13 @@ interface Waiting {
   giveUp: () => void
 }
 
-/** Addresses take turns, each with its requests in the order they came. Arrivals go first, then one begins. */
-function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
+/**
+ * Addresses take turns, each with its requests in the order they came; who has half of the places lets others go first.
+ * Arrivals go first, then one begins.
+ */
+function makeLane({ rendering, share, waiting, waitMs, renderMs }: Limits) {
   const queue = new Map<string, Set<Waiting>>()
+  const held = new Map<string, number>()
   let running = 0
   let length = 0
   let isScheduled = false
@@ -68,9 +86,15 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
     whenQuiet(acceptedConnections, next)
   }
 
+  const nextInTurn = () => {
+    const has = (sender: string) => held.get(sender) ?? 0
+    const allowed = [...queue].filter(([sender]) => has(sender) < share)
+    return allowed.find(([sender]) => has(sender) < rendering / 2) ?? allowed[0]
+  }
+
   const next = () => {
     isScheduled = false
-    const [first] = queue
+    const first = nextInTurn()
     if (!first || running >= rendering) return
     const [sender, own] = first
     queue.delete(sender)
@@ -80,18 +104,25 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
     schedule()
   }
 
-  const start = async (render: Render) => {
-    running += 1
+  const count = (sender: string, change: 1 | -1) => {
+    running += change
+    const now = (held.get(sender) ?? 0) + change
+    if (now === 0) held.delete(sender)
+    else held.set(sender, now)
+  }
+
+  const start = (sender: string, render: Render) => {
+    count(sender, 1)
     let isDone = false
     const done = () => {
       if (isDone) return
       isDone = true
       clearTimeout(timer)
-      running -= 1
+      count(sender, -1)
       schedule()
     }
     const timer = setTimeout(done, renderMs).unref()
-    await render().finally(done)
+    void render().finally(done)
   }
 
   /** Where the queue is full, the address with the most in it makes room for one that has fewer. */
@@ -119,7 +150,7 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
     // It runs when another request is done, and would see that one's scope.
     const begin = AsyncResource.bind(() => {
       stop()
-      void start(render)
+      start(sender, render)
     })
     const one = { begin, giveUp }
     const timer = setTimeout(giveUp, waitMs)
@@ -138,11 +169,4 @@ function makeLane({ rendering, waiting, waitMs, renderMs }: Limits) {
       schedule()
     },
   }
-}
-
-const DEFAULTS: Limits = {
-  rendering: MAX_RENDERING,
-  waiting: MAX_WAITING,
-  waitMs: MAX_WAIT_MS,
-  renderMs: MAX_RENDER_MS,
 }

@@ -2,15 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stampPeer } from '@/lib/platform/http/client-ip'
 import { limitRenders } from '@/server/guard/renders'
 
-const LIMITS = { rendering: 2, waiting: 2, waitMs: 10_000, renderMs: 10_000 }
+const LIMITS = { rendering: 2, share: 2, waiting: 2, waitMs: 10_000, renderMs: 10_000 }
 
 /** Asks for pages of a limit; each is made once `finish` is called. */
-function open(limits = LIMITS) {
-  const limit = limitRenders(limits)
+function open(limits = LIMITS, limit = limitRenders(limits, limits)) {
   return (url: string, method = 'GET', ip = '203.0.113.1') => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: ip })
     const request = Object.assign(new IncomingMessage(socket), { method, url })
@@ -98,7 +97,7 @@ describe('the limit of pages that are rendered at once', () => {
 
   it('renders what waited as the request that it is', async () => {
     const scope = new AsyncLocalStorage<string>()
-    const limit = limitRenders({ ...LIMITS, rendering: 1 })
+    const limit = limitRenders({ ...LIMITS, rendering: 1 }, LIMITS)
     const seen: (string | undefined)[] = []
     const request = new IncomingMessage(new Socket())
     const render = async () => {
@@ -158,6 +157,44 @@ describe('addresses that wait for a page', () => {
     const busy = ['/1', '/2', '/3', '/4'].map((url) => ask(url))
     const other = ask('/5', 'GET', '203.0.113.9')
     expect([...busy, other].map(({ refuse }) => refuse.mock.calls.length)).toEqual([0, 0, 1, 1, 0])
+  })
+})
+
+describe('an address whose requests take long', () => {
+  it('has half of the places for forms, however many it sends, and keeps no other address out', async () => {
+    const ask = open({ ...LIMITS, rendering: 8, share: 4, waiting: 120 })
+    const slow = Array.from({ length: 20 }, () => ask('/login', 'POST'))
+    for (const one of slow) await one.arrive()
+    expect(slow.filter((one) => calls(one) > 0)).toHaveLength(4)
+    const other = ask('/login', 'POST', '198.51.100.1')
+    await other.arrive()
+    expect(calls(other)).toBe(1)
+    slow[0]?.finish()
+    await vi.waitFor(() => expect(slow.filter((one) => calls(one) > 0)).toHaveLength(5))
+  })
+
+  it('with half of the places for pages lets the others go first', async () => {
+    const ask = open({ ...LIMITS, rendering: 4, share: 4, waiting: 10 })
+    const slow = Array.from({ length: 6 }, (_, at) => ask(`/${at}`))
+    await turns()
+    expect(slow.map(calls)).toEqual([1, 1, 1, 1, 0, 0])
+    const others = ['/a', '/b'].map((url) => ask(url, 'GET', '198.51.100.1'))
+    for (const one of slow.slice(0, 2)) one.finish()
+    await vi.waitFor(() => expect(others.map(calls)).toEqual([1, 1]))
+    expect(slow.map(calls)).toEqual([1, 1, 1, 1, 0, 0])
+  })
+
+  it('keeps a form waiting no longer than a place is held, though several addresses have all of them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const ask = open(LIMITS, limitRenders())
+    for (let at = 0; at < 24; at++) await ask('/login', 'POST', `203.0.113.${at % 2}`).arrive()
+    const other = ask('/login', 'POST', '198.51.100.1')
+    await other.arrive()
+    expect(calls(other)).toBe(0)
+    vi.advanceTimersByTime(10_000)
+    await turns()
+    expect([calls(other), other.refuse.mock.calls.length]).toEqual([1, 0])
   })
 })
 
