@@ -54,18 +54,37 @@ export function answerWith(framework: Framework['handle'], refuseFaults: ClientF
         refuseReads(request, response, waitSeconds)
         return
       }
-      const render = async () => {
-        finishNext(request, response)
-        completeResponse(request, response)
-        await framework(request, response).catch((error: unknown) => {
-          logError(`${request.method} ${url.split('?', 1)[0]}`, error)
-          if (!response.headersSent) response.statusCode = 500
-          response.end()
-        })
-      }
+      const render = () => answerByFramework(framework, request, response)
       if (isWithin) void render()
       else renderSoon({ request, response, render, refuse: () => refuseBusy(request, response) })
     })
+  }
+}
+
+/** Never rejects. */
+async function answerByFramework(
+  framework: Framework['handle'],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method, url = '/' } = request
+  try {
+    finishNext(request, response)
+    completeResponse(request, response)
+    await framework(request, response)
+  } catch (error) {
+    logError(`${method} ${url.split('?', 1)[0]}`, error)
+    fail(response)
+  }
+}
+
+function fail(response: ServerResponse): void {
+  try {
+    if (!response.headersSent) response.statusCode = 500
+    response.end()
+  } catch {
+    // What completes responses may be what failed.
+    response.destroy()
   }
 }
 

@@ -1,4 +1,4 @@
-import { request as ask, createServer, type IncomingMessage } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Readiness, shareReadiness } from '@/lib/maintenance/readiness/recent'
@@ -25,8 +25,13 @@ async function send(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  prepare: (response: ServerResponse) => void = () => {},
 ): Promise<{ status: number | undefined; text: string }> {
-  const server = createServer(answered(framework))
+  const answer = answered(framework)
+  const server = createServer((request, response) => {
+    prepare(response)
+    answer(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
@@ -93,6 +98,34 @@ it('a failure of the framework is answered with 500 and logged', async () => {
   const { status } = await send(() => Promise.reject(new Error('broken')), '/faqs')
   expect(status).toBe(500)
   expect(log.mock.calls.flat().join()).toMatch(/"what":"GET \/faqs".*"error":"Error: broken"/)
+})
+
+it.each([
+  ['before the framework is asked', 'setHeader', 500],
+  ['when its answer is completed', 'getHeader', 0],
+] as const)('a failure %s is logged once, and harms no other request', async (_when, broken, status) => {
+  const [log, unhandled] = [vi.spyOn(console, 'error').mockReturnValue(), vi.fn()]
+  process.once('unhandledRejection', unhandled)
+  onTestFinished(() => void process.off('unhandledRejection', unhandled))
+  const breaking = (response: ServerResponse) => {
+    const value = () => {
+      throw new Error('broken')
+    }
+    Object.defineProperty(
+      response,
+      broken,
+      broken === 'setHeader' ? { set: value, get: () => value } : { value },
+    )
+  }
+  const asked = send(echo, '/faqs', {}, 'GET', breaking)
+  expect(
+    await asked.then(
+      (answer) => answer.status,
+      () => 0,
+    ),
+  ).toBe(status)
+  expect(log).toHaveBeenCalledOnce()
+  expect(unhandled).not.toHaveBeenCalled()
 })
 
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' }
