@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
 import { DRAIN_MS } from './drain'
 
 const MIN_BACKOFF_MS = 500
@@ -20,6 +21,8 @@ interface Options {
 export function runCluster({ workers, heapMb, onReady }: Options): void {
   const flags = process.execArgv.filter((flag) => !flag.startsWith('--max-old-space-size'))
   cluster.setupPrimary({ execArgv: heapMb === null ? flags : [...flags, `--max-old-space-size=${heapMb}`] })
+  // What one of them asks of the shared port, another may get.
+  const withinStamp = randomUUID()
   const running = new Map<number, Worker>()
   const ready = new Set<number>()
   let isStopping = false
@@ -27,7 +30,11 @@ export function runCluster({ workers, heapMb, onReady }: Options): void {
   const start = (slot: number, backoffMs: number) => {
     if (isStopping) return
     const startedAt = performance.now()
-    const worker = cluster.fork({ WORKER_SLOT: String(slot), WEB_CONCURRENCY: String(workers) })
+    const worker = cluster.fork({
+      WORKER_SLOT: String(slot),
+      WEB_CONCURRENCY: String(workers),
+      WITHIN_STAMP: withinStamp,
+    })
     running.set(slot, worker)
     worker.once('message', () => {
       if (ready.has(slot)) return

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
@@ -14,6 +15,8 @@ export interface Configuration {
   slot: number | null
   /** Heap limit of a worker in MB; null where `NODE_OPTIONS` sets one. */
   heapMb: number | null
+  /** Marks what the framework asks of the program itself; known to the workers alone, and new with each start. */
+  withinStamp: string
   /** The standalone build, which the framework calls the project. */
   dir: string
   /** The build inside `dir`; this program lies in its folder `program`. */
@@ -25,6 +28,7 @@ const schema = z.object({
   HOSTNAME: z.string().default('0.0.0.0'),
   KEEP_ALIVE_TIMEOUT: z.coerce.number().int().min(0).default(65_000),
   WORKER_SLOT: z.coerce.number().int().optional(),
+  WITHIN_STAMP: z.string().optional(),
   NODE_OPTIONS: z.string().default(''),
 })
 
@@ -49,6 +53,7 @@ export function readConfiguration(program: string): Configuration {
     heapMb: given.NODE_OPTIONS.includes('max-old-space-size')
       ? null
       : heapLimitMb(availableMemory(), workers),
+    withinStamp: given.WITHIN_STAMP ?? randomUUID(),
     dir: path.dirname(distDir),
     distDir,
   }

@@ -20,7 +20,11 @@ import { requestScope } from './page-cache/request-scope'
 import { completeResponse } from './response/complete-response'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
-export function answerWith(framework: Framework['handle'], refuseFaults: ClientFaultFilter = () => false) {
+export function answerWith(
+  framework: Framework['handle'],
+  refuseFaults: ClientFaultFilter = () => false,
+  withinStamp: string = randomUUID(),
+) {
   const judgePost = formPostGuard()
   const renderSoon = limitRenders()
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -37,7 +41,7 @@ export function answerWith(framework: Framework['handle'], refuseFaults: ClientF
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
     stampPeer(request)
-    const isWithin = isWithinRequest(request)
+    const isWithin = isWithinRequest(request, withinStamp)
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)
     requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
@@ -134,12 +138,13 @@ export function observeRequest({ method = '', url = '' }: IncomingMessage, respo
 }
 
 const WITHIN_HEADER = 'x-querencia-within'
-/** Known to this process alone; the framework passes headers of a request on to what it asks for it. */
-const withinStamp = randomUUID()
 
-/** Whether the framework asks within a request that has a place, for the page after a form. Stamps the others. */
-function isWithinRequest({ headers }: IncomingMessage): boolean {
-  const isWithin = headers[WITHIN_HEADER] === withinStamp
-  headers[WITHIN_HEADER] = withinStamp
+/**
+ * Whether the framework asks within a request that has a place, for the page after a form. Stamps the others: the framework
+ * passes headers of a request on to what it asks for it.
+ */
+function isWithinRequest({ headers }: IncomingMessage, stamp: string): boolean {
+  const isWithin = headers[WITHIN_HEADER] === stamp
+  headers[WITHIN_HEADER] = stamp
   return isWithin
 }

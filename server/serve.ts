@@ -25,7 +25,7 @@ const REQUEST_TIMEOUT_MS = 300_000
 
 /** Serves until a signal to stop. @throws Error when the framework does not start or the port is taken. */
 export async function serve(configuration: Configuration): Promise<void> {
-  const { port, hostname, keepAliveMs, dir, distDir } = configuration
+  const { port, hostname, keepAliveMs, withinStamp, dir, distDir } = configuration
   const installed = installedFramework(dir, distDir)
   checkFit(installed)
   if (isOff(START)) {
@@ -42,7 +42,7 @@ export async function serve(configuration: Configuration): Promise<void> {
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
-    answerWith(framework.handle, filterClientFaults(dir, installed)),
+    answerWith(framework.handle, filterClientFaults(dir, installed), withinStamp),
   )
   limitConnections(server)
   // Now rather than with the first page, so that metrics know of it.

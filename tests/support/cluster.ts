@@ -6,7 +6,7 @@ import { drain } from '@/server/drain'
 
 /**
  * A program of two workers for `tests/unit/cluster.test.ts`: `/` answers with the worker's process id, `/slow` a second
- * later. With `FAIL=1` its workers die when they start.
+ * later, `/stamp` with its stamp. With `FAIL=1` its workers die when they start.
  */
 const PORT = Number(process.env.PORT)
 
@@ -16,7 +16,7 @@ if (cluster.isPrimary) {
   if (process.env.FAIL === '1') throw new Error('the worker says why')
   const server = createServer(async (request, response) => {
     if (request.url === '/slow') await wait(1_000)
-    response.end(String(process.pid))
+    response.end(request.url === '/stamp' ? process.env.WITHIN_STAMP : String(process.pid))
   })
   process.on('SIGTERM', () => drain(server, { handle: async () => {}, close: async () => {} }))
   server.listen(PORT, '127.0.0.1', () => process.send?.('ready'))

@@ -26,15 +26,17 @@ function freePort(): Promise<number> {
 
 const ready = ({ output }: Running) => expect.poll(output, { timeout: 20_000 }).toContain('ready')
 
-/** Process ids of the workers that answer. */
-async function askOften(url: string, times: number): Promise<Set<number>> {
-  const pids = new Set<number>()
+async function answersOf(url: string, times: number): Promise<Set<string>> {
+  const answers = new Set<string>()
   for (let i = 0; i < times; i++) {
     const answer = await fetch(url, { headers: { connection: 'close' } })
-    pids.add(Number(await answer.text()))
+    answers.add(await answer.text())
   }
-  return pids
+  return answers
 }
+
+/** Process ids of the workers that answer. */
+const askOften = async (url: string, times: number) => new Set([...(await answersOf(url, times))].map(Number))
 
 it('a worker that is killed is replaced, and requests go on meanwhile', async () => {
   const running = await start()
@@ -46,6 +48,20 @@ it('a worker that is killed is replaced, and requests go on meanwhile', async ()
   await expect.poll(() => isAlive(victim)).toBe(false)
   expect([...(await askOften(running.url, 20))]).not.toContain(victim)
   await expect.poll(async () => (await askOften(running.url, 10)).size, { timeout: 20_000 }).toBe(2)
+})
+
+it('all workers of a start, replaced ones too, know each other’s requests by one stamp, and no other start', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+  await Promise.all([ready(one), ready(other)])
+  const stamps = await answersOf(`${one.url}/stamp`, 10)
+  expect([...stamps]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
+  const [victim = 0] = await askOften(one.url, 1)
+  process.kill(victim, 'SIGKILL')
+  await expect.poll(() => isAlive(victim)).toBe(false)
+  await expect.poll(async () => (await askOften(one.url, 10)).size, { timeout: 20_000 }).toBe(2)
+  expect(await answersOf(`${one.url}/stamp`, 10)).toEqual(stamps)
+  expect(await answersOf(`${other.url}/stamp`, 2)).not.toEqual(stamps)
+  expect(one.output()).not.toContain([...stamps][0])
 })
 
 function isAlive(pid: number): boolean {

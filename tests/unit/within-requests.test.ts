@@ -43,6 +43,25 @@ it('what the framework asks within a request waits for no place, and a client ca
   expect(stamps[1]).toBe(stamp)
 })
 
+it('what the framework of one worker asks within a request is known to another', async () => {
+  const workers = [1, 2].map(() =>
+    createServer(
+      answerWith(async ({ headers }) => void stamps.push(headers[WITHIN]), undefined, 'of this start'),
+    ),
+  )
+  for (const worker of workers) {
+    await new Promise<void>((resolve) => worker.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => worker.closeAllConnections())
+    onTestFinished(() => void worker.close())
+  }
+  const [one = 0, other = 0] = workers.map((worker) => (worker.address() as AddressInfo).port)
+  port = one
+  const stamp = await firstStamp()
+  port = other
+  open('/login', { ...FORM, [WITHIN]: stamp })
+  await vi.waitFor(() => expect(stamps).toHaveLength(2))
+})
+
 it('what the framework asks within a request takes no second part of the upload budget', async () => {
   const stamp = await firstStamp()
   for (let at = 0; at < 20; at++) open('/login', { ...FORM, [WITHIN]: stamp })
