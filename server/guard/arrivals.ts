@@ -1,10 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
-
-/** Node makes a buffer of each chunk, which takes some 430 bytes beside those that were sent. */
-const SMALL_BYTES = 4 * 1024
-const PIECE_BYTES = 64 * 1024
+import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
 
 /**
  * Calls back once the whole body is here, so that whoever sends slowly holds no place meanwhile. Nothing of it is read: the
@@ -25,27 +22,6 @@ export function whenArrived(request: IncomingMessage, arrived: () => void): void
     process.nextTick(goOn)
     return chunk ? false : push.call(request, null)
   }
-}
-
-/** A body that is sent a byte at a time takes about as much memory as it has bytes: never over twice, and a piece. */
-function joinSmallChunks(pass: (piece: Buffer) => void) {
-  let joined: Buffer = Buffer.alloc(0)
-  let length = 0
-  const flush = () => {
-    if (length > 0) pass(joined.subarray(0, length))
-    joined = Buffer.alloc(0)
-    length = 0
-  }
-  const add = (chunk: Buffer) => {
-    const isSmall = chunk.length < SMALL_BYTES
-    if (!isSmall || length + chunk.length > PIECE_BYTES) flush()
-    if (!isSmall) return pass(chunk)
-    const needed = length + chunk.length
-    if (needed > joined.length) joined = Buffer.concat([joined], 2 * needed)
-    chunk.copy(joined, length)
-    length = needed
-  }
-  return { add, flush }
 }
 
 /** Turns of the event loop without a new connection: one is accepted in one turn, and its request read in the next. */

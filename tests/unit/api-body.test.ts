@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
+import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
 
 // Rate limits are rows in Postgres, which unit tests do not have.
 vi.mock('@/lib/platform/rate-limits/operations', () => ({ limit: async () => {} }))
@@ -161,4 +162,17 @@ describe('the authorization header of an API call', () => {
   it('or a cookie is required by endpoints for signed-in people', async () => {
     expect(await ask({ method: 'DELETE' })).toEqual([401, failure('unauthenticated')])
   })
+})
+
+it('a body that is sent a byte at a time is kept in pieces, whole and in order', () => {
+  const pieces: Uint8Array[] = []
+  const joined = joinSmallChunks((piece) => pieces.push(piece))
+  const sent = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
+  const large = Buffer.alloc(8_192, 7)
+  for (const byte of sent) joined.add(Buffer.from([byte]))
+  joined.add(large)
+  joined.add(Buffer.from([1]))
+  joined.flush()
+  expect(pieces.length).toBeLessThan(8)
+  expect(Buffer.compare(Buffer.concat(pieces), Buffer.concat([sent, large, Buffer.from([1])]))).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { DomainError } from '@/lib/platform/errors'
 import { REFUSALS } from './refusals'
+import { joinSmallChunks } from './small-chunks'
 
 const MAX_JSON_BYTES = 1_000_000
 /** Keys and entries: each may become an error of its own. */
@@ -91,13 +92,15 @@ async function fill(
   maxBytes: number,
   abort: AbortSignal,
 ): Promise<number> {
+  const pieces = joinSmallChunks((piece) => chunks.push(piece))
   let length = 0
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength
       if (length > maxBytes) break
-      if (!abort.aborted) chunks.push(chunk)
+      if (!abort.aborted) pieces.add(chunk)
     }
+    if (!abort.aborted) pieces.flush()
   } catch {
     throw unreadable()
   }
