@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   await startBus()
   const { startSearch } = await import('@/lib/search/search')
   startSearch()
-  const { startMailWorker } = await import('@/lib/platform/outbox/delivery')
+  const { startMailWorker } = await import('@/lib/platform/outbox/mail-worker')
   const { jobDb } = await import('@/db/client')
   startMailWorker(jobDb)
   const { host } = await import('@/lib/platform/host')

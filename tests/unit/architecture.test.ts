@@ -137,7 +137,7 @@ const TEXT_RULES: TextRule[] = [
   {
     rule: 'after a write nothing is left to call: mails and gifts name their own tasks',
     except:
-      /^(lib\/(platform\/outbox\/(operations|delivery)|moderation\/staff\/accounts\/suspension-operations)\.ts$|tests\/)/,
+      /^(lib\/(platform\/outbox\/(operations|mail-worker)|moderation\/staff\/accounts\/suspension-operations)\.ts$|tests\/)/,
     text: /\bdeliver(Mail|Waiting)\b/,
   },
   {

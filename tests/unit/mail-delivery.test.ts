@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Db } from '@/db/client'
-import { deliverWaiting } from '@/lib/platform/outbox/delivery'
+import { deliverWaiting } from '@/lib/platform/outbox/mail-worker'
 
 const rounds = vi.hoisted(() => ({ begun: 0, end: [] as (() => void)[] }))
 vi.mock('@/lib/platform/host', async (original) => {

@@ -28,7 +28,7 @@ export async function enqueueMails(tx: WriteTx, mails: readonly NewMail[]): Prom
 
 /** Loaded when it runs: the command line leaves it to a server. */
 export async function deliverMail({ db }: WriteContext): Promise<void> {
-  const { deliverWaiting } = await import('./delivery')
+  const { deliverWaiting } = await import('./mail-worker')
   await deliverWaiting(db)
 }
 

@@ -2,7 +2,7 @@ import { createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
 import { cronJob } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
-import { deliverOnce } from '@/lib/platform/outbox/delivery'
+import { deliverOnce } from '@/lib/platform/outbox/mail-worker'
 
 /** Seconds a serverless host grants; a run starts mails for 20 s and waits 10 s for the last. */
 export const maxDuration = 60
