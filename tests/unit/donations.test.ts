@@ -1,6 +1,12 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { amountRefusal, GIFTS, limitsText, parseAmount, parseMoney } from '@/lib/money/donations/amounts'
+import {
+  amountRefusal,
+  DONATION_LIMITS,
+  limitsText,
+  parseAmount,
+  parseMoney,
+} from '@/lib/money/donations/amounts'
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
 import { findCityNamed, sortByDistance } from '@/lib/money/donations/nearest'
 import { filteredPath, parseDonationFilters } from '@/lib/money/donations/params'
@@ -30,7 +36,7 @@ describe('the amount of a donation', () => {
 
   it('the limits of every currency let its suggestions through and nothing beyond them', () => {
     for (const currency of CURRENCIES) {
-      const { min, max, presets } = GIFTS[currency]
+      const { min, max, presets } = DONATION_LIMITS[currency]
       for (const amount of [min, max, ...presets]) expect(amountRefusal(amount, currency)).toBeNull()
       for (const amount of [0, -1, 1.5, min - 1, max + 1, 10 ** 9, Number.NaN])
         expect(amountRefusal(amount, currency), `${amount} ${currency}`).toEqual(expect.any(String))

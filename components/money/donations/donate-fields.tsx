@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { controlClass, FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
-import { GIFTS, limitsText } from '@/lib/money/donations/amounts'
+import { DONATION_LIMITS, limitsText } from '@/lib/money/donations/amounts'
 import { shortMoney } from '@/lib/money/donations/copy'
 import type { Currency } from '@/lib/text/vocabulary'
 
@@ -89,7 +89,7 @@ export function AmountFields({
     <fieldset className="min-w-0">
       <legend className={LEGEND}>¿Cuánto?</legend>
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
-        {GIFTS[currency].presets.map((amount) => (
+        {DONATION_LIMITS[currency].presets.map((amount) => (
           <label
             key={amount}
             className={`relative grid h-16 cursor-pointer place-items-center rounded-2xl border-[1.5px] border-edge bg-white font-display text-wide font-bold tabular-nums hover:bg-mist has-checked:border-monte has-checked:bg-monte has-checked:text-white md:h-17 ${FOCUS}`}

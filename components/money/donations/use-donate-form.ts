@@ -5,7 +5,7 @@ import { type SubmitEvent, useActionState, useRef, useState, useTransition } fro
 import { flushSync } from 'react-dom'
 import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
 import { donateAction } from '@/lib/money/donations/actions'
-import { amountRefusal, GIFTS, parseAmount } from '@/lib/money/donations/amounts'
+import { amountRefusal, DONATION_LIMITS, parseAmount } from '@/lib/money/donations/amounts'
 import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { failureOf } from '@/lib/platform/http/refusals'
 import { readId } from '@/lib/text/params'
@@ -106,7 +106,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
 /** `?monto=` selects a suggestion or counts as typed. */
 function draftOfUrl(query: URLSearchParams, currency: Currency): GiftDraft {
   const amount = readId(query.get('monto') ?? undefined)
-  const isPreset = amount !== null && GIFTS[currency].presets.includes(amount)
+  const isPreset = amount !== null && DONATION_LIMITS[currency].presets.includes(amount)
   const text = amount === null ? '' : String(amount)
   return {
     preset: isPreset ? text : '',

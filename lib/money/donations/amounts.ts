@@ -2,7 +2,7 @@ import { formatMoney, minorUnits } from '@/lib/text/format'
 import type { Currency } from '@/lib/text/vocabulary'
 
 /** Limits of one donation (api-contract, section 6) and suggested amounts, in whole units of the currency. */
-export const GIFTS: Record<Currency, { min: number; max: number; presets: readonly number[] }> = {
+export const DONATION_LIMITS: Record<Currency, { min: number; max: number; presets: readonly number[] }> = {
   ARS: { min: 1_000, max: 5_000_000, presets: [5_000, 10_000, 20_000, 50_000] },
   CLP: { min: 1_000, max: 5_000_000, presets: [5_000, 10_000, 20_000, 50_000] },
   COP: { min: 5_000, max: 20_000_000, presets: [20_000, 50_000, 100_000, 200_000] },
@@ -26,14 +26,14 @@ export function parseAmount(text: string): { amount: number } | { error: string 
 }
 
 export function limitsText(currency: Currency): string {
-  const { min, max } = GIFTS[currency]
+  const { min, max } = DONATION_LIMITS[currency]
   const money = (major: number) => formatMoney(minorUnits(major, currency), currency)
   return `${money(min).replace(/ [A-Z]{3}$/, '')} y ${money(max)}`
 }
 
 export function amountRefusal(amount: number, currency: Currency): string | null {
   if (!Number.isInteger(amount)) return NOT_WHOLE
-  const { min, max } = GIFTS[currency]
+  const { min, max } = DONATION_LIMITS[currency]
   return amount < min || amount > max ? `El monto tiene que estar entre ${limitsText(currency)}` : null
 }
 

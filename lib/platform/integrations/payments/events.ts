@@ -31,7 +31,7 @@ function factsOf(event: Stripe.Event): Facts | null {
   switch (event.type) {
     case 'checkout.session.completed':
       // Other payment methods answer later, by an event of their own.
-      return event.data.object.payment_status === 'unpaid' ? null : ofSession(event.data.object, 'pagado')
+      return isPaid(event.data.object) ? ofSession(event.data.object, 'pagado') : null
     case 'checkout.session.async_payment_succeeded':
       return ofSession(event.data.object, 'pagado')
     case 'checkout.session.async_payment_failed':
@@ -78,6 +78,9 @@ const NOTHING = {
   currency: null,
   state: null,
 } as const
+
+/** Whether nothing is left to pay: 'paid' or 'no_payment_required', all but 'unpaid'. */
+export const isPaid = ({ payment_status }: Session): boolean => payment_status !== 'unpaid'
 
 /** Null for anything else sold from the same account. */
 export function ofSession(session: Session, kind: Facts['kind']): Facts | null {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@/lib/text/durations'
 import {
   type Facts,
   idOf,
+  isPaid,
   ofCharge,
   ofDispute,
   ofInvoice,
@@ -99,7 +100,7 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       if (!charge || !isMade(charge)) return []
       const sessions = await stripe.checkout.sessions.list({ payment_intent: paymentId }).catch(failed)
       const paid = sessions.data.flatMap((session) => {
-        const facts = session.payment_status === 'paid' ? ofSession(session, 'pagado') : null
+        const facts = isPaid(session) ? ofSession(session, 'pagado') : null
         return facts ? [{ facts, at: charge.created * 1000 }] : []
       })
       const months = (await readInvoice(paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
