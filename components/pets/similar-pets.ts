@@ -1,8 +1,8 @@
 import type { PetCardDto } from '@/lib/pets/dto'
-import { OTHER_ANIMALS, speciesPath } from '@/lib/text/routes'
+import { PATH_SPECIES, speciesPath, typePath } from '@/lib/text/routes'
 
-/** Dogs or cats of the same city, else all other animals. */
+/** Pets of the same type: dogs and cats of the same city, other animals everywhere. */
 export function similarPetsPath({ type, place }: Pick<PetCardDto, 'type' | 'place'>) {
-  if (type === 'otro') return OTHER_ANIMALS
-  return speciesPath(type === 'perro' ? 'dog' : 'cat', place.citySlug)
+  const species = PATH_SPECIES[type]
+  return species ? speciesPath(species, place.citySlug) : typePath(type)
 }

@@ -13,6 +13,13 @@ const NOUNS: Record<PetType | 'any', string> = {
   otro: 'animal',
   any: 'mascota',
 }
+/** The gender of nouns that have one form only. */
+const FIXED_GENDERS: Record<PetType | 'any', Gender | null> = {
+  perro: null,
+  gato: null,
+  otro: 'macho',
+  any: 'hembra',
+}
 const COMPANIONS: Record<Companion, string> = {
   children: 'que viven bien con niños',
   dogs: 'que viven bien con perros',
@@ -34,8 +41,8 @@ export function suggestName(
 ): string {
   const { age, size, gender, companion, coat, care } = query
   const isPup = age === 'cachorro' && type === 'perro'
-  const hasForms = type === 'perro' || type === 'gato'
-  const form = hasForms ? (gender ?? 'macho') : type === 'otro' ? 'macho' : 'hembra'
+  const fixedGender = FIXED_GENDERS[type ?? 'any']
+  const form = fixedGender ?? gender ?? 'macho'
   const word = (text: string | undefined) => (text ? [plural(text)] : [])
   const breed = query.breed ? findEntry(catalog.breeds, query.breed) : undefined
   const color = query.color ? findEntry(catalog.colors, query.color) : undefined
@@ -44,7 +51,7 @@ export function suggestName(
     plural(agree(isPup ? 'cachorro' : NOUNS[type ?? 'any'], form)),
     ...word(age && !isPup ? ageWord(age, form) : undefined),
     ...word(size && sizeWord(size, form)),
-    ...(gender && !hasForms ? [gender] : []),
+    ...(gender && fixedGender ? [gender] : []),
     ...(place.kind === 'city' || place.kind === 'country' ? [`en ${place.name}`] : []),
     ...(query.text ? [`“${query.text}”`] : []),
     ...(breed ? [`de raza ${entryNames(catalog.breeds)(breed).label}`] : []),

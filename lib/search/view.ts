@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { fold } from '@/lib/text/text'
-import type { PetType } from '@/lib/text/vocabulary'
+import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
 import type { SavableSearch } from './dto'
@@ -93,15 +93,16 @@ function onlyType({ searchPath, path, query, scope }: SearchScreen): SearchView[
 }
 
 /** Other animals are found by their kind, which is their breed. */
-const TYPE_WORDS: [PetType, RegExp][] = [
-  ['perro', /^(perr(o|a|it[oa])s?|can(es)?|lomitos?)$/],
-  ['gato', /^(gat(o|a|it[oa])s?|michis?)$/],
-]
+const TYPE_WORDS: Record<PetType, RegExp | null> = {
+  perro: /^(perr(o|a|it[oa])s?|can(es)?|lomitos?)$/,
+  gato: /^(gat(o|a|it[oa])s?|michis?)$/,
+  otro: null,
+}
 
 /** 'perro mestizo' → 'mestizo'; null for no type or several. */
 export function typeHint(text: string): { type: PetType; rest: string } | null {
   const words = text.split(/\s+/)
-  const typeOf = (word: string) => TYPE_WORDS.find(([, forms]) => forms.test(fold(word)))?.[0]
+  const typeOf = (word: string) => PET_TYPES.find((type) => TYPE_WORDS[type]?.test(fold(word)))
   const types = new Set(words.flatMap((word) => typeOf(word) ?? []))
   const [type] = types
   if (!type || types.size > 1) return null

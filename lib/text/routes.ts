@@ -150,6 +150,8 @@ export const articlePath = (slug: string) => route(`/pet-care/${slug}`)
 /** `value` is a slug or free text. */
 export const cityPath = (value: string) => route(`/searcher/location/city/${encodeURIComponent(value)}`)
 export const countryPath = (slug: string) => route(`/searcher/location/country/${encodeURIComponent(slug)}`)
+/** What the paths of searches call a type; null for other animals, which have one path for all places. */
+export const PATH_SPECIES: Record<PetType, 'dog' | 'cat' | null> = { perro: 'dog', gato: 'cat', otro: null }
 /** 'sub' means everywhere. */
 export const speciesPath = (species: 'dog' | 'cat', placeSlug = 'sub') =>
   route(`/searcher/pet/${species}/${encodeURIComponent(placeSlug)}`)

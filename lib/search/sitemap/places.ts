@@ -1,10 +1,8 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
-import { cityPath, countryPath, speciesPath } from '@/lib/text/routes'
+import { cityPath, countryPath, PATH_SPECIES, speciesPath } from '@/lib/text/routes'
 import type { PetType } from '@/lib/text/vocabulary'
 import type { PlaceWithPets } from './queries'
 import type { SitemapEntry } from './xml'
-
-const SPECIES: Partial<Record<PetType, 'dog' | 'cat'>> = { perro: 'dog', gato: 'cat' }
 
 /** Cities of one name share an entry with the newest change. */
 export function placeEntries(
@@ -27,7 +25,7 @@ export function placeEntries(
 }
 
 function pathsOf(type: PetType, city: string | undefined, country: string | undefined): string[] {
-  const species = SPECIES[type]
+  const species = PATH_SPECIES[type]
   const ofCity = city === undefined ? [] : [cityPath(city)]
   const ofCountry = country === undefined ? [] : [countryPath(country)]
   const ofSpecies = species

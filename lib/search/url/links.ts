@@ -6,6 +6,7 @@ import {
   cityPath,
   countryPath,
   HOME,
+  PATH_SPECIES,
   speciesPath,
   typePath,
   uncheckedRoute,
@@ -39,8 +40,8 @@ export function typePlacePath(
   slug: string,
   page = 1,
 ): Route {
-  if (type === 'perro') return searchUrl(speciesPath('dog', slug), { page })
-  if (type === 'gato') return searchUrl(speciesPath('cat', slug), { page })
+  const species = type && PATH_SPECIES[type]
+  if (species) return searchUrl(speciesPath(species, slug), { page })
   const path = level === 'city' ? cityPath(slug) : countryPath(slug)
   return searchUrl(path, { type: type ?? undefined, page })
 }

@@ -20,8 +20,12 @@ const CAT_BANDS: Record<Size, SizeBand> = {
   'extra grande': { kg: 'más de 7 kg', lb: '17 lb o más' },
 }
 
-/** Null for other animals, which have no bands. */
-export function sizeBand(type: PetType, size: Size): SizeBand | null {
-  if (type === 'perro') return DOG_BANDS[size]
-  return type === 'gato' ? CAT_BANDS[size] : null
+/** Other animals are too different for bands. */
+const BANDS: Record<PetType, Record<Size, SizeBand> | null> = {
+  perro: DOG_BANDS,
+  gato: CAT_BANDS,
+  otro: null,
 }
+
+/** What a size weighs; null for types without bands. */
+export const sizeBand = (type: PetType, size: Size): SizeBand | null => BANDS[type]?.[size] ?? null
