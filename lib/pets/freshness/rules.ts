@@ -1,27 +1,30 @@
 import { DAY_MS } from '@/lib/text/durations'
 
-/** Days since the last confirmation, unless noted. */
+/** In days. */
 export const DAYS = {
+  /** After this long without a confirmation, the owner is reminded. */
   ask: 30,
+  /** A pet is paused no sooner than this after its confirmation … */
   pause: 37,
-  /** Since the reminder was sent. */
+  /** … and no sooner than this after its reminder was sent. */
   answer: 7,
-  /** Since the reminder. */
+  /** How long the links of a reminder work. */
   link: 30,
 } as const
 /** At most one mail a day; the schedule may vary by four hours. */
 const BETWEEN_MAILS = 20 / 24
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
 
 export const deadlines = (now: Date) => ({
   ask: daysBefore(now, DAYS.ask),
-  /** Reminded since: had today's mail. */
+  /** Owners who were reminded after this moment have had today's mail. */
   mailed: daysBefore(now, BETWEEN_MAILS),
   pause: daysBefore(now, DAYS.pause),
-  /** Reminded before: had a week to answer. */
+  /** Owners who were reminded before this moment have had a week to answer. */
   answered: daysBefore(now, DAYS.answer),
-  linkEnds: daysBefore(now, -DAYS.link),
+  linkEnds: daysAfter(now, DAYS.link),
 })
 
 /**
@@ -29,7 +32,7 @@ export const deadlines = (now: Date) => ({
  * gets a week to answer.
  */
 export function pausesAt(pet: { confirmedAt: Date; remindedAt: Date | null }, now: Date): Date {
-  const pause = daysBefore(pet.confirmedAt, -DAYS.pause)
-  const answer = daysBefore(pet.remindedAt ?? now, -DAYS.answer)
+  const pause = daysAfter(pet.confirmedAt, DAYS.pause)
+  const answer = daysAfter(pet.remindedAt ?? now, DAYS.answer)
   return new Date(Math.max(pause.getTime(), answer.getTime(), now.getTime()))
 }
