@@ -1,6 +1,9 @@
 const ONE_YEAR = 31_536_000
 
-/** Inline scripts as the framework writes them; the server program replaces that by hashes (`server/script-policy`). */
+/**
+ * The framework's inline scripts are allowed whole; the server program puts their hashes in place of that
+ * (`server/response/script-policy.ts`).
+ */
 const policy = (formTargets: string, isDevelopment: boolean) =>
   [
     "default-src 'self'",
