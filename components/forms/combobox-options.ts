@@ -10,7 +10,7 @@ export interface ComboboxOption {
 
 const indexIn = (label: string, typed: string): number => fold(label).indexOf(fold(typed.trim()))
 
-/** Lower is better. */
+/** Lower is better: 0 at the start, 1 at a word, 2 within; -1 is no match. */
 function rankOf({ label }: ComboboxOption, typed: string): number {
   const at = indexIn(label, typed)
   return at <= 0 ? at : /[\s(]/.test(label[at - 1] ?? '') ? 1 : 2
@@ -28,12 +28,12 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
 export const exactOption = (options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined =>
   options.find(({ label }) => fold(label) === fold(typed.trim()))
 
-/** A whole label that is no prefix of another. */
+/** Whether a whole label was typed that is no prefix of another. */
 export const isComplete = (options: readonly ComboboxOption[], typed: string): boolean =>
   exactOption(options, typed) !== undefined &&
   options.filter(({ label }) => indexIn(label, typed) === 0).length === 1
 
-/** To highlight the match; unsplit where folding changed the length. */
+/** Splits a label to highlight the match; not where folding changed its length. */
 export function splitMatch(label: string, typed: string): [before: string, match: string, after: string] {
   const at = indexIn(label, typed)
   if (typed.trim() === '' || at < 0 || fold(label).length !== label.length) return [label, '', '']

@@ -14,7 +14,7 @@ import { rememberCity, useRestoredCity } from './restored-city'
 
 export type CountryChoice = Pick<CountryDto, 'id' | 'name'>
 
-/** Selects the country without JavaScript: `?pais=ECU`. */
+/** The parameter that selects the country without JavaScript: `?pais=ECU`. */
 const COUNTRY_PARAMETER = 'pais'
 
 /** Without JavaScript `CountryStep` changes the country. @param changePath the page without a country */
@@ -121,7 +121,7 @@ function placeholder(status: string, cities: CityOption[]): string {
   return cities.length > 0 ? 'Elige tu ciudad' : 'Primero elige tu país'
 }
 
-/** Without JavaScript only. */
+/** The choice of a country, shown without JavaScript only. */
 export function CountryStep({
   path,
   countries,
@@ -148,7 +148,7 @@ export function CountryStep({
   )
 }
 
-/** With concurrent requests the last one wins. `attempt` counts them. */
+/** The cities of a country; of concurrent requests the last one wins. `attempt` counts the requests. */
 function useCities(initial: CityOption[]) {
   const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
   const [attempt, setAttempt] = useState(0)

@@ -13,11 +13,11 @@ const RELOAD_PAUSE_MS = 30_000
 
 interface UnsentInput {
   path: string
-  /** Which of a page's forms it was. */
+  /** The names of its fields, which tell a page's forms apart. */
   fields: string
   values: Record<string, string>
   lists: Record<string, string[]>
-  /** Passwords and files are not kept. */
+  /** Whether a password or a file had been entered, which are not kept. */
   isPartial: boolean
   at: number
 }
@@ -43,7 +43,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 /** Hidden fields are the framework's or say what the form is about. */
 const isTyped = (control: Control) => control.name !== '' && control.type !== 'hidden'
 
-/** The photo field has others until its script is there, and one for each photo. */
+/** Without files and lists: the photo field has others until its script is there, and one for each photo. */
 const fieldsOf = (form: HTMLFormElement): string => {
   const named = controlsOf(form).filter(
     (control) => isTyped(control) && control.type !== 'file' && !isList(control.name),
@@ -64,14 +64,14 @@ export const markClean = (form: HTMLFormElement | null): void => {
   if (form) dirtyForms.delete(form)
 }
 
-/** Would a reload lose input of a form with `useActionForm`? */
+/** Whether a reload would lose input of a form with `useActionForm`. */
 export const hasUnsentInput = (): boolean => [...document.forms].some((form) => dirtyForms.has(form))
 
 let isReloading = false
-/** Guards of unsaved changes need not ask. */
+/** Whether the page reloads with what was typed: guards of unsaved changes need not ask. */
 export const isReloadingWithInput = (): boolean => isReloading
 
-/** @returns what the form says meanwhile. */
+/** Keeps what was typed and reloads the page. @returns what the form says meanwhile. */
 export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData): FormState {
   const now = Date.now()
   const before = readStored(KEY, isUnsent, 'sessionStorage')
@@ -120,7 +120,7 @@ export function useUnsentInput(
   })
 }
 
-/** An uploaded photo may be known to the form that was left alone. */
+/** Whether the form has all entries of the kept lists: a photo may be known only to the form where it was uploaded. */
 function hasLists(form: HTMLFormElement, { lists }: UnsentInput): boolean {
   const here = typedLists(new FormData(form))
   return Object.entries(lists).every(([name, values]) => values.every((value) => here[name]?.includes(value)))

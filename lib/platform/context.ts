@@ -11,9 +11,9 @@ export interface Context {
   readonly now: Date
   /** For rate limits (`clientIpOf`); `unknown` in jobs. */
   readonly clientIp: string
-  /** Call after the commit. */
+  /** For `write` alone, after the commit; operations say `tx.expire`. */
   expire(...tags: string[]): void
-  /** After the response; failures are only logged. */
+  /** Runs a task after the response; its failure is only logged. */
   defer(task: () => Promise<void>): void
 }
 

@@ -7,7 +7,7 @@ interface HostSettings {
 
 /** What the server program says of its process. */
 export interface ServerRole {
-  /** Of several processes of one server, one does what is done once. */
+  /** The one of a server's processes that runs scheduled tasks. */
   isFirst: boolean
   /** Pages are kept by the server program, not by the framework. */
   keepsPages: boolean

@@ -11,7 +11,7 @@ const innermost = (error: unknown): unknown =>
 /** E-mail addresses, password hashes and anything that looks like a token. */
 const PRIVATE = /[^\s@"'(<=,;]{1,64}@[^\s@"')>,;]+|\$argon2\S+|(?=[\w-]*[A-Z])[\w-]{27,}/g
 
-/** The pattern looks far ahead from each letter. */
+/** Bounds the time of PRIVATE: its look-ahead scans on from every character. The rest is dropped. */
 const MAX_TEXT = 2000
 
 const redact = (text: string) => text.slice(0, MAX_TEXT).replace(PRIVATE, '[…]')
@@ -28,12 +28,12 @@ export function logError(where: string, error: unknown): string {
   return reference
 }
 
-/** No failure of ours: ids, amounts and states, nothing of people. */
+/** Logs what is no failure of ours: ids, amounts and states, nothing of people. */
 export function logFact(what: string, facts: Facts): void {
   write('warning', what, facts)
 }
 
-/** Redacted. */
+/** Logs facts, their texts redacted. */
 export function logInfo(what: string, facts: Facts): void {
   const redacted = Object.entries(facts).map(([key, value]) => [
     key,

@@ -1,9 +1,10 @@
+/** Distinct people: who shares an IP counts once (`countPeople`). */
 export const REPORTERS_TO_HIDE = 3
 
 /** After a decision, further reports of the pet by the same people do not count for this long. */
 export const DECISION_COOLDOWN_MS = 30 * 24 * 3_600_000
 
-/** So that nobody hides a pet with three new accounts; the specification is silent. */
+/** Reports of younger accounts do not count, so that nobody hides a pet with three new ones (not in the specification). */
 export const MIN_ACCOUNT_AGE_MS = 24 * 3_600_000
 
 interface ReportSource {

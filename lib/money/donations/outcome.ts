@@ -5,7 +5,8 @@ import { logError } from '@/lib/platform/log'
 import type { DonationOutcome, DonationResultDto } from './dto'
 
 /**
- * Our books decide; of a pending donation whose donor left, the provider says whether a payment is under way.
+ * What became of a donation. Our books decide; of a pending one whose donor left, the provider says whether a payment is
+ * under way.
  * @param left whether the donor came back by the cancel link
  */
 export async function outcomeOf(
@@ -18,7 +19,7 @@ export async function outcomeOf(
   return left && checkoutId !== null && (await stateOf(checkoutId)) !== 'complete' ? 'cancelada' : 'pendiente'
 }
 
-/** Falls back to 'complete', which promises nothing. */
+/** 'complete' when the provider does not answer: it makes no promise that the donation was cancelled. */
 async function stateOf(checkoutId: string): Promise<CheckoutState> {
   try {
     return (await payments?.findCheckoutState(checkoutId)) ?? 'complete'

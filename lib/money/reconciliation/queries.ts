@@ -47,7 +47,7 @@ export async function listKnownDonations(db: Db, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @param before skips payments with newer events: they are changing */
+/** What our books say of these payments. @param before payments with newer events are left out: they are changing */
 export async function findOwnPayments(
   db: Db,
   paymentIds: readonly string[],
@@ -80,7 +80,7 @@ export async function findOwnPayments(
 
 const TOLD: readonly (PaymentIssue | null)[] = ['sin donación', 'monto distinto']
 
-/** Also by invoice: the event that a month is paid names nothing else. */
+/** Events of payments and donations, found by invoice too: the event that a month is paid names nothing else. */
 async function listEvents(db: Db, paymentIds: readonly string[], donationIds: readonly number[]) {
   const { paymentId, invoiceId, donationId } = paymentEvents
   const select = () => db.select().from(paymentEvents)

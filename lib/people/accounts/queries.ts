@@ -19,7 +19,7 @@ export function hasEmail(email: string) {
   return inArray(lowerEmail, [...new Set([email.toLowerCase(), canonical, readable])])
 }
 
-/** In any case, in this spelling alone. */
+/** Matches an e-mail in upper or lower case, but in this spelling alone. */
 export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase())
 
 /** Two old accounts may have one mailbox: each is found by its own spelling. */
@@ -121,7 +121,7 @@ export async function deleteIdentities(db: Db, userId: number): Promise<void> {
   await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }
 
-/** Older links of the same purpose stop working. */
+/** Adds a link; older ones of the same purpose stop working. */
 export async function insertToken(
   db: Db,
   token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
@@ -132,7 +132,7 @@ export async function insertToken(
   await db.insert(emailTokens).values(token)
 }
 
-/** Unused and valid beyond a moment. */
+/** Whether an account has an unused link that is valid beyond a moment. */
 export async function hasLinkBeyond(
   db: Db,
   userId: number,
@@ -170,7 +170,7 @@ export async function wasMailedSince(
   return row !== undefined
 }
 
-/** Of everything that shows an account. Call in the transaction, before rows are deleted. */
+/** Cache tags of everything that shows an account. Call in the transaction, before rows are deleted. */
 export async function listTagsOfAccount(db: Db, accountId: number): Promise<string[]> {
   const owned = await db
     .select({ id: pets.id, cityId: pets.cityId, ownerId: pets.ownerId, ownerRole: users.role })

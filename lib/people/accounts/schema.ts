@@ -42,7 +42,7 @@ const optionalLine = (max: number, isWithin: (text: string, max: number) => bool
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
     .refine((text) => isWithin(text, max), tooLong(max))
 
-/** Without links; numbers depend on the role: see `numberedNames`. */
+/** A name without links; whether it may have numbers depends on the role: see `numberedNames`. */
 const accountName = (missing: string) =>
   z
     .string({ error: missing })
@@ -56,7 +56,7 @@ const givenName = accountName('Tus nombres son requeridos').refine(
   NAME_WITHOUT_LETTER,
 )
 
-/** Only in lower case: accounts may predate `accountEmail`. */
+/** An e-mail to look accounts up by, only put in lower case: accounts may predate `accountEmail`. */
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
@@ -162,7 +162,7 @@ export const documentSchema = z.object({
   document: z.file({ error: UNFIT_DOCUMENT }).refine(isFitDocument, UNFIT_DOCUMENT),
 })
 
-/** Specification of the confirm page, api-contract. */
+/** Between two confirmation mails to one account (specification of the confirm page, api-contract). */
 export const RESEND_SECONDS = 60
 
 export const emailSchema = z.object({ email: email('Debes ingresar tu email', WRONG_EMAIL) })
@@ -213,7 +213,7 @@ export const profileSchema = z.object({
 
 export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
 
-/** Same for a person, in the browser, where the role is known. */
+/** The profile form of a person: in the browser the role is known. */
 export const personProfileFormSchema = profileFormSchema
   .refine(...unnumbered('name'))
   .refine(...unnumbered('lastName'))

@@ -7,8 +7,8 @@ import type { MatchAnswers } from './dto'
 import { ALREADY_SAVED, requireQuizTaker } from './policy'
 
 /**
- * The first answers of a person; of concurrent calls one succeeds. @throws DomainError unauthenticated, forbidden,
- * email_not_confirmed; conflict when answers exist; TooManyRequests.
+ * Saves the first answers of a person; of concurrent calls one succeeds.
+ * @throws DomainError unauthenticated, forbidden, email_not_confirmed; conflict when answers exist; TooManyRequests.
  */
 export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<void> {
   const userId = await countWrite(ctx)
@@ -20,7 +20,10 @@ export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<vo
   if (saved.length === 0) throw new DomainError('conflict', ALREADY_SAVED)
 }
 
-/** Sent requests keep theirs. @throws as `saveMatch`, without conflict. */
+/**
+ * Replaces a person's answers, or saves the first ones. Sent requests keep the answers of their time.
+ * @throws as `saveMatch`, without conflict.
+ */
 export async function editMatch(ctx: Context, answers: MatchAnswers): Promise<void> {
   const userId = await countWrite(ctx)
   await ctx.db

@@ -4,7 +4,7 @@ import { type ColumnKey, type Header, readHeader } from './columns'
 import { MAX_ROWS } from './schema'
 
 const MAX_COLUMNS = 100
-/** Descriptions have far fewer. */
+/** Far more than the line breaks of all descriptions. */
 const MAX_LINES = 50_000
 /** The database's largest row number. */
 const MAX_ROW_NUMBER = 32_767
@@ -22,7 +22,7 @@ const BINARY = 'Este archivo no es un CSV. Guarda tu hoja como CSV y súbela otr
 const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo como CSV y súbelo otra vez.'
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
 
-/** @throws DomainError invalid (`file`) with how to fix it. */
+/** Reads a file with pets. @throws DomainError invalid (`file`) with how to fix it. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const file = decodeTextFile(bytes)
   if ('unreadable' in file) throw unfit(file.unreadable === 'spreadsheet' ? SPREADSHEET : BINARY)

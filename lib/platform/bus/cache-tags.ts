@@ -3,7 +3,7 @@ import type { Role } from '@/lib/text/vocabulary'
 /** Every change of a row expires the tags of everything that shows it. */
 
 export const FOUNDATIONS_TAG = 'foundations'
-/** Of its reviews and its number of pets too. */
+/** Expires with a foundation's reviews and number of pets too. */
 export const foundationTag = (id: number) => `foundation:${id}`
 
 export const slugTag = (slug: string) => `slug:${slug}`

@@ -9,14 +9,14 @@ import {
 import type { TagMoments } from './tag-moments'
 
 interface Position extends TableState {
-  /** Which history of the database that was; null where the account may not ask. */
+  /** The history of the database that was read; null where the account may not ask. */
   history: string | null
-  /** `performance.now()` when it was asked. */
+  /** `performance.now()` when this reading began. */
   readAt: number
 }
 
 interface ReaderTimes {
-  /** Milliseconds. Rows are pruned, but never so soon. */
+  /** Milliseconds. Younger than this, a reading has missed no row that was pruned: none goes so soon. */
   gap: number
   /**
    * Tags are written last in their transaction; its commit follows within this. Only what was kept before this process
@@ -46,7 +46,7 @@ export class ExpiryReader {
     return this.#position?.readAt ?? null
   }
 
-  /** The tags of this transaction are noted. */
+  /** Tells that the tags of this transaction are noted already. */
   heard(transactionId: string): void {
     this.#heard.add(transactionId)
   }

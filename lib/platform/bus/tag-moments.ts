@@ -4,9 +4,9 @@ import { isSharedTag } from './cache-tags'
 /** More tags than pets and owners that change between two prunings. */
 const MAX_TAGS = 100_000
 
-/** A shared tag may expire so many times at once: who changes things alone sees no old list. */
+/** So many expiries of a shared tag are not delayed, so that a single person's changes show at once. */
 const BURST = 20
-/** Then once in so long, the last time after the last change: lists are rendered again no more often. */
+/** Further ones come no closer than this, the last after the last change: lists are rendered again no more often. */
 const SHARED_MS = 1000
 
 /** When each cache tag last expired, as this process knows it, in milliseconds of its wall clock. */
@@ -18,7 +18,10 @@ export class TagMoments {
   #all = 0
   #isLagging = false
 
-  /** Expires what was made until now, under load a shared tag a second later at most. @param at a past moment instead. */
+  /**
+   * Expires what was made until now, under load a shared tag a second later at most.
+   * @param at a past moment, instead of now.
+   */
   note(tags: readonly string[], at?: number): void {
     for (const tag of tags) {
       if (at !== undefined || !isSharedTag(tag)) this.#set(tag, at ?? Date.now())

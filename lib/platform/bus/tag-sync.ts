@@ -22,7 +22,7 @@ const TIMES = {
   gap: 60_000,
   commit: 60_000,
 }
-/** What hears nothing so many times although it is told, sits behind a pooler. */
+/** A listener that misses its own heartbeat so many times is behind a pooler. */
 const SILENT_TIMES = 2
 
 export type TagSyncProblem = 'unreadable' | 'silent' | 'pooler' | 'lagging'
@@ -40,7 +40,7 @@ type TagSyncState =
 
 interface TagSyncOptions {
   listener: Listener
-  /** To the database that the pages are read from. */
+  /** A connection to the database that the pages are read from. */
   queries: Connection
   moments: TagMoments
   /** Sent to every instance, this one included. */

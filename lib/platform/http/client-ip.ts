@@ -9,7 +9,7 @@ const PEER_HEADER = 'x-querencia-peer'
 /** Proves that this process set the header: clients could send their own. */
 const stamp = processSingleton('peer stamp', () => `${randomUUID()} `)
 
-/** The framework only passes on `X-Forwarded-For`: docs/decisions/0013. */
+/** Notes the socket's address, as the framework only passes on `X-Forwarded-For`: docs/decisions/0013. */
 export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void {
   headers[PEER_HEADER] = stamp + (socket.remoteAddress ?? '')
 }
@@ -17,18 +17,21 @@ export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' |
 type Ip = ReturnType<typeof ipaddr.process>
 type HeaderReader = Pick<Headers, 'get'>
 
-/** A number of proxies, or their networks. */
+/** The proxies in front of us whom we believe: their number, or their networks. */
 type TrustedProxies = number | BlockList
 
-/** An IPv6 address as its /64, which one household gets. `unknown` where nobody trusted says it. */
+/** The client's IP, an IPv6 address as its /64, which one household gets; `unknown` where nobody trusted says it. */
 export const clientIpOf = (headers: HeaderReader): string =>
   resolveClientIp(headers, env.TRUSTED_PROXIES ?? env.TRUSTED_PROXY_HOPS)
 
-/** Before the framework has seen the request. */
+/** As `clientIpOf`, of a request that the framework has not seen yet. */
 export const clientIpOfRequest = ({ headers }: Pick<IncomingMessage, 'headers'>): string =>
   clientIpOf({ get: (name) => headers[name]?.toString() ?? null })
 
-/** @param trusted a number of entries from the end, or networks: the last entry outside. Others can be forged. */
+/**
+ * @param trusted a number: the client is that many entries from the end; networks: it is the last entry outside them.
+ *   Earlier entries can be forged.
+ */
 export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies): string {
   const stamped = headers.get(PEER_HEADER) ?? ''
   const peer = parseIp(stamped.startsWith(stamp) ? stamped.slice(stamp.length) : '')
@@ -42,7 +45,10 @@ export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies):
 const fromEnd = (forwarded: readonly (Ip | null)[], hops: number) =>
   hops === 0 ? null : (forwarded.at(-hops) ?? null)
 
-/** The farthest trusted one where all are trusted, or one wrote no IP. */
+/**
+ * The address nearest to us that is in none of the networks. Where all are in them, or a proxy passed on something else
+ * than an IP, the farthest trusted one.
+ */
 function lastOutside(networks: BlockList, peer: Ip | null, forwarded: readonly (Ip | null)[]): Ip | null {
   // Without the server program nobody knows the socket's address.
   const hops = [...forwarded, ...(peer ? [peer] : [])].reverse()

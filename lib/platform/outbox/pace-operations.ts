@@ -14,7 +14,10 @@ interface MailSlots {
   isProbe: boolean
 }
 
-/** Instances queue for one row and keep to the rate together. @param spend says how many are used. */
+/**
+ * Instances queue for one row and keep to the rate together.
+ * @param claim takes up to that many mails; the slots they need are spent.
+ */
 export async function withMailSlots<Result extends { length: number }>(
   tx: Tx,
   { now, perSecond, most }: { now: Date; perSecond: number; most: number },
@@ -51,7 +54,7 @@ function slotsOf(
   return { count: isProbe ? 1 : batch, waitMs: 0, isProbe }
 }
 
-/** Longer each time. */
+/** Pauses the queue of all instances, longer after each outage. */
 export async function pauseMail(db: Db, now: Date): Promise<void> {
   const [pace] = await db
     .update(mailPace)

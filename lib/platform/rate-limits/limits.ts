@@ -11,9 +11,9 @@ export interface LimitRule {
 export const LIMITS = {
   loginPair: { name: 'login-pair', max: env.LIMIT_LOGIN_PAIR, seconds: 15 * MINUTE_SECONDS },
   loginIp: { name: 'login-address', max: env.LIMIT_LOGIN_ADDRESS, seconds: 15 * MINUTE_SECONDS },
-  /** From IPs it has never signed in from. */
+  /** Attempts on an account from IPs that it has never signed in from. */
   loginAccount: { name: 'login-account', max: env.LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
-  /** Refused ones count only if they reveal that an e-mail is taken. */
+  /** Refused registrations count only if they reveal that an e-mail is taken. */
   registerIp: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: HOUR_SECONDS },
   mailPair: { name: 'mail-pair', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   mailRecipient: { name: 'mail-recipient', max: 4 * env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
@@ -28,16 +28,16 @@ export const LIMITS = {
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: HOUR_SECONDS },
   uploadIp: { name: 'upload-address', max: env.LIMIT_UPLOAD_ADDRESS, seconds: HOUR_SECONDS },
   reportAccount: { name: 'report-account', max: env.LIMIT_REPORT_ACCOUNT, seconds: HOUR_SECONDS },
-  /** Carrier-grade NAT may hide thousands of people. */
+  /** One IP may be thousands of people, behind carrier-grade NAT. */
   reportIp: { name: 'report-address', max: env.LIMIT_REPORT_ADDRESS, seconds: HOUR_SECONDS },
-  /** A family or an office. */
+  /** One IP may be a family or an office. */
   viewIp: { name: 'view-address', max: env.LIMIT_VIEW_ADDRESS, seconds: HOUR_SECONDS },
   viewPet: { name: 'view-pet', max: 5, seconds: HOUR_SECONDS },
-  /** Cached ones are not counted. */
+  /** Cached posters are not counted. */
   posterIp: { name: 'poster-address', max: env.LIMIT_POSTER_ADDRESS, seconds: 10 * MINUTE_SECONDS },
   /** Further positions are looked up in our own table. */
   locationIp: { name: 'location-address', max: 30, seconds: HOUR_SECONDS },
-  /** The paid maps service, whoever asks. */
+  /** Calls of the paid maps service, whoever asks. */
   locationSite: { name: 'location-site', max: env.LIMIT_LOCATION_DAY, seconds: DAY_SECONDS },
   publishPerson: { name: 'publish-person', max: env.LIMIT_PUBLISH_PERSON, seconds: DAY_SECONDS },
   publishFoundation: { name: 'publish-foundation', max: env.LIMIT_PUBLISH_FOUNDATION, seconds: DAY_SECONDS },
@@ -60,7 +60,7 @@ export const LIMITS = {
   /** Each opens a payment page. */
   donationAccount: { name: 'donation-account', max: env.LIMIT_DONATION_ACCOUNT, seconds: HOUR_SECONDS },
   importCheck: { name: 'import-check', max: 6 * env.LIMIT_IMPORT_ACCOUNT, seconds: HOUR_SECONDS },
-  /** What they publish has no limit of its own. */
+  /** Pets from an import do not count for `publishFoundation`; this is their only limit. */
   importStart: { name: 'import-start', max: env.LIMIT_IMPORT_ACCOUNT, seconds: DAY_SECONDS },
   /** Each calls the payment provider. */
   monthlyAccount: { name: 'monthly-account', max: 60, seconds: HOUR_SECONDS },

@@ -6,9 +6,9 @@ import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integration
 import { payments } from '@/lib/platform/integrations/payments/provider'
 import { logError } from '@/lib/platform/log'
 
-/** Per run, in random order, so that gifts that always fail do not block others. */
+/** Gifts per run, taken in random order, so that those that always fail do not block others. */
 const MOST = 500
-/** In a row: the provider is down, and each further call would wait for its timeout. */
+/** After so many failures in a row the provider is down, and each further call would wait for its timeout. */
 const MOST_FAILURES = 5
 
 const isOpen = and(eq(monthlyGifts.status, 'terminado'), isNull(monthlyGifts.closedAt))
@@ -48,7 +48,7 @@ export async function closeEndedGifts(
   return { closed, open: ended.length - closed }
 }
 
-/** Without a checkout nobody can pay. */
+/** Ended gifts to be stopped. One without a checkout cannot be paid. */
 const listOpen = (db: Db, giftId: number | undefined) =>
   db
     .select({

@@ -55,9 +55,11 @@ export async function mailReset(
 }
 
 /**
- * Counts a request per client and recipient, known or not: strangers must not use up the owner's limit. @returns
- * whether all clients together crowd the recipient (not from an IP they signed in from): mail no new link then while
- * one is valid, but answer as if. @throws TooManyRequests.
+ * Counts a request for a mail with a link, whether or not the recipient exists, per client and recipient: strangers
+ * must not use up the owner's limit. All clients together have a higher limit, which does not concern an IP that the
+ * account has signed in from. Beyond it a recipient is crowded.
+ * @returns whether the recipient is crowded: mail no new link then while one is valid, but answer as if.
+ * @throws TooManyRequests for the client's IP, alone or with this recipient.
  */
 export async function limitMails(ctx: Context, email: string): Promise<boolean> {
   const { db, clientIp } = ctx

@@ -91,7 +91,7 @@ async function lockApproved(tx: Tx, ownerId: number) {
   return publisher
 }
 
-/** By its code now, else as the check found it. */
+/** The pet that has the row's code now, else the one that the check found. */
 async function findPresent(db: Db, ownerId: number, pet: ImportedPet): Promise<PresentPet | null> {
   const byCode = pet.code === '' ? null : await findPetIdByCode(db, ownerId, pet.code)
   const id = byCode ?? pet.petId
@@ -100,7 +100,7 @@ async function findPresent(db: Db, ownerId: number, pet: ImportedPet): Promise<P
   return present ?? null
 }
 
-/** Null keeps the pet's photos. */
+/** The photos of a row; null keeps those that the pet has. */
 async function fetchPhotos(
   db: Db,
   ownerId: number,
@@ -119,7 +119,7 @@ interface RowWork extends RowKey {
   now: Date
 }
 
-/** The lock on the account keeps the code from other pets. */
+/** The account is locked, so no other pet gets the code meanwhile. */
 async function writePet(tx: WriteTx, work: RowWork): Promise<Settled> {
   const { ownerId, pet } = work
   const present = await findPresent(tx, ownerId, pet)

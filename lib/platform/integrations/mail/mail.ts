@@ -2,7 +2,7 @@ export interface MailContent {
   subject: string
   html: string
   text: string
-  /** Besides those of every mail. */
+  /** Headers besides those of every mail. */
   headers?: Record<string, string>
 }
 
@@ -12,9 +12,12 @@ interface OutgoingMail extends MailContent {
 
 export interface Mailer {
   name: string
-  /** Otherwise bodies, whose links may open an account, are erased once sent. */
+  /** Whether sent bodies stay in the outbox; else they are erased, as their links may open an account. */
   keepsInOutbox: boolean
-  /** The same key never sends twice. @throws MailFailure when not accepted, or nobody knows. */
+  /**
+   * The same key sends once, as long as the provider remembers it (Resend: 24 hours).
+   * @throws MailFailure when the mail was not accepted, or nobody knows.
+   */
   send(mail: OutgoingMail, idempotencyKey: string): Promise<void>
 }
 

@@ -73,27 +73,30 @@ export interface ProviderPayment {
   changedAt: Date
 }
 
-/** All methods throw PaymentFailure. */
+/** All methods may throw PaymentFailure. */
 export interface ProviderBooks {
-  /** Since then, and older ones refunded or disputed of late; each once. @param stop ends a slow reading */
+  /**
+   * Payments made between `since` and `until`, and older ones recently refunded or disputed; each once.
+   * @param stop ends a slow reading
+   */
   listPayments(period: { since: Date; until: Date }, stop: AbortSignal): AsyncIterable<ProviderPayment>
-  /** Null when unknown or not made. */
+  /** Null for a payment that is unknown, or was not made. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>
-  /** What webhooks would have told by now; ids are made up. */
+  /** The events that webhooks would have told by now, with made-up ids. */
   readEvents(paymentId: string, now: Date): Promise<PaymentEvent[]>
 }
 
 export interface PaymentProvider {
   name: 'stripe' | 'local'
-  /** Or the one already open for this donation. @throws PaymentFailure. */
+  /** Opens the payment page of a donation, or finds the one already open. @throws PaymentFailure. */
   openCheckout(order: Order): Promise<Checkout>
   /** @throws PaymentFailure. */
   findCheckoutState(checkoutId: string): Promise<CheckoutState>
-  /** Idempotent. @throws PaymentFailure when it may still be charged. */
+  /** Ends a monthly charge. Idempotent. @throws PaymentFailure when it may still be charged. */
   stopMonthly(charge: MonthlyCharge): Promise<void>
   /** Checks the signature over the raw bytes. Null for events of no donation. @throws InvalidSignature. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
-  /** Null for the stand-in, which notes nothing. */
+  /** Null for the local stand-in, which keeps no books to compare with. */
   books: ProviderBooks | null
 }
 

@@ -11,7 +11,7 @@ interface Days {
   link: number
 }
 
-/** @param mail.listings each with a link that confirms without a login. */
+/** @param mail.pets each with a link that confirms without a login. */
 export function confirmPetsMail({
   name,
   pets,

@@ -15,7 +15,7 @@ const REASON = 'Recibes este correo porque tienes o tenías un aporte mensual en
 const forWhom = ({ pet, foundation }: MonthlyGift) =>
   pet === null ? inName(foundation) : `${inName(pet)}, con ${inName(foundation)}`
 
-/** The provider tries again by itself; sent once until a charge succeeds. */
+/** A charge failed, and the provider tries again by itself. Sent once until a charge succeeds. */
 export function monthlyFailedMail(gift: MonthlyGift): MailContent {
   return composeMail({
     subject: `No pudimos cobrar tu aporte mensual de ${gift.amount}`,
@@ -39,7 +39,7 @@ interface Ended extends MonthlyGift {
 
 const NO_MORE = 'No habrá más cobros.'
 
-/** Going on is paid anew: nobody else's card is charged. */
+/** Why a monthly gift ended, and one way to go on, which the donor pays anew: no card is charged without them. */
 export function monthlyEndedMail(gift: Ended): MailContent {
   const { subject, text } = wordsOf(gift)
   const again =

@@ -24,7 +24,7 @@ export async function matchArrival(db: Db, arrivalId: number, now: Date): Promis
 /**
  * One notice per person and arrival, for the matching search that tells soonest. Left out are one's own pets, and
  * searches that are younger than the arrival: their results showed it already.
- * @param scope.userId where only one person's searches count.
+ * @param userId where only one person's searches count.
  */
 export async function insertNotices(
   db: Db,
