@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Of the client (`CONNECT_TIMEOUT`, …) and of the operating system. */
+/** Error codes of the client (`CONNECT_TIMEOUT`, …) and of the operating system. */
 const CONNECTION = /^(CONNECT(ION)?_|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/
 /** Postgres manual, appendix A: connection, resources, shutdown; statement, lock and idle timeouts. */
 const SQL_STATES = /^(08|53|57P0[1-5]|57014|55P03|25P03)/
@@ -24,7 +24,7 @@ export function unavailableCode(error: unknown): string | null {
   return CONNECTION.test(code) || SQL_STATES.test(code) ? code : null
 }
 
-/** By name: the framework bundles this module more than once. */
+/** Compares by name: the framework bundles this module more than once. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'DatabaseUnavailable' || isDatabaseUnavailable(error.cause))
 
@@ -39,5 +39,5 @@ export function noteFailure(code: string): void {
   if (AWAY.test(code)) noted.at = performance.now()
 }
 
-/** For five seconds after a failure. */
+/** Whether the database failed within the last five seconds. */
 export const isDatabaseAway = (): boolean => performance.now() - noted.at < AWAY_MS

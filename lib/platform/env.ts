@@ -36,11 +36,11 @@ const environment = z.object({
     .string()
     .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
     .optional(),
-  /** Still opens what it made, while it is being replaced; makes nothing new. */
+  /** The secret that is being replaced: still opens what it made, makes nothing new. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'tiene que ser el AUTH_SECRET anterior, completo').optional(),
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
-  /** Or the networks that they are in. */
+  /** In place of a number, the networks that the proxies are in. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list, context) => {
@@ -127,9 +127,9 @@ const environment = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   /** How long shared caches in front may show a public page without asking. */
   EDGE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
-  /** Of one process, for pages; the results of reads take a quarter more. */
+  /** Memory of one process for pages; the results of reads take a quarter more. */
   PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
-  /** Of one machine, for further pages in DATA_DIR; 0 for none. */
+  /** Disk of one machine for further pages, in DATA_DIR; 0 for none. */
   PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
   /** One log line per request. */

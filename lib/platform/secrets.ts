@@ -9,10 +9,10 @@ import {
 import { deriveKey, type KeyPurpose } from './derive-key'
 import { authSecret, previousAuthSecret } from './env'
 
-/** 256 bits, URL-safe. */
+/** A secret of 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** A leaked row opens nothing. */
+/** Rows hold the hash of a token: a leaked one opens nothing. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The current one, then the previous while it is replaced. @throws Error without AUTH_SECRET. */

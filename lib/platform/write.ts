@@ -8,13 +8,13 @@ export type WriteContext = Pick<Context, 'db' | 'now' | 'expire' | 'defer'>
 type Task = (ctx: WriteContext) => Promise<unknown>
 
 interface Consequences {
-  /** They show something else once this commits. */
+  /** Expires tags of what shows something else once this commits. */
   expire(...tags: string[]): void
-  /** After the response; the same function once. */
+  /** Runs a task after the commit and the response; the same function runs once. */
   afterCommit(task: Task): void
 }
 
-/** Only `write` makes one: whoever mails or expires is in one. */
+/** A transaction that only `write` makes: whoever mails or expires is in one. */
 export type WriteTx = Tx & Consequences
 
 /**
@@ -53,7 +53,7 @@ export async function write<Result>(
   }
 }
 
-/** For bookkeeping: by its type nothing is mailed or expires. */
+/** A transaction for bookkeeping: its type lets nothing be mailed or expire. */
 export const transaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction(work)
 

@@ -4,7 +4,7 @@ export const REPORTERS_TO_HIDE = 3
 /** After a decision, further reports of the pet by the same people do not count for this long. */
 export const DECISION_COOLDOWN_MS = 30 * 24 * 3_600_000
 
-/** Reports of younger accounts do not count, so that nobody hides a pet with three new ones (not in the specification). */
+/** Reports of younger accounts do not count, so that nobody hides a pet with three new ones. Our own rule. */
 export const MIN_ACCOUNT_AGE_MS = 24 * 3_600_000
 
 interface ReportSource {

@@ -5,8 +5,8 @@ import { logError } from '@/lib/platform/log'
 import type { DonationOutcome, DonationResultDto } from './dto'
 
 /**
- * What became of a donation. Our books decide; of a pending one whose donor left, the provider says whether a payment is
- * under way.
+ * What became of a donation. Our books decide; of a pending one whose donor left, the provider says whether a payment
+ * is under way.
  * @param left whether the donor came back by the cancel link
  */
 export async function outcomeOf(

@@ -9,7 +9,7 @@ interface AuditEntry {
   subject: string
   /** Nothing personal: it can never be removed. */
   detail?: Record<string, string | number | undefined> & { name?: never; reason?: never }
-  /** Of the subject, as it is called now. Erasable, as is the reason. */
+  /** The subject's present name. Erasable, as is the reason. */
   name?: string
   reason?: string
   createdAt: Date

@@ -3,7 +3,7 @@ export interface CityOption {
   label: string
 }
 
-/** Duplicate names carry their region. */
+/** The cities of a country; duplicate names carry their region. */
 export function cityOptions(cities: { id: number; name: string; region: string }[]): CityOption[] {
   const count = new Map<string, number>()
   for (const { name } of cities) count.set(name, (count.get(name) ?? 0) + 1)

@@ -15,7 +15,7 @@ import {
   users,
 } from '@/db/schema'
 
-/** Where sizes were not noted; a little above the average. */
+/** Counted for a photo without a noted size; a little above the average. */
 const USUAL_PHOTO_BYTES = 300 * 1024
 
 /** Photos of pets (withdrawn too), expenses, check-ins and profile, unused uploads, documents; each photo once. */
@@ -41,7 +41,7 @@ export async function measureStorage(db: Db, ownerId: number, now: Date): Promis
   return known + (checkIns?.photos ?? 0) * USUAL_PHOTO_BYTES
 }
 
-/** Of pets (withdrawn too), expenses and profile, and unused uploads. */
+/** The photos of an owner's pets (withdrawn too), expenses and profile, and unused uploads. */
 export const photoHashesOf = (db: Db, ownerId: number) =>
   union(
     db

@@ -5,7 +5,7 @@ export interface FormState {
   message?: string
   notice?: Notice
   code?: string
-  /** Filled in again after a release: nothing was wrong with what was sent. */
+  /** The form was filled in again after a release: nothing was wrong with what was sent. */
   isRestored?: true
   fields?: Record<string, string>
   /** Never passwords or files. */

@@ -27,7 +27,7 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   return session
 }
 
-/** With or without `Bearer`; existing clients send none as `null`. */
+/** The token of a header with or without `Bearer`; existing clients send `null` when they have none. */
 export function bearerToken(header: string): string | null {
   const token = header.replace(/^bearer(\s+|$)/i, '').trim()
   return ['', 'null', 'undefined'].includes(token) ? null : token

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { escapeHtml } from '@/lib/text/text'
 import { HTML_CONTENT_TYPE } from './content-types'
 
-/** Made by `html` alone, which escapes. */
+/** Markup that only `html` makes, which escapes. */
 export class Markup {
   readonly #text: string
   constructor(text: string) {

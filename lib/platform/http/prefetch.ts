@@ -1,4 +1,4 @@
-/** Not the framework's own prefetches, which our links have off. */
+/** A browser's prefetch, not one of the framework's, which our links have off. */
 export const isPrefetch = (headers: Headers): boolean =>
   [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')].some((purpose) =>
     purpose?.includes('prefetch'),

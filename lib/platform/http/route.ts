@@ -108,7 +108,7 @@ export function endpoint<
   }
 }
 
-/** Before the body is read; one with files also needs upload budget. */
+/** Checks limits before the body is read; one with files also needs upload budget. */
 async function withUploadLimits<Result>(
   context: Context,
   request: Request,
@@ -179,7 +179,7 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
   }
 }
 
-/** A cacheable answer to GET carries an `ETag`. */
+/** An answer in JSON; a cacheable one to GET carries an `ETag`. */
 function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
   const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json')

@@ -24,7 +24,7 @@ function formTargets(oidcIssuer: string | undefined): string {
   return `'self' https://checkout.stripe.com${provider}`
 }
 
-/** Sandboxed, framed by our own pages only: docs/decisions/0017. */
+/** Documents are sandboxed, and framed by our own pages only: docs/decisions/0017. */
 export const DOCUMENT_HEADERS = [
   { key: 'Content-Security-Policy', value: "sandbox; default-src 'none'; frame-ancestors 'self'" },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },

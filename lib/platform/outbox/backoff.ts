@@ -7,21 +7,21 @@ const JITTER = 0.25
 
 /** About three hours of retries; then staff see it. */
 export const MAX_ATTEMPTS = 15
-/** Its links have expired. */
+/** An older mail is given up: its links have expired. */
 export const MAX_AGE_MS = 3 * DAY_MS
 
-/** 5 s to half an hour, plus jitter. @param attempts at least 1. @param random 0–1. */
+/** Before a mail is tried again: 5 s to half an hour, plus jitter. @param attempts at least 1. @param random 0–1. */
 export function retryDelay(attempts: number, random: number): number {
   return jittered(FIRST_SECONDS * 2 ** (attempts - 1), random)
 }
 
 const LONGEST_PAUSE_SECONDS = 5 * 60
 
-/** 5 s to five minutes, plus jitter. @param outages at least 1. */
+/** How long the queue pauses: 5 s to five minutes, plus jitter. @param outages at least 1. */
 export const pauseDelay = (outages: number, random: number): number =>
   jittered(Math.min(LONGEST_PAUSE_SECONDS, FIRST_SECONDS * 2 ** (outages - 1)), random)
 
-/** Outages count no attempts: half the mail's age, within `retryDelay`'s bounds. */
+/** Half the mail's age, within the bounds of `retryDelay`: outages count no attempts. */
 export const outageDelay = (ageMs: number, random: number): number =>
   jittered(Math.max(FIRST_SECONDS, ageMs / 2000), random)
 

@@ -26,9 +26,9 @@ interface DeliveryOptions {
   mailer: Mailer
   /** Called for every step: a long round must not claim with a stale time. */
   now?: () => Date
-  /** Of all instances together. */
+  /** The rate of all instances together. */
   perSecond?: number
-  /** Mails in flight are finished. */
+  /** Ends the round; mails in flight are finished. */
   stop?: AbortSignal
 }
 
@@ -70,7 +70,7 @@ const isDue = (now: Date) =>
     or(isNull(outbox.quietZone), isDaytime(now)),
   )
 
-/** An empty queue takes no lock. */
+/** Claims mails that are due. An empty queue takes no lock. */
 async function claimDue(db: Db, now: Date, perSecond: number) {
   const nothing = { mails: [], waitMs: 0, isProbe: false }
   const [waiting] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1)
@@ -83,7 +83,7 @@ async function claimDue(db: Db, now: Date, perSecond: number) {
   })
 }
 
-/** In one statement: no two workers claim the same. */
+/** Claims mails in one statement: no two workers claim the same. */
 function claimMails(tx: Tx, now: Date, most: number) {
   const due = tx
     .$with('due')

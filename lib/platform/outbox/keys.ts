@@ -1,6 +1,6 @@
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
 
-/** See `withdrawMail`. */
+/** Keys of mails that may be withdrawn before they are sent (`withdrawMail`). */
 
 export const checkInMailKey = (requestId: number, day: number) => `check-in:${requestId}:${day}`
 

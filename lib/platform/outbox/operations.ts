@@ -11,22 +11,22 @@ interface NewMail {
   content: MailContent
   now: Date
   quietZone?: string
-  /** Not sent before; `now` by default. */
+  /** The mail is not sent before this; `now` by default. */
   notBefore?: Date
   key?: string
 }
 
-/** Sent if and only if the write commits. */
+/** Queues a mail, which is sent if and only if the write commits. */
 export const enqueueMail = (tx: WriteTx, mail: NewMail): Promise<void> => enqueueMails(tx, [mail])
 
-/** In one statement, for writes that hold locks. */
+/** Queues mails in one statement, for writes that hold locks. */
 export async function enqueueMails(tx: WriteTx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
   await tx.insert(outbox).values(mails.map(toRow))
   tx.afterCommit(deliverMail)
 }
 
-/** Loaded when it runs: the command line leaves it to a server. */
+/** Sends what waits. The worker is loaded only then: the command line leaves it to a server. */
 export async function deliverMail({ db }: WriteContext): Promise<void> {
   const { deliverWaiting } = await import('./mail-worker')
   await deliverWaiting(db)
@@ -56,7 +56,7 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
-/** Given-up mails that still have a text. @returns those. */
+/** Sends given-up mails again that still have a text. @returns those. */
 export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Promise<{ subject: string }[]> {
   const isIt = id === undefined ? undefined : eq(outbox.id, id)
   const mails = await tx

@@ -29,5 +29,5 @@ export async function listKeptMail(db: Db, to: string | null): Promise<KeptMail[
   }))
 }
 
-/** Postgres refuses null characters. */
+/** Null characters are left out, as Postgres refuses them. */
 const isTo = (to: string) => sql`lower(${outbox.recipient}) = lower(${to.replaceAll('\0', '')})`

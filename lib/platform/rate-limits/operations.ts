@@ -47,7 +47,7 @@ export async function limit(
 const keyOf = ({ name }: LimitRule, id: number | string) =>
   `${name}:${typeof id === 'number' ? id : keyedHash(id)}`
 
-/** Skips locked rows. @returns how many. */
+/** Deletes windows that are over, except locked rows. @returns how many. */
 export async function pruneRateLimits(db: Db, now: Date, most: number): Promise<number> {
   const old = new Date(now.getTime() - RETENTION_MS).toISOString()
   const { count } = await db.execute(sql`delete from ${rateLimits} where ctid in (

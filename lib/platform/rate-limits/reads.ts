@@ -5,13 +5,13 @@ import { TokenBuckets } from './token-buckets'
 
 /** A minute's worth may come at once: the phones of a school or a mobile network share an IP. */
 const MINUTE_SECONDS = 60
-/** About 5 MB. */
+/** These take about 5 MB. */
 const MAX_IPS = 30_000
 
 export const PAGE_COST = 1
-/** Its action and the page that follows. */
+/** A form costs its action and the page that follows. */
 const FORM_COST = 3
-/** Up to a thousand pets. */
+/** The cost of a list that may hold a thousand pets. */
 export const WHOLE_LIST_COST = 10
 
 export const TOO_MANY_READS = 'Desde tu conexión llegan muchas búsquedas seguidas. Espera unos segundos.'
@@ -23,10 +23,10 @@ const newBuckets = () =>
     maxKeys: MAX_IPS,
   })
 const buckets = processSingleton('read limits', newBuckets)
-/** Apart: whoever has searched too much can still open a pet. */
+/** Counted apart: whoever has searched too much can still open a pet. */
 const missBuckets = processSingleton('limits on pages that are not kept', newBuckets)
 
-/** Apart: however much an IP has read, its forms get in. */
+/** Counted apart: however much an IP has read, its forms get in. */
 const formBuckets = processSingleton('limits on form posts', newBuckets)
 
 /** Our own programs, or an undeclared proxy with all visitors behind it. */

@@ -6,7 +6,7 @@ interface Bucket {
 interface BucketOptions {
   capacity: number
   perSecond: number
-  /** The least recently used goes first, and is full again. */
+  /** Of more keys the least recently used is forgotten, and starts full again. */
   maxKeys: number
 }
 

@@ -9,7 +9,7 @@ const URL_NORMALISED = /[\p{Cc}\\]/u
 /** A second slash that a proxy might decode: `/%2Fevil.example`. */
 const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
-/** Their parameters are ids or short slugs. */
+/** Paths that may be mailed: their parameters are ids or short slugs. */
 const MAILED_PATHS = [
   '/(foundations|pet-care|faqs|about-us|favorites|para-ti|create-pet|quizz|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
@@ -26,7 +26,7 @@ const MAILED_PATH = new RegExp(
   `^(${MAILED_PATHS.join('|').replaceAll('ID', '\\d{1,10}').replaceAll('SLUG', SLUG)})$`,
 )
 const MAILED_PARAMS = ['mascota', 'fundacion', 'refugio', 'mensaje', 'pagina', 'monto', 'nombre', 'donacion']
-/** Values are a closed list. */
+/** Filters that may be mailed: their values are a closed list. */
 const MAILED_FILTERS: Record<string, readonly string[]> = {
   cada: ['mes'],
   tipo: PET_TYPES,
@@ -36,7 +36,7 @@ const MAILED_FILTERS: Record<string, readonly string[]> = {
   pelaje: COATS,
 }
 
-/** Null unless a path of this site: no open redirects from our login. */
+/** The path to return to; null unless it is one of this site: our login redirects nowhere else. */
 export function safeCallback(url: unknown): Route | null {
   if (typeof url !== 'string' || url.length > MAX_LENGTH || !url.startsWith('/')) return null
   if (URL_NORMALISED.test(url) || ENCODED_SECOND_SLASH.test(url) || !URL.canParse(url, BASE)) return null

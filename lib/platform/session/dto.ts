@@ -13,6 +13,6 @@ export interface SessionAccountDto {
   hasPassword: boolean
   hasProvider: boolean
   sessionVersion: number
-  /** Staff only. */
+  /** Only staff give their password again. */
   reauthenticatedAt: Date | null
 }

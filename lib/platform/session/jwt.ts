@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { acceptedKeys, purposeKey } from '@/lib/platform/secrets'
 import { SESSION_SECONDS } from './cookies'
 
-/** Different keys: neither is accepted as the other. */
+/** Each kind has a key of its own: neither is accepted as the other. */
 const KINDS = {
   cookie: { purpose: 'sessions', salt: '' },
   bearer: { purpose: 'API tokens', salt: 'api-bearer' },
@@ -17,7 +17,7 @@ const claimsSchema = z.object({
   sid: z.string(),
   exp: z.int(),
   via: z.literal('oidc').optional(),
-  /** Absent from tokens that a release before it sealed. */
+  /** Absent from tokens that an earlier release sealed. */
   born: z.int().optional(),
 })
 
@@ -52,7 +52,7 @@ export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>)
   return encode({ token: claims, secret: purposeKey(purpose), salt, maxAge: SESSION_SECONDS })
 }
 
-/** Null unless ours, of that kind and not expired. */
+/** The claims of a token; null unless it is ours, of that kind and not expired. */
 export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
   const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
   const claims = claimsSchema.safeParse(payload)

@@ -62,7 +62,7 @@ export async function endSession(db: Db, session: { sessionId: string; expiresAt
   await forgetEndedSessions(db, new Date())
 }
 
-/** @returns how many. */
+/** Deletes notes of sessions that would be over by now. @returns how many. */
 export async function forgetEndedSessions(db: Db, now: Date): Promise<number> {
   const { count } = await db.delete(endedSessions).where(lt(endedSessions.expiresAt, now))
   return count

@@ -1,4 +1,4 @@
-/** Here so that browser code can import it. */
+/** Name of the readable cookie; in this file so that browser code can import it. */
 export const SESSION_HINT = 'querencia-sesion'
 
 /** Inline in every page; drives the variants `signed-in:` and `signed-out:`. */

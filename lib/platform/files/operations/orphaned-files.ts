@@ -6,7 +6,7 @@ import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { DAY_MS } from '@/lib/text/durations'
 
-/** Longer than any request that could still claim a file. */
+/** How long a file stays: longer than any request that could still claim it. */
 const GRACE_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 /** For the orphan sweep: before a file is stored, or in the transaction that takes its owner. */

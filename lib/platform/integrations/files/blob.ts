@@ -2,7 +2,7 @@ import { del, get, put } from '@vercel/blob'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
 const TIMEOUT_MS = 20_000
-/** Content-addressed: immutable, cacheable for a year. */
+/** Files are content-addressed, hence cacheable for a year. */
 const ONE_YEAR = 31_536_000
 
 /** Private: documents and originals have no public URL, and `/media` serves photos. */
@@ -39,7 +39,7 @@ function checked(name: string): string {
   return name
 }
 
-/** Not by `AbortSignal.timeout`: the client would retry its `TimeoutError`. */
+/** Limits the time of a call. Not by `AbortSignal.timeout`, whose `TimeoutError` the client would retry. */
 async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS)

@@ -5,7 +5,7 @@ export interface StoredFile {
 
 /** Names are ours, never the uploader's. */
 export interface FileStore {
-  /** Atomic; durable once it returns. */
+  /** Writes a file atomically; it is durable once this returns. */
   put(name: string, bytes: Buffer, contentType: string): Promise<void>
   get(name: string): Promise<StoredFile | null>
   /** Idempotent. */
@@ -14,7 +14,7 @@ export interface FileStore {
 
 const NAME = /^[a-z0-9][a-z0-9./-]*$/
 
-/** Neither leaves the store nor names two files at once. */
+/** Whether a name neither leaves the store nor names two files at once. */
 export function isFileName(name: string): boolean {
   const segments = name.split('/')
   return (

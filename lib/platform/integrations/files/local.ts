@@ -5,7 +5,7 @@ import { logError } from '@/lib/platform/log'
 import { HOUR_MS } from '@/lib/text/durations'
 import { contentTypeOf, type FileStore, isFileName } from './files'
 
-/** Temp files, renamed when complete; not a valid file name. */
+/** The folder of files being written, renamed when complete. Not a valid file name. */
 export const DRAFTS = '.drafts'
 /** Older ones are left by killed processes. */
 const STALE_TEMP_MS = HOUR_MS
@@ -13,7 +13,7 @@ const STALE_TEMP_MS = HOUR_MS
 /** Documents are unreadable to other accounts of the machine. */
 const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
 
-/** By two letters, so that no folder grows too large. */
+/** Folders by two letters, so that none grows too large. */
 function pathOf(root: string, name: string): string {
   if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
   const { dir, base } = path.posix.parse(name)

@@ -26,7 +26,7 @@ export class CachedGeocoder implements Geocoder {
     this.#now = now
   }
 
-  /** For a minute after each failure that follows two others. */
+  /** True for a minute after each failure that follows two others. */
   get isPaused(): boolean {
     return this.#now() < this.#pausedUntil
   }

@@ -12,12 +12,12 @@ export function namedPlace(city: CityDto | null, countries: readonly CountryDto[
   return city && country ? { city: city.name, country: country.name } : null
 }
 
-/** Null where the product has no pets. */
+/** Finds the city of a position; null where the product has no pets. */
 export interface Geocoder {
   locate(position: Position): Promise<NamedPlace | null>
 }
 
-/** Failures of the first are logged. */
+/** Asks the second where the first fails, which is logged. */
 export const withFallback = (first: Geocoder, second: Geocoder): Geocoder => ({
   async locate(position) {
     const place = await first.locate(position).catch((error: unknown) => {

@@ -14,7 +14,7 @@ interface Geocoders {
   isCrossSite: boolean
 }
 
-/** `paid` where its answer is cached, or may be paid for; else `free`. */
+/** Asks `paid` where its answer is cached, or may be paid for; else `free`. */
 export async function locateSparingly(
   ctx: RequestOf,
   position: Position,
@@ -26,7 +26,7 @@ export async function locateSparingly(
   return withinLimit(ctx, geocoder, free).locate(position)
 }
 
-/** `paid` up to the limits of an IP and of the whole site; then `free`. */
+/** Asks `paid` up to the limits of an IP and of the whole site; then `free`. */
 export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geocoder => ({
   async locate(position) {
     return ((await mayAskPaid(ctx)) ? paid : free).locate(position)

@@ -29,7 +29,7 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
   }
 }
 
-/** The provider's timeout and rate limit; our key or domain rejected. */
+/** Statuses that concern all mails: a timeout, the rate limit, our key or domain rejected. */
 const OUTAGE = new Set([401, 403, 408, 429])
 /** The idempotency key is in use by a concurrent request. */
 const CONFLICT = 409

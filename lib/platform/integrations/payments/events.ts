@@ -154,7 +154,7 @@ function ofSubscription(subscription: Stripe.Subscription): Facts | null {
   }
 }
 
-/** Known by its payment alone: only the checkout proves whose it is. */
+/** A charge is known by its payment alone: only the checkout proves whose it is. */
 export const ofCharge = (charge: Charge): Facts => ({
   ...NOTHING,
   kind: 'reembolsado',
@@ -190,7 +190,7 @@ export const referenceOf = (value: string | { id: string } | null | undefined): 
 
 export const idOf = (metadata: Stripe.Metadata | null): number | null => parseId(metadata?.donationId ?? '')
 
-/** What `giftMetadata` wrote. */
+/** Reads what `giftMetadata` wrote. */
 function giftIn(metadata: Stripe.Metadata | null | undefined) {
   const [, id = '', time] = /^(\d+) (\d{13})$/.exec(metadata?.monthlyGift ?? '') ?? []
   const monthlyGiftId = parseId(id)

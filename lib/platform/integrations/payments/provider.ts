@@ -7,7 +7,7 @@ import { type LocalPayment, type StandInEvent, standInEvents } from './local-eve
 import type { PaymentProvider } from './payments'
 import { stripePayments } from './stripe'
 
-/** Null with keys, and where stand-ins are not allowed. */
+/** The local payment page; null with keys of the provider, and where stand-ins are not allowed. */
 export const standInPayments =
   env.DONATIONS === 'on' && env.STAND_INS === 'allow' && !env.STRIPE_SECRET_KEY
     ? localPayments(localSecret(), (checkoutId) => new URL(localPaymentPath(checkoutId), env.SITE_URL).href)

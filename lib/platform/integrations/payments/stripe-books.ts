@@ -20,7 +20,7 @@ const PER_PAGE = 100
 /** Refunds fail and disputes are decided months later. */
 const LATE_MS = 120 * DAY_MS
 
-/** Newest first, one request at a time. */
+/** Reads Stripe's books, newest first, one request at a time. */
 export function stripeBooks(stripe: Stripe): ProviderBooks {
   async function* pagesOf<Item>(list: AsyncIterable<Item>, stop: AbortSignal): AsyncGenerator<Item> {
     try {
@@ -52,7 +52,7 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       .then(({ data }) => data)
       .catch(failed)
 
-  /** Empty unless it is a month of a monthly gift. */
+  /** The invoice of a payment that is a month of a monthly gift; else empty. */
   async function readInvoice(paymentId: string): Promise<Facts[]> {
     if (!paymentId.startsWith('pi_')) return []
     const payment = { type: 'payment_intent', payment_intent: paymentId }
@@ -117,7 +117,7 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 const expanded = (charge: string | Charge | null | undefined): Charge | null =>
   typeof charge === 'object' ? charge : null
 
-/** Attempts that the bank refused are charges too. */
+/** Whether money was taken: attempts that the bank refused are charges too. */
 const isMade = ({ status, captured }: Charge) => status === 'succeeded' && captured
 
 const paymentOf = (charge: Charge, disputes: readonly Dispute[] = [], changed: number): ProviderPayment => ({
@@ -130,7 +130,7 @@ const paymentOf = (charge: Charge, disputes: readonly Dispute[] = [], changed: n
   changedAt: new Date(changed * 1000),
 })
 
-/** The same reading twice is one event. */
+/** An event with an id made of its facts: the same reading twice is one event. */
 const reread = (facts: Facts, occurredAt: Date): PaymentEvent => ({
   id: ['reread', facts.objectId, facts.state, facts.amountMinor, seconds(occurredAt)]
     .filter(Boolean)

@@ -35,7 +35,7 @@ export function requestOpenedMail({ name, pet, url, publisher }: AdopterMail): M
   })
 }
 
-/** @param mail.hasPhone of the adopter. */
+/** @param mail.hasPhone whether the adopter has one */
 export function requestAcceptedMail({
   name,
   pet,

@@ -11,9 +11,9 @@ interface Question {
   publisher: string
   day: CheckInDay
   url: string
-  /** Without a login. */
+  /** A link that works without a login. */
   stopUrl: string
-  /** A bare POST (RFC 8058). */
+  /** The target of a bare POST (RFC 8058). */
   oneClickUrl: string
 }
 

@@ -9,7 +9,7 @@ interface Receipt {
   day: string
   number: number
   url: string
-  /** Of a monthly gift's month. */
+  /** Set where the donation is a month of a monthly gift. */
   monthly: { nextDay: string; giftsUrl: string } | 'ended' | null
 }
 

@@ -6,7 +6,7 @@ interface Link {
   url: string
 }
 
-/** Stands apart: it may imitate our own words. */
+/** What somebody wrote. It stands apart, as it may imitate our own words. */
 interface Quotation {
   label: string
   text: string
@@ -57,7 +57,7 @@ export function composeMail({
   }
 }
 
-/** Names may be 'Ganaste, ve a malo.example'. */
+/** A name without links: it may be 'Ganaste, ve a malo.example'. */
 export function inName(name: string): string {
   const short = [...name.replace(/\s+/g, ' ').trim()].slice(0, LONGEST_NAME).join('')
   return unlinked(short)
@@ -68,7 +68,7 @@ export const messageOf = (name: string, text: string): Quotation => ({
   text: unlinked(text),
 })
 
-/** With the full stops that IDNA maps to the dot. */
+/** What makes a link of a text, with the full stops that IDNA maps to the dot. */
 const PARTS_OF_LINK = /[.:@\u3002\uFF0E\uFF61](?=[\p{L}\p{N}/_-])/gu
 
 /** An invisible joiner keeps mail programs from making links of what people write. */

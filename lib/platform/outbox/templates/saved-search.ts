@@ -8,9 +8,9 @@ interface NewPets {
   /** Newest first: 'Luna, perra mestiza mediana en Quito'. */
   pets: readonly { words: string; url: string }[]
   resultsUrl: string
-  /** Without a login. */
+  /** A link that works without a login. */
   stopUrl: string
-  /** A bare POST (RFC 8058). */
+  /** The target of a bare POST (RFC 8058). */
   oneClickUrl: string
 }
 

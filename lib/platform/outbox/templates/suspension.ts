@@ -37,7 +37,7 @@ export function accountRestoredMail({
   })
 }
 
-/** Says neither why nor by whom it was noticed. */
+/** The mail says neither why nor by whom it was noticed. */
 export function requestFrozenMail({ name, pet, url }: RequestMail): MailContent {
   return composeMail({
     subject: `Tu solicitud para ${inName(pet)} está en pausa`,
