@@ -9,7 +9,7 @@ const MAX_CHILDREN = 2
 const LIMIT_MS = 5_000
 /** A busy machine gets this many limits while the photo has used less than half of one in CPU time. */
 const MAX_LIMITS = 4
-/** A hostile photo's leftovers go with the program. */
+/** After so many a program is replaced: a hostile photo's leftovers go with it. */
 const PHOTOS_PER_CHILD = 200
 const IDLE_MS = 5 * 60_000
 const HEAP_MB = 128
@@ -74,7 +74,7 @@ export class DecoderPool {
     this.#decode(child, job, (idle?.[1].done ?? 0) + 1)
   }
 
-  /** Null ends the job. */
+  /** Starts a program; null where that failed, which ends the job. */
   #start(job: Job): ChildProcess | null {
     const { script } = this.#options
     try {
@@ -149,7 +149,7 @@ function settleJob({ resolve, reject }: Job, reply: DecoderReply): void {
   else reject(new Error(`photo decoder: ${reply.message}`))
 }
 
-/** @returns stops it. */
+/** Calls `onTimeout` at the limit. @returns a function that stops the clock. */
 function startClock(child: ChildProcess, limitMs: number, onTimeout: () => void): () => void {
   let timer: NodeJS.Timeout
   let isStopped = false
@@ -168,7 +168,7 @@ function startClock(child: ChildProcess, limitMs: number, onTimeout: () => void)
   }
 }
 
-/** Of all threads; null where unknown (proc(5), fields 14 and 15 of `stat`). */
+/** The processor time of all threads; null where unknown (proc(5), fields 14 and 15 of `stat`). */
 async function processorMs({ pid }: ChildProcess): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null)
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -10,7 +10,7 @@ export interface PhotoDto {
   preview: string
   width: number
   height: number
-  /** Data URL placeholder. */
+  /** A placeholder, as a data URL. */
   blur: string
 }
 

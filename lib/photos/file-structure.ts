@@ -1,5 +1,5 @@
 const PNG_START = 8
-/** Length, type and checksum. */
+/** A chunk's length, type and checksum. */
 const CHUNK_OVERHEAD = 12
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 

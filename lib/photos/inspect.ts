@@ -25,7 +25,7 @@ const textOf = (input: Buffer, from: number, to: number) => input.toString('lati
 const isJpeg = (input: Buffer) => textOf(input, 0, 3) === '\xff\xd8\xff'
 const isPng = (input: Buffer) => textOf(input, 0, 8) === '\x89PNG\r\n\x1a\n'
 
-/** Never by name or declared type: SVG and HTML must not reach a decoder. */
+/** Tells photos by their first bytes, not by name or declared type: SVG and HTML must not reach a decoder. */
 function hasPhotoSignature(input: Buffer): boolean {
   const webp = textOf(input, 0, 4) === 'RIFF' && textOf(input, 8, 12) === 'WEBP'
   return isJpeg(input) || isPng(input) || webp

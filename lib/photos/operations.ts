@@ -13,7 +13,7 @@ import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
 
 const UPLOAD_MS = DAY_MS
-/** As private files: a restored backup finds the photos its rows name. */
+/** Photos are kept as long as private files: a restored backup finds those its rows name. */
 const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
 
 const PROCESSING_FAILED = 'No pudimos procesar la foto. Súbela otra vez.'
@@ -53,7 +53,7 @@ export async function createUpload(
   await fileStore.put(originalName(id), original, 'application/octet-stream')
 }
 
-/** Once: a photo that crashed two servers must not crash a third. */
+/** Takes an upload over, once: a photo that crashed two servers must not crash a third. */
 export async function claimUpload(db: Db, id: string): Promise<boolean> {
   const claimed = await db
     .update(photoUploads)
@@ -75,7 +75,7 @@ export async function failUpload(db: Db, id: string, problem = PROCESSING_FAILED
 
 const isProcessing = (id: string) => and(eq(photoUploads.id, id), eq(photoUploads.status, 'processing'))
 
-/** Row last, so that a failed file deletion is retried. */
+/** The row goes last, so that a failed file deletion is retried. */
 export async function deleteUpload(db: Db, id: string): Promise<void> {
   await fileStore.delete(originalName(id))
   await db.delete(photoUploads).where(eq(photoUploads.id, id))
@@ -123,7 +123,7 @@ export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], no
   await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, lt(storedPhotos.createdAt, now)))
 }
 
-/** Logs failures and continues. */
+/** Deletes one after another; failures are logged and skipped. */
 async function countDeleted<Row>(
   rows: readonly Row[],
   remove: (row: Row) => Promise<boolean>,

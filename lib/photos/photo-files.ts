@@ -2,7 +2,7 @@ import type { FileStore } from '@/lib/platform/integrations/files/files'
 import { photoFileNames } from './file-names'
 import type { ProcessedPhoto } from './process-photo'
 
-/** The same hash has the same content. */
+/** Writes a photo's files; repeating it is harmless, as the same hash has the same content. */
 export async function putPhotoFiles(files: FileStore, photo: ProcessedPhoto): Promise<void> {
   const names = photoFileNames(photo.hash)
   await Promise.all([
@@ -17,5 +17,5 @@ export async function deletePhotoFiles(files: FileStore, hash: string): Promise<
   await Promise.all(Object.values(photoFileNames(hash)).map((name) => files.delete(name)))
 }
 
-/** Not a public photo name: private until processed. */
+/** An original's name is no public photo's: it is private until processed. */
 export const originalName = (uploadId: string): string => `originals/${uploadId}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
 
-/** EXIF-oriented, metadata stripped. */
+/** A photo turned as EXIF says, without metadata. */
 export interface ProcessedPhoto {
   /** 32 hex digits of the large size's SHA-256. */
   hash: string
@@ -21,13 +21,13 @@ export interface ProcessedPhoto {
 
 const PREVIEW_BYTES = 300_000
 const BLUR_BYTES = 270
-/** Of 0–6: 2 takes two thirds of the time of 4 for slightly larger files. */
+/** WebP's effort, of 0–6: 2 takes two thirds of the time of 4 for slightly larger files. */
 const EFFORT = 2
 const LARGE = { width: 1600, height: 2400 }
 const MEDIUM = { width: 800, height: 1200 }
 const SMALL = { width: 400, height: 600 }
 
-/** Where `decoder-pool` cannot stop it. */
+/** Limit of the library itself, for where `decoder-pool` cannot stop it. */
 const LONGEST_SECONDS = 10
 
 interface Pixels {
@@ -35,7 +35,7 @@ interface Pixels {
   raw: { width: number; height: number; channels: 3 }
 }
 
-/** EXIF-oriented, sRGB, transparency on white, within the large size. */
+/** Pixels turned as EXIF says, in sRGB, on white where transparent, within the large size. */
 async function decode(input: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
     .autoOrient()

@@ -19,7 +19,7 @@ export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promi
 
 /** The band index (LSH) guarantees hits up to four. */
 const MAX_DISTANCE = 4
-/** Enough contrast to be distinctive. */
+/** How many bits a distinctive hash has set: a picture without contrast has fewer or more. */
 const DISTINCTIVE_BITS = [12, 52] as const
 
 /** Pets of other owners with one of these photos or a copy. */
@@ -48,7 +48,7 @@ export async function listDuplicatePetIds(
   return rows.map(({ id }) => id)
 }
 
-/** Or one that it is a copy of. */
+/** Whether a photo is blocked, or one that it is a copy of. */
 export async function isBlockedPhoto(db: Db, perceptualHash: bigint): Promise<boolean> {
   const [fewest, most] = DISTINCTIVE_BITS
   const [row] = await db
@@ -92,7 +92,7 @@ export function listOwnUploads(db: Db, ownerId: number, ids: readonly string[]) 
     .where(and(eq(photoUploads.ownerId, ownerId), inArray(photoUploads.id, [...ids])))
 }
 
-/** In any state, as originals may remain. */
+/** An owner's uploads in any state, as originals may remain. */
 export async function listUploadIds(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .select({ id: photoUploads.id })

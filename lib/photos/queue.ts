@@ -8,7 +8,7 @@ const queues = processSingleton(
   () => ({ photos: new Map(), copies: new Map() }) satisfies Record<string, Queue>,
 )
 
-/** Round-robin by owner, one at a time: keeps memory low and a core free. */
+/** Runs jobs one at a time, by owner in turn: keeps memory low and a core free. */
 export function runFair<Result>(
   name: keyof typeof queues,
   ownerId: number,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** SSRF: https of the public internet, and nothing else. */
+/** Against SSRF: photos come by https from the public internet, and from nowhere else. */
 
 export const NO_ADDRESS = 'No es una dirección: copia la de la foto, que empieza con https://'
 export const NOT_HTTPS = 'Usa una dirección que empiece con https://'
@@ -42,19 +42,19 @@ for (const [network, prefix] of SPECIAL_IPV6) special.addSubnet(network, prefix,
 const global = new BlockList()
 global.addSubnet(...GLOBAL_IPV6, 'ipv6')
 
-/** False for what is no IP. */
+/** Whether an IP is public; false for what is no IP. */
 export function isPublicIp(ip: string): boolean {
   const version = isIP(ip)
   if (version === 4) return !special.check(ip, 'ipv4')
   return version === 6 && global.check(ip, 'ipv6') && !special.check(ip, 'ipv6')
 }
 
-/** The URL parser has normalised every spelling of an IPv4 address. */
+/** The host of a URL, whose parser has normalised every spelling of an IPv4 address. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa)\.?$|^[^.]+\.?$/
 
-/** What the name resolves to is checked when connecting. */
+/** Checks the address as typed; what its name resolves to is checked when connecting. */
 export function parsePhotoAddress(typed: string): { url: URL } | { problem: string } {
   if (typed.length > MAX_LENGTH || !URL.canParse(typed)) return { problem: NO_ADDRESS }
   const url = new URL(typed)

@@ -11,7 +11,7 @@ import { hostOf, isPublicIp, PRIVATE_ADDRESS, parsePhotoAddress } from './remote
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
-/** Tests replace it. */
+/** How names are resolved and connections made; tests replace it. */
 export interface Network {
   resolve: (host: string) => Promise<readonly string[]>
   isAllowed: (ip: string) => boolean
@@ -22,7 +22,7 @@ export interface Network {
   timeoutMs: number
 }
 
-/** `dns.lookup` would hold one of the few threads that resolve all names. */
+/** Not by `dns.lookup`, which would hold one of the few threads that resolve all names. */
 export async function resolveName(
   host: string,
   resolver: Resolver = new Resolver({ timeout: 2_000, tries: 2 }),
@@ -139,7 +139,7 @@ async function read(response: IncomingMessage, url: URL): Promise<Buffer | { loc
 
 const unusable = (reason: string) => new DomainError('invalid', reason)
 
-/** Resolving a name cannot be aborted. */
+/** Stops waiting on abort: resolving a name cannot be aborted itself. */
 function orAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -27,7 +27,7 @@ import { originalName } from './photo-files'
 import { findUpload, listOwnUploads } from './queries'
 import { runFair } from './queue'
 
-/** The processing instance has died by then. */
+/** An upload that is not done by then belongs to an instance that has died. */
 const STALE_AFTER_MS = 20_000
 const FAIL_AFTER_MS = 3 * 60_000
 const MAX_WAIT_MS = 15_000
@@ -37,7 +37,7 @@ const POLL_MS = 150
 const MAX_WAITING = 2 * MAX_PET_PHOTOS
 const RETRY_AFTER_SECONDS = 10
 
-/** Upload to owner. */
+/** The owner of each upload. */
 const activeUploads = processSingleton('uploads', () => new Map<string, number>())
 
 /** Processed after the response. @throws DomainError unauthenticated; invalid; too_large; TooManyRequests. */
@@ -57,7 +57,7 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   return { id }
 }
 
-/** Counts towards the owner's pending uploads. */
+/** Takes one of the owner's pending uploads. */
 function reserveSlot(ownerId: number): string {
   const waiting = [...activeUploads.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
@@ -175,7 +175,7 @@ async function resumeUpload(
   } else if (age > FAIL_AFTER_MS) await failUpload(ctx.db, upload.id)
 }
 
-/** Reads the original only when its turn comes: a long queue needs no memory. */
+/** The original is read only when its turn comes: a long queue needs no memory. */
 async function processUpload(
   db: Context['db'],
   { id, ownerId }: { id: string; ownerId: number },

@@ -1,7 +1,7 @@
 import { invalidFields } from '@/lib/platform/errors'
 import { MAX_DOCUMENT_BYTES, UNFIT_DOCUMENT } from './schema'
 
-/** By magic bytes. */
+/** The kinds of documents, known by their magic bytes. */
 const KINDS = [
   { extension: 'png', contentType: 'image/png', signature: '\x89PNG\r\n\x1a\n' },
   { extension: 'jpg', contentType: 'image/jpeg', signature: '\xff\xd8\xff' },

@@ -10,7 +10,7 @@ const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z
 const URL_SYNTAX = /[/?#%]/
 const MAX_LENGTH = 254
 
-/** Any alphabet: for login, as accounts may predate `parseEmail`. */
+/** Accepts any alphabet: for login, as accounts may predate `parseEmail`. */
 export const isEmailLike = (text: string): boolean =>
   text.length <= 2 * MAX_LENGTH &&
   [...text].length <= MAX_LENGTH &&
@@ -23,7 +23,7 @@ const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, númer
 
 const isNormalised = (text: string) => text.normalize('NFKC') === text
 
-/** Lower-case ASCII (IDNA, as browsers do it), or null. */
+/** A domain in lower-case ASCII (IDNA, as browsers do it), or null. */
 function asciiDomain(domain: string): string | null {
   if (URL_SYNTAX.test(domain) || !URL.canParse(`http://${domain}`)) return null
   const { hostname } = new URL(`http://${domain}`)
@@ -48,7 +48,7 @@ export function parseEmail(text: string): { email: string } | { error: string | 
   return domain && email.length <= MAX_LENGTH ? { email } : { error: null }
 }
 
-/** Unchanged where the domain has no Punycode form. */
+/** An e-mail in lower case, its domain in Punycode where it has such a form. */
 export function canonicalEmail(text: string): string {
   const lower = text.toLowerCase()
   const at = lower.lastIndexOf('@') + 1

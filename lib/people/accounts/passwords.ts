@@ -6,11 +6,11 @@ import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from '.
 /** argon2id as in OWASP's password storage cheat sheet; about 7 ms. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A flood of logins takes one core at most. */
+/** One hash at a time: a flood of logins takes one core at most. */
 const queue = pLimit(1)
 const MAX_WAITING = 300
 
-/** @throws TooManyRequests when the queue is full. */
+/** Hashes a password in turn. @throws TooManyRequests when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, COSTS))
 }
@@ -23,9 +23,9 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   return matches && passwordHash !== null
 }
 
-/** zxcvbn: guessed within a million tries. */
+/** zxcvbn's score of passwords that are guessed within a million tries. */
 const WEAK_SCORE = 1
-/** Scoring takes longer than linear time. */
+/** Scoring takes longer than linear time, so only the first characters are scored. */
 const MAX_SCORED_CHARACTERS = 24
 
 /** Leaked passwords, common Spanish words, the site's and the owner's. @throws DomainError invalid. */
@@ -43,7 +43,7 @@ export async function requireUncommonPassword(
 
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-/** Loaded when first needed: the dictionaries hold three megabytes. */
+/** The estimator is loaded when first needed: its dictionaries hold three megabytes. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -13,7 +13,7 @@ import {
 import { findMatch } from '@/lib/people/matches/queries'
 import type { AccountRecordDto } from './dto'
 
-/** For its owner and staff only. */
+/** An account's record, for its owner and staff only. */
 export async function findAccountRecord(db: Db, id: number): Promise<AccountRecordDto | null> {
   const [row] = await db
     .select({

@@ -15,7 +15,7 @@ const registrationSchema = z.object({
 
 type Registered = z.output<typeof registrationSchema>
 
-/** A cookie, as a URL would leak the e-mail. */
+/** Remembers a registration in a cookie, as a URL would leak the e-mail. */
 export async function rememberRegistration({ email, role, callbackUrl }: Registered): Promise<void> {
   await setCookie(JSON.stringify({ email, role, callbackUrl }), HOUR_SECONDS)
 }

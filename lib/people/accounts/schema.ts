@@ -35,7 +35,7 @@ const newPassword = (missing: string, weak: string) =>
     .min(1, missing)
     .refine((text) => text === '' || isGoodPassword(text), weak)
 
-/** Trimmed, white space collapsed, without control characters. */
+/** A line that may be missing: trimmed, white space collapsed, without control characters. */
 const optionalLine = (max: number, isWithin: (text: string, max: number) => boolean) =>
   z
     .string({ error: 'Escribe un texto' })
@@ -112,7 +112,7 @@ const registration = z.object({
   confirmPassword: z
     .string({ error: 'Debes confirmar tu contraseña' })
     .min(1, 'Debes confirmar tu contraseña'),
-  /** Absent in the API, where name and last name are used. */
+  /** The API has none: name and last name are used. */
   foundationName: foundationName.optional(),
   /** Empty file inputs send a file without a name. */
   document: z

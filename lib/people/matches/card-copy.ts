@@ -34,7 +34,7 @@ export function wantedPet({ type, age, gender, size, coat }: MatchAnswers): stri
 interface Words {
   label: string
   asked: string
-  /** After 'prefieres'. */
+  /** What follows 'prefieres'. */
   wanted: string
   listed: string
 }

@@ -8,7 +8,7 @@ export interface AttributeComparison {
   verdict: Verdict
   /** 'Tipo: perro': the pet's value. */
   label: string
-  /** A sentence for people: why. */
+  /** A sentence for people that says why. */
   reason: string
 }
 
@@ -65,7 +65,7 @@ function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
   }
 }
 
-/** Agrees with 'una mascota'. */
+/** Words that agree with 'una mascota'. */
 const WANTED_AGES: Record<Age, string> = {
   cachorro: 'un cachorro',
   joven: 'una mascota joven',
@@ -111,7 +111,7 @@ function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
   return { attribute: 'coat', verdict, label: `Pelaje: ${coat}`, reason }
 }
 
-/** No experience and a pet with special needs: something to talk about. */
+/** Having no experience with a pet of special needs is something to talk about. */
 function compareExperience(
   { name, specialNeeds }: ComparedPet,
   { hadPet }: MatchAnswers,

@@ -29,6 +29,6 @@ export const requireQuizTaker = (actor: Actor): number =>
     unconfirmed: 'Confirma tu correo para guardar tus respuestas',
   })
 
-/** The specification's words. */
+/** In the specification's words. */
 export const ALREADY_SAVED =
   'Ya tienes tus Match actualizados. Si quieres editarlos lo puedes hacer en tu perfil'

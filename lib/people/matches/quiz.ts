@@ -27,7 +27,7 @@ interface QuizOption {
   value: string
   label: string
   detail?: string
-  /** Weights differ by the type that is wanted. */
+  /** The weights of a size, which differ by the type that is wanted. */
   bands?: { perro: string; gato: string }
 }
 
@@ -105,7 +105,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
 const isAnswer = (name: QuizField, value: unknown): value is string =>
   QUIZ_ANSWERS[name].some((answer) => answer === value)
 
-/** From query parameters or form values; anything invalid is left out. */
+/** Reads answers from query parameters or form values; anything invalid is left out. */
 export function readQuizValues(values: Record<string, unknown>): QuizValues {
   const answers: QuizValues = {}
   for (const { name } of QUIZ_QUESTIONS) {

@@ -1,7 +1,7 @@
 import type { Age, Coat, Gender, PetType, Size } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
 
-/** In the order of every screen. */
+/** What is compared, in the order of every screen. */
 export const COMPARED = ['type', 'age', 'gender', 'size', 'coat'] as const
 export type Attribute = (typeof COMPARED)[number]
 /** 'unknown' is neither a tick nor a cross, and never counts. */
@@ -28,7 +28,7 @@ export function judge(attribute: Attribute, pet: ScoredPet, match: MatchAnswers)
   return pet[attribute] === match[attribute] ? 'fits' : 'differs'
 }
 
-/** Null for other animals, which the quiz does not ask about. */
+/** How well a pet fits; null for other animals, which the quiz does not ask about. */
 export function scoreOf(pet: ScoredPet, match: MatchAnswers): MatchScore | null {
   if (pet.type === 'otro') return null
   const fits = COMPARED.filter((attribute) => judge(attribute, pet, match) === 'fits').length

@@ -12,7 +12,7 @@ import { unlinkIdentitySchema } from './dto'
 import { unlinkIdentity } from './operations'
 import { findProvider } from './provider'
 
-/** People wait for it. */
+/** Short, as people wait for it. */
 const LOGOUT_TIMEOUT_MS = 2_000
 
 export const logOutAction = formAction(z.object({}), async () => {

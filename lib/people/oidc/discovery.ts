@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Provider } from './provider'
 
-/** As long as the provider's client waits (specification, section 9). */
+/** We wait as long as the provider's client does (specification, section 9). */
 const TIMEOUT_MS = 10_000
 
 const discoverySchema = z.object({
@@ -14,12 +14,12 @@ const discoverySchema = z.object({
 export const discoveryUrl = ({ issuer }: Pick<Provider, 'issuer'>): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
-/** @throws when it cannot be reached or read in time. */
+/** Reads the provider's configuration. @throws when it cannot be reached or read in time. */
 export async function discover(provider: Provider, timeoutMs = TIMEOUT_MS) {
   const answer = await askProvider(discoveryUrl(provider), {}, timeoutMs)
   return discoverySchema.parse(await answer.json())
 }
 
-/** Times out and follows no redirects. */
+/** A request to the provider, which times out and follows no redirects. */
 export const askProvider = (url: string, init: RequestInit = {}, timeoutMs = TIMEOUT_MS): Promise<Response> =>
   fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

@@ -6,7 +6,7 @@ import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
 
 export interface ProviderIdentity {
   issuer: string
-  /** Unique per issuer only. */
+  /** A subject is unique per issuer only. */
   subject: string
   email: string | null
   emailVerified: boolean

@@ -104,7 +104,7 @@ const providerConfig = ({ issuer, clientId, clientSecret, name }: Provider): OAu
   profile: ({ sub }) => ({ id: String(sub) }),
 })
 
-/** next-auth has verified the token. */
+/** Reads the claims of a token that next-auth has verified. */
 function claimsOf(idToken: string): Profile {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }

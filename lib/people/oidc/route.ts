@@ -14,7 +14,7 @@ import { nextAuthSecret, providerOptions } from './options'
 import { findProvider } from './provider'
 
 const { secure } = SESSION_COOKIE.options
-/** next-auth's own names. */
+/** The names of cookies are next-auth's own. */
 const CSRF_COOKIE = `${secure ? '__Host-' : ''}next-auth.csrf-token`
 const CALLBACK_COOKIE = `${secure ? '__Secure-' : ''}next-auth.callback-url`
 const TEN_MINUTES = 600
@@ -40,7 +40,7 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   )
 }
 
-/** The redirect URI. */
+/** Answers at the redirect URI. */
 export async function finishProviderSignIn(request: NextRequest): Promise<Response> {
   const provider = findProvider()
   if (!provider) return new Response(null, { status: 404 })

@@ -19,7 +19,7 @@ export async function identityOfAccessToken(provider: Provider, token: string): 
   return identityOf({ ...claims, iss: issuer })
 }
 
-/** Null for opaque tokens; the userinfo endpoint checks the signature. */
+/** The client of a JWT, whose signature the userinfo endpoint checks; null for opaque tokens. */
 function clientOfJwt(token: string): string | null {
   try {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -30,7 +30,7 @@ function clientOfJwt(token: string): string | null {
   }
 }
 
-/** RFC 7662, for opaque tokens; null where unsupported. */
+/** Asks the provider about an opaque token (RFC 7662); null where unsupported. */
 async function introspect(
   { clientId, clientSecret }: Provider,
   endpoint: string | undefined,

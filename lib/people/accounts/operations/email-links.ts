@@ -14,7 +14,7 @@ import type { WriteTx } from '@/lib/platform/write'
 import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { confirmPath, resetConfirmPath } from '@/lib/text/routes'
 
-/** Lifetimes of links (decisions, 'Accounts'). */
+/** How long links live (decisions, 'Accounts'). */
 const CONFIRM_MS = 24 * HOUR_MS
 const RESET_MS = HOUR_MS / 2
 /** A new link ends the one before: without a pause strangers could keep the owner from ever having a valid one. */
@@ -26,7 +26,7 @@ interface Recipient {
   name: string
 }
 
-/** In the caller's write. @param callbackUrl from `mailedCallback`. */
+/** Mails a confirmation link in the caller's write. @param callbackUrl from `mailedCallback`. */
 export async function mailConfirmation(
   tx: WriteTx,
   { id, email, name }: Recipient,
@@ -40,7 +40,7 @@ export async function mailConfirmation(
   await enqueueMail(tx, { to: email, content, now })
 }
 
-/** In the caller's write. @param callbackUrl from `mailedCallback`. */
+/** Mails a reset link in the caller's write. @param callbackUrl from `mailedCallback`. */
 export async function mailReset(
   tx: WriteTx,
   { id, email, name }: Recipient,

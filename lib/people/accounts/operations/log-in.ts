@@ -38,7 +38,7 @@ export async function logIn(
   return { id, sessionVersion, createdAt }
 }
 
-/** @returns undoes the attempt. @throws TooManyRequests. */
+/** Counts an attempt. @returns a function that takes it back. @throws TooManyRequests. */
 async function limitLogin(ctx: Context, email: string, known: boolean): Promise<() => Promise<void>> {
   const refunds = [
     await limit(ctx, LIMITS.loginPair, `${email} ${ctx.clientIp}`),

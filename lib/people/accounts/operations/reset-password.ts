@@ -95,7 +95,7 @@ const isResetLink = (token: string, now: Date) =>
     gt(emailTokens.expiresAt, now),
   )
 
-/** Does not use the link up; null when it is unknown, used or expired. */
+/** Finds a reset link without using it up; null when it is unknown, used or expired. */
 export async function findResetLink(db: Db, token: string, now: Date): Promise<{ userId: number } | null> {
   const [link] = await db
     .select({ userId: emailTokens.userId })

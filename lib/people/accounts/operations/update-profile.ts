@@ -26,7 +26,7 @@ const FIELDS = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId', '
 /** Of people others see only these; of foundations everything. */
 const PUBLIC_FIELDS_OF_PEOPLE = ['name', 'lastName'] as const
 
-/** Under a row lock; expires cached pages only if they show what changed. */
+/** Saves under a row lock; expires cached pages only if they show what changed. */
 async function saveProfile(
   ctx: Context,
   changeOf: (present: ProfileRow, tx: Db) => Promise<Partial<ProfileRow>>,
