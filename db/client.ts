@@ -17,14 +17,14 @@ interface Patience {
 }
 
 const VISITOR: Patience = { statement: env.DATABASE_STATEMENT_SECONDS, lock: 5 }
-/** Nobody waits for jobs. */
+/** Jobs may take long, as nobody waits for them. */
 const JOB: Patience = { statement: 300, lock: 10 }
 
 const JOB_CONNECTIONS = 4
 const IDLE_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 30 * 60
 const CONNECT_SECONDS = 5
-/** The client's own delay grows to twenty seconds. */
+/** Half a second at most; the client's own delay grows to twenty. */
 const reconnectSeconds = (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5)
 
 /** Connects on the first query; no prepared statements behind a pooler. Transactions retry conflicts. */
@@ -73,7 +73,7 @@ function wrap(client: postgres.Sql): OwnedDb {
   return db
 }
 
-/** Running or waiting for a connection. */
+/** Queries that run, and those that wait for a connection. */
 interface PoolLoad {
   running: number
   waiting: number
@@ -87,12 +87,12 @@ export const poolLoad = processSingleton(
   }),
 )
 
-/** For what people wait for. */
+/** The database for what people wait for. */
 export const db: Db = processSingleton('db', () =>
   createGuardedDb(env.DATABASE_URL, env.DATABASE_POOL_MAX, VISITOR, poolLoad.visitors),
 )
 
-/** Connections of its own, and statements that may take long. */
+/** The database for jobs: connections of its own, and statements that may take long. */
 export const jobDb: Db = processSingleton('job db', () =>
   createGuardedDb(env.DATABASE_URL, JOB_CONNECTIONS, JOB, poolLoad.jobs),
 )

@@ -6,10 +6,10 @@ import { currentRequest } from '@/lib/platform/request-scope'
 interface GuardOptions {
   /** Longer than Postgres' own timeouts: it only ends what hangs. */
   deadlineMs: number
-  /** Running or waiting; more are refused. */
+  /** Queries that may run or wait at once; more are refused. */
   maxOpen: number
   onOpen?: (open: number) => void
-  /** Not behind a pooler, where Postgres limits no statement. */
+  /** False behind a pooler, where Postgres limits no statement. */
   reconnects: boolean
 }
 
@@ -50,7 +50,7 @@ export function guardClient(
     }
   }
 
-  /** Here, not in the client, so that deadlines count running time. */
+  /** Queries wait here, not in the client, so that deadlines count running time. */
   const connections = inTurn(client.options.max, deadlineMs)
   const admitted: Run = (work) => counted(() => connections(work))
 
@@ -144,7 +144,7 @@ class Deadline {
     this.start()
   }
 
-  /** The whole time again; nothing once the race is over. */
+  /** Gives the whole time again; does nothing once the race is over. */
   start(): void {
     if (this.#state !== 'open') return
     this.#timer = setTimeout(() => {

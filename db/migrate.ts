@@ -9,7 +9,7 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Any constant: instances that start together migrate in turn. */
 const MIGRATION_LOCK = 7_260_113
 
-/** Its statements run one by one: docs/decisions/0063. */
+/** The statements of a migration that begins so run one by one: docs/decisions/0063. */
 export const OUTSIDE_TRANSACTION = '-- outside a transaction'
 
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -20,10 +20,10 @@ const PATIENT_MS = 10 * 60_000
 const TURN_POLL_MS = 100
 
 interface Options {
-  /** For tables that others use. */
+  /** How long to wait for tables that others use. */
   lockWait?: typeof LOCK_WAIT
   folder?: string
-  /** Journal time of the last one to run. */
+  /** The journal time of the last migration to run. */
   until?: number
 }
 
@@ -59,7 +59,7 @@ async function waitForTurn(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** The table of drizzle-kit. */
+/** Creates the table of drizzle-kit. */
 async function createJournal(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists drizzle`
   await sql`create table if not exists drizzle.__drizzle_migrations (

@@ -52,7 +52,7 @@ export function ChoiceGroup({
   error?: string
   choices: readonly Choice[]
   defaultValue?: string
-  /** Those chosen at first, of check boxes. */
+  /** The check boxes that are chosen at first. */
   several?: readonly string[]
   look?: keyof typeof LOOKS
 } & Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>) {

@@ -98,7 +98,7 @@ export function ComboboxField({
   )
 }
 
-/** Values the person did not set: form resets, restored forms. */
+/** Hears of values that the person did not set: form resets, restored forms. */
 function useSelectValue(select: RefObject<HTMLSelectElement | null>, hear: (value: string) => void): void {
   const read = useEffectEvent(() => {
     if (select.current) hear(select.current.value)

@@ -26,7 +26,7 @@ export function inputAria(
   }
 }
 
-/** On a phone the on-screen keyboard would cover the list. */
+/** Scrolls the field up on a phone, where the on-screen keyboard would cover the list. */
 export function showAboveKeyboard(input: RefObject<HTMLInputElement | null>): void {
   if (matchMedia('(pointer: coarse)').matches) input.current?.scrollIntoView({ block: 'start' })
 }

@@ -7,14 +7,14 @@ export function toFieldErrors(fields: Record<string, string>): FieldErrors {
   return errors
 }
 
-/** For a list, its own or that of its first invalid entry. */
+/** The error of a field; of a list, its own or that of its first invalid entry. */
 export function errorMessageOf(errors: FieldErrors, name: string): string | undefined {
   const error = errors[name]
   const entries = Array.isArray(error) ? error : []
   return [error, ...entries].find((candidate) => candidate?.message)?.message?.toString()
 }
 
-/** Or the form's message where no field is invalid. */
+/** Focuses the first invalid field, or the form's message where none is. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = wrong ?? form?.querySelector<HTMLElement>('[role="alert"]')

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Per page. */
+/** Each page has a key of its own. */
 const key = () => `querencia-ciudad:${location.pathname}`
 
-/** Best effort: storage may be full or blocked. */
+/** Remembers as well as it can: storage may be full or blocked. */
 export function rememberCity(id: string): void {
   try {
     sessionStorage.setItem(key(), id)
@@ -16,7 +16,7 @@ function forgetCity(name: string): void {
   } catch {}
 }
 
-/** History navigation, where browsers restore forms. */
+/** Whether this is a history navigation, where browsers restore forms. */
 function isReturn(): boolean {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return arrival?.type === 'back_forward' && new URL(arrival.name).pathname === location.pathname

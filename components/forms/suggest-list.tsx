@@ -32,7 +32,7 @@ export const SuggestList = memo(function SuggestList({
   words: ComboboxWords
   emptyText: string
   popupClassName?: string
-  /** Must be referentially stable. */
+  /** The function must stay the same between renders. */
   onProps: (props: ComponentProps<'input'>) => void
 }) {
   const [typed, setTyped] = useState(() => input.current?.value ?? '')

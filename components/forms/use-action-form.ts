@@ -49,7 +49,7 @@ export function useActionForm<Schema extends FormSchema>(
         judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
     })
 
-  /** Synchronously, so that the first error can be focused. */
+  /** Shows an answer synchronously, so that the first error can be focused. */
   const show = (shown: FormState) => {
     sending.current = false
     flushSync(() => {
@@ -108,12 +108,12 @@ export function useActionForm<Schema extends FormSchema>(
       error: formState.errors[name]?.message?.toString(),
       defaultValue: served.values?.[name] ?? initial[name],
     }),
-    /** When the server rendered the form again. */
+    /** The lists that were sent, when the server rendered the form again. */
     lists: served.lists,
     errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
     trigger,
-    /** For a form that stays on the page. */
+    /** Empties a field of a form that stays on the page. */
     empty: (name: string) => setValue(name, ''),
     fill: (name: string, value: string) => setValue(name, value),
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,

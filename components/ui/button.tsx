@@ -8,7 +8,7 @@ interface ButtonLook {
   size?: 'sm' | 'md' | 'big'
 }
 
-/** For a label or a plain link. */
+/** The classes of a button, for a label or a plain link. */
 export function buttonClass({ variant = 'solid', size = 'md' }: ButtonLook, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], className)
 }

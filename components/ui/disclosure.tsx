@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** Clicking text inside blurs without a new focus. */
+/** Closes when the focus leaves. Clicking text inside blurs without a new focus, which is no leaving. */
 function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

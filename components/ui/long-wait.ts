@@ -22,7 +22,7 @@ export function useLongWait(waiting: boolean, attempt = 0): boolean {
   return isLong
 }
 
-/** While `waiting` lasts long. */
+/** Shows a toast when `waiting` lasts long. */
 export function useLongWaitToast(waiting: boolean, action?: { label: string; run: () => void }): void {
   const isLong = useLongWait(waiting)
   const show = useEffectEvent(() => showToast(LONG_WAIT, null, action))

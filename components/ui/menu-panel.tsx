@@ -6,7 +6,7 @@ const PANEL = 'absolute top-full z-10 animate-rise border-line bg-white shadow-l
 const PLACES = {
   /** Full width on phones, else a card aligned to its button's right edge. */
   bar: 'inset-x-0 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain border-b p-5 md:inset-x-auto md:right-0 md:mt-2 md:rounded-card md:border',
-  /** Aligned to its button's right edge, at any width. */
+  /** A card aligned to its button's right edge, at any width. */
   button: 'right-0 mt-2 scroll-my-4 rounded-card border p-2.5',
 }
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import { Icon } from './icon/icon'
 
-/** On one line, unless it may wrap. */
+/** A place, on one line unless it may wrap. */
 export function PlaceLine({
   place,
   distanceKm,

@@ -12,19 +12,19 @@ const END_EVENT = 'querencia:fin-de-aviso'
 type ToastAction = { label: string; run: () => void } | NonNullable<NoticeWords['link']>
 interface Toast {
   text: string
-  /** Null: until dismissed. */
+  /** Null shows it until it is dismissed. */
   seconds: number | null
   action?: ToastAction
 }
 
-/** Browser only. @returns dismisses the toast */
+/** Shows a toast, in the browser only. @returns a function that dismisses it */
 export function showToast(text: string, seconds: number | null = 3, action?: ToastAction): () => void {
   const toast = { text, seconds, action }
   window.dispatchEvent(new CustomEvent<Toast>(EVENT, { detail: toast }))
   return () => window.dispatchEvent(new CustomEvent<Toast>(END_EVENT, { detail: toast }))
 }
 
-/** Browser only. */
+/** Shows a flash message, in the browser only. */
 export function showNotice({ text, seconds, link }: NoticeWords): void {
   showToast(text, seconds, link)
 }

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Empty: the one of this process. */
+/** Empty means the account of this process. */
 export type Account = { uid?: number; gid?: number }
 type Tool = 'initdb' | 'pg_ctl' | 'postgres'
 export type Binaries = { folder: string; account: Account }

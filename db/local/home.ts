@@ -38,14 +38,14 @@ const NOTE = 'postgres.path'
 const MEMORY = '/dev/shm'
 const MEMORY_BYTES = 1_500_000_000
 
-/** With room for a cluster, else null. */
+/** The folder in memory, if it has room for a cluster; else null. */
 export function findMemory(): string | null {
   if (process.platform !== 'linux' || !existsSync(MEMORY)) return null
   const { bavail, bsize } = statfsSync(MEMORY)
   return bavail * bsize > MEMORY_BYTES ? MEMORY : null
 }
 
-/** Of data folders that were deleted. */
+/** Removes what data folders left in memory that were deleted since. */
 function removeAbandoned(memory: string): void {
   for (const name of readdirSync(memory)) {
     const home = path.join(memory, name)
@@ -111,7 +111,7 @@ export function readSettings(home: string): Settings {
   return writeSettings(home, { port: null, password: randomBytes(18).toString('base64url') })
 }
 
-/** Readable by this account only. */
+/** Writes settings that only this account may read. */
 export function writeSettings(home: string, settings: Settings): Settings {
   writeFileSync(path.join(home, 'settings.json'), JSON.stringify(settings), { mode: 0o600 })
   return settings

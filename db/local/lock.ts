@@ -50,7 +50,7 @@ export async function endLease(lease: string): Promise<boolean> {
   return !(await isLeased(path.dirname(lease)))
 }
 
-/** Clears leases of dead processes. */
+/** Whether a running process uses `folder`; clears leases of dead ones. */
 export async function isLeased(folder: string): Promise<boolean> {
   let leased = false
   for (const name of await readdir(folder).catch(() => [])) {

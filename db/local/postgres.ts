@@ -14,13 +14,13 @@ type LocalPostgresOptions = {
   log: (sentence: string) => void
   /** Faster, but a power cut may lose the data. */
   throwaway?: boolean
-  /** Where memory has room: a new database is some 400 files. */
+  /** Keeps data in memory, where it has room: a new database is some 400 files. */
   inMemory?: boolean
 }
 
 export type LocalPostgres = {
   url: string
-  /** Unless another running process uses the server. Idempotent. */
+  /** Stops the server, unless another running process uses it. Idempotent. */
   stop(): Promise<void>
 }
 

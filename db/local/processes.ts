@@ -51,12 +51,12 @@ export function findProcess(pid: number): Promise<ProcessFacts | null> {
   return process.platform === 'win32' ? askWindows(pid) : askPs(pid)
 }
 
-/** For `isStillRunning`. */
+/** This process's identity, for `isStillRunning`. */
 export async function ownIdentity(): Promise<string> {
   return (await findProcess(process.pid))?.identity ?? String(process.pid)
 }
 
-/** Not another one that reuses the number. */
+/** Whether that process runs, and not another one that reuses its number. */
 export async function isStillRunning(identity: string): Promise<boolean> {
   const pid = Number.parseInt(identity, 10)
   return pid > 0 && (await findProcess(pid))?.identity === identity

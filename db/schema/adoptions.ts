@@ -43,10 +43,10 @@ export const matches = pgTable('matches', {
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
-/** As they were when a request was sent. */
+/** An adopter's answers as they were when a request was sent. */
 type MatchSnapshot = Omit<typeof matches.$inferSelect, 'userId' | 'createdAt' | 'updatedAt'>
 
-/** As it was when a request was sent. */
+/** A dossier as it was when a request was sent. */
 type DossierSnapshot = Omit<typeof dossiers.$inferSelect, 'userId' | 'consentAt' | 'createdAt' | 'updatedAt'>
 
 export const adoptionRequests = pgTable(
@@ -70,7 +70,7 @@ export const adoptionRequests = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     ownerRemindedAt: timestamptz('owner_reminded_at'),
-    /** No answer for seven days, and the adopter was told. It stays open. */
+    /** Told to the adopter after seven days without an answer. The request stays open. */
     overdueAt: timestamptz('overdue_at'),
     /** The adopter asked not to be asked any more. */
     checkInsStoppedAt: timestamptz('check_ins_stopped_at'),

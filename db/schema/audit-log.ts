@@ -23,7 +23,7 @@ export const auditNotes = pgTable('audit_notes', {
   entryId: integer('entry_id')
     .primaryKey()
     .references(() => auditLog.id),
-  /** At that time. */
+  /** The name at that time. */
   name: text('name'),
   reason: text('reason'),
 })

@@ -30,14 +30,14 @@ export const donations = pgTable(
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     checkoutId: text('checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
-    /** Refunds and disputes name it alone. */
+    /** Refunds and disputes name the payment alone. */
     paymentId: text('payment_id'),
     /** Its first donation is written before it is paid. */
     monthlyGiftId: integer('monthly_gift_id').references(() => monthlyGifts.id),
     invoiceId: text('invoice_id').unique(),
     createdAt: createdAt(),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
-    /** Put into the outbox once. */
+    /** When the receipt was put into the outbox, once. */
     receiptAt: timestamptz('receipt_at'),
   },
   (t) => [
@@ -101,7 +101,7 @@ export const payouts = pgTable(
     feeMinor: bigint('fee_minor', { mode: 'number' }).notNull().default(0),
     currency: currencyCode('currency').notNull(),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
-    /** Of the bank transfer. */
+    /** The reference of the bank transfer. */
     reference: text('reference').notNull(),
     /** Null for deleted accounts. */
     enteredBy: integer('entered_by').references(() => users.id, { onDelete: 'set null' }),

@@ -12,12 +12,12 @@ export const dossiers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     home: text('home', { enum: HOMES }).notNull(),
     tenure: text('tenure', { enum: TENURES }).notNull(),
-    /** The adopter included. */
+    /** Adults of the home, the adopter included. */
     adults: smallint('adults').notNull(),
     children: smallint('children').notNull(),
     childrenAges: text('children_ages'),
     otherPets: text('other_pets').array().$type<OtherPet[]>().notNull(),
-    /** A day. */
+    /** Hours a day that the pet would be alone. */
     hoursAlone: text('hours_alone', { enum: HOURS_ALONE }).notNull(),
     experience: text('experience'),
     consentVersion: smallint('consent_version').notNull(),

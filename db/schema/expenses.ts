@@ -5,7 +5,7 @@ import { currencyCode } from './enums'
 import { foundations } from './foundations'
 import { storedPhotos } from './photos'
 
-/** Paid with what people gave; public. */
+/** What was paid with what people gave; public. */
 export const expenses = pgTable(
   'expenses',
   {
@@ -19,7 +19,7 @@ export const expenses = pgTable(
     currency: currencyCode('currency').notNull(),
     spentOn: date('spent_on', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
-    /** By staff: does not count, and its pictures are gone. */
+    /** Hidden by staff: it does not count, and its pictures are gone. */
     hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const expenses = pgTable(
   ],
 )
 
-/** Covered in the browser before they were sent. */
+/** Invoices, covered in the browser before they were sent. */
 export const expensePhotos = pgTable(
   'expense_photos',
   {

@@ -30,7 +30,7 @@ export const foundations = pgTable(
     /** Null for deleted accounts. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decisionReason: text('decision_reason'),
-    /** Of an approved foundation, until staff decide. */
+    /** A new name of an approved foundation, until staff decide. */
     proposedName: text('proposed_name'),
     proposedAt: timestamptz('proposed_at'),
     postcode: text('postcode'),
@@ -103,7 +103,7 @@ export const foundationDocuments = pgTable(
 export const reviews = pgTable(
   'reviews',
   {
-    /** In URLs, reports and the audit log. */
+    /** The number in URLs, reports and the audit log. */
     id: integer('id').generatedByDefaultAsIdentity(),
     foundationId: integer('foundation_id')
       .notNull()
@@ -117,7 +117,7 @@ export const reviews = pgTable(
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     reply: text('reply'),
     repliedAt: timestamptz('replied_at'),
-    /** By staff: does not count in the average. */
+    /** Hidden by staff: it does not count in the average. */
     hiddenAt: timestamptz('hidden_at'),
   },
   (t) => [

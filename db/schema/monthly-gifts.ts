@@ -26,13 +26,13 @@ export const monthlyGifts = pgTable(
     status: text('status', { enum: MONTHLY_STATUSES }).notNull().default('pendiente'),
     subscriptionId: text('subscription_id').unique(),
     createdAt: createdAt(),
-    /** Its day of the month. */
+    /** When it began, which gives its day of the month. */
     startedAt: timestamptz('started_at'),
     /** First failed charge since the last paid one; the donor was told. */
     failingSince: timestamptz('failing_since'),
     endedAt: timestamptz('ended_at'),
     endReason: text('end_reason', { enum: MONTHLY_END_REASONS }),
-    /** Confirmed by the provider; until then the hourly cleanup asks it to stop. */
+    /** When the provider confirmed the end; until then the hourly cleanup asks it to stop. */
     closedAt: timestamptz('closed_at'),
   },
   (t) => [

@@ -33,7 +33,7 @@ export const mailPace = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     nextSlotAt: timestamptz('next_slot_at').notNull().defaultNow(),
-    /** In a row; with any, mails go out one at a time. */
+    /** Outages in a row; with any, mails go out one at a time. */
     outages: integer('outages').notNull().default(0),
     pausedUntil: timestamptz('paused_until'),
   },

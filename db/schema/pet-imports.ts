@@ -21,7 +21,7 @@ import { createdAt, timestamptz } from './columns'
 import { pets } from './pets'
 import { users } from './users'
 
-/** Checked first, then worked off row by row. Pruned after 30 days. */
+/** Imports are checked first, then worked off row by row. Pruned after 30 days. */
 export const petImports = pgTable(
   'pet_imports',
   {
@@ -66,7 +66,7 @@ export const petImportRows = pgTable(
     outcome: text('outcome').$type<ImportOutcome>(),
     reason: text('reason'),
     photoProblems: jsonb('photo_problems').$type<PhotoProblem[]>().notNull().default([]),
-    /** A row that never ends is given up. */
+    /** How often the row was tried: one that never ends is given up. */
     attempts: smallint('attempts').notNull().default(0),
   },
   (t) => [

@@ -35,7 +35,7 @@ export const pets = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** In the foundation's own lists. */
+    /** The pet's code in the foundation's own lists. */
     ownCode: text('own_code'),
     name: text('name').notNull(),
     type: petType('type').notNull(),
@@ -47,7 +47,7 @@ export const pets = pgTable(
     coat: petCoat('coat').notNull(),
     health: petHealth('health').notNull(),
     castrated: boolean('castrated').notNull(),
-    /** Null means unknown, for these five. */
+    /** In these five null means unknown. */
     houseTrained: boolean('house_trained'),
     specialNeeds: boolean('special_needs'),
     goodWithChildren: boolean('good_with_children'),
@@ -55,7 +55,7 @@ export const pets = pgTable(
     goodWithCats: boolean('good_with_cats'),
     description: text('description').notNull(),
     tags: petTag('tags').array().notNull().default([]),
-    /** At publication, or as imported. */
+    /** The city at publication, or as imported. */
     cityId: integer('city_id').notNull(),
     countryId: text('country_id').$type<CountryId>().notNull(),
     status: petStatus('status').notNull().default('adoptable'),

@@ -13,13 +13,13 @@ export const storedPhotos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     blur: text('blur').notNull(),
-    /** Of all its files; null for older ones. */
+    /** The size of all its files; null for older photos. */
     bytes: integer('bytes'),
     /** dHash 9×8. */
     perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
-    /** By staff: its files are gone, and no copy is accepted again. */
+    /** Blocked by staff: its files are gone, and no copy is accepted again. */
     blockedAt: timestamptz('blocked_at'),
-    /** Its files wait for the window of backups. */
+    /** No row uses it since then; its files wait for the window of backups. */
     unusedSince: timestamptz('unused_since'),
     createdAt: createdAt(),
   },
@@ -31,7 +31,7 @@ export const storedPhotos = pgTable(
   ],
 )
 
-/** Sent and not used yet; its original is stored until processed. */
+/** Photos that were sent and are not used yet; an original is stored until it is processed. */
 export const photoUploads = pgTable(
   'photo_uploads',
   {

@@ -6,7 +6,7 @@ import { donations } from './donations'
 
 /** One row per day, which its run holds. */
 export const reconciliations = pgTable('reconciliations', {
-  /** Of UTC. */
+  /** A day of UTC. */
   day: date('day', { mode: 'string' }).primaryKey(),
   /** Of two runs that believe to hold the day, the newer one does. */
   attempt: integer('attempt').notNull().default(1),
@@ -27,13 +27,13 @@ export const paymentDifferences = pgTable(
     donationId: integer('donation_id').references(() => donations.id),
     oursMinor: bigint('ours_minor', { mode: 'number' }),
     oursCurrency: text('ours_currency'),
-    /** Of a dispute. */
+    /** State of a dispute. */
     oursState: text('ours_state'),
     theirsMinor: bigint('theirs_minor', { mode: 'number' }),
     theirsCurrency: text('theirs_currency'),
     theirsState: text('theirs_state'),
     foundAt: timestamptz('found_at').notNull(),
-    /** Not found by a later comparison. */
+    /** When a later comparison no longer found it. */
     resolvedAt: timestamptz('resolved_at'),
     settledAt: timestamptz('settled_at'),
   },

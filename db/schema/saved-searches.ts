@@ -27,7 +27,7 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Without order and page. */
+    /** The path of the search, without order and page. */
     path: text('path').notNull(),
     frequency: text('frequency', { enum: NOTICE_FREQUENCIES }).notNull(),
     type: petType('type'),
@@ -41,11 +41,11 @@ export const savedSearches = pgTable(
     traitMask: smallint('trait_mask').notNull().default(0),
     traitBits: smallint('trait_bits').notNull().default(0),
     words: tsquery('words'),
-    /** With how many pets. */
+    /** When the last notice was sent, and with how many pets. */
     noticedAt: timestamptz('noticed_at'),
     noticedPets: integer('noticed_pets').notNull().default(0),
     pausedAt: timestamptz('paused_at'),
-    /** Without a login. */
+    /** Whether it was paused by a link, without a login. */
     pausedByLink: boolean('paused_by_link').notNull().default(false),
     resumesAs: text('resumes_as', { enum: RUNNING_FREQUENCIES }),
     createdAt: createdAt(),

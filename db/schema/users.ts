@@ -88,13 +88,13 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
 )
 
-/** By signing out; a row may go once the session would be over. */
+/** Sessions ended by signing out; a row may go once its session would be over. */
 export const endedSessions = pgTable('ended_sessions', {
   sessionId: text('session_id').primaryKey(),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Decisions need a password of the last ten minutes. */
+/** When staff last gave their password: decisions need one of the last ten minutes. */
 export const staffReauthentications = pgTable('staff_reauthentications', {
   sessionId: text('session_id').primaryKey(),
   userId: integer('user_id')
@@ -103,7 +103,7 @@ export const staffReauthentications = pgTable('staff_reauthentications', {
   reauthenticatedAt: timestamptz('reauthenticated_at').notNull(),
 })
 
-/** Attacks from elsewhere do not lock these out. */
+/** IPs that an account signed in from: attacks from elsewhere do not lock these out. */
 export const knownIps = pgTable(
   'known_ips',
   {

@@ -9,9 +9,9 @@ export interface CarouselPosition {
 export type EmblaApi = NonNullable<UseEmblaCarouselType[1]>
 
 export interface CarouselDriver {
-  /** On pointerdown, before the click. */
+  /** Called on pointerdown, before the click. */
   press(): void
-  /** One slide with `loop`, else as many as fit. */
+  /** Moves by one slide with `loop`, else by as many as fit. */
   move(direction: number, click: { detail: number }): void
   step(direction: number): void
   show(index: number, jump?: boolean): void
@@ -48,7 +48,7 @@ function slidesInView(api: EmblaApi): number {
   return pitch > 0 ? Math.max(1, Math.floor((containerRect.width + 1) / pitch)) : 1
 }
 
-/** Until Embla is loaded; `flushTo` replays them. */
+/** Keeps commands until Embla is loaded; `flushTo` replays them. */
 export function createCommandQueue(): CarouselDriver & { flushTo(driver: CarouselDriver): void } {
   const commands: ((driver: CarouselDriver) => void)[] = []
   return {

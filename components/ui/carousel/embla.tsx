@@ -24,7 +24,7 @@ export const EMBLA_OPTIONS = {
   breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
 } as const
 
-/** For drags, which Embla's own option does not cover. */
+/** Where motion is reduced, jumps after a drag, which Embla's own option does not cover. */
 export function jumpIfReducedMotion(api: EmblaApi): void {
   api.on('pointerUp', () => {
     if (matchMedia(REDUCED_MOTION).matches) api.scrollTo(api.selectedScrollSnap(), true)
@@ -34,7 +34,7 @@ export function jumpIfReducedMotion(api: EmblaApi): void {
 interface Props {
   row: HTMLElement
   loop: boolean
-  /** Once Embla drives the row. */
+  /** Set once Embla drives the row. */
   driver: RefObject<CarouselDriver | null>
   /** Scroll position that the row was last sent to. */
   target: RefObject<number | undefined>
@@ -74,7 +74,7 @@ export function Embla({ row, loop, driver, target, onMove }: Props) {
   return null
 }
 
-/** In one task, so there is no paint in between. */
+/** Hands the row over in one task, so that nothing is painted in between. */
 function handOver(row: HTMLElement, onReady: (api: EmblaApi) => void): EmblaPlugin {
   return {
     name: 'handOver',

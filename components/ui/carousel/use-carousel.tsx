@@ -47,7 +47,7 @@ export function useCarousel(id: string, { loop = false } = {}) {
     })
   return {
     ...position,
-    /** On pointerdown, before the click. */
+    /** Called on pointerdown, before the click. */
     press: () => driver.current?.press(),
     move(direction: 1 | -1, click: { detail: number }) {
       if (driver.current) driver.current.move(direction, click)
@@ -62,7 +62,7 @@ export function useCarousel(id: string, { loop = false } = {}) {
       if (driver.current) driver.current.show(index, jump)
       else scroll((row) => index * row.clientWidth, jump)
     },
-    /** Render anywhere. */
+    /** To be rendered anywhere. */
     embla: Embla && row && <Embla {...{ row, loop, driver, target }} onMove={setPosition} />,
   }
 }

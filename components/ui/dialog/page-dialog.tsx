@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Dialog } from './dialog'
 import type { DialogProps } from './dialog-frame'
 
-/** Of an open dialog. */
+/** Marks the history entry of an open dialog. */
 const ENTRY = 'pageDialog'
 
 /** Settled once the last dialog's history entry is left: it would take the next one's with it. */
@@ -17,7 +17,7 @@ function popEntry(): void {
   })
 }
 
-/** With a history entry of its own: Back closes it. */
+/** A dialog with a history entry of its own: Back closes it. */
 export function PageDialog({ onClose, ...props }: Omit<DialogProps, 'ref'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Not read from `history.state` when closing: a router refresh drops it, but the entry remains. */

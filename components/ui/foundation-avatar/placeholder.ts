@@ -12,7 +12,7 @@ const LANDSCAPES: Record<string, readonly string[]> = {
 
 export type House = (typeof HOUSES)[number]
 
-/** Derived from the id. */
+/** What stands in for a foundation's picture, derived from its id. */
 export function placeholderOf({ id, name }: { id: number; name: string }) {
   const house = choose(HOUSES, id, 2)
   return { palette: choose(PALETTES, id, 1), house, signY: SIGNS[house], initials: initialsOf(name) }

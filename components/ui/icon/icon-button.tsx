@@ -6,7 +6,7 @@ const VARIANTS = {
     'rounded-full border-[1.5px] border-edge bg-white transition-colors hover:border-field hover:bg-mist disabled:opacity-40 aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
   plain: 'rounded-full hover:bg-mist',
   star: 'rounded-full bg-white/95 text-ink transition-colors hover:bg-maiz',
-  /** 36 px disc over a photo, in a 44 px touch target. */
+  /** A 36 px disc over a photo, in a 44 px touch target. */
   disc: 'before:absolute before:size-9 before:rounded-full before:bg-white before:shadow-disc hover:before:bg-mist',
 }
 
