@@ -159,7 +159,7 @@ export const adoptionCheckIns = pgTable(
     answeredAt: timestamptz('answered_at'),
     answer: text('answer', { enum: CHECK_IN_ANSWERS }),
     note: text('note'),
-    /** In the private file store. */
+    /** The name of a file in the private store. */
     photo: text('photo'),
   },
   (t) => [

@@ -88,7 +88,7 @@ export const foundationDocuments = pgTable(
     foundationId: integer('foundation_id')
       .notNull()
       .references(() => foundations.userId, { onDelete: 'cascade' }),
-    /** In the private file store. */
+    /** The name of a file in the private store. */
     file: text('file').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),

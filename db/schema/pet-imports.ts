@@ -34,7 +34,7 @@ export const petImports = pgTable(
     status: text('status').$type<ImportStatus>().notNull().default('checked'),
     startedAt: timestamptz('started_at'),
     finishedAt: timestamptz('finished_at'),
-    /** Until then the rows are one worker's. */
+    /** Until this moment the rows are one worker's. */
     leasedUntil: timestamptz('leased_until'),
     createdAt: createdAt(),
   },
@@ -55,7 +55,7 @@ export const petImportRows = pgTable(
     importId: integer('import_id')
       .notNull()
       .references(() => petImports.id, { onDelete: 'cascade' }),
-    /** As spreadsheets count: the header is row 1. */
+    /** The row as spreadsheets count: the header is row 1. */
     row: smallint('row').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     code: text('code').notNull(),

@@ -29,13 +29,13 @@ export const petSearch = pgTable(
       index('pet_search_country').on(t.countryId, ...newestFirst()),
       index('pet_search_foundation').on(t.foundationId, ...newestFirst()),
       index('pet_search_breed').on(t.breedId, ...newestFirst()),
-      /** For matches: `KIND_MASK`. */
+      /** An index for matches (`KIND_MASK`). */
       index('pet_search_kind').on(t.type, sql`(${t.traits} & 255::int2)`),
     ]
   },
 )
 
-/** Apart, which keeps `pet_search` narrow. */
+/** Texts stand apart, which keeps `pet_search` narrow. */
 export const petTexts = pgTable(
   'pet_texts',
   { petId: integer('pet_id').primaryKey(), words: tsvector('words').notNull() },
@@ -47,7 +47,7 @@ export const searchTerms = pgTable(
   'search_terms',
   {
     term: text('term').primaryKey(),
-    /** At the last `refresh_search_terms()`. */
+    /** How many pets had the word at the last `refresh_search_terms()`. */
     pets: integer('pets').notNull().default(1),
   },
   (t) => [index('search_terms_trigrams').using('gin', t.term.op('gin_trgm_ops'))],

@@ -9,7 +9,7 @@ export interface Context {
   readonly actor: Actor
   /** One timestamp for the whole request. */
   readonly now: Date
-  /** For rate limits (`clientIpOf`); `unknown` in jobs. */
+  /** The client's IP for rate limits (`clientIpOf`); `unknown` in jobs. */
   readonly clientIp: string
   /** For `write` alone, after the commit; operations say `tx.expire`. */
   expire(...tags: string[]): void

@@ -10,7 +10,7 @@ interface BucketOptions {
   maxKeys: number
 }
 
-/** For limits on reads: no writes, and each process has its own. */
+/** Buckets for limits on reads: nothing is written, and each process has its own. */
 export class TokenBuckets {
   readonly #options: BucketOptions
   /** Least recently used first. */

@@ -23,7 +23,7 @@ export async function updateProfile(ctx: Context, input: z.output<typeof profile
 type ProfileRow = Pick<typeof users.$inferSelect, (typeof FIELDS)[number]> & { role: Role }
 
 const FIELDS = ['name', 'lastName', 'phone', 'address', 'countryId', 'cityId', 'photo'] as const
-/** Of people others see only these; of foundations everything. */
+/** Others see only these fields of people, and all of foundations. */
 const PUBLIC_FIELDS_OF_PEOPLE = ['name', 'lastName'] as const
 
 /** Saves under a row lock; expires cached pages only if they show what changed. */

@@ -5,7 +5,7 @@ export interface Order {
   /** Charged every month from now on; null for a single donation. */
   monthlyGiftId: number | null
   foundationId: number
-  /** In the currency's minor unit (whole pesos for CLP). */
+  /** The amount in the currency's minor unit (whole pesos for CLP). */
   amountMinor: number
   currency: Currency
   /** Part of an idempotent request: the link must be the same. */
@@ -47,7 +47,7 @@ export interface PaymentEvent {
   isFirstInvoice: boolean
   /** Of the checkout, charge, refund, dispute, invoice or subscription. */
   objectId: string
-  /** Of 'reembolsado': everything refunded so far. */
+  /** In an event 'reembolsado' this is everything refunded so far. */
   amountMinor: number | null
   currency: string | null
   /** Of a dispute, and why a subscription ended, in the provider's words. */
@@ -67,7 +67,7 @@ export interface ProviderPayment {
   donationId: number | null
   amountMinor: number
   currency: string
-  /** Without what disputes took back. */
+  /** What was refunded, without what disputes took back. */
   refundedMinor: number
   disputes: ProviderDispute[]
   changedAt: Date

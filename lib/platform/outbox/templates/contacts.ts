@@ -6,7 +6,7 @@ export interface Contact {
   email: string
 }
 
-/** For every mail about an adoption request. */
+/** What every mail about an adoption request says. */
 export interface RequestMail {
   name: string
   pet: string
