@@ -13,7 +13,7 @@ import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
 import { chargePage } from './guard/reads'
-import { refuse, refuseBusy, refuseReads } from './guard/refuse'
+import { refuse, refuseBusy, refuseLarge, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
@@ -60,7 +60,14 @@ export function answerWith(
       }
       const render = () => answerByFramework(framework, request, response)
       if (isWithin) void render()
-      else renderSoon({ request, response, render, refuse: () => refuseBusy(request, response) })
+      else
+        renderSoon({
+          request,
+          response,
+          render,
+          refuse: () => refuseBusy(request, response),
+          refuseLarge: () => refuseLarge(request, response),
+        })
     })
   }
 }

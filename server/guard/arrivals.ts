@@ -5,13 +5,21 @@ import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
 
 /**
  * Calls back once the whole body is here, so that whoever sends slowly holds no place meanwhile. Nothing of it is read: the
- * framework does that. A body beyond the limit is left to it sooner, to be refused.
+ * framework does that, from then on a piece in each turn of the event loop, as reading all of a large form takes long. A
+ * body beyond the limit is left to it sooner, to be refused.
+ * @param arrived is told of how many parts a multipart body is.
  */
-export function whenArrived(request: IncomingMessage, arrived: () => void): void {
+export function whenArrived(request: IncomingMessage, arrived: (parts: number) => void): void {
   const { push } = request
   const goOn = AsyncResource.bind(arrived)
-  const pieces = joinSmallChunks((piece) => push.call(request, piece))
+  const held: Uint8Array[] = []
+  const pieces = joinSmallChunks((piece) => held.push(piece))
   let bytes = 0
+  const giveInTurns = () => {
+    const piece = held.shift() ?? null
+    push.call(request, piece)
+    if (piece) setImmediate(giveInTurns)
+  }
   request.push = (chunk: Buffer | null) => {
     bytes += chunk?.length ?? 0
     if (chunk) pieces.add(chunk)
@@ -19,9 +27,32 @@ export function whenArrived(request: IncomingMessage, arrived: () => void): void
     if (chunk && bytes <= MAX_PAGE_BYTES) return true
     request.push = push
     pieces.flush()
-    process.nextTick(goOn)
-    return chunk ? false : push.call(request, null)
+    process.nextTick(goOn, countParts(held, request.headers['content-type']))
+    if (chunk === null) giveInTurns()
+    else for (const piece of held.splice(0)) push.call(request, piece)
+    return false
   }
+}
+
+function countParts(pieces: readonly Uint8Array[], type = ''): number {
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary === undefined) return 0
+  const mark = Buffer.from(`--${boundary}`)
+  let rest = Buffer.alloc(0)
+  let parts = 0
+  for (const piece of pieces) {
+    const text = Buffer.concat([rest, piece])
+    let at = text.indexOf(mark)
+    let end = 0
+    while (at !== -1) {
+      parts += 1
+      end = at + mark.length
+      at = text.indexOf(mark, end)
+    }
+    rest = text.subarray(Math.max(end, text.length - mark.length + 1))
+  }
+  // The last one ends the body.
+  return parts - 1
 }
 
 /** Turns of the event loop without a new connection: one is accepted in one turn, and its request read in the next. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html } from '@/lib/platform/http/html'
-import { REFUSALS, type Refusal, TOO_MANY_FORMS } from '@/lib/platform/http/refusals'
+import { REFUSALS, type Refusal, TOO_MANY_FORMS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/http/upload-budget'
 import { TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
 import { isReadByPeople, PLAIN_PAGE_POLICY, plainPage } from '@/server/response/plain-page'
@@ -30,6 +30,11 @@ const BUSY_SECONDS = 5
 /** Where more pages wait to be made than can be made soon. */
 export function refuseBusy(request: IncomingMessage, response: ServerResponse): void {
   answer(request, response, { status: 503, sentence: REFUSALS[503], waitSeconds: BUSY_SECONDS })
+}
+
+/** A form of more fields than any of ours. */
+export function refuseLarge(request: IncomingMessage, response: ServerResponse): void {
+  answer(request, response, { status: 413, sentence: TOO_MUCH_TEXT, waitSeconds: BUSY_SECONDS })
 }
 
 interface Answer {

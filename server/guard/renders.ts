@@ -14,6 +14,9 @@ const MAX_WAIT_MS = 5_000
 /** Then a place goes to the next though its page is not made: a client may read slowly. */
 const MAX_RENDER_MS = 10_000
 
+/** The fields of the largest form, its files, and what the framework adds. */
+const MAX_PARTS = 300
+
 interface Limits {
   rendering: number
   /** How many of them one address may have. */
@@ -43,6 +46,8 @@ interface Asked {
   render: Render
   /** Called instead where too many wait already, or it waited for too long. */
   refuse: () => void
+  /** Called instead for a form of very many parts: the framework looks at each, whatever becomes of it. */
+  refuseLarge: () => void
 }
 
 /**
@@ -58,7 +63,8 @@ export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FO
 
   return (asked: Asked): void => {
     const { method, url = '/' } = asked.request
-    if (method === 'POST' && !isApiPath(url)) whenArrived(asked.request, () => forms.enter(asked))
+    if (method === 'POST' && !isApiPath(url))
+      whenArrived(asked.request, (parts) => (parts > MAX_PARTS ? asked.refuseLarge() : forms.enter(asked)))
     else if (isPublicPage(url)) pages.enter(asked)
     else void asked.render()
   }

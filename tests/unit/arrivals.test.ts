@@ -36,7 +36,7 @@ it('what waits for arrivals begins in the hundredth turn, though somebody connec
 it('a body that is sent a byte at a time is held in pieces, and read as it was sent', async () => {
   const sent = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
   const request = new IncomingMessage(new Socket())
-  const arrived = new Promise<void>((resolve) => whenArrived(request, resolve))
+  const arrived = new Promise<number>((resolve) => whenArrived(request, resolve))
   let hasRoom = true
   const send = (from: number, to: number) => {
     hasRoom &&= request.push(sent.subarray(from, to))
@@ -52,4 +52,49 @@ it('a body that is sent a byte at a time is held in pieces, and read as it was s
   await new Promise((resolve) => request.on('end', resolve))
   expect(Buffer.concat(pieces).equals(sent)).toBe(true)
   expect(pieces.length).toBeLessThanOrEqual(4)
+})
+
+it('a body that is here is read a piece in each turn of the event loop', async () => {
+  const request = new IncomingMessage(new Socket())
+  const arrived = new Promise<number>((resolve) => whenArrived(request, resolve))
+  for (let piece = 0; piece < 20; piece++) request.push(Buffer.alloc(65_536))
+  request.push(null)
+  await arrived
+  let turns = 0
+  let most = 0
+  let read = 0
+  const turn = () => {
+    most = Math.max(most, read)
+    read = 0
+    turns += 1
+    if (!request.readableEnded) setImmediate(turn)
+  }
+  setImmediate(turn)
+  request.on('data', () => {
+    read += 1
+  })
+  await new Promise((resolve) => request.on('end', resolve))
+  expect(turns).toBeGreaterThanOrEqual(18)
+  expect(most).toBeLessThanOrEqual(3)
+})
+
+it('the parts of a multipart body are counted, also where a boundary is cut in two', async () => {
+  const countOf = async (type: string | undefined, body: string, cut: number) => {
+    const request = new IncomingMessage(new Socket())
+    if (type) request.headers['content-type'] = type
+    const parts = new Promise<number>((resolve) => whenArrived(request, resolve))
+    const bytes = Buffer.from(body)
+    request.push(bytes.subarray(0, cut))
+    request.push(bytes.subarray(cut))
+    request.push(null)
+    return parts
+  }
+  const part = `--frontier\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'b'.repeat(5_000)}\r\n`
+  const body = `${part.repeat(4)}--frontier--\r\n`
+  const second = part.length
+  for (const cut of [10, second, second + 5, body.length - 6])
+    expect(await countOf('multipart/form-data; boundary=frontier', body, cut)).toBe(4)
+  expect(await countOf('multipart/form-data; charset=utf-8; Boundary="frontier"', body, 9)).toBe(4)
+  expect(await countOf('text/plain', body, 9)).toBe(0)
+  expect(await countOf(undefined, body, 9)).toBe(0)
 })

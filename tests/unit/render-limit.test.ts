@@ -21,7 +21,7 @@ function open(limits = LIMITS, limit = limitRenders(limits, limits)) {
     })
     const render = vi.fn(() => made)
     const refuse = vi.fn()
-    limit({ request, response, render, refuse })
+    limit({ request, response, render, refuse, refuseLarge: () => {} })
     const arrive = async () => {
       request.push(Buffer.from('a=1'))
       request.push(null)
@@ -106,7 +106,13 @@ describe('the limit of pages that are rendered at once', () => {
     }
     const ask = (name: string) =>
       scope.run(name, () =>
-        limit({ request, response: new ServerResponse(request), render, refuse: () => {} }),
+        limit({
+          request,
+          response: new ServerResponse(request),
+          render,
+          refuse: () => {},
+          refuseLarge: () => {},
+        }),
       )
     for (const name of ['one', 'two', 'three']) ask(name)
     await vi.waitFor(() => expect(seen).toEqual(['one', 'two', 'three']))

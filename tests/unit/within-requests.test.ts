@@ -67,3 +67,19 @@ it('what the framework asks within a request takes no second part of the upload 
   for (let at = 0; at < 20; at++) open('/login', { ...FORM, [WITHIN]: stamp })
   await vi.waitFor(() => expect(stamps).toHaveLength(21))
 })
+
+it('a form of very many fields is refused before the framework looks at any of them', async () => {
+  const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+  const send = (fields: number) =>
+    fetch(`http://127.0.0.1:${port}/register`, {
+      method: 'POST',
+      headers: FORM,
+      body: `${field.repeat(fields)}--x--\r\n`,
+      signal: AbortSignal.timeout(2_000),
+    })
+  const { status } = await send(301)
+  expect(status).toBe(413)
+  expect(stamps).toEqual([])
+  await expect(send(200)).rejects.toThrow('timeout')
+  expect(stamps).toHaveLength(1)
+})

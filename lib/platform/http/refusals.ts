@@ -22,7 +22,7 @@ export const TOO_MANY_FORMS =
 
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  const sentences = [...Object.values(REFUSALS), TOO_MANY_FORMS]
+  const sentences = [...Object.values(REFUSALS), TOO_MANY_FORMS, TOO_MUCH_TEXT]
   return sentences.find((sentence) => sentence === error.message) ?? null
 }
 
