@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next'
 import { deriveKey } from '@/lib/platform/derive-key'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
-import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
+import { MAX_POST_BYTES } from '@/lib/platform/http/refusals'
 import {
   DOCUMENT_HEADERS,
   EMBED_HEADERS,
@@ -96,7 +96,7 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== 'off',
     // Otherwise every distinct id, unknown ones too, writes files. See docs/decisions/0001.
     isrFlushToDisk: false,
-    serverActions: { bodySizeLimit: MAX_PAGE_BYTES },
+    serverActions: { bodySizeLimit: MAX_POST_BYTES },
   },
 }
 

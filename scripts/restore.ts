@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { restore } from './support/backup'
-import { retireNumbersOf } from './support/retire-numbers'
+import { finishRecoveryOf } from './support/finish-recovery'
 import { PROJECT_ROOT } from './support/settings'
 
 /**
@@ -32,6 +32,6 @@ async function restoreBackup(url: string, folder: string): Promise<void> {
 }
 
 async function finishRecovery(url: string): Promise<void> {
-  await retireNumbersOf(url)
+  await finishRecoveryOf(url)
   console.log('Listo: los números dados después no se repiten, y nadie tiene una sesión abierta.')
 }

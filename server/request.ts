@@ -13,7 +13,7 @@ import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
 import { chargePage } from './guard/reads'
-import { refuse, refuseBusy, refuseLarge, refuseReads } from './guard/refuse'
+import { refuse, refuseBusy, refuseManyParts, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
@@ -66,7 +66,7 @@ export function answerWith(
           response,
           render,
           refuse: () => refuseBusy(request, response),
-          refuseLarge: () => refuseLarge(request, response),
+          refuseManyParts: () => refuseManyParts(request, response),
         })
     })
   }

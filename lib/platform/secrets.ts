@@ -55,7 +55,10 @@ export const shownHash = (value: string): string => keyedMac(authSecret(), value
 
 const linkMac = (key: Buffer | string, kind: string, content: string) => keyedMac(key, `${kind} ${content}`)
 
-/** The token of a mailed link; nothing is stored. @param kind keeps it from passing for a link of another kind */
+/**
+ * A signed token of a mailed link, of which nothing is stored; links that confirm an address or reset a password use
+ * `newToken`. @param kind keeps it from passing for a link of another kind
+ */
 export const signLink = (kind: string, content: string): string =>
   `${content}.${linkMac(purposeKey('signed links'), kind, content)}`
 

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { migrateDatabase } from '@/db/migrate'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { DRAFTS } from '@/lib/platform/integrations/files/local'
-import { retireNumbers } from './retire-numbers'
+import { finishRecovery } from './finish-recovery'
 
 const MANIFEST = 'manifest.json'
 const FILES = 'files'
@@ -132,7 +132,7 @@ export async function restore(url: string, folder: string, files: string | null)
 async function finish(url: string, sql: postgres.Sql): Promise<void> {
   try {
     await migrateDatabase(url)
-    await sql.begin(retireNumbers)
+    await sql.begin(finishRecovery)
   } catch (error) {
     const message =
       'Las filas están restauradas, pero falta terminar. No inicies el sitio antes de ejecutar ' +

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import { MAX_PAGE_BYTES } from '@/lib/platform/http/refusals'
+import { MAX_POST_BYTES } from '@/lib/platform/http/refusals'
 import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
 
 /**
@@ -24,7 +24,7 @@ export function whenArrived(request: IncomingMessage, arrived: (parts: number) =
     bytes += chunk?.length ?? 0
     if (chunk) pieces.add(chunk)
     // Node stops reading a body that nobody reads, unless it is told that there is room.
-    if (chunk && bytes <= MAX_PAGE_BYTES) return true
+    if (chunk && bytes <= MAX_POST_BYTES) return true
     request.push = push
     pieces.flush()
     process.nextTick(goOn, countParts(held, request.headers['content-type']))

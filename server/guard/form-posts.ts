@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyTimeoutMs } from '@/lib/platform/http/body'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
-import { MAX_PAGE_BYTES, type Refusal } from '@/lib/platform/http/refusals'
+import { MAX_POST_BYTES, type Refusal } from '@/lib/platform/http/refusals'
 import { reserveSlot, type UploadSlot } from '@/lib/platform/http/upload-budget'
 import { takeReads } from '@/lib/platform/rate-limits/reads'
 import { isApiPath } from './addresses'
@@ -35,8 +35,8 @@ export function formPostGuard(
     if (method !== 'POST' || isApiPath(url)) return null
     const refusal = malformed(request)
     if (refusal) return refusal
-    const bytes = headers['transfer-encoding'] ? MAX_PAGE_BYTES : Number(headers['content-length'] ?? 0)
-    if (bytes > MAX_PAGE_BYTES) return 413
+    const bytes = headers['transfer-encoding'] ? MAX_POST_BYTES : Number(headers['content-length'] ?? 0)
+    if (bytes > MAX_POST_BYTES) return 413
     const isLarge = bytes > MIN_LIMITED_BYTES
     const release = isLarge ? reserve({ sender: clientIpOfRequest(request), bytes }) : () => {}
     if (!release) return 429

@@ -33,7 +33,7 @@ export function refuseBusy(request: IncomingMessage, response: ServerResponse): 
 }
 
 /** A form of more fields than any of ours. */
-export function refuseLarge(request: IncomingMessage, response: ServerResponse): void {
+export function refuseManyParts(request: IncomingMessage, response: ServerResponse): void {
   answer(request, response, { status: 413, sentence: TOO_MUCH_TEXT, waitSeconds: BUSY_SECONDS })
 }
 

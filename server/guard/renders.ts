@@ -47,7 +47,7 @@ interface Asked {
   /** Called instead where too many wait already, or it waited for too long. */
   refuse: () => void
   /** Called instead for a form of very many parts: the framework looks at each, whatever becomes of it. */
-  refuseLarge: () => void
+  refuseManyParts: () => void
 }
 
 /**
@@ -64,7 +64,9 @@ export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FO
   return (asked: Asked): void => {
     const { method, url = '/' } = asked.request
     if (method === 'POST' && !isApiPath(url))
-      whenArrived(asked.request, (parts) => (parts > MAX_PARTS ? asked.refuseLarge() : forms.enter(asked)))
+      whenArrived(asked.request, (parts) =>
+        parts > MAX_PARTS ? asked.refuseManyParts() : forms.enter(asked),
+      )
     else if (isPublicPage(url)) pages.enter(asked)
     else void asked.render()
   }

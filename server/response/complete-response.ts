@@ -14,7 +14,7 @@ import { answerTooLong, answerUnavailable, isReadByPeople, outdatedFormPage } fr
 import { scriptPolicy, withScriptSources } from './script-policy'
 
 /** Several times the longest page with a form. */
-const MAX_FORM_PAGE_BYTES = 2 * 1024 * 1024
+const MAX_ANSWER_TO_FORM_BYTES = 2 * 1024 * 1024
 const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
@@ -59,7 +59,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     }
   }
   const tooLong = () => answerTooLong(request, response)
-  bufferBody(response, begin, isForm ? { maxBytes: MAX_FORM_PAGE_BYTES, tooLong } : undefined)
+  bufferBody(response, begin, isForm ? { maxBytes: MAX_ANSWER_TO_FORM_BYTES, tooLong } : undefined)
 }
 
 function notModified(response: ServerResponse): Buffer {

@@ -13,7 +13,7 @@ import { findSessionAccount } from '@/lib/platform/session/queries'
 import { readNoticeToken, writeNoticeToken } from '@/lib/search/saved-searches/links'
 import { findLinkedSearch } from '@/lib/search/saved-searches/queries'
 import { backUp, restore } from '@/scripts/support/backup'
-import { retireNumbersOf } from '@/scripts/support/retire-numbers'
+import { finishRecoveryOf } from '@/scripts/support/finish-recovery'
 import { addressOf, copyTemplate, dropDatabase, withAdmin } from '@/scripts/support/test-database'
 
 const server = inject('postgres')
@@ -162,7 +162,7 @@ describe('after a recovery by the provider', () => {
 
     const ofEarlierRelease = { ...now, cookie: await sealToken('cookie', older) }
     expect((await openWith(db, ofEarlierRelease)).cookie).toBe(account.id)
-    await retireNumbersOf(recovered)
+    await finishRecoveryOf(recovered)
     expect((await openWith(db, ofEarlierRelease)).cookie).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ function open(limits = LIMITS, limit = limitRenders(limits, limits)) {
     })
     const render = vi.fn(() => made)
     const refuse = vi.fn()
-    limit({ request, response, render, refuse, refuseLarge: () => {} })
+    limit({ request, response, render, refuse, refuseManyParts: () => {} })
     const arrive = async () => {
       request.push(Buffer.from('a=1'))
       request.push(null)
@@ -111,7 +111,7 @@ describe('the limit of pages that are rendered at once', () => {
           response: new ServerResponse(request),
           render,
           refuse: () => {},
-          refuseLarge: () => {},
+          refuseManyParts: () => {},
         }),
       )
     for (const name of ['one', 'two', 'three']) ask(name)

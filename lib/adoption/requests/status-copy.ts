@@ -11,8 +11,8 @@ import type { Side } from './transitions'
 
 export function statusSentence(request: RequestDetailDto): string {
   const { side, status, adopter } = request
-  const paused = side === 'adopter' ? frozenSentence(request) : null
-  return paused ?? REQUEST_STATUS[status][side].sentence(readingOf(request, firstName(adopter.name)))
+  const frozen = side === 'adopter' ? frozenSentence(request) : null
+  return frozen ?? REQUEST_STATUS[status][side].sentence(readingOf(request, firstName(adopter.name)))
 }
 
 /** To the adopter, while the owner of the pet is suspended; null for everybody else, and once the request is over. */

@@ -82,7 +82,10 @@ const concluded =
   (reading) =>
     `${CONCLUDED[side].news(reading)} ${CONCLUDED[side].thanks}`
 
-/** What each status of a request is to its two sides; whatever shows or tells a status reads it here. */
+/**
+ * What each status of a request is to its two sides; whatever shows or tells a status reads it here, but for `asked-copy.ts`
+ * on pages of pets, and the sentences of a suspended owner and of an overdue answer in `status-copy.ts`.
+ */
 export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
   enviada: {
     badge: { label: 'Enviada', tone: 'cielo', icon: 'send' },

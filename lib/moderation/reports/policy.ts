@@ -1,4 +1,4 @@
-/** Distinct people: who shares an IP counts once (`countPeople`). */
+/** Distinct people by `countPeople`: who shares an IP counts once, all visitors without an account count as one. */
 export const REPORTERS_TO_HIDE = 3
 
 /** After a decision, further reports of the pet by the same people do not count for this long. */

@@ -5,7 +5,7 @@ import { joinSmallChunks } from './small-chunks'
 const MAX_JSON_BYTES = 1_000_000
 /** Keys and entries: each may become an error of its own. */
 const MAX_JSON_VALUES = 2_000
-const MAX_FORM_BYTES = 10_000
+const MAX_FIELDS_BYTES = 10_000
 
 const BASE_TIMEOUT_MS = 60_000
 /** Half a megabit per second. */
@@ -47,7 +47,7 @@ export async function readBody(request: Request, uploads?: Uploads): Promise<obj
 }
 
 export async function readFields(request: Request): Promise<FormData> {
-  return readForm(await readBytes(request, MAX_FORM_BYTES), typeOf(request))
+  return readForm(await readBytes(request, MAX_FIELDS_BYTES), typeOf(request))
 }
 
 export async function readRaw(request: Request): Promise<Buffer> {

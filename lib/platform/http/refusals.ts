@@ -1,5 +1,5 @@
 /** A document has up to 10 MB, a photo up to 12. */
-export const MAX_PAGE_BYTES = 13 * 1024 * 1024
+export const MAX_POST_BYTES = 13 * 1024 * 1024
 
 export const REFUSALS = {
   400: 'No pudimos leer los datos enviados',

@@ -8,7 +8,7 @@ const STEP = 1_000_000
 const CATALOG = ['cities_id_seq', 'breeds_id_seq', 'colors_id_seq']
 
 /** After going back in time: ids are not given out again; sessions, tokens, links and kept pages end. */
-export async function retireNumbers(tx: postgres.TransactionSql): Promise<void> {
+export async function finishRecovery(tx: postgres.TransactionSql): Promise<void> {
   await tx`select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, start_value) + ${STEP}::bigint)
     from pg_sequences where schemaname = 'public' and sequencename <> all (${CATALOG})`
   // Not by one: the version that a password change gave out since would be valid again.
@@ -19,10 +19,10 @@ export async function retireNumbers(tx: postgres.TransactionSql): Promise<void> 
 }
 
 /** After its provider's recovery. */
-export async function retireNumbersOf(url: string): Promise<void> {
+export async function finishRecoveryOf(url: string): Promise<void> {
   const sql = postgres(parseDatabaseUrl(url).href, { max: 1, onnotice: () => {} })
   try {
-    await sql.begin(retireNumbers)
+    await sql.begin(finishRecovery)
   } finally {
     await sql.end()
   }
