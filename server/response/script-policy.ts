@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LOOSE_SCRIPTS } from '@/lib/platform/http/security-headers'
 import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
 
@@ -31,9 +32,6 @@ export function scriptPolicy(html: string): ScriptPolicy {
   return { sources: ["'self'", ...allowed].join(' '), refused: [...refused] }
 }
 
-/** What `lib/platform/http/security-headers` sends where no program reads the finished page. */
-const LOOSE = "script-src 'self' 'unsafe-inline'"
-
 /** The site's own policy with these script sources; a page with a policy of its own keeps it. */
 export const withScriptSources = (policy: string, sources: string): string =>
-  policy.replace(LOOSE, () => `script-src ${sources}`)
+  policy.replace(LOOSE_SCRIPTS, () => `script-src ${sources}`)

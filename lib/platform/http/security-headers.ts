@@ -4,11 +4,13 @@ const ONE_YEAR = 31_536_000
  * The framework's inline scripts are allowed whole; the server program puts their hashes in place of that
  * (`server/response/script-policy.ts`).
  */
+export const LOOSE_SCRIPTS = "script-src 'self' 'unsafe-inline'"
+
 const policy = (formTargets: string, isDevelopment: boolean) =>
   [
     "default-src 'self'",
     // React's development build evaluates code to restore stack traces.
-    `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    `${LOOSE_SCRIPTS}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
