@@ -41,7 +41,7 @@ export function DashboardShell({
           <p className="text-ink-2 wrap-anywhere">Hola, {account.name || 'amigo'}</p>
           <h1 className="text-title max-[22.5rem]:text-[1.5rem]">{title}</h1>
         </div>
-        <div className="flex flex-wrap gap-2.5 lg:shrink-0">
+        <div className="flex flex-wrap gap-2.5 print:hidden lg:shrink-0">
           {account.role === 'admin' && (
             <LinkButton href={ADMIN} variant="ghost">
               <Icon name="shield-check" size={19} />

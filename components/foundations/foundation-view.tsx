@@ -10,13 +10,14 @@ import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-a
 import { Icon } from '@/components/ui/icon/icon'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { TextLink } from '@/components/ui/links/text-link'
+import { PrintedAddress } from '@/components/ui/printed-address'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { RatingSummary } from '@/components/ui/stars'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/moderation/reviews/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { foundationPetsPath } from '@/lib/search/url/links'
-import { FAQS, FOUNDATIONS, HOME, reviewPath, sponsorFoundationPath } from '@/lib/text/routes'
+import { FAQS, FOUNDATIONS, foundationPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/text/routes'
 import { ContactList } from './contact-list'
 import { AdoptionPolicy, FoundationLinks, OpeningHours, VerifiedBadge } from './foundation-facts'
 
@@ -27,10 +28,11 @@ interface Props {
   /** A link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
+  site: string
   money: Pick<ComponentProps<typeof DonationSection>, 'totals' | 'sums' | 'expenses'>
 }
 
-export function FoundationView({ foundation, reviews, ratings, pets, cityPets, money }: Props) {
+export function FoundationView({ foundation, reviews, ratings, pets, cityPets, site, money }: Props) {
   const { name, place, rating, reviewCount } = foundation
   return (
     <>
@@ -52,6 +54,7 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets, m
         <Pets foundation={foundation} pets={pets} />
         <DonationSection foundationId={foundation.id} countryId={place.countryId} {...money} />
         <AdoptionPolicy foundation={foundation} />
+        <PrintedAddress url={new URL(foundationPath(foundation.id), site).href} />
         <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">
           <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
             Comentarios
@@ -89,7 +92,7 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
         <ContactList foundation={foundation} />
         <OpeningHours hours={foundation.profile.hours} />
         <FoundationLinks foundation={foundation} />
-        <LinkButton href={sponsorFoundationPath(foundation.id)} size="big">
+        <LinkButton href={sponsorFoundationPath(foundation.id)} size="big" className="print:hidden">
           <Icon name="gift" size={20} />
           Donar
         </LinkButton>
@@ -97,7 +100,7 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
           href={FAQS}
           prefetch="auto"
           look="quiet"
-          className="flex min-h-11 items-center justify-center gap-2"
+          className="flex min-h-11 items-center justify-center gap-2 print:hidden"
         >
           <Icon name="circle-question-mark" size={18} />
           Preguntas frecuentes
@@ -112,7 +115,7 @@ function CommentLink({ foundation }: { foundation: FoundationPageDto }) {
     <SignInLink
       message="Para realizar un comentario debes estar logueado"
       href={reviewPath(foundation.id)}
-      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0')}
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 print:hidden')}
     >
       <Icon name="message-square-text" size={18} />
       Deja tu comentario

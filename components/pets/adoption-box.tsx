@@ -14,7 +14,7 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
   return (
     <section
       aria-label="Adopción"
-      className="grid gap-2.5 rounded-box border-[1.5px] border-line bg-white p-5 lg:border-transparent lg:p-6.5 lg:shadow-lift"
+      className="grid gap-2.5 rounded-box print:hidden border-[1.5px] border-line bg-white p-5 lg:border-transparent lg:p-6.5 lg:shadow-lift"
     >
       <div className="mb-2 flex items-center gap-3.5 cramped:flex-wrap">
         {pet.photo && (

@@ -20,7 +20,7 @@ export function PetRail({
   if (pets.length === 0) return null
   const rowId = `${id}-fila`
   return (
-    <section aria-labelledby={`${id}-titulo`} className="mx-auto w-wrap">
+    <section aria-labelledby={`${id}-titulo`} className="mx-auto w-wrap print:hidden">
       <SectionHeading
         id={`${id}-titulo`}
         beside={

@@ -8,6 +8,7 @@ import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
+import { PrintedAddress } from '@/components/ui/printed-address'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { petAlt } from '@/lib/pets/alt'
 import { ribbonText, tagLabels } from '@/lib/pets/copy'
@@ -16,7 +17,7 @@ import { toRecentPet } from '@/lib/pets/recent'
 import { agree } from '@/lib/text/copy/agree'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { formatDay } from '@/lib/text/format'
-import { DASHBOARD_PETS, HOME, typePath } from '@/lib/text/routes'
+import { DASHBOARD_PETS, HOME, petPath, typePath } from '@/lib/text/routes'
 import { AdoptionBar, AdoptionBox } from './adoption-box'
 import { Companions } from './companions'
 import { ConfirmedDay } from './confirmed-day'
@@ -51,6 +52,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
             <AdoptionBox pet={pet} />
             <PublisherCard pet={pet} rate={rate} />
             <SharePanel pet={pet} site={site} />
+            <PrintedAddress url={new URL(petPath(pet.id), site).href} />
           </aside>
         </div>
       </div>
@@ -93,7 +95,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           className="row-start-2 self-center text-lead cramped:col-span-2 md:col-span-2"
         />
         {/* Signed-in visitors may be its owner: reserves space for the third button. */}
-        <div className="col-start-2 row-start-2 flex justify-end gap-2 signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 max-[22rem]:min-w-0! cramped:row-start-3 md:row-start-1">
+        <div className="col-start-2 row-start-2 flex justify-end gap-2 print:hidden signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 max-[22rem]:min-w-0! cramped:row-start-3 md:row-start-1">
           <ShareButton pet={pet} site={site} />
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
           <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />
@@ -128,7 +130,7 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
       <ReportLink
         subject={{ kind: 'pet', petId: pet.id }}
         title="Reportar esta publicación"
-        className="inline-flex min-h-11 items-center text-fine text-ink-3 underline"
+        className="inline-flex min-h-11 items-center text-fine text-ink-3 underline print:hidden"
       />
     </div>
   )

@@ -40,7 +40,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
       {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
       <Facts donation={donation} outcome={outcome} donorNumber={donor.number} now={now} />
       <Aside outcome={outcome} email={donor.email} monthly={donation.monthly} />
-      <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center">
+      <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center print:hidden">
         <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
       </div>
     </ResultFrame>

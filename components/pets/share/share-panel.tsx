@@ -36,7 +36,11 @@ export function SharePanel(props: Props) {
   const { pet } = props
   const waits = pet.status === 'adoptable'
   return (
-    <section id={PANEL_ID} aria-labelledby="compartir-titulo" className="rounded-card bg-lila p-4.5">
+    <section
+      id={PANEL_ID}
+      aria-labelledby="compartir-titulo"
+      className="rounded-card bg-lila p-4.5 print:hidden"
+    >
       <h2 id="compartir-titulo" className="text-lead leading-tight">
         {waits ? `Ayuda a ${pet.name} a encontrar familia` : `Comparte a ${pet.name}`}
       </h2>

@@ -35,7 +35,7 @@ export function GallerySlide({ photo, alt, index, count, isCurrent, onOpen }: Pr
       </a>
       <span
         aria-hidden
-        className="pointer-events-none absolute right-4 bottom-4 flex items-center gap-2 rounded-full bg-foot/82 px-3 py-1 text-fine font-semibold text-white lg:right-5 lg:bottom-5"
+        className="pointer-events-none print:hidden absolute right-4 bottom-4 flex items-center gap-2 rounded-full bg-foot/82 px-3 py-1 text-fine font-semibold text-white lg:right-5 lg:bottom-5"
       >
         {count > 1 && `${index + 1} / ${count}`}
         <Icon name="maximize-2" size={15} />

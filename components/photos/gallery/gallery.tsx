@@ -86,7 +86,7 @@ interface Links {
 }
 
 const ARROW =
-  'absolute top-1/2 -mt-5.5 grid size-11 touch-pan-y place-items-center rounded-full bg-white shadow-soft transition-colors hover:bg-mist lg:mx-1.5'
+  'absolute top-1/2 -mt-5.5 grid print:hidden size-11 touch-pan-y place-items-center rounded-full bg-white shadow-soft transition-colors hover:bg-mist lg:mx-1.5'
 
 /** With JavaScript they keep scroll position and URL. */
 function Arrows({ carousel, at }: Links) {
@@ -115,7 +115,7 @@ function Arrows({ carousel, at }: Links) {
 function Thumbnails({ carousel, at, photos }: Links & { photos: PhotoDto[] }) {
   const sizes = photos.length === 2 ? THUMB_SIZES.alone : THUMB_SIZES.several
   return (
-    <div className="hidden min-h-0 auto-rows-fr gap-3.5 lg:grid">
+    <div className="hidden min-h-0 auto-rows-fr gap-3.5 lg:grid print:hidden">
       {[1, 2].slice(0, photos.length - 1).map((steps) => {
         const index = at(steps)
         return (

@@ -18,7 +18,7 @@ const LINKS = [
 /** Runs in the browser too, so that a page's flight data names it instead of repeating it. */
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-20 border-b low:relative border-line bg-white">
+    <header className="print:hidden sticky top-0 z-20 border-b low:relative border-line bg-white">
       <div className="mx-auto flex h-17 w-wrap items-center gap-2 tight:w-[calc(100%-1.5rem)] tight:gap-0 md:gap-3.5 lg:h-19 lg:gap-5">
         <Logo />
         <SecondaryMenu />

@@ -68,6 +68,7 @@ export default async function FoundationPage({ params }: Props) {
     <>
       <FoundationJsonLd foundation={foundation} site={env.SITE_URL} />
       <FoundationView
+        site={env.SITE_URL}
         foundation={foundation}
         reviews={reviews}
         ratings={ratings}
