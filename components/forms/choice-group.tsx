@@ -80,7 +80,7 @@ export function ChoiceGroup({
               value={value}
               name={name}
               defaultChecked={several ? several.includes(value) : defaultValue === value}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              className="overlay-input cursor-pointer"
               {...radio}
             />
             {picture && <Icon name={picture} size={28} strokeWidth={1.7} className="text-monte" />}

@@ -36,7 +36,7 @@ export function useActionForm<Schema extends FormSchema>(
   const [pending, startTransition] = useTransition()
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const judge = useRef<Resolver<FieldValues, unknown, unknown>>(zodResolver(schema as FormSchema))
+  const judge = useRef(judgeOf(schema))
   const [servedErrors] = useState(() => served.fields && toFieldErrors(served.fields))
   const { register, handleSubmit, setError, setValue, getValues, getFieldState, trigger, watch, formState } =
     useForm<FieldValues, unknown, unknown>({
@@ -118,6 +118,19 @@ export function useActionForm<Schema extends FormSchema>(
     fill: (name: string, value: string) => setValue(name, value),
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
     clear: () => setAnswer(IDLE),
+  }
+}
+
+/** A fault while checking, as in a browser that lacks what the schema uses, is reported; the server judges alone. */
+function judgeOf(schema: FormSchema): Resolver<FieldValues, unknown, unknown> {
+  const resolve: Resolver<FieldValues, unknown, unknown> = zodResolver(schema)
+  return async (values, context, options) => {
+    try {
+      return await resolve(values, context, options)
+    } catch (error) {
+      reportError(error)
+      return { values, errors: {} }
+    }
   }
 }
 

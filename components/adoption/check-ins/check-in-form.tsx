@@ -16,8 +16,8 @@ import { PhotoDrop } from './photo-drop'
 
 /** Hidden once the answer gives the pet back, and shown only then: by CSS, so that it works without JavaScript. */
 const UNLESS_RETURNED = 'group-has-[[data-return]:checked]/check-in:hidden'
-const IF_RETURNED = 'hidden group-has-[[data-return]:checked]/check-in:grid'
-const INLINE_IF_RETURNED = 'hidden group-has-[[data-return]:checked]/check-in:inline'
+const IF_RETURNED = 'grid can-has:hidden group-has-[[data-return]:checked]/check-in:grid'
+const INLINE_IF_RETURNED = 'can-has:hidden group-has-[[data-return]:checked]/check-in:inline'
 
 /** The question of a check-in. Nothing is chosen beforehand, except an answer that was given before. */
 export function CheckInForm({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
@@ -124,7 +124,7 @@ const WhatFollows = ({
       className={
         hasPhoto
           ? 'text-small text-ink-2'
-          : 'hidden text-small text-ink-2 group-has-[[data-chosen]]/check-in:block'
+          : 'text-small text-ink-2 can-has:hidden group-has-[[data-chosen]]/check-in:block'
       }
     >
       {hasPhoto ? erasedPhoto : unsentPhoto}

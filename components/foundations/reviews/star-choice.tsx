@@ -35,7 +35,7 @@ export function StarChoice({
                 name={name}
                 aria-label={pointsText(points)}
                 defaultChecked={defaultValue === String(points)}
-                className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+                className="overlay-input cursor-pointer"
                 {...radio}
               />
               <Icon name="star" size={40} strokeWidth={1.5} />

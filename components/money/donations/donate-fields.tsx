@@ -37,7 +37,7 @@ export function LargeRadio({
         value={value}
         defaultChecked={checked}
         onChange={onChoose}
-        className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+        className="overlay-input cursor-pointer"
       />
       {picture}
       <span className="min-w-0 grow pl-1 leading-snug">
@@ -100,7 +100,7 @@ export function AmountFields({
               value={amount}
               checked={preset === String(amount)}
               onChange={() => onPreset(String(amount))}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              className="overlay-input cursor-pointer"
             />
             {shortMoney(amount, currency)}
           </label>
@@ -147,7 +147,7 @@ export function AmountFields({
   )
 }
 
-const NOTE = 'hidden gap-3 rounded-2xl px-4 py-3.5 text-small'
+const NOTE = 'flex gap-3 rounded-2xl px-4 py-3.5 text-small can-has:hidden'
 /** Shown by CSS alone: without JavaScript too. */
 const WHEN_MONTHLY = 'group-has-[[value=mes]:checked]/form:flex'
 const WHEN_FOR_PET = 'group-has-[[value=mes]:checked]/form:group-has-[[value=mascota]:checked]/form:flex'
@@ -209,7 +209,7 @@ const Segment = ({
       value={value}
       defaultChecked={checked}
       onChange={onChoose}
-      className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+      className="overlay-input cursor-pointer"
     />
     {label}
   </label>

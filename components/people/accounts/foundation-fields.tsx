@@ -11,7 +11,7 @@ type FieldProps = { name: string; error?: string; defaultValue?: string } & Pick
 /** By CSS alone, once 'Fundación' is chosen. */
 export function FoundationFields({ field }: { field: (name: 'foundationName' | 'document') => FieldProps }) {
   return (
-    <div className="hidden gap-5 rounded-card bg-mist p-4.5 group-has-[[value=fundation]:checked]/form:grid">
+    <div className="grid gap-5 rounded-card bg-mist p-4.5 can-has:hidden group-has-[[value=fundation]:checked]/form:grid">
       <TextField label="Nombre de la fundación" autoComplete="organization" {...field('foundationName')} />
       <DocumentField {...field('document')} />
     </div>

@@ -65,7 +65,7 @@ export function RegisterForm({
       />
       <FoundationFields field={field} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <p className="hidden text-ink-2 group-has-[[value=fundation]:checked]/form:block sm:col-span-2">
+        <p className="text-ink-2 can-has:hidden group-has-[[value=fundation]:checked]/form:block sm:col-span-2">
           Cuéntanos también quién eres: tus datos como persona de contacto de la fundación.
         </p>
         <TextField label="Nombres" autoComplete="given-name" {...field('name')} />

@@ -10,7 +10,7 @@ import { useSavedAnswers } from './use-saved-answers'
 const LAST = QUIZ_QUESTIONS.length - 1
 
 const fieldsetOf = (step: number) => document.getElementById(stepId(step))
-const isShown = (step: number) => fieldsetOf(step)?.checkVisibility() ?? false
+const isShown = (step: number) => (fieldsetOf(step)?.getClientRects().length ?? 0) > 0
 
 /** Not `useActionForm`: its validation library would be most of this public page's script. */
 export function useQuizForm(start: { initial: QuizValues; petId: number | null }) {

@@ -30,7 +30,7 @@ export function TagChoice({
               name="tags[]"
               value={tag}
               defaultChecked={chosen.includes(tag)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+              className="overlay-input cursor-pointer"
             />
             {tagLabel(tag, gender)}
           </label>

@@ -85,7 +85,7 @@ export function ReportForm({ subject, place }: { subject: ReportSubject; place: 
 
 /** Shown while the chosen reason is about money. */
 const DoNotPay = () => (
-  <p className="hidden gap-3 rounded-2xl bg-guayaba-tint px-4 py-3.5 text-small text-guayaba-hover group-has-[[value=dinero]:checked]/report:flex">
+  <p className="flex gap-3 rounded-2xl bg-guayaba-tint px-4 py-3.5 text-small text-guayaba-hover can-has:hidden group-has-[[value=dinero]:checked]/report:flex">
     <Icon name="shield-exclamation-point" size={20} className="mt-px shrink-0" />
     <span>
       <strong className="font-semibold">{DO_NOT_PAY.lead}</strong> {DO_NOT_PAY.text}
