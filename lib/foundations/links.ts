@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/text/text'
+
 /** These stand on the foundation's public page: only https to a named host passes. */
 
 export const MAX_URL = 200
@@ -8,7 +10,7 @@ const HOST = /^(?=.{4,100}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-
 export function parseHttpsUrl(text: string): string | null {
   const typed = text.trim()
   if (/[\s\p{C}\\]/u.test(typed)) return null
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
+  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return null
   return HOST.test(url.hostname) && url.href.length <= MAX_URL ? url.href : null
 }
@@ -50,7 +52,7 @@ export function parseHandle(network: Network, text: string): string | null {
   const { hosts, handle } = RULES[network]
   const typed = text.trim()
   const isAddress = /[/:]/.test(typed)
-  const url = isAddress ? URL.parse(/^https?:/i.test(typed) ? typed : `https://${typed}`) : null
+  const url = isAddress ? parseUrl(/^https?:/i.test(typed) ? typed : `https://${typed}`) : null
   if (isAddress && !(url && hosts.test(url.hostname))) return null
   const found = (url ? (url.pathname.split('/')[1] ?? '') : typed).replace(/^@/, '')
   return handle.test(found) && !/^(profile\.php|p|pages|people|groups|reel|explore)$/.test(found)

@@ -1,3 +1,5 @@
+import { graphemes } from '@/lib/text/text'
+
 export const MAX_PERSON_NAME = 50
 
 export const NAME_ALONE = 'Escribe solo tu nombre, sin números ni enlaces'
@@ -22,6 +24,5 @@ export function sanitisePersonName(text: string): string {
   const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
   // Grapheme segmentation is slow: cut first. No character of a name has more than four code points.
   const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
-  const characters = [...new Intl.Segmenter('es').segment(start)].map(({ segment }) => segment)
-  return characters.slice(0, MAX_PERSON_NAME).join('').trim()
+  return graphemes(start).slice(0, MAX_PERSON_NAME).join('').trim()
 }
