@@ -35,13 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const foundation = await readFoundation(params)
   if (!foundation) return { title: 'Fundación no encontrada', robots: { index: false } }
   const { id, name, mission, place } = foundation
+  const summary = `Mascotas en adopción, contacto y comentarios de ${name}, en ${place.city}, ${place.country}.`
   return pageMetadata({
     title: `${name}, fundación en ${place.city}`,
-    description: shorten(
-      mission ??
-        `Mascotas en adopción, contacto y comentarios de ${name}, en ${place.city}, ${place.country}.`,
-      160,
-    ),
+    description: shorten(mission ?? summary, 160),
     path: foundationPath(id),
   })
 }
