@@ -41,6 +41,17 @@ describe('a pet on the wire', () => {
     })
   })
 
+  it.each([
+    ['corto', 'Domestic Short Hair'],
+    ['rizado', 'Domestic Medium Hair'],
+    ['largo', 'Domestic Long Hair'],
+  ] as const)('calls a mestizo cat of coat %s as existing clients do: %s', (coat, breed) => {
+    expect(wirePet(samplePet({ type: 'gato', coat }), lookups)).toMatchObject({
+      breed,
+      breedLabel: 'Mestizo (criollo)',
+    })
+  })
+
   it('hides the e-mail and the phone of a private owner', () => {
     expect(wirePet(samplePet(), lookups).contact).toEqual({
       name: 'Valentina',

@@ -44,14 +44,14 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
             <Icon name="file-text" size={18} />
             Ver la solicitud
           </Link>
-          <WayOut request={request} />
+          <WithdrawLink request={request} />
         </MenuPanel>
       </Disclosure>
     </header>
   )
 }
 
-function WayOut({ request: { id, side, status } }: { request: RequestDetailDto }) {
+function WithdrawLink({ request: { id, side, status } }: { request: RequestDetailDto }) {
   if (side !== 'adopter' || outcomeOf('withdraw', status) !== 'move') return null
   return (
     <Link href={withSuffix(requestPath(id), answerQuery('withdraw'))} className={MENU_ENTRY}>

@@ -84,7 +84,23 @@ const photoWire = ({ large, medium, small }: Pick<PhotoDto, 'large' | 'medium' |
   option_3: absoluteUrl(small),
 })
 
+/** The wire's name of 'Mestizo (criollo)'. */
+const MIXED_BREED = 'Mixed Breed'
+
 const PLACEHOLDER = { large: NO_PHOTO, medium: NO_PHOTO, small: NO_PHOTO }
+
+/** The names for mestizo cats that existing clients know: by coat. 'Mixed Breed' is in their list of dogs alone. */
+const MIXED_CATS: Record<PetDto['coat'], string> = {
+  'sin pelo': 'Domestic Short Hair',
+  corto: 'Domestic Short Hair',
+  mediano: 'Domestic Medium Hair',
+  ondulado: 'Domestic Medium Hair',
+  rizado: 'Domestic Medium Hair',
+  largo: 'Domestic Long Hair',
+}
+
+const wireBreedName = ({ type, breedInternationalName, coat }: PetDto): string =>
+  type === 'gato' && breedInternationalName === MIXED_BREED ? MIXED_CATS[coat] : breedInternationalName
 
 /** A private person's e-mail and phone are not in the DTO, so they cannot leave with it. */
 function wireContact(pet: PetDto, lookups: PetLookups): PetWire['contact'] {
@@ -105,7 +121,7 @@ export function wirePet(pet: PetDto, lookups: PetLookups): PetWire {
     name: pet.name,
     type: pet.type,
     typeId: pet.type,
-    breed: pet.breedInternationalName,
+    breed: wireBreedName(pet),
     breedLabel: pet.breed,
     breedId: pet.breedId,
     age: pet.age,
