@@ -25,6 +25,16 @@ describe('who somebody is by the word of a provider', () => {
   })
 
   it.each([
+    [{ countryName: 'Perú' }, 'PER'],
+    [{ 'https://querencia.example/countryName': ' ecuador' }, 'ECU'],
+    [{ countryId: 'COL', countryName: 'Chile' }, 'COL'],
+    [{ countryId: 'XX', countryName: 'Narnia' }, null],
+    [{ countryName: 7 }, null],
+  ])('the country of %j is %s', (told, expected) => {
+    expect(identityOf({ ...claims, ...told }).countryId).toBe(expected)
+  })
+
+  it.each([
     [true, true],
     ['true', true],
     [false, false],

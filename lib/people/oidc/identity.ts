@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sanitisePersonName } from '@/lib/people/accounts/names'
 import { emailSchema } from '@/lib/people/accounts/schema'
 import { idSchema } from '@/lib/text/schema'
+import { fold } from '@/lib/text/text'
 import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
 
 export interface ProviderIdentity {
@@ -18,6 +19,15 @@ export interface ProviderIdentity {
 
 const name = z.string().catch('').transform(sanitisePersonName)
 
+/** The catalogue's names, folded. */
+const COUNTRIES = new Map<string, CountryId>([
+  ['argentina', 'ARG'],
+  ['chile', 'CHL'],
+  ['colombia', 'COL'],
+  ['ecuador', 'ECU'],
+  ['peru', 'PER'],
+])
+
 const claimsSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
@@ -28,6 +38,10 @@ const claimsSchema = z.object({
   family_name: name,
   name,
   countryId: z.enum(COUNTRY_IDS).nullable().catch(null),
+  countryName: z
+    .string()
+    .transform((name) => COUNTRIES.get(fold(name.trim())) ?? null)
+    .catch(null),
   cityId: idSchema('No encontramos esa ciudad').nullable().catch(null),
 })
 
@@ -35,7 +49,12 @@ const claimsSchema = z.object({
 export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderIdentity {
   const custom = (claim: string) =>
     Object.entries(claims).find(([key]) => key === claim || key.endsWith(`/${claim}`))?.[1]
-  const known = claimsSchema.parse({ ...claims, countryId: custom('countryId'), cityId: custom('cityId') })
+  const known = claimsSchema.parse({
+    ...claims,
+    countryId: custom('countryId'),
+    countryName: custom('countryName'),
+    cityId: custom('cityId'),
+  })
   return {
     issuer: known.iss,
     subject: known.sub,
@@ -43,7 +62,7 @@ export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderI
     emailVerified: known.email !== null && known.email_verified,
     name: known.given_name || known.name,
     lastName: known.family_name,
-    countryId: known.countryId,
+    countryId: known.countryId ?? known.countryName,
     cityId: known.cityId,
   }
 }
