@@ -6,6 +6,7 @@ import { SignInLink } from '@/components/people/accounts/sign-in-link'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { PetRail } from '@/components/pets/pet-rail'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { FootBar } from '@/components/ui/foot-bar'
 import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
@@ -56,7 +57,14 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets, s
         <AdoptionPolicy foundation={foundation} />
         <PrintedAddress url={new URL(foundationPath(foundation.id), site).href} />
         <section aria-labelledby="comentarios" className="mt-14 lg:max-w-[50rem]">
-          <SectionHeading id="comentarios" beside={<CommentLink foundation={foundation} />}>
+          <SectionHeading
+            id="comentarios"
+            beside={
+              <CommentLink foundation={foundation} size="sm">
+                Deja tu comentario
+              </CommentLink>
+            }
+          >
             Comentarios
           </SectionHeading>
           {rating !== null && <RatingBars rating={rating} counts={ratings} />}
@@ -71,6 +79,12 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets, s
       <div className="mt-14 mb-16">
         <PetRail id="misma-ciudad" title={`Más mascotas en ${place.city}`} pets={cityPets} />
       </div>
+      <FootBar className="grid-cols-2">
+        <DonateLink foundation={foundation} className="max-lg:px-2.5" />
+        <CommentLink foundation={foundation} size="big">
+          Comentar
+        </CommentLink>
+      </FootBar>
     </>
   )
 }
@@ -92,10 +106,7 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
         <ContactList foundation={foundation} />
         <OpeningHours hours={foundation.profile.hours} />
         <FoundationLinks foundation={foundation} />
-        <LinkButton href={sponsorFoundationPath(foundation.id)} size="big" className="print:hidden">
-          <Icon name="gift" size={20} />
-          Donar
-        </LinkButton>
+        <DonateLink foundation={foundation} className="print:hidden max-lg:hidden" />
         <TextLink
           href={FAQS}
           prefetch="auto"
@@ -110,15 +121,30 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
   )
 }
 
-function CommentLink({ foundation }: { foundation: FoundationPageDto }) {
+const DonateLink = ({ foundation, className }: { foundation: FoundationPageDto; className: string }) => (
+  <LinkButton href={sponsorFoundationPath(foundation.id)} size="big" className={className}>
+    <Icon name="gift" size={20} />
+    Donar
+  </LinkButton>
+)
+
+function CommentLink({
+  foundation,
+  size,
+  children,
+}: {
+  foundation: FoundationPageDto
+  size: 'sm' | 'big'
+  children: string
+}) {
   return (
     <SignInLink
       message="Para realizar un comentario debes estar logueado"
       href={reviewPath(foundation.id)}
-      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'shrink-0 print:hidden')}
+      className={buttonClass({ variant: 'ghost', size }, 'shrink-0 max-lg:px-2.5 print:hidden')}
     >
       <Icon name="message-square-text" size={18} />
-      Deja tu comentario
+      {children}
     </SignInLink>
   )
 }
@@ -128,7 +154,7 @@ function Pets({ foundation, pets }: Pick<Props, 'foundation' | 'pets'>) {
   return (
     <section aria-labelledby="mascotas" className="mt-14">
       <SectionHeading id="mascotas">Esperan una familia</SectionHeading>
-      <PetGrid pets={pets} columns="three" />
+      <PetGrid pets={pets} columns="swiped" />
       {foundation.petCount > pets.length && (
         <div className="mt-10 text-center">
           <LinkButton href={foundationPetsPath(foundation.id)} variant="ghost">

@@ -1,6 +1,7 @@
 import { SignInLink } from '@/components/people/accounts/sign-in-link'
 import { OwnerSwapIsland } from '@/components/pets/own/owner-swap-island'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import { FootBar } from '@/components/ui/foot-bar'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { ribbonText } from '@/lib/pets/copy'
@@ -121,11 +122,8 @@ export function AdoptionBar({ pet }: { pet: PetDto }) {
     ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3'
     : 'grid-cols-1'
   return (
-    <div
-      data-foot-bar
-      className={`sticky bottom-0 z-10 grid gap-2.5 border-t border-line bg-white px-5 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden ${columns}`}
-    >
+    <FootBar className={columns}>
       <AdoptionButtons pet={pet} />
-    </div>
+    </FootBar>
   )
 }

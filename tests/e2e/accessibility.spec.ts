@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
-import { demoEmail, knownPages } from '@/tests/support/demo'
+import { type DemoAccount, demoEmail, knownPages } from '@/tests/support/demo'
 import { ENGLISH } from '@/tests/support/english'
-import { expectAccessible, expectNoShift, expectThumbSized, recordShifts } from '@/tests/support/page-checks'
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectNoShift,
+  expectThumbSized,
+  recordShifts,
+} from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
 
 /** Pages with a different layout on wide screens; the others keep the phone's single column. */
@@ -26,7 +32,10 @@ for (const [name, path] of Object.entries(knownPages)) {
     expect(await page.locator('body').innerText()).not.toMatch(ENGLISH)
     if (isPhone(page)) await expectThumbSized(page)
     await expectAccessible(page)
-    if (isPhone(page)) await expectFitsEnlarged(page)
+    if (!isPhone(page)) return
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoOverflow(page)
+    await expectFitsEnlarged(page)
   })
 }
 
@@ -35,6 +44,39 @@ test('the personal pages have 44 px touch targets', { tag: '@phone' }, async ({ 
   for (const path of ['/dashboard', '/dashboard/mascotas', '/favorites']) {
     await openHydrated(page, path)
     await expectThumbSized(page)
+  }
+})
+
+test('the personal and staff pages fit a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const pages: [DemoAccount, string[]][] = [
+    [
+      'adopta',
+      ['', '/mascotas', '/solicitudes/enviadas', '/adoptante', '/busquedas', '/donations', '/datos'],
+    ],
+    ['fundacion', ['', '/fundacion', '/solicitudes', '/comentarios', '/foundation']],
+  ]
+  for (const [who, tabs] of pages) {
+    await signIn(page, demoEmail(who))
+    for (const tab of tabs) {
+      await page.goto(`/dashboard${tab}`)
+      await expectNoOverflow(page)
+    }
+  }
+  await signIn(page, demoEmail('admin'))
+  for (const desk of [
+    '',
+    '/fundaciones',
+    '/avisos',
+    '/cuentas',
+    '/bitacora',
+    '/correos',
+    '/dinero',
+    '/donaciones',
+  ]) {
+    await page.goto(`/admin${desk}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoOverflow(page)
   }
 })
 

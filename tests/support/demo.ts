@@ -1,6 +1,6 @@
 /** The ids of the accounts that the demo offers for sign-in, by the local part of their e-mails. */
 export const DEMO_ACCOUNTS = { adopta: 1, publica: 2, fundacion: 3, pendiente: 4, admin: 5 } as const
-type DemoAccount = keyof typeof DEMO_ACCOUNTS
+export type DemoAccount = keyof typeof DEMO_ACCOUNTS
 
 export const demoEmail = (who: DemoAccount) => `${who}@querencia.example`
 

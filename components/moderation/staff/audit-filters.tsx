@@ -31,7 +31,7 @@ export function AuditFilterForm({
   return (
     <form
       action={ADMIN_LOG}
-      className="mb-6 grid grid-cols-2 items-end gap-2.5 md:grid-cols-4 lg:flex lg:flex-wrap"
+      className="mb-6 grid grid-cols-2 items-end gap-2.5 *:min-w-0 max-[24rem]:grid-cols-1 md:grid-cols-4 lg:flex lg:flex-wrap"
     >
       <div className="max-w-60 max-md:max-w-full">
         <SelectField label="Persona" name="quien" defaultValue={form.actor ?? ''}>

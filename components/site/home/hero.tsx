@@ -2,9 +2,10 @@ import type { Route } from 'next'
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { searchUrl } from '@/lib/search/url/links'
-import { ALL_PETS, CATS, DOGS } from '@/lib/text/routes'
+import { ALL_PETS, CATS, DOGS, SPONSOR } from '@/lib/text/routes'
 import { HeroSearch } from './hero-search'
 
 const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
@@ -34,6 +35,12 @@ export function Hero({ countries }: { countries: CountryDto[] }) {
               </li>
             ))}
           </ul>
+          <p className="mt-3 text-small text-pretty text-ink-2 lg:mt-4">
+            <TextLink href={SPONSOR} className="inline-block py-1">
+              Apadrina Mascotas
+            </TextLink>
+            : también puedes donar para apoyar a una Fundación
+          </p>
         </div>
         <HeroCollage />
       </div>
