@@ -28,6 +28,12 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
 export const exactOption = (options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined =>
   options.find(({ label }) => fold(label) === fold(typed.trim()))
 
+/** The option that this beginning of a word, of at least three letters, can only mean. */
+export function onlyMatch(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
+  const found = options.filter((option) => [0, 1].includes(rankOf(option, typed)))
+  return typed.trim().length >= 3 && found.length === 1 ? found[0] : undefined
+}
+
 /** Whether a whole label was typed that is no prefix of another. */
 export const isComplete = (options: readonly ComboboxOption[], typed: string): boolean =>
   exactOption(options, typed) !== undefined &&

@@ -4,7 +4,7 @@ import { type UseComboboxProps, useCombobox } from 'downshift'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { controlClass, controlProps, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
-import { type ComboboxOption, exactOption, matchOptions } from './combobox-options'
+import { type ComboboxOption, exactOption, matchOptions, onlyMatch } from './combobox-options'
 import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from './combobox-popup'
 
 const types = useCombobox.stateChangeTypes
@@ -21,7 +21,10 @@ interface ComboboxProps {
   onLeave: () => void
 }
 
-/** ARIA 'editable combobox with list autocomplete'. On blur an exactly typed label is kept, anything else restored. */
+/**
+ * ARIA 'editable combobox with list autocomplete'. Leaving it chooses what was typed exactly or can only mean one option,
+ * else the last choice comes back; without one the text stays.
+ */
 export function Combobox({
   texts,
   words,
@@ -99,6 +102,9 @@ function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
       selectedItem: chosen,
       inputValue: labelOf(chosen),
     })
+    /** What means no option stays as typed, beside the field's error. */
+    const leave = (chosen: ComboboxOption | null) =>
+      chosen ? close(chosen) : { ...changes, inputValue, isOpen: false }
     switch (type) {
       case types.InputClick:
         return state.isOpen ? state : changes
@@ -110,7 +116,7 @@ function chooseOnRequest(options: readonly ComboboxOption[]): Reducer {
         return close(selectedItem)
       case types.InputBlur:
         if (inputValue.trim() === '') return close(null)
-        return close(exactOption(options, inputValue) ?? selectedItem)
+        return leave(exactOption(options, inputValue) ?? onlyMatch(options, inputValue) ?? selectedItem)
       default:
         return changes
     }

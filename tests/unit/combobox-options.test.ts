@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { exactOption, isComplete, matchOptions, splitMatch } from '@/components/forms/combobox-options'
+import {
+  exactOption,
+  isComplete,
+  matchOptions,
+  onlyMatch,
+  splitMatch,
+} from '@/components/forms/combobox-options'
 
 const LABELS = ['Bogotá', 'La Paz', 'Mercedes (Buenos Aires)', 'Mercedes (Corrientes)', 'Ñuñoa', 'San Miguel']
 const OPTIONS = LABELS.map((label, index) => ({ value: String(index), label }))
@@ -30,6 +36,16 @@ describe('the options of a combobox', () => {
   it('are chosen by a whole label only', () => {
     expect(exactOption(OPTIONS, ' bogota ')?.label).toBe('Bogotá')
     expect(exactOption(OPTIONS, 'mercedes')).toBeUndefined()
+  })
+
+  it.each([
+    ['bogo', 'Bogotá'],
+    ['miguel', 'San Miguel'],
+    ['bo', undefined],
+    ['merc', undefined],
+    ['oa', undefined],
+  ])('%j can only mean %s', (typed, expected) => {
+    expect(onlyMatch(OPTIONS, typed)?.label).toBe(expected)
   })
 
   it('have nothing to add to a whole label that no other one continues', () => {

@@ -12,6 +12,7 @@ export function ReceivedReviews({
   page: number
   countryId: string
 }) {
+  const newest = reviews.find(({ reply }) => reply === null)
   return (
     <>
       <p className="mb-5 max-w-[62ch] text-ink-2">
@@ -21,7 +22,9 @@ export function ReceivedReviews({
         {reviews.map((review) => (
           <li key={review.id} id={reviewAnchor(review.id)} className="scroll-mt-24">
             <ReviewCard review={review} countryId={countryId}>
-              {review.reply === null && <ReplyForm review={review} page={page} />}
+              {review.reply === null && (
+                <ReplyForm review={review} page={page} open={review.id === newest?.id} />
+              )}
             </ReviewCard>
           </li>
         ))}

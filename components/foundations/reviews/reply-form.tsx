@@ -5,39 +5,55 @@ import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon/icon'
 import { replyToReviewAction } from '@/lib/moderation/reviews/actions'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
 import { replySchema } from '@/lib/moderation/reviews/schema'
 import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 import { CommentCounter } from './comment-counter'
 
-export function ReplyForm({ review: { id, name }, page }: { review: ReviewDto; page: number }) {
+/** @param open without a press; the others open by theirs, and once they were answered with an error */
+export function ReplyForm({
+  review: { id, name },
+  page,
+  open,
+}: {
+  review: ReviewDto
+  page: number
+  open: boolean
+}) {
   const form = useActionForm(replySchema, replyToReviewAction)
   const reply = form.field('reply')
   return (
-    <form {...form.formProps} className="mt-4 grid gap-3.5 rounded-card bg-white p-4">
-      {!form.invalid && (
-        <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_REVIEWS} />}
-        </FormMessage>
-      )}
-      <input type="hidden" name="reviewId" value={id} />
-      <input type="hidden" name="pagina" value={page} />
-      <TextAreaField
-        label={`Tu respuesta a ${name}`}
-        {...reply}
-        id={`respuesta-${id}`}
-        className="field-sizing-content min-h-24"
-        hint={
-          <CommentCounter
-            text={String(form.watch('reply') ?? reply.defaultValue ?? '')}
-            hint="La lee cualquiera."
-          />
-        }
-      />
-      <SubmitButton pending={form.pending} size="md" variant="ghost" className="justify-self-start">
-        Responder
-      </SubmitButton>
-    </form>
+    <details open={open || form.answer.status !== 'idle'} className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-monte">
+        <Icon name="message-square-text" size={18} />
+        Responder a {name}
+      </summary>
+      <form {...form.formProps} className="mt-2 grid gap-3.5 rounded-card bg-white p-4">
+        {!form.invalid && (
+          <FormMessage form={form}>
+            {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_REVIEWS} />}
+          </FormMessage>
+        )}
+        <input type="hidden" name="reviewId" value={id} />
+        <input type="hidden" name="pagina" value={page} />
+        <TextAreaField
+          label={`Tu respuesta a ${name}`}
+          {...reply}
+          id={`respuesta-${id}`}
+          className="field-sizing-content min-h-24"
+          hint={
+            <CommentCounter
+              text={String(form.watch('reply') ?? reply.defaultValue ?? '')}
+              hint="La lee cualquiera."
+            />
+          }
+        />
+        <SubmitButton pending={form.pending} size="md" variant="ghost" className="justify-self-start">
+          Responder
+        </SubmitButton>
+      </form>
+    </details>
   )
 }
