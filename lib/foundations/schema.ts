@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foundationName } from '@/lib/people/accounts/schema'
-import { hasAtMost, tooLong } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
+import { plainLine } from '@/lib/text/plain-text'
+import { optionalLine, optionalText } from '@/lib/text/schema'
 import type { DayHours } from '@/lib/text/vocabulary'
 import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
@@ -9,23 +9,15 @@ import { isReserved, isSlug, MAX_SLUG, MIN_SLUG } from './slug'
 
 export const MAX_STORY = 2000
 
-const text = (max: number) =>
-  z
-    .string({ error: 'Escribe un texto' })
-    .default('')
-    .transform((typed) => plainText(typed) || null)
-    .refine((typed) => typed === null || hasAtMost(typed, max), tooLong(max))
-
-const line = (max: number) => text(max).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null)
-
 /** A text that `read` parses; refused with `error` when it cannot. */
 const read = (parse: (typed: string) => string | null, error: string) =>
   z
     .string({ error })
     .default('')
     .transform((typed, context) => {
-      if (typed.trim() === '') return null
-      const found = parse(typed)
+      const line = plainLine(typed)
+      if (line === '') return null
+      const found = parse(line)
       if (found !== null) return found
       context.addIssue(error)
       return z.NEVER
@@ -44,15 +36,15 @@ const handle = (network: Network) =>
 
 const fields = z.object({
   name: foundationName.refine((name) => name !== '', 'Escribe el nombre de la fundación'),
-  mission: text(MAX_STORY),
-  address: line(120),
-  state: line(60),
-  postcode: line(12),
+  mission: optionalText(MAX_STORY),
+  address: optionalLine(120),
+  state: optionalLine(60),
+  postcode: optionalLine(12),
   website: url,
   instagram: handle('instagram'),
   facebook: handle('facebook'),
   tiktok: handle('tiktok'),
-  adoptionPolicy: text(MAX_STORY),
+  adoptionPolicy: optionalText(MAX_STORY),
   adoptionUrl: url,
 })
 
@@ -71,7 +63,7 @@ export const OTHER_WORKDAYS = [1, 2, 3, 4] as const
 
 export type DayField = ReturnType<typeof dayFields>[keyof ReturnType<typeof dayFields>]
 
-const typed = z.string().default('')
+const typed = z.string().default('').transform(plainLine)
 const dayShape: Record<DayField, typeof typed> = Object.fromEntries(
   DAYS.flatMap((_, day) => Object.values(dayFields(day)).map((name) => [name, typed])),
 )
@@ -120,7 +112,7 @@ export type FoundationProfileInput = z.output<typeof foundationProfileSchema>
 export const slugSchema = z.object({
   slug: z
     .string({ error: 'Escribe el nombre del enlace' })
-    .transform((typed) => typed.trim().toLowerCase())
+    .transform((typed) => plainLine(typed).toLowerCase())
     .refine(isSlug, `Usa de ${MIN_SLUG} a ${MAX_SLUG} letras sin tilde, números y guiones`)
     .refine((slug) => !isReserved(slug), 'Ese nombre está reservado: elige otro'),
 })

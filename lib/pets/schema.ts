@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { plainLine, plainText } from '@/lib/text/plain-text'
 import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
@@ -12,26 +13,11 @@ export const MIN_DESCRIPTION = 100
 const MAX_DESCRIPTION = 5000
 export const TOO_MANY_PHOTOS = `Puedes publicar hasta ${MAX_PET_PHOTOS} fotos`
 
-/** Invisible and bidirectional control characters; U+200D stays, because emoji need it. */
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
-
-const cleanName = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-
 const cleanDescription = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, '')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
+  plainText(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 export const descriptionLength = (text: string): number => [...cleanDescription(text)].length
 
@@ -42,7 +28,7 @@ const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`
 /** Needs a letter or digit. A visible character may have several code points; the database allows four each. */
 const petName = z
   .string({ error: NO_NAME })
-  .transform(cleanName)
+  .transform(plainLine)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)
   .refine((text) => isShort(text, MAX_PET_NAME) && hasAtMost(text, 4 * MAX_PET_NAME), LONG_NAME)
 

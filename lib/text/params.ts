@@ -1,3 +1,5 @@
+import { plainLine } from './plain-text'
+
 /** Postgres `integer`, the type of every id. */
 export const MAX_ID = 2_147_483_647
 export const MAX_TEXT = 80
@@ -16,8 +18,7 @@ export function readId(value: string | string[] | undefined): number | null {
 
 /** Undefined when nothing is left. */
 export function parseText(text: string): string | undefined {
-  const clean = text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ')
-  return [...clean.trim()].slice(0, MAX_TEXT).join('').trim() || undefined
+  return [...plainLine(text)].slice(0, MAX_TEXT).join('').trim() || undefined
 }
 
 /** A plain decimal within ±`limit`, else undefined. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, parseId } from './params'
-import { plainText } from './text'
+import { plainLine, plainText } from './plain-text'
 
 /** In code points, as the database counts. */
 export const hasAtMost = (text: string, max: number): boolean =>
@@ -10,12 +10,15 @@ export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(tex
 
 export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
 
-export const optionalText = (max: number) =>
+const optional = (clean: (text: string) => string) => (max: number) =>
   z
-    .string()
+    .string({ error: 'Escribe un texto' })
     .nullish()
-    .transform((text) => plainText(text ?? '') || null)
+    .transform((text) => clean(text ?? '') || null)
     .refine((text) => text === null || hasAtMost(text, max), tooLong(max))
+
+export const optionalText = optional(plainText)
+export const optionalLine = optional(plainLine)
 
 /** '2026-02-31' is no day, though `Date` takes it. */
 export const daySchema = (sentence: string) =>

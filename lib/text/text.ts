@@ -3,18 +3,6 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** They reorder what follows, so that it reads as something else. */
-export const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-
-/** As stored: trimmed, without bidi and control characters other than line breaks. */
-export function plainText(text: string): string {
-  return text
-    .replace(BIDI_CONTROLS, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    .trim()
-}
-
 /** The only part of a person's name shown in public: 'Ana María Paz' → 'Ana'. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'

@@ -142,7 +142,7 @@ describe('lengths', () => {
   })
 
   it('name lengths count graphemes, address lengths code points', () => {
-    const accented = 'e\u0301'
+    const accented = 'x\u0301'
     expect(trouble({ ...GOOD, name: accented.repeat(50) })).toEqual({})
     expect(Object.keys(trouble({ ...GOOD, name: accented.repeat(51) }))).toEqual(['name'])
     const { address, name } = profileSchema.shape

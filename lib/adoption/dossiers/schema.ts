@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, optionalText } from '@/lib/text/schema'
+import { idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'
@@ -42,7 +42,7 @@ const fields = z.object({
   tenure: z.enum(TENURES, { error: 'Elige si es propio o arrendado' }),
   adults: people(1, 'Escribe cuántos adultos viven en tu casa, contigo'),
   children: people(0, 'Escribe cuántos niños viven contigo, o 0'),
-  childrenAges: optionalText(MAX_AGES),
+  childrenAges: optionalLine(MAX_AGES),
   otherPets,
   hoursAlone: z.enum(HOURS_ALONE, { error: 'Elige cuántas horas al día' }),
   experience: optionalText(MAX_EXPERIENCE),

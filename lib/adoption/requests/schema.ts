@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 
 export const MAX_MESSAGE = 1000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
 import { REPORT_REASONS, type ReportKind } from '@/lib/text/vocabulary'
 
 /** Also a check constraint. */

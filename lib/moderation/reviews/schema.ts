@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
 
 /** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
 
@@ -27,10 +27,8 @@ function tidyText(text: string): string {
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
 }
 
-/** Spaces, and characters that take no room, say nothing. */
-function hasVisibleCharacter(text: string): boolean {
-  return /[^\s\p{C}\p{M}\u{115F}\u{1160}\u{2800}\u{3164}\u{FFA0}]/u.test(text)
-}
+/** Accents alone say nothing. */
+const hasVisibleCharacter = (text: string): boolean => /[^\s\p{M}]/u.test(text)
 
 export const reviewSchema = z.object({
   foundationId: idSchema('No encontramos esa fundación'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { isSuspensionMotive } from '@/lib/text/copy/suspension'
+import { plainLine, plainText } from '@/lib/text/plain-text'
 import { daySchema, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
 import { CURRENCIES } from '@/lib/text/vocabulary'
 
 const MIN_REASON = 10
@@ -66,9 +66,13 @@ export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSche
 export const findAccountSchema = z.object({
   account: z
     .string({ error: 'Escribe un correo o un número de cuenta' })
-    .trim()
-    .min(1, 'Escribe un correo o un número de cuenta')
-    .max(320, 'Escribe un correo o un número de cuenta'),
+    .transform(plainLine)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Escribe un correo o un número de cuenta')
+        .max(320, 'Escribe un correo o un número de cuenta'),
+    ),
 })
 
 export const resendMailSchema = z.object({ id })
@@ -119,7 +123,10 @@ export const settleIssueSchema = z.object({
 
 const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
 const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250,50'
-const writtenMoney = z.string({ error: WRITE_MONEY }).refine((text) => text.trim() !== '', WRITE_MONEY)
+const writtenMoney = z
+  .string({ error: WRITE_MONEY })
+  .transform(plainLine)
+  .refine((text) => text !== '', WRITE_MONEY)
 
 /** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
 export const payoutSchema = z
@@ -127,17 +134,17 @@ export const payoutSchema = z
     foundationId: id,
     currency: CURRENCY,
     amount: writtenMoney,
-    fee: z.string().default(''),
+    fee: z.string().default('').transform(plainLine),
     paidOn: daySchema('Elige la fecha').refine((day) => day.startsWith('20'), 'Elige la fecha'),
     reference: z
       .string({ error: 'Escribe la referencia' })
-      .transform(plainText)
+      .transform(plainLine)
       .refine((text) => hasAtLeast(text, 3) && hasAtMost(text, 60), 'Escribe entre 3 y 60 caracteres'),
     password,
   })
   .transform(({ amount, fee, ...rest }, context) => {
     const amountMinor = parseMoney(amount, rest.currency)
-    const feeMinor = fee.trim() === '' ? 0 : parseMoney(fee, rest.currency)
+    const feeMinor = fee === '' ? 0 : parseMoney(fee, rest.currency)
     const wrong = (path: string) => context.addIssue({ code: 'custom', path: [path], message: WRITE_MONEY })
     if (amountMinor === null || amountMinor === 0) wrong('amount')
     if (feeMinor === null) wrong('fee')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '@/lib/text/plain-text'
 import { idSchema } from '@/lib/text/schema'
 import { parseAmount } from './amounts'
 
@@ -10,7 +11,7 @@ const amount = (text: string, context: z.RefinementCtx) => {
 }
 
 const id = idSchema('Elige una fundación')
-const text = z.string().default('')
+const line = z.string().default('').transform(plainLine)
 
 /** A typed amount wins over a suggested one; without JavaScript both may be sent. */
 export const donateSchema = z
@@ -18,12 +19,12 @@ export const donateSchema = z
     fundacion: id,
     mascota: z.union([z.literal('').transform(() => null), id]).default(null),
     para: z.enum(['mascota', 'fundacion']).default('mascota'),
-    sugerido: text,
-    monto: text,
+    sugerido: line,
+    monto: line,
     cada: z.enum(['una', 'mes']).default('una'),
     nombre: z.enum(['numero', 'nombre']).default('numero'),
   })
-  .transform(({ monto, sugerido, ...rest }) => ({ ...rest, monto: monto.trim() || sugerido }))
+  .transform(({ monto, sugerido, ...rest }) => ({ ...rest, monto: monto || sugerido }))
   .pipe(
     z.object({
       fundacion: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { plainLine } from '@/lib/text/plain-text'
 import { daySchema, hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
 
 export const MAX_TITLE = 80
 export const MAX_STORY = 500
@@ -10,14 +10,13 @@ export const MAX_INVOICES = 4
 export const expenseSchema = z.object({
   title: z
     .string({ error: 'Escribe qué pagaste' })
-    .transform((typed) => plainText(typed).replace(/\s+/g, ' '))
+    .transform(plainLine)
     .refine((text) => text !== '', 'Escribe qué pagaste')
     .refine((text) => hasAtMost(text, MAX_TITLE), tooLong(MAX_TITLE)),
   amount: z
     .string({ error: 'Escribe el monto' })
-    .trim()
-    .min(1, 'Escribe el monto')
-    .max(30, 'Escribe el monto'),
+    .transform(plainLine)
+    .pipe(z.string().min(1, 'Escribe el monto').max(30, 'Escribe el monto')),
   spentOn: daySchema('Elige la fecha'),
   story: optionalText(MAX_STORY),
   photos: z

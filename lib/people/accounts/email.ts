@@ -10,6 +10,10 @@ const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z
 const URL_SYNTAX = /[/?#%]/
 const MAX_LENGTH = 254
 
+/** Without what a copied address has around it: blanks, marks of direction. Within it they are refused. */
+export const trimEmail = (text: string): string =>
+  text.length > 2 * MAX_LENGTH ? text.trim() : text.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
+
 /** Accepts any alphabet: for login, as accounts may predate `parseEmail`. */
 export const isEmailLike = (text: string): boolean =>
   text.length <= 2 * MAX_LENGTH &&

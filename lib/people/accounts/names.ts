@@ -1,4 +1,5 @@
 import { graphemes } from '@/lib/text/text'
+import { plainLine } from '@/lib/text/plain-text'
 
 export const MAX_PERSON_NAME = 50
 
@@ -21,7 +22,9 @@ export function numberedNames(account: { role?: unknown; name?: unknown; lastNam
 
 /** A provider's name without contacts, cut to length; may be empty. */
 export function sanitisePersonName(text: string): string {
-  const words = text.split(/[\p{C}\s]+/u).filter((word) => !isContact(word))
+  const words = plainLine(text)
+    .split(' ')
+    .filter((word) => !isContact(word))
   // Grapheme segmentation is slow: cut first. No character of a name has more than four code points.
   const start = [...words.join(' ').trim()].slice(0, 4 * MAX_PERSON_NAME).join('')
   return graphemes(start).slice(0, MAX_PERSON_NAME).join('').trim()

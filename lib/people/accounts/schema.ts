@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { plainLine } from '@/lib/text/plain-text'
 import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
-import { isEmailLike, parseEmail } from './email'
+import { isEmailLike, parseEmail, trimEmail } from './email'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
 
 /** Sentences and limits: specification, section 5; ours where it is silent. */
@@ -35,18 +36,18 @@ const newPassword = (missing: string, weak: string) =>
     .min(1, missing)
     .refine((text) => text === '' || isGoodPassword(text), weak)
 
-/** A line that may be missing: trimmed, white space collapsed, without control characters. */
-const optionalLine = (max: number, isWithin: (text: string, max: number) => boolean) =>
+/** May be empty. */
+const line = (max: number, isWithin: (text: string, max: number) => boolean) =>
   z
     .string({ error: 'Escribe un texto' })
-    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .transform(plainLine)
     .refine((text) => isWithin(text, max), tooLong(max))
 
 /** A name without links; whether it may have numbers depends on the role: see `numberedNames`. */
 const accountName = (missing: string) =>
   z
     .string({ error: missing })
-    .pipe(optionalLine(MAX_PERSON_NAME, isShort))
+    .pipe(line(MAX_PERSON_NAME, isShort))
     .pipe(z.string().min(1, missing))
     .refine((text) => !hasLink(text), NAME_ALONE)
 
@@ -60,20 +61,17 @@ const givenName = accountName('Tus nombres son requeridos').refine(
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
-    .trim()
-    .min(1, missing)
+    .transform(trimEmail)
+    .pipe(z.string().min(1, missing))
     .refine((text) => text === '' || isEmailLike(text), wrong)
-    .toLowerCase()
+    .transform((text) => text.toLowerCase())
 
-const accountEmail = z
-  .string({ error: WRONG_EMAIL })
-  .trim()
-  .transform((text, context) => {
-    const parsed = parseEmail(text)
-    if ('email' in parsed) return parsed.email
-    context.addIssue(parsed.error ?? WRONG_EMAIL)
-    return z.NEVER
-  })
+const accountEmail = z.string({ error: WRONG_EMAIL }).transform((text, context) => {
+  const parsed = parseEmail(trimEmail(text))
+  if ('email' in parsed) return parsed.email
+  context.addIssue(parsed.error ?? WRONG_EMAIL)
+  return z.NEVER
+})
 
 const cityId = idSchema('Por favor selecciona una ciudad')
 
@@ -93,7 +91,7 @@ export const UNFIT_DOCUMENT = 'Por favor carga un documento válido'
 const isFitDocument = (file: File | undefined) =>
   file !== undefined && file.size <= MAX_DOCUMENT_BYTES && DOCUMENT_TYPES.includes(file.type)
 
-export const foundationName = optionalLine(80, isShort).refine(
+export const foundationName = line(80, isShort).refine(
   (text) => text === '' || hasLetter(text),
   NAME_WITHOUT_LETTER,
 )
@@ -206,7 +204,7 @@ export const profileSchema = z.object({
   name: givenName,
   lastName: accountName('Tus apellidos son requeridos'),
   phone,
-  address: optionalLine(120, hasAtMost).transform((text) => text || null),
+  address: line(120, hasAtMost).transform((text) => text || null),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isEmailLike } from '@/lib/people/accounts/email'
 import { sanitisePersonName } from '@/lib/people/accounts/names'
-import { emailSchema } from '@/lib/people/accounts/schema'
 import { idSchema } from '@/lib/text/schema'
 import { fold } from '@/lib/text/text'
 import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
@@ -27,11 +27,13 @@ const COUNTRIES = new Map<string, CountryId>([
   ['ecuador', 'ECU'],
   ['peru', 'PER'],
 ])
+/** Never cleaned: without an invisible sign it could be somebody else's. */
+const email = z.string().trim().refine(isEmailLike).toLowerCase()
 
 const claimsSchema = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1),
-  email: emailSchema.shape.email.nullable().catch(null),
+  email: email.nullable().catch(null),
   // Some providers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   given_name: name,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
+import { plainLine } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema } from '@/lib/text/schema'
-import { plainText } from '@/lib/text/text'
 import { NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
 
 const id = idSchema('No encontramos esa búsqueda')
 
 const name = z
   .string()
-  .transform((text) => plainText(text).replace(/\s+/g, ' '))
+  .transform(plainLine)
   .refine((text) => text !== '', 'Ponle un nombre')
   .refine(
     (text) => hasAtMost(text, MAX_SEARCH_NAME),

@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { BIDI_CONTROLS, escapeHtml } from '@/lib/text/text'
+import { BIDI_CONTROLS } from '@/lib/text/plain-text'
+import { escapeHtml } from '@/lib/text/text'
 
 interface Link {
   label: string
