@@ -1,5 +1,6 @@
 import { Address } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon/icon'
+import { PhoneLink } from '@/components/ui/links/phone-link'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { mailtoUrl } from '@/lib/text/text'
@@ -37,13 +38,13 @@ export function ContactList({ foundation }: { foundation: FoundationPageDto }) {
       </li>
       {phone && (
         <li>
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          <PhoneLink
+            phone={phone}
+            countryId={place.countryId}
             className={textLinkClass('quiet', 'flex min-h-11 items-center gap-2.5')}
           >
             <Icon name="phone" {...ICON} />
-            {phone}
-          </a>
+          </PhoneLink>
         </li>
       )}
     </ul>

@@ -37,8 +37,6 @@ interface FoundationProfileDto {
 
 export interface FoundationPageDto extends FoundationDto {
   profile: FoundationProfileDto
-  /** Of its country, for phones written without one. */
-  phonePrefix: string
   /** When staff approved it. */
   verifiedAt: string | null
 }

@@ -111,18 +111,14 @@ export async function findFoundation(db: Db, id: number): Promise<FoundationPage
     .select({
       profile: profileColumns,
       verifiedAt: foundations.decidedAt,
-      phonePrefix: countries.phonePrefix,
     })
     .from(foundations)
-    .innerJoin(users, eq(users.id, foundations.userId))
-    .innerJoin(countries, eq(countries.id, users.countryId))
     .where(eq(foundations.userId, id))
   if (!row || !told) return null
   const rating = (await listRatings(db, [id]))(id)
   return {
     ...foundationDto(row, rating),
     profile: told.profile,
-    phonePrefix: told.phonePrefix,
     verifiedAt: told.verifiedAt?.toISOString() ?? null,
   }
 }

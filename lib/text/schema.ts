@@ -20,6 +20,9 @@ const optional = (clean: (text: string) => string) => (max: number) =>
 export const optionalText = optional(plainText)
 export const optionalLine = optional(plainLine)
 
+/** Of what is typed as a telephone, with labels and marks. */
+export const MAX_PHONE = 100
+
 /** '2026-02-31' is no day, though `Date` takes it. */
 export const daySchema = (sentence: string) =>
   z.string({ error: sentence }).refine(isDay, { error: sentence, abort: true })

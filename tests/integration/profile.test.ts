@@ -53,6 +53,33 @@ describe('a profile', () => {
     expect(await find(user.id)).toMatchObject(change)
   })
 
+  it('a telephone is stored as it is dialled from anywhere, by the rules of the country', async () => {
+    const { id } = await makeUser(db)
+    const save = (phone: string) => patchProfile(makeContext(userActor(id)), { phone })
+    const stored = async () => (await find(id))?.phone
+    await save('099 123 4567')
+    expect(await stored()).toBe('+593 99 123 4567')
+    await patchProfile(makeContext(userActor(id)), { countryId: 'COL', phone: '03 300 123 4567' })
+    expect(await stored()).toBe('+57 300 123 4567')
+    await expect(save('2345678')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { phone: expect.stringContaining('Escribe un teléfono que exista') },
+    })
+    expect(await stored()).toBe('+57 300 123 4567')
+  })
+
+  it('a telephone of earlier rules may stay, and moves with its own country’s code', async () => {
+    for (const [phone, kept] of [
+      ['2 55 0100', '2 55 0100'],
+      ['099 123 4567', '+593 99 123 4567'],
+    ] as const) {
+      const { id } = await makeUser(db, { phone })
+      const input = { name: 'Lucía', lastName: 'Vega', phone, address: null, cityId: cityOf('PER').id }
+      await updateProfile(makeContext(userActor(id)), { ...input, countryId: 'PER' })
+      expect((await find(id))?.phone).toBe(kept)
+    }
+  })
+
   it('a profile refuses a city of another country', async () => {
     const { id } = await makeUser(db)
     const input = { name: 'A', lastName: 'B', phone: null, address: null, cityId: cityOf('PER').id }

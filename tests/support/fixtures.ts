@@ -147,7 +147,6 @@ export function searchScreen({
 export const sampleFoundationPage = (values: Partial<FoundationPageDto> = {}): FoundationPageDto => ({
   ...sampleFoundation(),
   verifiedAt: '2026-03-14T15:00:00.000Z',
-  phonePrefix: '+593',
   profile: {
     postcode: null,
     state: null,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import { type AskFacts, judgeAsk } from '@/lib/adoption/requests/policy'
 import { askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
-import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
 import { checkText } from '@/lib/pets/text-check'
 import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
 
@@ -49,39 +48,9 @@ describe('the forms of a request', () => {
   })
 })
 
-describe('the WhatsApp link', () => {
+it('the first message says who writes and to whom', () => {
   const { text } = firstMessage('adopter', { me: 'Valentina', other: 'Camilo', pet: 'Frida' })
-
-  it('has the number with its country and the text that starts the conversation', () => {
-    expect(whatsappUrl('+57 300 555 0142', '593', text)).toBe(
-      `https://wa.me/573005550142?text=${encodeURIComponent(text)}`,
-    )
-    expect(whatsappUrl('099 555 0142', '+593', 'Hola')).toBe('https://wa.me/593995550142?text=Hola')
-    expect(whatsappUrl('0057 300 555 0142', '593', 'Hola')).toBe('https://wa.me/573005550142?text=Hola')
-    expect(text).toContain('Hola, Camilo. Soy Valentina, de Querencia.')
-  })
-
-  it('leaves a country’s prefix that was written without a plus', () => {
-    expect(whatsappUrl('57 300 555 0142', '57', 'Hola')).toBe('https://wa.me/573005550142?text=Hola')
-  })
-
-  it('reaches Argentine mobiles as WhatsApp dials them, with the 9 and without the 15', () => {
-    const written = [
-      '+54 9 11 5555 0142',
-      '+54 11 5555 0142',
-      '11 5555 0142',
-      '011 15 5555 0142',
-      '54 11 15 5555 0142',
-    ]
-    for (const phone of written)
-      expect(whatsappUrl(phone, '54', 'Hola')).toBe('https://wa.me/5491155550142?text=Hola')
-    expect(whatsappUrl('0341 15 555 0142', '54', 'Hola')).toBe('https://wa.me/5493415550142?text=Hola')
-    expect(whatsappUrl('02966 15 55 0142', '54', 'Hola')).toBe('https://wa.me/5492966550142?text=Hola')
-  })
-
-  it('is not there without a number', () => {
-    for (const phone of [null, '', 'no tengo', '12']) expect(whatsappUrl(phone, '57', 'Hola')).toBeNull()
-  })
+  expect(text).toContain('Hola, Camilo. Soy Valentina, de Querencia.')
 })
 
 describe('whether somebody may ask for a pet', () => {

@@ -84,7 +84,7 @@ describe('what there is to report', () => {
     expect(adopters({ messages: { total: 1, unread: 0, ownerWroteAt: asked.at } })).toBe(true)
     expect(adopters({ timeline: [asked, { ...asked, by: 'owner', status: 'rechazada' }] })).toBe(true)
     expect(
-      adopters({ contact: { name: 'Camilo', phone: null, email: 'c@correo.example', phonePrefix: null } }),
+      adopters({ contact: { name: 'Camilo', phone: null, email: 'c@correo.example', countryId: null } }),
     ).toBe(true)
   })
 })

@@ -31,7 +31,6 @@ const FOUNDATION: FoundationPageDto = {
     adoptionPolicy: null,
     adoptionUrl: null,
   },
-  phonePrefix: '+593',
   verifiedAt: '2026-11-01T12:00:00Z',
 }
 

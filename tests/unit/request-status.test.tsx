@@ -8,7 +8,7 @@ const CONTACT: ContactDto = {
   name: 'Rosa Paz',
   phone: '+593 98 555 0127',
   email: 'rosa@correo.example',
-  phonePrefix: '593',
+  countryId: 'ECU',
 }
 
 const shown = (overrides: Partial<RequestDetailDto>) =>

@@ -1,11 +1,12 @@
 import { buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
+import { PhoneLink } from '@/components/ui/links/phone-link'
 import { TextLink } from '@/components/ui/links/text-link'
 import { transportWarning } from '@/lib/adoption/requests/copy'
 import type { ContactDto, RequestedPetDto } from '@/lib/adoption/requests/dto'
 import type { Side } from '@/lib/adoption/requests/transitions'
-import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
+import { whatsappUrl } from '@/lib/text/phone-number'
 import { reportPath } from '@/lib/text/routes'
 import { mailtoUrl } from '@/lib/text/text'
 
@@ -52,7 +53,7 @@ export const SmallContactBox = ({ title, contact }: { title: string; contact: Co
 const WAY = 'flex min-h-11 items-center gap-2.5 font-semibold text-monte-dark wrap-anywhere'
 
 const ContactList = ({
-  contact: { name, phone, email },
+  contact: { name, phone, countryId, email },
   className,
 }: {
   contact: ContactDto
@@ -65,10 +66,9 @@ const ContactList = ({
     </li>
     {phone && (
       <li>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${WAY} hover:underline`}>
+        <PhoneLink phone={phone} countryId={countryId} className={`${WAY} hover:underline`}>
           <Icon name="phone" size={20} className="shrink-0" />
-          {phone}
-        </a>
+        </PhoneLink>
       </li>
     )}
     <li>
@@ -81,14 +81,14 @@ const ContactList = ({
 )
 
 function WriteButton({
-  contact: { phone, phonePrefix, email },
+  contact: { phone, countryId, email },
   message: { subject, text },
 }: {
   contact: ContactDto
   message: FirstMessage
 }) {
   const look = buttonClass({ size: 'big' }, 'text-center')
-  const whatsapp = whatsappUrl(phone, phonePrefix, text)
+  const whatsapp = whatsappUrl(phone, countryId, text)
   return whatsapp ? (
     <a href={whatsapp} target="_blank" rel="noreferrer" className={look}>
       <Icon name="message-circle" size={20} className="max-[22.5rem]:hidden" />

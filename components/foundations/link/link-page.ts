@@ -1,10 +1,10 @@
 import { foundationData, jsonLdText } from '@/components/site/seo/structured-data'
-import { whatsappUrl } from '@/lib/adoption/requests/whatsapp-url'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { shortLinkPath } from '@/lib/foundations/slug'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { html, Markup } from '@/lib/platform/http/html'
 import { foundationPetsPath } from '@/lib/search/url/links'
+import { whatsappUrl } from '@/lib/text/phone-number'
 import { foundationPath, sponsorFoundationPath } from '@/lib/text/routes'
 import { face, logo, page, petList } from './layout'
 
@@ -17,9 +17,9 @@ interface Props {
 
 /** For links from social networks. */
 export function linkPage({ foundation, slug, pets, site }: Props): Markup {
-  const { id, name, place, phone, phonePrefix, petCount } = foundation
+  const { id, name, place, phone, petCount } = foundation
   const url = new URL(shortLinkPath(slug), site).href
-  const whatsapp = whatsappUrl(phone, phonePrefix, `Hola, les escribo por su página en Querencia: ${url}`)
+  const whatsapp = whatsappUrl(phone, place.countryId, `Hola, les escribo por su página en Querencia: ${url}`)
   return page({
     head: head({ foundation, slug, pets, site }),
     style: STYLE,

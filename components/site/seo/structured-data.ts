@@ -1,5 +1,6 @@
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { NETWORKS, networkUrl } from '@/lib/foundations/links'
+import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { FOUNDATIONS, foundationPath, HOME } from '@/lib/text/routes'
 
 export interface Thing {
@@ -54,7 +55,7 @@ export function foundationData(foundation: FoundationPageDto, site: string): Thi
       description: mission ?? undefined,
       image: photo === null ? undefined : new URL(photo.large, site).href,
       email,
-      telephone: phone ?? undefined,
+      telephone: (phone && parsePhoneNumber(phone, place.countryId)?.text) ?? undefined,
       address: {
         '@type': 'PostalAddress',
         streetAddress: address ?? undefined,

@@ -150,7 +150,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
     country: 'PER',
     city: 'Cusco',
     email: 'contacto@apuwawa.example',
-    phone: '+51 84 555 0145',
+    phone: '+51 84 255 145',
     address: 'Camino a Huayllapata s/n',
     mission:
       'Cuidamos a los perros y gatos de las comunidades altas del valle. Trabajamos con escuelas para enseñar tenencia responsable.',
@@ -220,7 +220,7 @@ export const FOUNDATIONS: readonly SeedFoundation[] = [
     country: 'PER',
     city: 'Arequipa',
     email: 'pendiente@querencia.example',
-    phone: '+51 54 555 0163',
+    phone: '+51 54 255 163',
     address: 'Calle Los Sauces 204',
     mission:
       'Estamos empezando: un terreno prestado, cuatro voluntarias y muchas ganas de que ningún perro del barrio pase la noche afuera.',

@@ -1,5 +1,4 @@
 import type { users } from '@/db/schema'
-import { COUNTRIES } from '@/db/seed/data/countries'
 import { FOUNDATIONS, type SeedFoundation } from '@/db/seed/data/foundations'
 import { LOCAL_SURNAMES } from '@/db/seed/data/naming'
 import people from '@/db/seed/data/people.json'
@@ -129,10 +128,16 @@ function personFactory(random: Random, buildRow: BuildAccountRow): CreatePerson 
 }
 
 /** 555 is the fictional exchange. */
-function generatePhone(random: Random, countryId: CountryId): string {
-  const prefix = COUNTRIES.find(({ id }) => id === countryId)?.phonePrefix ?? ''
-  return `${prefix} 9 555 ${random.integer(1000, 9999)}`
+const MOBILES: Readonly<Record<CountryId, string>> = {
+  ARG: '+54 9 11 5550',
+  CHL: '+56 9 5555',
+  COL: '+57 300 555',
+  ECU: '+593 99 555',
+  PER: '+51 955 55',
 }
+
+const generatePhone = (random: Random, countryId: CountryId): string =>
+  `${MOBILES[countryId]} ${random.integer(1000, 9999)}`
 
 /** And some people without pets. */
 function generatePeople(random: Random, known: Account[], createPerson: CreatePerson): Account[] {

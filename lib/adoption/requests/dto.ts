@@ -3,7 +3,7 @@ import type { ProfileDto } from '@/lib/people/accounts/dto'
 import type { MatchComparison } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
-import type { AdoptionStatus, ClosingReason, RejectionReason } from '@/lib/text/vocabulary'
+import type { AdoptionStatus, ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
 import type { AskObstacle } from './refusals'
 import type { Party, Side } from './transitions'
 
@@ -33,8 +33,8 @@ export interface ContactDto {
   name: string
   phone: string | null
   email: string
-  /** Of the person's country, for numbers without one. */
-  phonePrefix: string | null
+  /** Of the person, for numbers without a country code. */
+  countryId: CountryId | null
 }
 
 /** The pet of a request; it may have no page any more. */

@@ -28,7 +28,6 @@ import { sharesContacts } from './policy'
 import type { Side } from './transitions'
 
 const owners = alias(users, 'owners')
-const ownerCountries = alias(countries, 'owner_countries')
 
 /** Requests with both sides, contacts included: what leaves this folder goes through the shapes at the end. */
 export const selectRequests = (db: Db) =>
@@ -45,7 +44,7 @@ export const selectRequests = (db: Db) =>
         country: countries.name,
         phone: users.phone,
         email: users.email,
-        phonePrefix: countries.phonePrefix,
+        countryId: users.countryId,
       },
       owner: {
         id: owners.id,
@@ -54,7 +53,7 @@ export const selectRequests = (db: Db) =>
         active: owners.active,
         phone: owners.phone,
         email: owners.email,
-        phonePrefix: ownerCountries.phonePrefix,
+        countryId: owners.countryId,
         foundation: foundations.name,
       },
     })
@@ -64,7 +63,6 @@ export const selectRequests = (db: Db) =>
     .leftJoin(cities, eq(cities.id, users.cityId))
     .leftJoin(countries, eq(countries.id, users.countryId))
     .innerJoin(owners, eq(owners.id, pets.ownerId))
-    .leftJoin(ownerCountries, eq(ownerCountries.id, owners.countryId))
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
@@ -191,8 +189,8 @@ export function comparisonOf({ request, pet }: RequestRow, card: RequestedPetDto
 /** The other side's contacts, where both have agreed to share them and staff have not suspended that side since. */
 export function contactFor(side: Side, { request, adopter, owner }: RequestRow): ContactDto | null {
   if (!sharesContacts(request.status)) return null
-  const { active, phone, email, phonePrefix } = side === 'owner' ? adopter : owner
+  const { active, phone, email, countryId } = side === 'owner' ? adopter : owner
   if (!active) return null
   const name = side === 'owner' ? fullName(adopter) : (owner.foundation ?? fullName(owner))
-  return { name, phone, email, phonePrefix }
+  return { name, phone, email, countryId }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/text/plain-text'
-import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { hasAtLeast, hasAtMost, idSchema, MAX_PHONE, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { isEmailLike, parseEmail, trimEmail } from './email'
@@ -191,15 +191,17 @@ export const changePasswordSchema = z.intersection(
   newPasswordSchema,
 )
 
-const UNFIT_PHONE = 'Escribe un teléfono válido, con el código de tu país'
+export const UNFIT_PHONE =
+  'Escribe un teléfono que exista, con el código de tu país o de tu ciudad. Por ejemplo, +57 300 123 4567'
 
+/** The rules of the countries are the operation's: they are too heavy for browsers. */
 const phone = z
   .string({ error: UNFIT_PHONE })
-  .trim()
-  .refine((text) => text === '' || /^(?=(\D*\d){7})\+?[\d ().-]{7,25}$/.test(text), UNFIT_PHONE)
+  .transform(plainLine)
+  .refine((text) => text === '' || (text.length <= MAX_PHONE && /(\D*\d){7}/.test(text)), UNFIT_PHONE)
   .transform((text) => text || null)
 
-/** Numbers in names depend on the role, which the operation checks. */
+/** Whether names may have numbers and a telephone exists is the operation's to check. */
 export const profileSchema = z.object({
   name: givenName,
   lastName: accountName('Tus apellidos son requeridos'),

@@ -26,6 +26,7 @@ import {
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
 import type { WriteTx } from '@/lib/platform/write'
+import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { fullName, publisherName } from '@/lib/text/text'
 import type { ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
@@ -70,6 +71,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       row.id,
       {
         ...row,
+        phone: row.phone && (parsePhoneNumber(row.phone, row.countryId)?.text ?? row.phone),
         greeting: row.name,
         name: foundation ?? fullName({ name: row.name, lastName }),
         shortName: publisherName({ name: row.name, foundation }),

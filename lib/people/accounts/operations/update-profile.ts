@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { numberedNames } from '@/lib/people/accounts/names'
 import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
-import type { profileSchema } from '@/lib/people/accounts/schema'
+import { type profileSchema, UNFIT_PHONE } from '@/lib/people/accounts/schema'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -12,9 +12,10 @@ import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
+import { parsePhoneNumber } from '@/lib/text/phone-number'
 import type { Role } from '@/lib/text/vocabulary'
 
-/** Pets keep their city. @throws DomainError unauthenticated; invalid (city, numbers in names); TooManyRequests. */
+/** Pets keep their city. @throws DomainError unauthenticated; invalid (city, numbers in names, phone); TooManyRequests. */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
   await saveProfile(ctx, async () => input)
@@ -36,13 +37,23 @@ async function saveProfile(
   await write(ctx, async (tx) => {
     const [present] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
-    const change = await changeOf(present, tx)
+    const change = withPhoneNumber(present, await changeOf(present, tx))
     requireNames(present.role, change)
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
     if (isVisible) tx.expire(...(await listTagsOfAccount(tx, id)))
   })
+}
+
+/** Stored as it is dialled from anywhere. One that was stored before, and is none by today's rules, may stay. */
+function withPhoneNumber(present: ProfileRow, change: Partial<ProfileRow>): Partial<ProfileRow> {
+  if (!change.phone) return change
+  const isKept = change.phone === present.phone
+  const { countryId } = isKept ? present : { ...present, ...change }
+  const phone = parsePhoneNumber(change.phone, countryId)?.text ?? (isKept ? present.phone : null)
+  if (phone === null) throw invalidFields({ phone: UNFIT_PHONE })
+  return { ...change, phone }
 }
 
 function requireNames(role: Role, names: Partial<ProfileRow>): void {
@@ -56,7 +67,7 @@ export type ProfileChange = Partial<z.output<typeof profileSchema>>
 
 /**
  * For API clients. A city of another country becomes null, except for foundations, which would lose their page. @throws
- * DomainError unauthenticated, not_found; invalid (`cityId`, numbers in names); TooManyRequests.
+ * DomainError unauthenticated, not_found; invalid (`cityId`, numbers in names, phone); TooManyRequests.
  */
 export async function patchProfile(ctx: Context, change: ProfileChange): Promise<void> {
   await saveProfile(ctx, async (present, tx) => {

@@ -1,0 +1,105 @@
+import 'server-only'
+import {
+  type CountryCode,
+  type PhoneNumber as Parsed,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import { plainLine } from './plain-text'
+import { MAX_PHONE } from './schema'
+import type { CountryId } from './vocabulary'
+
+/** What is taken, shown and linked as a telephone; on the server alone, as the countries' rules weigh 80 KB. */
+export interface PhoneNumber {
+  /** International, as stored and shown: '+57 300 123 4567'. */
+  text: string
+  /** 'tel:+573001234567' */
+  url: string
+  /** As WhatsApp dials it: digits without a plus. */
+  whatsapp: string
+}
+
+/** ISO 3166-1 alpha-2. */
+const REGIONS: Readonly<Record<CountryId, CountryCode>> = {
+  ARG: 'AR',
+  CHL: 'CL',
+  COL: 'CO',
+  ECU: 'EC',
+  PER: 'PE',
+}
+const OURS: readonly (string | undefined)[] = Object.values(REGIONS)
+
+/** 'Tel.:', 'https://wa.me/' */
+const LABEL = /^[^\d+(]*/
+const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)[\s.:]*(\d{1,7})$/i
+/** 00 is the exit code of most countries. */
+const PLUS = /^\(?[\s+]*(?:\+|00)[\s+]*/
+/** Blanks, dashes and signs that people put between digits. */
+const NUMBER = /^\+?[\d\s().\p{Pd}\u2212·•*_/,'’~]+$/u
+
+/**
+ * How numbers were written and still are: Colombian landlines before 2021, whose area now starts with 60 (CRC, Resolución
+ * 5826), and Mexican mobiles before 2019, with a 1 after the country code (IFT, Plan de Numeración).
+ */
+const FORMER: readonly [RegExp, string][] = [
+  [/^\+57([1-8]\d{7})$/, '+5760$1'],
+  [/^\+521(\d{10})$/, '+52$1'],
+]
+
+/** Argentine mobiles are dialled with a 9 that people leave out (WhatsApp help center, international numbers). */
+const ARGENTINE_WITHOUT_9 = /^54(\d{10})$/
+
+/**
+ * A number as people type or paste it: with a trunk zero, '15' or exit code, labels, marks of direction, any blanks and
+ * dashes. @param countryId of numbers without a country code. @returns null for what is no number of our countries, nor of
+ * a length that another has
+ */
+export function parsePhoneNumber(text: string, countryId: CountryId | null): PhoneNumber | null {
+  if (text.length > MAX_PHONE) return null
+  const line = plainLine(text.normalize('NFKC')).replace(LABEL, '')
+  const number = line.replace(EXTENSION, '').replace(PLUS, '+')
+  if (!NUMBER.test(number)) return null
+  for (const candidate of spellingsOf(number.replace(/[^+\d]/g, ''), countryId)) {
+    const parsed = read(candidate, countryId)
+    if (parsed && isTaken(parsed)) return describe(parsed, EXTENSION.exec(line)?.[1])
+  }
+  return null
+}
+
+const read = (number: string, countryId: CountryId | null) =>
+  parsePhoneNumberFromString(number, {
+    defaultCountry: countryId ? REGIONS[countryId] : undefined,
+    extract: false,
+  })
+
+/** Lengths alone of other countries: their rules change without us. */
+const isTaken = (parsed: Parsed) => (OURS.includes(parsed.country) ? parsed.isValid() : parsed.isPossible())
+
+/** The likeliest first: as typed, without trunk zeros, as it was written formerly, with the plus that was left out. */
+function spellingsOf(typed: string, countryId: CountryId | null): string[] {
+  const parsed = read(typed, countryId)
+  const country = parsed ? `+${parsed.countryCallingCode}` : ''
+  const spellings = parsed ? [parsed.number, country + parsed.nationalNumber.replace(/^0+/, '')] : []
+  const former = spellings.map((spelling) =>
+    FORMER.reduce((text, [pattern, now]) => text.replace(pattern, now), spelling),
+  )
+  const international =
+    typed.length > 10 && OURS.includes(read(`+${typed}`, null)?.country) ? [`+${typed}`] : []
+  return [...spellings, ...former, ...international]
+}
+
+function describe(parsed: Parsed, extension: string | undefined): PhoneNumber {
+  const { number } = parsed
+  // Seven digits in a row are read in two groups.
+  const grouped = parsed.formatInternational().replace(/ (\d{3})(\d{4})$/, ' $1 $2')
+  return {
+    text: extension ? `${grouped} ext. ${extension}` : grouped,
+    url: extension ? `tel:${number};ext=${extension}` : `tel:${number}`,
+    whatsapp: number.slice(1).replace(ARGENTINE_WITHOUT_9, '549$1'),
+  }
+}
+
+/** Null without a number that can be dialled. */
+export function whatsappUrl(phone: string | null, countryId: CountryId | null, text: string): string | null {
+  const number = phone === null ? null : parsePhoneNumber(phone, countryId)
+  return number && `https://wa.me/${number.whatsapp}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { parsePhoneNumber, whatsappUrl } from '@/lib/text/phone-number'
+import type { CountryId } from '@/lib/text/vocabulary'
+import { readSources } from '@/tests/support/sources'
+
+const WRITTEN: [typed: string, country: CountryId | null, text: string][] = [
+  // Trunk zeros and former prefixes.
+  ['+593 099 123 4567', 'ECU', '+593 99 123 4567'],
+  ['+57 (0) 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['03 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['+57 03 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['0300 123 4567', 'COL', '+57 300 123 4567'],
+  ['+56 09 6123 4567', 'CHL', '+56 9 6123 4567'],
+  ['+51 (01) 234 5678', 'PER', '+51 1 234 5678'],
+  ['+54 0351 15 123 4567', 'ARG', '+54 9 351 123 4567'],
+  ['+44 (0)20 7946 0958', 'PER', '+44 20 7946 0958'],
+  // Marks of direction, other blanks and dashes, signs of a card.
+  ['\u202a+57 300 123 4567\u202c', 'COL', '+57 300 123 4567'],
+  ['\u2066\u200e+57\u2009300\u2011123\u20114567\u2069', null, '+57 300 123 4567'],
+  ['+57\u00a0300\u00a0123\u00a04567', 'COL', '+57 300 123 4567'],
+  ['(+57) 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['(0057) 300 123 4567', 'ECU', '+57 300 123 4567'],
+  ['0057-300-123-4567', 'ECU', '+57 300 123 4567'],
+  ['++57 300 123 4567', 'ECU', '+57 300 123 4567'],
+  ['+57–300–123—4567', 'COL', '+57 300 123 4567'],
+  ['+57 300\u2212123.4567', 'COL', '+57 300 123 4567'],
+  ['300/123/4567', 'COL', '+57 300 123 4567'],
+  [
+    '\uff0b\uff15\uff17\u3000\uff13\uff10\uff10 \uff11\uff12\uff13 \uff14\uff15\uff16\uff17',
+    'ECU',
+    '+57 300 123 4567',
+  ],
+  ['Tel.: 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['☎️ +57 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['tel:+573001234567', null, '+57 300 123 4567'],
+  ['https://wa.me/573001234567', 'ECU', '+57 300 123 4567'],
+  ['57 300 123 4567', 'COL', '+57 300 123 4567'],
+  // Within the country.
+  ['0351 15-123-4567', 'ARG', '+54 9 351 123 4567'],
+  ['(0351) 155 123456', 'ARG', '+54 9 351 512 3456'],
+  ['011 15 5555 0142', 'ARG', '+54 9 11 5555 0142'],
+  ['02966 15 55-0142', 'ARG', '+54 9 2966 55 0142'],
+  ['+54 9 11 5555-0142', 'ARG', '+54 9 11 5555 0142'],
+  ['11 5555 0142', 'ARG', '+54 11 5555 0142'],
+  ['09 6123 4567', 'CHL', '+56 9 6123 4567'],
+  ['9 6123 4567', 'CHL', '+56 9 6123 4567'],
+  ['02 2555 0187', 'CHL', '+56 2 2555 0187'],
+  ['987 654 321', 'PER', '+51 987 654 321'],
+  ['01 234 5678', 'PER', '+51 1 234 5678'],
+  ['084 255145', 'PER', '+51 84 255145'],
+  ['099 123 4567', 'ECU', '+593 99 123 4567'],
+  ['99 123 4567', 'ECU', '+593 99 123 4567'],
+  ['02 255 5014', 'ECU', '+593 2 255 5014'],
+  ['601 555 0172', 'COL', '+57 601 555 0172'],
+  ['1 234 5678', 'COL', '+57 601 234 5678'],
+  ['+57 (4) 234 5678', 'COL', '+57 604 234 5678'],
+  // Other countries.
+  ['+34 612 34 56 78', 'ECU', '+34 612 34 56 78'],
+  ['+52 1 55 1234 5678', 'COL', '+52 55 1234 5678'],
+  ['+1 (415) 555-2671', 'PER', '+1 415 555 2671'],
+  ['+58 412-1234567', null, '+58 412 123 4567'],
+]
+
+describe('a telephone', () => {
+  it.each(WRITTEN)('%s of %s is taken as the number that it means', (typed, country, text) => {
+    expect(parsePhoneNumber(typed, country)?.text).toBe(text)
+    expect(parsePhoneNumber(text, null)?.text).toBe(text)
+  })
+
+  it.each([
+    ['', 'COL'],
+    ['no tengo', 'COL'],
+    ['12', 'COL'],
+    ['2345678', 'ECU'],
+    ['300 123 456', 'COL'],
+    ['300 123 4567 8', 'COL'],
+    ['099 llámame', 'ECU'],
+    ['099 123 4567 o 02 255 5014', 'ECU'],
+    ['15 5555 0142', 'ARG'],
+    ['300 123 4567', null],
+    ['+999 123 4567', 'COL'],
+    ['+57 300 123 456', 'ECU'],
+    ['1'.repeat(100_000), 'ECU'],
+  ] as const)('%s of %s is none', (typed, country) => {
+    expect(parsePhoneNumber(typed, country)).toBeNull()
+  })
+
+  it('keeps its extension, which WhatsApp has not', () => {
+    for (const typed of ['01 234 5678 anexo 23', '+51 1 2345678, ext. 23', '+51 1 234 5678 int 23'])
+      expect(parsePhoneNumber(typed, 'PER')).toEqual({
+        text: '+51 1 234 5678 ext. 23',
+        url: 'tel:+5112345678;ext=23',
+        whatsapp: '5112345678',
+      })
+  })
+})
+
+describe('the WhatsApp link', () => {
+  it.each([
+    ['+593 099 123 4567', 'ECU', '593991234567'],
+    ['+57 (0) 300 123 4567', 'COL', '573001234567'],
+    ['03 300 123 4567', 'COL', '573001234567'],
+    ['+57 300 555 0142', 'ECU', '573005550142'],
+    ['099 555 0142', 'ECU', '593995550142'],
+    ['0057 300 555 0142', 'ECU', '573005550142'],
+    ['57 300 555 0142', 'COL', '573005550142'],
+    ['0351 15-123-4567', 'ARG', '5493511234567'],
+    ['54 11 15 5555 0142', 'ARG', '5491155550142'],
+  ] as const)('of %s dials the number that it means', (phone, country, dialled) => {
+    expect(whatsappUrl(phone, country, 'Hola, ¿está?')).toBe(
+      `https://wa.me/${dialled}?text=Hola%2C%20%C2%BFest%C3%A1%3F`,
+    )
+  })
+
+  it('reaches Argentine mobiles with the 9 that people leave out', () => {
+    for (const phone of ['+54 9 11 5555 0142', '+54 11 5555 0142', '11 5555 0142', '011 15 5555 0142'])
+      expect(whatsappUrl(phone, 'ARG', 'Hola')).toBe('https://wa.me/5491155550142?text=Hola')
+  })
+
+  it('is not there without a number', () => {
+    for (const phone of [null, '', 'no tengo', '12']) expect(whatsappUrl(phone, 'COL', 'Hola')).toBeNull()
+  })
+})
+
+it('nothing else links a telephone or puts its digits together', () => {
+  const cutting = readSources(['lib', 'components', 'app']).filter(({ code }) =>
+    /`tel:|wa\.me\/\$|[pP]hone[^\n]{0,40}\.replace\(/.test(code),
+  )
+  expect(cutting.map(({ file }) => file)).toEqual(['lib/text/phone-number.ts'])
+})
