@@ -1,6 +1,13 @@
+/** Latin letters that are no letter with a mark, as `unaccent` of Postgres reads them. */
+const LIKENESSES: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ĳ: 'ij', ß: 'ss', þ: 'th', ð: 'd', đ: 'd', ħ: 'h', ı: 'i', ĸ: 'q', ŀ: 'l', ł: 'l' },
+  ...{ ŋ: 'n', ŉ: "'n", ø: 'o', ŧ: 't', ſ: 's' },
+}
+
 /** 'Bogotá' → 'bogota'; equal to the database's `fold`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[æœĳßþðđħıĸŀłŋŉøŧſ]/g, (letter) => LIKENESSES[letter] ?? letter)
 }
 
 /** The only part of a person's name shown in public: 'Ana María Paz' → 'Ana'. */

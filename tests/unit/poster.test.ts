@@ -73,10 +73,30 @@ describe('a poster', () => {
     expect(him).toMatchObject({ facts: [], state: 'Adoptado', scan: 'Escanea para conocerlo' })
   })
 
-  it('keeps to the page and to the signs of its fonts whatever a name holds', async () => {
-    const { texts } = await poster({ name: 'Ǧ 🐶 Wolfgangštern Ñ' })
-    expect(texts.join(' ')).toContain('G  Wolfgangstern Ñ')
+  it.each([
+    ['Łukasz', 'Lukasz'],
+    ['Æon Łukasz Şeker', 'Æon Lukasz Seker'],
+    ['Ω', 'O'],
+    ['Ǧ 🐶 Wolfgangštern Ñ', 'G Wolfgangstern Ñ'],
+    ['Đorđe Œuf ẞ ı', 'Dorde Oeuf Ss i'],
+    ['Жучка', 'Zhuchka'],
+    ['Αθηνά', 'Athina'],
+    ['ルナ', 'runa'],
+    ['לונה', 'lvnh'],
+    ['Lu\u0301 x\u030c №2', 'Lú x No2'],
+    ['Luna 👩‍👩‍👧 1️⃣', 'Luna 1'],
+  ])('has every letter of the name %s, or a likeness', async (name, drawn) => {
+    const { texts } = await poster({ name })
+    expect(texts).toContain(drawn)
     expect(texts.join('')).not.toContain('?')
+  })
+
+  it('is never without a name', async () => {
+    for (const name of ['🐶', '\u3164', '']) {
+      const { texts } = await poster({ name })
+      expect(texts.filter((text) => text === 'En adopción')).toHaveLength(2)
+      expect(texts).not.toContain('')
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { PosterWords } from './copy'
+import { drawable } from './drawable'
 
 /** Static weights: a PDF holds no variable fonts. Named by weight by hand, which `scripts/make-fonts.ts` cannot do. */
 interface PosterFonts {
@@ -35,6 +36,8 @@ export const PHOTO = { width: 535, height: 401 }
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = (PAGE.width - PHOTO.width) / 2
 const CODE_CARD = { width: 196, height: 226, radius: 22 }
+/** Twenty characters of another script may become a hundred letters. */
+const SMALLEST_NAME = 9
 const BELOW = MARGIN + PHOTO.height + 22
 const COLORS = {
   ink: '#17261F',
@@ -103,10 +106,10 @@ function drawPicture(pen: Pen, { photo, words }: Poster): void {
 }
 
 function drawWords(pen: Pen, words: PosterWords): void {
-  const name = drawable(words.name)
+  const name = drawable(words.name) || drawable(words.state)
   let size = 84
   setFont(pen, 'name', size, COLORS.dark)
-  while (pen.widthOfString(name) > PHOTO.width && size > 24) pen.fontSize(--size)
+  while (pen.widthOfString(name) > PHOTO.width && size > SMALLEST_NAME) pen.fontSize(--size)
   pen.text(name, MARGIN - 2, BELOW, { lineBreak: false, characterSpacing: -1 })
   let y = BELOW + size * 1.1 + 6
   setFont(pen, 'strong', 19, COLORS.ink)
@@ -179,14 +182,3 @@ function drawMark(pen: Pen, { x, y, size, color, face }: Mark): void {
 }
 
 const setFont = (pen: Pen, face: Face, size: number, color: string) => pen.font(face, size).fillColor(color)
-
-/** Supported glyphs of the fonts. */
-const KNOWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/
-
-/** Strips rare diacritics and drops everything else. */
-function drawable(text: string): string {
-  const known = [...text.normalize('NFC')].map((character) =>
-    [character, ...character.normalize('NFD')].find((glyph) => KNOWN.test(glyph)),
-  )
-  return known.join('').trim()
-}

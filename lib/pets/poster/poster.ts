@@ -17,9 +17,10 @@ import { petPath } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import { posterWords } from './copy'
 import { drawPoster, PHOTO } from './draw'
+import { drawable } from './drawable'
 
 /** Bump to invalidate cached posters. */
-const EDITION = 1
+const EDITION = 2
 /** Pixels per PDF point: 200 dpi. */
 const DOTS = 2.75
 /** Posters: about 5 MB. */
@@ -107,7 +108,7 @@ export function noPoster(status: number, message: string, retryAfter?: number): 
 }
 
 function asPdf(pdf: Buffer, pet: PetDto, headers: Record<string, string>): Response {
-  const name = `cartel-${slugify(pet.name) || 'mascota'}.pdf`
+  const name = `cartel-${slugify(drawable(pet.name)) || 'mascota'}.pdf`
   return new Response(new Uint8Array(pdf), {
     headers: {
       ...headers,
