@@ -12,7 +12,34 @@ export const TIME_ZONES: Readonly<Record<CountryId, string>> = {
 /** Between the others; for people without a country. */
 export const USUAL_COUNTRY: CountryId = 'COL'
 
-export const zoneOf = (countryId: CountryId | null): string => TIME_ZONES[countryId ?? USUAL_COUNTRY]
+/**
+ * Where the clock is not the capital's, by the city's id in the catalogue. Aysén has had the clock of Magallanes since
+ * March 2025 (IANA time zone database 2025b), whose zone more engines know than America/Coyhaique.
+ */
+export const CITY_ZONES: Readonly<Record<number, string>> = {
+  // Punta Arenas, Coyhaique, Puerto Natales, Puerto Aysén, Puerto Williams
+  ...{ 231: 'America/Punta_Arenas', 255: 'America/Punta_Arenas', 293: 'America/Punta_Arenas' },
+  ...{ 299: 'America/Punta_Arenas', 323: 'America/Punta_Arenas' },
+  // Hanga Roa
+  322: 'Pacific/Easter',
+  // Puerto Ayora, Puerto Baquerizo Moreno
+  ...{ 587: 'Pacific/Galapagos', 592: 'Pacific/Galapagos' },
+}
+
+/** Every zone that a person may live in. */
+export const ZONES: readonly string[] = [
+  ...new Set([...Object.values(TIME_ZONES), ...Object.values(CITY_ZONES)]),
+]
+
+/** Where somebody lives, as far as they have said. */
+interface Home {
+  countryId: CountryId | null
+  cityId: number | null
+}
+
+/** By whose clock it is night: the city's, else the country's, else the usual one. One of `ZONES`. */
+export const zoneOf = ({ countryId, cityId }: Home): string =>
+  CITY_ZONES[cityId ?? 0] ?? TIME_ZONES[countryId ?? USUAL_COUNTRY]
 
 interface LocalTime {
   /** Midnight, as if it were UTC. */

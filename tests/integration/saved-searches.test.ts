@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
+import { CITIES } from '@/db/seed/catalog'
 import { makePet } from '@/db/seed/factories'
+import { ZONES } from '@/lib/text/time-zones'
 import { makePerson } from '@/tests/support/context'
 import {
   AFTERNOON,
@@ -38,6 +40,41 @@ describe('a new pet', () => {
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/avisos\/\d+\.[a-z\d]+\.[\w-]{27}>$/)
     expect(await savedRow(id)).toMatchObject({ noticedAt: AFTERNOON, noticedPets: 1 })
+  })
+
+  it('waits for the morning of the reader’s own city, and its mail for that city’s day', async () => {
+    // 22:30 in Punta Arenas, 21:30 in Santiago, 20:30 in Puerto Ayora and 19:30 in Hanga Roa.
+    const evening = new Date('2027-07-12T01:30:00Z')
+    const cities = ['Punta Arenas', 'Santiago', 'Puerto Ayora', 'Hanga Roa', null]
+    const readers: { id: number }[] = []
+    for (const name of cities) {
+      const reader = await makePerson()
+      const city = CITIES.find((one) => one.name === name)
+      const place = { countryId: city?.countryId ?? null, cityId: city?.id ?? null }
+      await db.update(users).set(place).where(eq(users.id, reader.id))
+      await save(reader)
+      readers.push(reader)
+    }
+    await makePet(db)
+    await runAt(evening)
+    const zones = async () => (await Promise.all(readers.map(mailsOf))).map(([mail]) => mail?.quietZone)
+    expect(await zones()).toEqual([
+      undefined,
+      'America/Santiago',
+      'Pacific/Galapagos',
+      'Pacific/Easter',
+      'America/Bogota',
+    ])
+    await runAt(new Date('2027-07-12T11:00:00Z'))
+    expect((await zones())[0]).toBe('America/Punta_Arenas')
+  })
+
+  it('every zone of a city is one that the database knows', async () => {
+    const rows = await db.execute<{ zone: string; known: boolean }>(
+      sql`select zone, exists (select from pg_timezone_names where name = zone) known
+        from jsonb_array_elements_text(${JSON.stringify(ZONES)}::jsonb) zone`,
+    )
+    expect([...rows].filter(({ known }) => !known)).toEqual([])
   })
 
   it('is not told to people whose search it does not match, nor to its owner', async () => {

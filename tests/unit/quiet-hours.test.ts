@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { dueAt, sleepingCountries } from '@/lib/search/saved-searches/schedule'
+import { CITIES } from '@/db/seed/catalog'
+import { dueAt, sleepingZones } from '@/lib/search/saved-searches/schedule'
 import { isNight, nextMonday, nextMorning } from '@/lib/text/quiet-hours'
-import { TIME_ZONES } from '@/lib/text/time-zones'
+import { CITY_ZONES, localTime, TIME_ZONES, ZONES, zoneOf } from '@/lib/text/time-zones'
 
 const { ECU, CHL, ARG } = TIME_ZONES
 const at = (iso: string) => new Date(iso)
@@ -16,9 +17,46 @@ describe('the quiet hours', () => {
     expect(isNight(at(time), ECU)).toBe(expected)
   })
 
-  it('differ by country', () => {
-    // 21:30 in Quito, Bogotá and Lima, 23:30 in Buenos Aires, 22:30 in Santiago's winter.
-    expect(sleepingCountries(at('2026-06-01T02:30:00Z'))).toEqual(['ARG', 'CHL'])
+  it('differ by the clock of the city', () => {
+    // 21:30 in Quito, Bogotá and Lima, 23:30 in Buenos Aires and Punta Arenas, 22:30 in Santiago's winter.
+    expect(sleepingZones(at('2026-06-01T02:30:00Z'))).toEqual([ARG, CHL, 'America/Punta_Arenas'])
+  })
+
+  it.each([
+    ['Hanga Roa', '2026-07-01T12:00:00Z', '08:00', '06:00'],
+    ['Hanga Roa', '2026-01-15T11:00:00Z', '08:00', '06:00'],
+    ['Punta Arenas', '2026-07-02T01:59:00Z', '21:59', '22:59'],
+    ['Puerto Natales', '2026-07-02T01:59:00Z', '21:59', '22:59'],
+    ['Puerto Williams', '2026-07-02T01:59:00Z', '21:59', '22:59'],
+    ['Coyhaique', '2026-07-02T01:59:00Z', '21:59', '22:59'],
+    ['Puerto Aysén', '2026-01-15T00:59:00Z', '21:59', '21:59'],
+    ['Puerto Ayora', '2026-07-01T13:00:00Z', '08:00', '07:00'],
+    ['Puerto Baquerizo Moreno', '2026-01-15T13:00:00Z', '08:00', '07:00'],
+  ])('in %s at %s: %s in the capital, %s there', (name, time, capital, there) => {
+    const { id, countryId } = CITIES.find((city) => city.name === name) ?? { id: 0, countryId: 'COL' }
+    const clock = (zone: string) => {
+      const { hour, day, offsetMs } = localTime(at(time), zone)
+      const minute = Math.round((at(time).getTime() + offsetMs - day) / 60_000) % 60
+      return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+    }
+    expect([clock(TIME_ZONES[countryId]), clock(zoneOf({ countryId, cityId: id }))]).toEqual([capital, there])
+  })
+
+  it('are the capital’s in every other city', () => {
+    const far = CITIES.filter(
+      ({ id, countryId }) => zoneOf({ countryId, cityId: id }) !== TIME_ZONES[countryId],
+    )
+    expect(far.map(({ id }) => id)).toEqual(Object.keys(CITY_ZONES).map(Number))
+    const regions = new Set(far.map(({ region }) => region))
+    expect(regions).toEqual(new Set(['Magallanes', 'Aysén', 'Valparaíso', 'Galápagos']))
+    const ofSameRegions = CITIES.filter(({ region }) => regions.has(region) && region !== 'Valparaíso')
+    expect(ofSameRegions.every((city) => far.includes(city))).toBe(true)
+  })
+
+  it('are known to this engine in every zone, and usual for people without a place', () => {
+    for (const zone of ZONES) expect(localTime(at('2026-06-01T12:00:00Z'), zone).hour).toBeLessThan(24)
+    expect(zoneOf({ countryId: null, cityId: null })).toBe('America/Bogota')
+    expect(zoneOf({ countryId: 'PER', cityId: null })).toBe('America/Lima')
   })
 
   it('end at eight on the clock on days that the clock changes', () => {
@@ -51,6 +89,6 @@ describe('a notice is due', () => {
     ['diaria', night, at('2026-06-04T13:00:00Z')],
     ['semanal', night, at('2026-06-08T13:00:00Z')],
   ] as const)('%s, found at %s: at %s', (frequency, now, due) => {
-    expect(dueAt(frequency, 'ECU', now)).toEqual(due)
+    expect(dueAt(frequency, ECU, now)).toEqual(due)
   })
 })

@@ -57,8 +57,14 @@ export const listDueCheckIns = (
       requestId: adoptionRequests.id,
       requestedAt: adoptionRequests.createdAt,
       concludedAt: adoptionRequestEvents.createdAt,
-      pet: { name: pets.name, countryId: pets.countryId },
-      adopter: { id: users.id, name: users.name, email: users.email, countryId: users.countryId },
+      pet: { name: pets.name, countryId: pets.countryId, cityId: pets.cityId },
+      adopter: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        countryId: users.countryId,
+        cityId: users.cityId,
+      },
       publisher: { name: owners.name, foundation: foundations.name },
     })
     .from(adoptionRequestEvents)
@@ -93,6 +99,7 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
         name: owners.name,
         foundation: foundations.name,
         countryId: owners.countryId,
+        cityId: owners.cityId,
       },
       bothPresent: sql<boolean>`${users.active} and ${owners.active}`,
     })

@@ -25,6 +25,7 @@ interface Owner {
   email: string
   name: string
   countryId: CountryId | null
+  cityId: number | null
   foundation: string | null
 }
 
@@ -63,6 +64,7 @@ async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
       email: users.email,
       name: users.name,
       countryId: users.countryId,
+      cityId: users.cityId,
       foundation: foundations.name,
     })
     .from(users)
@@ -102,7 +104,7 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
     days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
   })
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner.countryId) })
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner) })
   return waiting.length
 }
 
@@ -131,7 +133,7 @@ async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<numbe
     similarTo.set(pet.id, similar)
     const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
     const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
-    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter.countryId) })
+    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter) })
   }
   if (waiting.length > 0) tx.expire(answerRateTag(owner.id))
   return waiting.length

@@ -116,7 +116,7 @@ export const selectWaiting = (db: Db, ids: readonly number[]) =>
     .select({
       id: adoptionRequests.id,
       pet: pets,
-      adopter: { name: users.name, email: users.email, countryId: users.countryId },
+      adopter: { name: users.name, email: users.email, countryId: users.countryId, cityId: users.cityId },
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

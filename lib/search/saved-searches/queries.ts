@@ -15,8 +15,7 @@ import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
 import type { SearchRequest } from '@/lib/search/dto'
 import { lastingTextQuery } from '@/lib/search/queries/text'
 import { packTraits } from '@/lib/search/trait-bits'
-import { USUAL_COUNTRY } from '@/lib/text/time-zones'
-import type { CountryId } from '@/lib/text/vocabulary'
+import { CITY_ZONES, TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
 
 /** The columns that hold what a search asks for; `matchesPet` reads them. */
 export async function columnsOfRequest(db: Db, { scope, filters, text }: SearchRequest) {
@@ -118,13 +117,21 @@ export const isSendable = (db: Db, now: Date): SQL | undefined =>
     ),
   )
 
-/** Where a person reads mail, for the hours of the night. */
-export const readerCountry = sql<CountryId>`coalesce(${users.countryId}, ${sql.raw(`'${USUAL_COUNTRY}'`)})`
+const cases = (zones: object) =>
+  sql.raw(
+    Object.entries(zones)
+      .map(([id, zone]) => `when '${id}' then '${zone}'`)
+      .join(' '),
+  )
 
-/** Ids of searches with something to tell now. @param asleep countries where it is night. */
+/** `zoneOf` a person who reads mail, for the hours of the night. */
+export const readerZone = sql<string>`case ${users.cityId} ${cases(CITY_ZONES)} else
+  case ${users.countryId} ${cases(TIME_ZONES)} else ${sql.raw(`'${TIME_ZONES[USUAL_COUNTRY]}'`)} end end`
+
+/** Ids of searches with something to tell now. @param asleep zones where it is night. */
 export async function listSearchesToTell(
   db: Db,
-  { now, asleep, most }: { now: Date; asleep: readonly CountryId[]; most: number },
+  { now, asleep, most }: { now: Date; asleep: readonly string[]; most: number },
 ): Promise<number[]> {
   const rows = await db
     .select({ id: savedSearchNotices.savedSearchId })
@@ -137,7 +144,7 @@ export async function listSearchesToTell(
         isSendable(db, now),
         eq(users.active, true),
         isNotNull(users.emailVerifiedAt),
-        sql`${readerCountry} <> all(${sql.param(`{${asleep.join()}}`)}::text[])`,
+        sql`${readerZone} <> all(${sql.param(`{${asleep.join()}}`)}::text[])`,
       ),
     )
     .groupBy(savedSearchNotices.savedSearchId)

@@ -102,7 +102,7 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
   })
   // An owner who is about to put the pet up again has to know at once.
   if (retracted) await mailUrgently(tx, linked, content, now)
-  else await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner.countryId) })
+  else await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner) })
 }
 
 /**
@@ -123,7 +123,7 @@ async function mailUrgently(
   if ((await tx.$count(outbox, eq(outbox.idempotencyKey, urgent))) === 0)
     return enqueueMail(tx, { ...mail, key: urgent })
   const notBefore = new Date((day + 1) * DAY_MS)
-  await enqueueMail(tx, { ...mail, key: keyOf('later', day), notBefore, quietZone: zoneOf(owner.countryId) })
+  await enqueueMail(tx, { ...mail, key: keyOf('later', day), notBefore, quietZone: zoneOf(owner) })
 }
 
 type Open = LinkedCheckIn & { last: NonNullable<LinkedCheckIn['last']> }

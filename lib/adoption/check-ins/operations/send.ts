@@ -11,7 +11,7 @@ import { checkInMail } from '@/lib/platform/outbox/templates/check-in'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/text/routes'
 import { publisherName } from '@/lib/text/text'
-import { TIME_ZONES } from '@/lib/text/time-zones'
+import { zoneOf } from '@/lib/text/time-zones'
 
 const PER_RUN = 1000
 
@@ -49,7 +49,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
     stopUrl: absoluteUrl(stopCheckInsPath(token)),
     oneClickUrl: absoluteUrl(stopCheckInsApi(token)),
   })
-  const quietZone = TIME_ZONES[due.adopter.countryId ?? due.pet.countryId]
+  const quietZone = zoneOf(due.adopter.countryId ? due.adopter : due.pet)
   const key = checkInMailKey(requestId, day)
   await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone, key })
   return true

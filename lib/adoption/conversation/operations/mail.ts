@@ -45,7 +45,7 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
     now,
     key: keyOf(id),
     notBefore: new Date(now.getTime() + WAITS_MS),
-    quietZone: zoneOf(reader.countryId),
+    quietZone: zoneOf(reader),
   })
 }
 

@@ -50,6 +50,7 @@ export interface Person {
   email: string
   phone: string | null
   countryId: CountryId | null
+  cityId: number | null
 }
 
 export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
@@ -61,6 +62,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       email: users.email,
       phone: users.phone,
       countryId: users.countryId,
+      cityId: users.cityId,
       foundation: foundations.name,
     })
     .from(users)

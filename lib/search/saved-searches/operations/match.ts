@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
 import { transaction } from '@/lib/platform/write'
-import { matchesPet, readerCountry } from '@/lib/search/saved-searches/queries'
+import { matchesPet, readerZone } from '@/lib/search/saved-searches/queries'
 import { dueTimes } from '@/lib/search/saved-searches/schedule'
 
 /**
@@ -33,8 +33,8 @@ export async function insertNotices(
   if (arrivalIds.length === 0) return 0
   const due = sql.join(
     dueTimes(now).map(
-      ({ frequency, countryId, rank, at }) =>
-        sql`(${frequency}, ${countryId}, ${rank}::int, ${at.toISOString()}::timestamptz)`,
+      ({ frequency, zone, rank, at }) =>
+        sql`(${frequency}, ${zone}, ${rank}::int, ${at.toISOString()}::timestamptz)`,
     ),
     sql`, `,
   )
@@ -58,8 +58,8 @@ export async function insertNotices(
       matching.arrival_id, matching.user_id, matching.id, due.at
     from matching
     join ${users} on ${users.id} = matching.user_id and ${users.active} and ${users.emailVerifiedAt} is not null
-    join (values ${due}) as due (frequency, country_id, rank, at)
-      on due.frequency = matching.frequency and due.country_id = ${readerCountry}
+    join (values ${due}) as due (frequency, zone, rank, at)
+      on due.frequency = matching.frequency and due.zone = ${readerZone}
     order by matching.arrival_id, matching.user_id, due.rank, matching.id
     on conflict do nothing`)
   return count

@@ -1,7 +1,7 @@
 import { logError } from '@/lib/platform/log'
 import type { WriteContext } from '@/lib/platform/write'
 import { listSearchesToTell, listUnmatchedArrivals } from '@/lib/search/saved-searches/queries'
-import { sleepingCountries } from '@/lib/search/saved-searches/schedule'
+import { sleepingZones } from '@/lib/search/saved-searches/schedule'
 import { matchArrival } from './match'
 import { tellSearch } from './tell'
 
@@ -34,7 +34,7 @@ export async function runSavedSearches(
     },
     stop,
   )
-  const asleep = sleepingCountries(now)
+  const asleep = sleepingZones(now)
   await forEachOnce(
     (most) => listSearchesToTell(db, { now, asleep, most }),
     async (id) => {

@@ -9,10 +9,9 @@ import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { newPetsMail } from '@/lib/platform/outbox/templates/saved-search'
 import { type WriteContext, write } from '@/lib/platform/write'
 import { writeNoticeToken } from '@/lib/search/saved-searches/links'
-import { isSendable, readerCountry } from '@/lib/search/saved-searches/queries'
+import { isSendable, readerZone } from '@/lib/search/saved-searches/queries'
 import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { noticeLinkApi, noticeLinkPath, petPath } from '@/lib/text/routes'
-import { TIME_ZONES } from '@/lib/text/time-zones'
 
 const PETS_PER_MAIL = 12
 
@@ -35,7 +34,7 @@ export function tellSearch(ctx: WriteContext, savedSearchId: number): Promise<nu
       stopUrl: absoluteUrl(noticeLinkPath(token)),
       oneClickUrl: absoluteUrl(noticeLinkApi(token)),
     })
-    await enqueueMail(tx, { to: search.email, content, now, quietZone: TIME_ZONES[search.countryId] })
+    await enqueueMail(tx, { to: search.email, content, now, quietZone: search.zone })
     await tx
       .update(savedSearches)
       .set({ noticedAt: now, noticedPets: petIds.length })
@@ -52,7 +51,7 @@ async function lockSearch(tx: Db, id: number) {
       createdAt: savedSearches.createdAt,
       email: users.email,
       reader: users.name,
-      countryId: readerCountry,
+      zone: readerZone,
     })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
