@@ -1,6 +1,11 @@
 import pLimit from 'p-limit'
 import type postgres from 'postgres'
-import { DatabaseUnavailable, noteFailure, unavailableCode } from '@/lib/platform/database-trouble'
+import {
+  DatabaseUnavailable,
+  noteFailure,
+  unavailableCode,
+  wantsNewConnections,
+} from '@/lib/platform/database-trouble'
 import { currentRequest } from '@/lib/platform/request-scope'
 
 interface GuardOptions {
@@ -13,13 +18,15 @@ interface GuardOptions {
   reconnects: boolean
 }
 
+const REPLACE_EVERY_MS = 5_000
+
 type Query = postgres.PendingQuery<postgres.Row[]>
 type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>
 
 /**
  * Queries fail with `DatabaseUnavailable` when the database is away, too many wait, or the deadline passes, after which
- * all connections are made anew. What finds no free connection in time is never sent. Guards `unsafe` and `begin`,
+ * all connections are made anew, as they are when it takes no writes: it may have failed over. What finds no free connection in time is never sent. Guards `unsafe` and `begin`,
  * which drizzle calls.
  */
 export function guardClient(
@@ -28,11 +35,19 @@ export function guardClient(
 ): postgres.Sql {
   let client = connect()
   let open = 0
+  let replacedAt = Number.NEGATIVE_INFINITY
 
-  const renew = (stuck: postgres.Sql) => {
-    if (!reconnects || stuck !== client) return
+  const replace = (old: postgres.Sql, milliseconds: number) => {
     client = connect()
-    stuck.end({ timeout: 0 }).catch(() => {})
+    replacedAt = performance.now()
+    old.end({ timeout: milliseconds / 1000 }).catch(() => {})
+  }
+  const renew = (stuck: postgres.Sql) => {
+    if (reconnects && stuck === client) replace(stuck, 0)
+  }
+  /** What runs on the old connections may end, and a database that stays read-only costs a pool every few seconds. */
+  const renewGently = () => {
+    if (performance.now() - replacedAt > REPLACE_EVERY_MS) replace(client, deadlineMs)
   }
 
   const counted: Run = async (work) => {
@@ -43,6 +58,7 @@ export function guardClient(
       return await work()
     } catch (error) {
       const code = unavailableCode(error)
+      if (code && wantsNewConnections(code)) renewGently()
       throw code ? unavailable(code, error) : error
     } finally {
       open--

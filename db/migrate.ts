@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
-import { sqlStateOf } from './retry'
+import { codesOf } from '@/lib/platform/error-causes'
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Any constant: instances that start together migrate in turn. */
@@ -92,7 +92,7 @@ async function retryLocked(run: () => Promise<void>, { attempts, pauseMs }: type
     try {
       return await run()
     } catch (error) {
-      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+      if (!codesOf(error).includes(LOCK_NOT_AVAILABLE)) throw error
       if (attempt === attempts) {
         throw new Error(
           'La migración no pudo empezar: otra conexión tiene ocupada una tabla (una transacción abierta o una consulta larga). Cierra esa conexión y vuelve a intentarlo: seguirá donde quedó.',

@@ -1,3 +1,4 @@
+import { codesOf, isCausedBy } from './error-causes'
 import { processSingleton } from './process-singleton'
 
 export const DATABASE_SENTENCE =
@@ -16,20 +17,26 @@ export class DatabaseUnavailable extends Error {
 
 /** Error codes of the client (`CONNECT_TIMEOUT`, …) and of the operating system. */
 const CONNECTION = /^(CONNECT(ION)?_|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/
-/** Postgres manual, appendix A: connection, resources, shutdown; statement, lock and idle timeouts. */
-const SQL_STATES = /^(08|53|57P0[1-5]|57014|55P03|25P03)/
+/**
+ * Postgres manual, appendix A: connection (08), a standby that takes no writes (25006), idle and long transactions,
+ * refused sign-in and a missing database (while it is restored), conflicts that outlast their retries (40), resources
+ * (53), locks, statements, shutdown (57), the disk (58).
+ */
+const SQL_STATES = /^(08|25006|25P0[34]|28|3D000|40001|40003|40P01|53|55P03|57014|57P0[1-5]|58000|58030)/
+/** The database there is another one than before, or none: a new connection may lead to the right one. */
+const MISPLACED = /^(25006|08P01)$/
 
-export function unavailableCode(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return CONNECTION.test(code) || SQL_STATES.test(code) ? code : null
-}
+/** Of the error itself or of any that it wraps; null where another request would fail as well. */
+export const unavailableCode = (error: unknown): string | null =>
+  codesOf(error).find((code) => CONNECTION.test(code) || SQL_STATES.test(code)) ?? null
 
-/** Compares by name: the framework bundles this module more than once. */
-export const isDatabaseUnavailable = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'DatabaseUnavailable' || isDatabaseUnavailable(error.cause))
+/** @param code from `unavailableCode` */
+export const wantsNewConnections = (code: string): boolean => MISPLACED.test(code)
+
+export const isDatabaseUnavailable = (error: unknown): boolean => isCausedBy(error, 'DatabaseUnavailable')
 
 /** Refused and broken connections, and a Postgres that starts or stops: nobody gets an answer. */
-const AWAY = /^(CONNECT(ION)?_|ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P0)/
+const AWAY = /^(CONNECT(ION)?_|ECONN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|28|3D000|57P0)/
 const AWAY_MS = 5_000
 
 const noted = processSingleton('database away', () => ({ at: Number.NEGATIVE_INFINITY }))

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import postgres from 'postgres'
-import { sqlStateOf } from '@/db/retry'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
+import { codesOf } from '@/lib/platform/error-causes'
 
 const CONNECT_SECONDS = 3
 
@@ -39,7 +39,7 @@ export class Connection {
 
   /** Nobody gets an answer: nothing listens, the database starts or stops, or a pooler says that it is away. */
   isAway(error: unknown): boolean {
-    return !this.#wasReached || /^(57P0|08)/.test(sqlStateOf(error) ?? '')
+    return !this.#wasReached || codesOf(error).some((code) => /^(57P0|08)/.test(code))
   }
 
   /** Breaks the connection, without waiting for the other side. Call it after every failure. */
