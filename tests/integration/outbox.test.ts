@@ -76,6 +76,16 @@ describe('a notice', () => {
     expect(await world.onlyRow()).toMatchObject({ headers: null, text: '' })
   })
 
+  it('of a time zone that nobody knows goes out at any hour, and holds no other mail up', async () => {
+    await world.enqueue('eva@prueba.example', { content: notice, now: world.now, quietZone: 'America/Macondo' })
+    await enqueue()
+    await world.deliver()
+    expect(world.service.delivered.map(({ to }) => to)).toEqual(['eva@prueba.example'])
+    world.pass(3600)
+    await world.deliver()
+    expect(world.service.delivered.map(({ to }) => to)).toEqual(['eva@prueba.example', 'ana@prueba.example'])
+  })
+
   it('waits from ten at night to eight in the morning of its reader, also after an outage', async () => {
     await enqueue()
     await world.enqueue('beto@prueba.example')

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { type Mailer, MailFailure } from '@/lib/platform/integrations/mail/mail'
 import { logError } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
-import { NIGHT_FROM, NIGHT_TO } from '@/lib/text/quiet-hours'
+import { isNight } from '@/lib/text/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
 import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
 import { unseal } from './sealing'
@@ -62,36 +62,42 @@ export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery
 
 type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
-const isDue = (now: Date) =>
-  and(
-    isNull(outbox.sentAt),
-    isNull(outbox.failedAt),
-    lte(outbox.nextAttemptAt, now),
-    or(isNull(outbox.quietZone), isDaytime(now)),
-  )
+const isWaiting = (now: Date) =>
+  and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now))
+
+/** Told here, not in SQL, where one name that Postgres does not know would fail the statement, and so every mail. */
+function isQuiet(now: Date, zone: string): boolean {
+  try {
+    return isNight(now, zone)
+  } catch {
+    return false
+  }
+}
 
 /** Claims mails that are due. An empty queue takes no lock. */
 async function claimDue(db: Db, now: Date, perSecond: number) {
   const nothing = { mails: [], waitMs: 0, isProbe: false }
-  const [waiting] = await db.select({ id: outbox.id }).from(outbox).where(isDue(now)).limit(1)
-  if (!waiting) return nothing
+  const waiting = await db.selectDistinct({ zone: outbox.quietZone }).from(outbox).where(isWaiting(now))
+  const awake = waiting.flatMap(({ zone }) => (zone === null || isQuiet(now, zone) ? [] : [zone]))
+  if (awake.length === 0 && !waiting.some(({ zone }) => zone === null)) return nothing
   return transaction(db, async (tx) => {
     const { claimed, slots } = await withMailSlots(tx, { now, perSecond, most: IN_FLIGHT }, (count) =>
-      claimMails(tx, now, count),
+      claimMails(tx, now, awake, count),
     )
     return { mails: claimed ?? [], waitMs: slots.waitMs, isProbe: slots.isProbe }
   })
 }
 
-/** Claims mails in one statement: no two workers claim the same. */
-function claimMails(tx: Tx, now: Date, most: number) {
+/** Claims mails in one statement: no two workers claim the same. @param awake zones where notices may go out */
+function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
+  const isDaytime = or(isNull(outbox.quietZone), inArray(outbox.quietZone, [...awake]))
   const due = tx
     .$with('due')
     .as(
       tx
         .select({ id: outbox.id })
         .from(outbox)
-        .where(isDue(now))
+        .where(and(isWaiting(now), isDaytime))
         .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
         .limit(most)
         .for('update', { skipLocked: true }),
@@ -117,9 +123,6 @@ function claimMails(tx: Tx, now: Date, most: number) {
       createdAt: outbox.createdAt,
     })
 }
-
-const isDaytime = (now: Date): SQL =>
-  sql`extract(hour from ${now.toISOString()}::timestamptz at time zone ${outbox.quietZone}) between ${NIGHT_TO} and ${NIGHT_FROM - 1}`
 
 async function deliver(
   db: Db,
