@@ -1,4 +1,4 @@
-import { logError } from '@/lib/platform/log'
+import { logError, logInfo } from '@/lib/platform/log'
 
 const NULL_WRITE = "Cannot read properties of null (reading 'write')"
 /** The framework's build and Node name it differently. */
@@ -16,6 +16,7 @@ function isLostConnection(error: unknown): boolean {
 
 /** Logs what nobody caught, and ends the process with code 1 unless it is known to be harmless. */
 export function handleUncaught(error: unknown, exit: (code: number) => void = process.exit): void {
+  if (isLostConnection(error)) return logInfo('database: a connection was closed while something was sent', {})
   logError('uncaught', error)
-  if (!isLostConnection(error)) exit(1)
+  exit(1)
 }

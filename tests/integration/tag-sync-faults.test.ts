@@ -54,6 +54,21 @@ describe('a listener in trouble', () => {
     await expect.poll(() => listener.session, { timeout: 8000 }).toBeGreaterThan(session)
   })
 
+  it('a listener that nobody sends anything to is kept, and no failure is told of what was given up', async () => {
+    const proxy = await openProxy()
+    const { moments, problems, listener, tagSync } = await startInstance({ ask: proxy.url })
+    const { session, heardAt } = listener
+    proxy.silence()
+    await expect.poll(() => performance.now() - heardAt > 5 * TIMES.silence).toBe(true)
+    await expect.poll(() => problems).toContain('slow')
+    expect([listener.session, tagSync.state]).toEqual([session, 'behind'])
+    proxy.restore()
+    await expect.poll(() => moments.isLagging, { timeout: 8000 }).toBe(false)
+    expect(problems).not.toContain('silent')
+    expect(problems).not.toContain('unreadable')
+    expect(listener.session).toBe(session)
+  })
+
   it('a listener behind a pooler is named as such', async () => {
     // What a transaction pooler does: LISTEN is accepted, and messages go nowhere.
     const { problems } = await startInstance()

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/platform/env'
 import { host } from '@/lib/platform/host'
-import { logError, logFact } from '@/lib/platform/log'
+import { logError, logFact, logInfo } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { readFolderId } from './folder-id'
@@ -14,6 +14,7 @@ import { TagSync, type TagSyncProblem } from './tag-sync'
 
 const SENTENCES: Record<Exclude<TagSyncProblem, 'unreadable'>, string> = {
   lagging: 'bus: changes made elsewhere may be missing, so kept pages count as expired',
+  slow: 'bus: the database took too long to say what expired, and is asked over a new connection',
   silent: 'bus: the listening connection hears nothing and is replaced',
   pooler:
     'bus: the listening connection hears nothing although the database answers: set DATABASE_URL_DIRECT to an address without a pooler',
@@ -65,6 +66,8 @@ function reportProblems() {
     if (now - (reportedAt.get(problem) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return
     reportedAt.set(problem, now)
     if (problem === 'unreadable') logError('bus: expired tags', error)
+    // Mended by ourselves, as may happen on a busy machine.
+    else if (problem === 'slow' || problem === 'silent') logInfo(SENTENCES[problem], {})
     else logFact(SENTENCES[problem], {})
   }
 }

@@ -60,6 +60,11 @@ export class Listener {
     )
   }
 
+  /** Resolves once the connection has answered, and delivered all that was sent before. @throws when it breaks. */
+  async probe(): Promise<void> {
+    await this.#connection.sql.unsafe('select 1')
+  }
+
   /** Gives a connection up that hears nothing, and opens another. */
   restart(): void {
     this.#connection.drop()

@@ -15,7 +15,7 @@ const TIMES = {
   loadTimeout: 30_000,
   /** Between two messages to ourselves. */
   heartbeat: 2000,
-  /** A listener that heard none of them for so long has failed. */
+  /** A listener that heard none of them for so long is asked; one that does not answer for as long has failed. */
   silence: 5000,
   /** How long a reading vouches for what is kept. */
   trust: 3000,
@@ -25,7 +25,7 @@ const TIMES = {
 /** A listener that misses its own heartbeat so many times is behind a pooler. */
 const SILENT_TIMES = 2
 
-export type TagSyncProblem = 'unreadable' | 'silent' | 'pooler' | 'lagging'
+export type TagSyncProblem = 'unreadable' | 'slow' | 'silent' | 'pooler' | 'lagging'
 
 /** What is known here of changes made elsewhere. */
 type TagSyncState =
@@ -50,6 +50,13 @@ interface TagSyncOptions {
   times?: Partial<typeof TIMES>
 }
 
+/** A question over the connection of a listener that has long heard nothing. */
+interface Probe {
+  session: number
+  askedAt: number
+  isAnswered: boolean
+}
+
 /** Notes what other instances expired: told by the listener, and by the table, which knows what was missed. */
 export class TagSync {
   readonly #options: TagSyncOptions
@@ -61,11 +68,16 @@ export class TagSync {
   #heartbeatAt = Number.NEGATIVE_INFINITY
   #tickedAt = performance.now()
   #isAsking = false
+  /** We closed the connection that was asked last, as it took too long. */
+  #isGivenUp = false
   /** Nobody got an answer when the table was last asked. */
   #isAway = false
   /** The listener's session that the last reading began in: what was sent before that is known. */
   #caughtUpSession = 0
   #silentTimes = 0
+  #probe: Probe | null = null
+  /** When the database had taken the last message to ourselves. */
+  #heartbeatTakenAt = Number.NEGATIVE_INFINITY
 
   constructor(options: TagSyncOptions) {
     this.#options = options
@@ -112,8 +124,10 @@ export class TagSync {
     const wasHalted = now - this.#tickedAt > 2 * this.#times.tick + 250
     this.#tickedAt = now
     this.#judge()
+    if (!this.#isSilent(now)) this.#probe = null
     // After a halt, what was sent meanwhile is not read yet.
-    if (!wasHalted && this.#isSilent(now)) this.#replaceListener()
+    else if (!wasHalted) this.#examineListener(now)
+    else if (this.#probe) this.#probe.askedAt = now
     if (now - this.#askedAt >= this.#times.read) this.#ask(now)
   }
 
@@ -122,8 +136,37 @@ export class TagSync {
     return listener.isUp && now - listener.heardAt > this.#times.silence
   }
 
+  /** Silence alone proves nothing: on a busy machine our messages are late, or not sent. The connection is asked. */
+  #examineListener(now: number): void {
+    const { listener } = this.#options
+    const probe = this.#probe
+    if (probe?.session !== listener.session) return this.#askListener(now)
+    if (!probe.isAnswered) {
+      if (now - probe.askedAt > this.#times.silence) this.#replaceListener()
+      return
+    }
+    // Its answer comes after all that was sent before the question.
+    const isDeaf = this.#heartbeatAt > listener.heardAt && this.#heartbeatTakenAt < probe.askedAt
+    if (isDeaf) this.#replaceListener()
+    else if (now - probe.askedAt > this.#times.read) this.#askListener(now)
+  }
+
+  #askListener(now: number): void {
+    const { listener } = this.#options
+    const probe: Probe = { session: listener.session, askedAt: now, isAnswered: false }
+    this.#probe = probe
+    listener.probe().then(
+      () => {
+        probe.isAnswered = true
+      },
+      // A connection that breaks ends its session.
+      () => {},
+    )
+  }
+
   #replaceListener(): void {
     const { listener, onProblem } = this.#options
+    this.#probe = null
     this.#silentTimes += 1
     onProblem(this.#silentTimes >= SILENT_TIMES && this.#isReading(performance.now()) ? 'pooler' : 'silent')
     listener.restart()
@@ -173,11 +216,12 @@ export class TagSync {
       if (now - this.#heartbeatAt >= heartbeat) {
         await this.#within(readTimeout, () => notify(queries.sql, INSTANCES_CHANNEL, announcement))
         this.#heartbeatAt = now
+        this.#heartbeatTakenAt = performance.now()
       }
     } catch (error) {
       this.#isAway = queries.isAway(error)
       queries.drop()
-      onProblem('unreadable', error)
+      onProblem(this.#isGivenUp ? 'slow' : 'unreadable', error)
     } finally {
       this.#isAsking = false
       this.#judge()
@@ -187,7 +231,11 @@ export class TagSync {
 
   /** Breaks the connection when the time is over: on one that hangs, nothing else would end it. */
   async #within(milliseconds: number, work: () => Promise<void>): Promise<void> {
-    const timer = setTimeout(() => this.#options.queries.drop(), milliseconds)
+    this.#isGivenUp = false
+    const timer = setTimeout(() => {
+      this.#isGivenUp = true
+      this.#options.queries.drop()
+    }, milliseconds)
     try {
       await work()
     } finally {
