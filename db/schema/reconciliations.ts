@@ -13,6 +13,8 @@ export const reconciliations = pgTable('reconciliations', {
   /** A killed run leaves it behind. */
   claimedUntil: timestamptz('claimed_until').notNull(),
   finishedAt: timestamptz('finished_at'),
+  /** What happened since then is compared; null before the first part is. */
+  comparedSince: timestamptz('compared_since'),
   payments: integer('payments').notNull().default(0),
 })
 
