@@ -1,3 +1,4 @@
+import { BUSY_QUEUE } from './messages'
 import type { Connection } from './queries/connection'
 import {
   readAllExpired,
@@ -44,6 +45,11 @@ export class ExpiryReader {
   /** When the last reading that succeeded began; null before the first. */
   get readAt(): number | null {
     return this.#position?.readAt ?? null
+  }
+
+  /** Whether messages may soon get lost, as of the last reading. */
+  get isQueueBusy(): boolean {
+    return (this.#position?.queueUsage ?? 0) > BUSY_QUEUE
   }
 
   /** Tells that the tags of this transaction are noted already. */

@@ -20,6 +20,7 @@ export class Listener {
   readonly #stop = new AbortController()
   #endSession = () => {}
   #isUp = false
+  #isPaused = false
   #session = 0
   #heardAt = 0
   #isFailing = false
@@ -35,7 +36,16 @@ export class Listener {
   }
 
   get isUp(): boolean {
-    return this.#isUp
+    return this.#isUp && !this.#isPaused
+  }
+
+  /** While paused it counts as down: messages may be missing although the connection is well. */
+  pause(isPaused: boolean): void {
+    if (isPaused === this.#isPaused) return
+    this.#isPaused = isPaused
+    if (!this.#isUp) return
+    if (isPaused) this.#sayDown()
+    else this.#sayUp()
   }
 
   /** Counts the times that it came up. */
@@ -55,7 +65,7 @@ export class Listener {
     if (!this.#isUp) return
     const session = this.#session
     this.#connection.sql.unsafe(`listen ${channel}`).then(
-      () => this.#isUp && this.#session === session && subscriber.up?.(),
+      () => this.isUp && this.#session === session && subscriber.up?.(),
       () => this.restart(),
     )
   }
@@ -104,14 +114,22 @@ export class Listener {
     } while (channels.length < this.#subscribers.size)
     if (this.#stop.signal.aborted) return
     this.#isUp = true
+    if (!this.#isPaused) this.#sayUp()
+  }
+
+  #setDown(): void {
+    const wasUp = this.isUp
+    this.#isUp = false
+    if (wasUp) this.#sayDown()
+  }
+
+  #sayUp(): void {
     this.#session += 1
     this.#heardAt = performance.now()
     for (const subscriber of [...this.#subscribers.values()].flat()) subscriber.up?.()
   }
 
-  #setDown(): void {
-    if (!this.#isUp) return
-    this.#isUp = false
+  #sayDown(): void {
     for (const subscriber of [...this.#subscribers.values()].flat()) subscriber.down?.()
   }
 

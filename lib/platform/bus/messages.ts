@@ -10,6 +10,13 @@ export const EXPIRED_TAGS_CHANNEL = 'expired_tags'
 /** Postgres refuses payloads of 8,000 bytes or more; the transaction's id is put before ours. */
 const MAX_PAYLOAD_BYTES = 7900
 
+/**
+ * Share of Postgres' queue of messages (8 GB by default) from which on nothing is sent, in `sync_pet_search` too; from half
+ * of it on nobody relies on messages.
+ */
+export const FULL_QUEUE = 0.9
+export const BUSY_QUEUE = FULL_QUEUE / 2
+
 export interface ExpiryMessage {
   transactionId: string
   /** An instance. */

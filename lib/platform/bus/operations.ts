@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { expiredTags } from '@/db/schema'
-import { EXPIRED_TAGS_CHANNEL, expiryPayloads, instanceId } from './messages'
+import { EXPIRED_TAGS_CHANNEL, expiryPayloads, FULL_QUEUE, instanceId } from './messages'
 
-/** Tells every instance, by a message and by rows, if the transaction commits. Call it last in that of the change. */
+/**
+ * Tells every instance, by a message and by rows, if the transaction commits. Call it last in that of the change. Where the
+ * queue of messages is nearly full, as behind a session that listens and hangs, by rows alone: the commit would fail.
+ */
 export async function announceExpiry(tx: Tx, tags: readonly string[]): Promise<void> {
   const unique = [...new Set(tags)]
   if (unique.length === 0) return
@@ -14,7 +17,8 @@ export async function announceExpiry(tx: Tx, tags: readonly string[]): Promise<v
       on conflict (transaction_id, tag) do update set expired_at = excluded.expired_at
     )
     select pg_notify(${EXPIRED_TAGS_CHANNEL}, pg_current_xact_id()::text || ' ' || payload)
-    from jsonb_array_elements_text(${JSON.stringify(expiryPayloads(unique, instanceId))}::jsonb) payload`)
+    from jsonb_array_elements_text(${JSON.stringify(expiryPayloads(unique, instanceId))}::jsonb) payload
+    where pg_notification_queue_usage() <= ${FULL_QUEUE}`)
 }
 
 /** Longer than any process is cut off from the database and still trusted with what it kept. */

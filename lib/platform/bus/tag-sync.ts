@@ -212,8 +212,9 @@ export class TagSync {
       hasRead = true
       this.#isAway = false
       this.#caughtUpSession = session
+      listener.pause(this.#reader.isQueueBusy)
       this.#judge()
-      if (now - this.#heartbeatAt >= heartbeat) {
+      if (now - this.#heartbeatAt >= heartbeat && !this.#reader.isQueueBusy) {
         await this.#within(readTimeout, () => notify(queries.sql, INSTANCES_CHANNEL, announcement))
         this.#heartbeatAt = now
         this.#heartbeatTakenAt = performance.now()

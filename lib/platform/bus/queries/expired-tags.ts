@@ -12,6 +12,8 @@ export interface TableState {
   snapshot: string
   /** Which server process read which table. */
   reader: string
+  /** Share of the queue of messages that somebody has still to hear. */
+  queueUsage: number
 }
 
 /** What committed since a snapshot was taken, in whatever order it committed, and nothing twice. */
@@ -22,6 +24,7 @@ export async function readExpiredSince(
   const [row] = await sql<[TableState & { changes: ExpiredBy[]; isOlder: boolean }]>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
       concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
+      pg_notification_queue_usage() as "queueUsage",
       pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${snapshot}::pg_snapshot) as "isOlder",
       coalesce((
         select json_agg(json_build_object('transactionId', transaction_id::text, 'tags', tags))
@@ -43,6 +46,7 @@ export async function readAllExpired(
   const [row] = await sql<[TableState & { moments: Record<string, number>; completeSince: number | null }]>`
     select extract(epoch from clock_timestamp())::float8 * 1000 as now, pg_current_snapshot()::text as snapshot,
       concat_ws('/', pg_backend_pid(), 'expired_tags'::regclass::oid) as reader,
+      pg_notification_queue_usage() as "queueUsage",
       (select extract(epoch from min(expired_at))::float8 * 1000 from expired_tags) as "completeSince",
       coalesce((
         select json_object_agg(tag, at)
