@@ -11,12 +11,11 @@ export async function register(): Promise<void> {
   const { startMailWorker } = await import('@/lib/platform/outbox/mail-worker')
   const { jobDb } = await import('@/db/client')
   startMailWorker(jobDb)
-  const { host } = await import('@/lib/platform/host')
   const { startScheduledTasks } = await import('@/lib/maintenance/worker')
   // Next.js has set the port it listens on by now.
   const { PORT = '3000', HOSTNAME } = process.env
-  const origins = ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((host) => `http://${host}:${PORT}`)
-  if (host().runsSchedule) startScheduledTasks(origins)
+  const origins = ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((name) => `http://${name}:${PORT}`)
+  startScheduledTasks(origins)
 }
 
 /** Outside rendering, pages fail at reading a post: the server program answers 400. */

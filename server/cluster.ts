@@ -1,30 +1,46 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
+import { logError } from '@/lib/platform/log'
 import { DRAIN_MS } from './drain'
+import { FIRST, HEARTBEAT_MS, READY } from './heartbeat'
 
 const MIN_BACKOFF_MS = 500
 const MAX_BACKOFF_MS = 30_000
 /** A worker that served for so long did not die of its start. */
 const HEALTHY_MS = 60_000
+/** A worker that was silent for so long hangs: its event loop has not turned. */
+const HUNG_MS = 15_000
+/** Loading the framework may take the whole processor for long. */
+const START_MS = 120_000
 
 interface Options {
   workers: number
   /** Of each; null leaves it to `NODE_OPTIONS`. */
   heapMb: number | null
   onReady: () => void
+  hungMs?: number
+}
+
+interface Member {
+  worker: Worker
+  isReady: boolean
+  /** `performance.now()` */
+  heardAt: number
 }
 
 /**
- * Runs workers that share the port, and replaces one that dies; one that dies again and again waits longer each time. The
- * first runs the scheduled tasks. Ends with code 1 when a worker dies before any ever served: it has said why.
+ * Runs workers that share the port, and replaces one that dies or hangs; one that dies again and again waits longer each
+ * time. One of them, the first as long as it lives, runs the scheduled tasks. Ends with code 1 when a worker dies before any
+ * ever served: it has said why.
  */
-export function runCluster({ workers, heapMb, onReady }: Options): void {
+export function runCluster({ workers, heapMb, onReady, hungMs = HUNG_MS }: Options): void {
   const flags = process.execArgv.filter((flag) => !flag.startsWith('--max-old-space-size'))
   cluster.setupPrimary({ execArgv: heapMb === null ? flags : [...flags, `--max-old-space-size=${heapMb}`] })
   // What one of them asks of the shared port, another may get.
   const withinStamp = randomUUID()
-  const running = new Map<number, Worker>()
+  const running = new Map<number, Member>()
   const ready = new Set<number>()
+  let first = 0
   let isStopping = false
 
   const start = (slot: number, backoffMs: number) => {
@@ -32,11 +48,16 @@ export function runCluster({ workers, heapMb, onReady }: Options): void {
     const startedAt = performance.now()
     const worker = cluster.fork({
       WORKER_SLOT: String(slot),
+      WORKER_IS_FIRST: String(slot === first),
       WEB_CONCURRENCY: String(workers),
       WITHIN_STAMP: withinStamp,
     })
-    running.set(slot, worker)
-    worker.once('message', () => {
+    const member: Member = { worker, isReady: false, heardAt: startedAt }
+    running.set(slot, member)
+    worker.on('message', (message) => {
+      member.heardAt = performance.now()
+      if (message !== READY) return
+      member.isReady = true
       if (ready.has(slot)) return
       ready.add(slot)
       if (ready.size === workers) onReady()
@@ -45,18 +66,42 @@ export function runCluster({ workers, heapMb, onReady }: Options): void {
       running.delete(slot)
       if (isStopping) return running.size === 0 && process.exit(0)
       if (ready.size === 0) process.exit(code || 1)
+      if (slot === first) passOn()
       const next = performance.now() - startedAt > HEALTHY_MS ? MIN_BACKOFF_MS : backoffMs
       setTimeout(start, next, slot, Math.min(next * 2, MAX_BACKOFF_MS))
     })
   }
 
+  /** Gives the scheduled tasks to another worker; without one the next of that slot has them. */
+  const passOn = () => {
+    const heir = [...running].find(([, { isReady }]) => isReady)
+    if (!heir) return
+    first = heir[0]
+    heir[1].worker.send(FIRST, () => {})
+  }
+
+  let lookedAt = performance.now()
+  const endHung = () => {
+    const now = performance.now()
+    // Halted ourselves: what was sent meanwhile is not read yet.
+    const wasHalted = now - lookedAt > 2 * HEARTBEAT_MS
+    lookedAt = now
+    for (const [slot, member] of running) {
+      if (wasHalted) member.heardAt = now
+      if (now - member.heardAt < (member.isReady ? hungMs : START_MS)) continue
+      logError('worker', new Error(`worker ${slot} hangs and is replaced`))
+      member.worker.process.kill('SIGKILL')
+    }
+  }
+  setInterval(endHung, HEARTBEAT_MS / 2).unref()
+
   const stop = () => {
     if (isStopping) return
     isStopping = true
     if (running.size === 0) process.exit(0)
-    for (const { process: child } of running.values()) child.kill('SIGTERM')
+    for (const { worker } of running.values()) worker.process.kill('SIGTERM')
     setTimeout(() => {
-      for (const { process: child } of running.values()) child.kill('SIGKILL')
+      for (const { worker } of running.values()) worker.process.kill('SIGKILL')
     }, DRAIN_MS + 2_000).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)

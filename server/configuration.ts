@@ -13,6 +13,8 @@ export interface Configuration {
   workers: number
   /** Which of them this one is; null for the one that was started. */
   slot: number | null
+  /** Whether this one begins with the scheduled tasks. */
+  isFirst: boolean
   /** Heap limit of a worker in MB; null where `NODE_OPTIONS` sets one. */
   heapMb: number | null
   /** Marks what the framework asks of the program itself; known to the workers alone, and new with each start. */
@@ -28,6 +30,7 @@ const schema = z.object({
   HOSTNAME: z.string().default('0.0.0.0'),
   KEEP_ALIVE_TIMEOUT: z.coerce.number().int().min(0).default(65_000),
   WORKER_SLOT: z.coerce.number().int().optional(),
+  WORKER_IS_FIRST: z.stringbool().default(true),
   WITHIN_STAMP: z.string().optional(),
   NODE_OPTIONS: z.string().default(''),
 })
@@ -50,6 +53,7 @@ export function readConfiguration(program: string): Configuration {
     keepAliveMs: given.KEEP_ALIVE_TIMEOUT,
     workers,
     slot: given.WORKER_SLOT ?? null,
+    isFirst: given.WORKER_IS_FIRST,
     heapMb: given.NODE_OPTIONS.includes('max-old-space-size')
       ? null
       : heapLimitMb(availableMemory(), workers),

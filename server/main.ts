@@ -3,6 +3,7 @@ import { captureConsole } from '@/lib/platform/log'
 import { setWorkerLabel } from '@/lib/platform/metrics'
 import { runCluster } from './cluster'
 import { readConfiguration } from './configuration'
+import { joinCluster, READY } from './heartbeat'
 import { serve } from './serve'
 import { handleUncaught } from './uncaught'
 
@@ -12,7 +13,7 @@ async function main(): Promise<void> {
   captureConsole()
   process.on('uncaughtException', (error) => handleUncaught(error))
   const configuration = readConfiguration(__dirname)
-  const { hostname, port, workers, slot, heapMb } = configuration
+  const { hostname, port, workers, slot, isFirst, heapMb } = configuration
   const announce = () => {
     const took = Math.round(performance.now() - startedAt)
     process.stdout.write(
@@ -20,10 +21,11 @@ async function main(): Promise<void> {
     )
   }
   if (slot !== null) {
-    serverRole.isFirst = slot === 0
+    serverRole.isFirst = isFirst
     setWorkerLabel(slot)
+    joinCluster()
     await serve(configuration)
-    process.send?.('ready')
+    process.send?.(READY)
   } else if (workers > 1) {
     runCluster({ workers, heapMb, onReady: announce })
   } else {

@@ -16,7 +16,10 @@ function isLostConnection(error: unknown): boolean {
 
 /** Logs what nobody caught, and ends the process with code 1 unless it is known to be harmless. */
 export function handleUncaught(error: unknown, exit: (code: number) => void = process.exit): void {
-  if (isLostConnection(error)) return logInfo('database: a connection was closed while something was sent', {})
+  if (isLostConnection(error)) {
+    logInfo('database: a connection was closed while something was sent', {})
+    return
+  }
   logError('uncaught', error)
   exit(1)
 }

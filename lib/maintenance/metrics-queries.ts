@@ -1,10 +1,10 @@
 import 'server-only'
-import { and, count, eq, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, max, min, sql } from 'drizzle-orm'
 import { type Db, poolLoad } from '@/db/client'
-import { outbox, petImports, photoUploads } from '@/db/schema'
+import { outbox, petImports, photoUploads, reconciliations, taskRuns } from '@/db/schema'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { logError } from '@/lib/platform/log'
-import { addGauge, metricsText } from '@/lib/platform/metrics'
+import { addGauge, addLabelledGauge, metricsText } from '@/lib/platform/metrics'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { searchStatus } from '@/lib/search/search'
 import { HOUR_MS } from '@/lib/text/durations'
@@ -25,6 +25,22 @@ const latest = processSingleton('queue figures', () => {
     () => state.queues?.photosWaiting ?? null,
   )
   addGauge('imports_running', 'Imports of pets being worked off', () => state.queues?.importsRunning ?? null)
+  addLabelledGauge(
+    'last_success_seconds',
+    'How long ago each periodic task last succeeded, in whichever process',
+    'task',
+    () => state.queues?.lastSuccessSeconds ?? {},
+  )
+  addGauge(
+    'reconciliation_finished_seconds',
+    'How long ago all payments were last compared with the provider’s books',
+    () => state.queues?.reconciliationSeconds ?? null,
+  )
+  addGauge(
+    'notification_queue_usage',
+    'Share of Postgres’ queue of notifications that a session has still to hear; from 0.9 on none is sent',
+    () => state.queues?.notificationQueueUsage ?? null,
+  )
   addGauge('database_up', 'Whether the queues could be read', () => (state.queues ? 1 : 0))
   for (const [who, load] of Object.entries(poolLoad)) {
     addGauge(`database_${who}_running`, 'Queries and transactions that have a connection', () => load.running)
@@ -58,6 +74,9 @@ interface QueueFigures {
   mailsFailed: number
   photosWaiting: number
   importsRunning: number
+  lastSuccessSeconds: Record<string, number>
+  reconciliationSeconds: number | null
+  notificationQueueUsage: number
 }
 
 const seconds = (from: Date | null, now: Date) =>
@@ -66,7 +85,7 @@ const seconds = (from: Date | null, now: Date) =>
 async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
   const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lt(outbox.nextAttemptAt, now))
   const isNew = sql`${photoUploads.createdAt} > ${new Date(now.getTime() - HOUR_MS).toISOString()}`
-  const [[due], [failed], [photos], [imports]] = await Promise.all([
+  const [[due], [failed], [photos], [imports], tasks, [compared], [queue]] = await Promise.all([
     db
       .select({ mails: count(), oldest: min(outbox.nextAttemptAt) })
       .from(outbox)
@@ -77,6 +96,9 @@ async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
       .from(photoUploads)
       .where(and(eq(photoUploads.status, 'processing'), isNew)),
     db.select({ imports: count() }).from(petImports).where(eq(petImports.status, 'running')),
+    db.select().from(taskRuns),
+    db.select({ finishedAt: max(reconciliations.finishedAt) }).from(reconciliations),
+    db.execute<{ usage: number }>(sql`select pg_notification_queue_usage() as usage`),
   ])
   return {
     mailsWaiting: due?.mails ?? 0,
@@ -84,5 +106,10 @@ async function readQueues(db: Db, now: Date): Promise<QueueFigures> {
     mailsFailed: failed?.mails ?? 0,
     photosWaiting: photos?.photos ?? 0,
     importsRunning: imports?.imports ?? 0,
+    lastSuccessSeconds: Object.fromEntries(
+      tasks.map(({ task, succeededAt }) => [task, seconds(succeededAt, now)]),
+    ),
+    reconciliationSeconds: compared?.finishedAt ? seconds(compared.finishedAt, now) : null,
+    notificationQueueUsage: queue?.usage ?? 0,
   }
 }

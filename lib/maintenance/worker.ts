@@ -1,5 +1,6 @@
 import 'server-only'
 import { IMPORT_WORKER } from '@/lib/pets/imports/operations/run'
+import { host } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { ownSchedulerKey } from '@/lib/platform/secrets'
 import { startWorker } from '@/lib/platform/worker'
@@ -20,13 +21,13 @@ const TASKS = [
 ]
 
 /**
- * Runs the scheduled tasks through the server's own scheduler endpoints: the framework revalidates pages only within a
+ * Runs the scheduled tasks, as long as this is the process for them, through the server's own scheduler endpoints: the framework revalidates pages only within a
  * request. @param origins where this server may listen, likeliest first.
  */
 export function startScheduledTasks(origins: readonly string[]): void {
   for (const { name, path, pollMs } of TASKS)
     startWorker(name, {
-      round: (stop) => requestRound(origins, path, stop),
+      round: async (stop) => (host().runsSchedule ? requestRound(origins, path, stop) : null),
       pollMs,
       firstAfterMs: FIRST_AFTER_MS,
       onError: (error) => logError(name, error),

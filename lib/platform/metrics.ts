@@ -43,6 +43,26 @@ export function addGauge(name: string, help: string, read: () => number | null):
   })
 }
 
+/** Of one figure for each value of a label. Replaces one of the same name. @param read leaves out what it does not name */
+export function addLabelledGauge(
+  name: string,
+  help: string,
+  label: string,
+  read: () => Readonly<Record<string, number>>,
+): void {
+  registry.removeSingleMetric(`querencia_${name}`)
+  new Gauge({
+    name: `querencia_${name}`,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [value, figure] of Object.entries(read())) this.set({ [label]: value }, figure)
+    },
+  })
+}
+
 /** Scrapers of several workers meet any one of them. @param slot from 0 */
 export function setWorkerLabel(slot: number): void {
   registry.setDefaultLabels({ worker: slot })

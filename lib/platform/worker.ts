@@ -26,6 +26,11 @@ export function startWorker(name: string, options: WorkerOptions): void {
 
 export const findWorker = (name: string): Worker | undefined => workers.get(name)
 
+/** Has each begin a round soon, instead of when it is due. */
+export function wakeWorkers(): void {
+  for (const worker of workers.values()) worker.wake()
+}
+
 /** Resolves once the running round of each has finished. */
 export async function stopWorkers(): Promise<void> {
   await Promise.allSettled([...workers.values()].map((worker) => worker.stop()))

@@ -77,7 +77,11 @@ describe('a notice', () => {
   })
 
   it('of a time zone that nobody knows goes out at any hour, and holds no other mail up', async () => {
-    await world.enqueue('eva@prueba.example', { content: notice, now: world.now, quietZone: 'America/Macondo' })
+    await world.enqueue('eva@prueba.example', {
+      content: notice,
+      now: world.now,
+      quietZone: 'America/Macondo',
+    })
     await enqueue()
     await world.deliver()
     expect(world.service.delivered.map(({ to }) => to)).toEqual(['eva@prueba.example'])

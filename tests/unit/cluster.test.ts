@@ -50,6 +50,37 @@ it('a worker that is killed is replaced, and requests go on meanwhile', async ()
   await expect.poll(async () => (await askOften(running.url, 10)).size, { timeout: 20_000 }).toBe(2)
 })
 
+/** Process ids of the workers that answer soon; the connection that a hanging one was given last is not answered. */
+async function askPatiently(url: string, times: number): Promise<Set<number>> {
+  const pids = new Set<number>()
+  for (let i = 0; i < times; i++) {
+    const answer = await fetch(url, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(1_000),
+    }).catch(() => null)
+    const pid = Number(await answer?.text())
+    if (pid > 0) pids.add(pid)
+  }
+  return pids
+}
+
+it('a worker that hangs is replaced, requests go on meanwhile, and its scheduled tasks move on to another', async () => {
+  const running = await start()
+  await ready(running)
+  const firstOf = async () => [...(await askPatiently(`${running.url}/first`, 6))]
+  const [first = 0, ...more] = await firstOf()
+  expect(more).toEqual([])
+  // Whichever gets the request hangs: until it was the one with the tasks.
+  for (let attempt = 0; attempt < 4 && isAlive(first); attempt++) {
+    fetch(`${running.url}/loop`).catch(() => null)
+    expect((await askPatiently(running.url, 6)).size).toBe(1)
+    await expect.poll(async () => (await askPatiently(running.url, 10)).size, { timeout: 20_000 }).toBe(2)
+  }
+  expect(isAlive(first)).toBe(false)
+  expect(running.output()).toContain('hangs and is replaced')
+  expect(await firstOf()).toEqual([expect.any(Number)])
+}, 60_000)
+
 it('all workers of a start, replaced ones too, know each other’s requests by one stamp, and no other start', async () => {
   const [one, other] = await Promise.all([start(), start()])
   await Promise.all([ready(one), ready(other)])

@@ -91,17 +91,15 @@ async function claimDue(db: Db, now: Date, perSecond: number) {
 /** Claims mails in one statement: no two workers claim the same. @param awake zones where notices may go out */
 function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
   const isDaytime = or(isNull(outbox.quietZone), inArray(outbox.quietZone, [...awake]))
-  const due = tx
-    .$with('due')
-    .as(
-      tx
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(isWaiting(now), isDaytime))
-        .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-        .limit(most)
-        .for('update', { skipLocked: true }),
-    )
+  const due = tx.$with('due').as(
+    tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isWaiting(now), isDaytime))
+      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  )
   return tx
     .with(due)
     .update(outbox)

@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env'
 import { host } from '@/lib/platform/host'
 import { mailer } from '@/lib/platform/integrations/mail/mailer'
 import { logError } from '@/lib/platform/log'
+import { noteSuccess } from '@/lib/platform/task-runs/operations'
 import { findWorker, startWorker } from '@/lib/platform/worker'
 import { type Delivery, deliverDueMail } from './deliver-operations'
 
@@ -19,7 +20,11 @@ const perSecond = mailer.keepsInOutbox ? undefined : env.MAIL_PER_SECOND
 /** A mail cut off by a stop goes out after the next start, under the same idempotency key. */
 export function startMailWorker(db: Context['db']): void {
   startWorker(WORKER, {
-    round: async (stop) => (await deliverDueMail({ db, mailer, perSecond, stop })).lastError,
+    round: async (stop) => {
+      const { lastError } = await deliverDueMail({ db, mailer, perSecond, stop })
+      if (lastError === null) await noteSuccess(db, 'mails')
+      return lastError
+    },
     pollMs: POLL_MS,
     onError: (error) => logError(WORKER, error),
   })

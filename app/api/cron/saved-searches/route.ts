@@ -2,11 +2,14 @@ import { createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
 import { cronJob } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
+import { runTask } from '@/lib/platform/task-runs/operations'
 import { runSavedSearches } from '@/lib/search/saved-searches/operations/run'
 
 /** Seconds a serverless host grants; a round stops after 20. */
 export const maxDuration = 60
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: cronJob(env.CRON_SECRET, () => runSavedSearches(createContext({ kind: 'system', name: 'cron' }))),
+  GET: cronJob(env.CRON_SECRET, () =>
+    runTask(createContext({ kind: 'system', name: 'cron' }), 'saved searches', runSavedSearches),
+  ),
 })
