@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 
 /**
@@ -15,7 +16,15 @@ export const auditLog = pgTable(
     detail: jsonb('detail').notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_log_time').on(t.createdAt), index('audit_log_subject').on(t.subject)],
+  (t) => [
+    index('audit_log_time').on(t.createdAt),
+    index('audit_log_subject').on(t.subject),
+    // No word of a person can get into what nobody can erase.
+    check(
+      'audit_log_numbers',
+      sql`jsonb_typeof(${t.detail}) = 'object' and not jsonb_path_exists(${t.detail}, '$.* ? (@.type() != "number")')`,
+    ),
+  ],
 )
 
 /** Goes with the account it is about; a trigger refuses to reword it. */

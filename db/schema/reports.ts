@@ -16,7 +16,10 @@ export const reports = pgTable(
     requestId: integer('request_id').references(() => adoptionRequests.id, { onDelete: 'cascade' }),
     messageId: integer('message_id'),
     reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
-    /** Exactly one: an account, a visitor's hashed IP, or the site itself. */
+    /**
+     * Exactly one: an account, a visitor's hashed IP, or the site itself. The hash of a decided report goes once it no
+     * longer counts.
+     */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterIpHash: text('reporter_ip_hash'),
     bySystem: boolean('by_system').notNull().default(false),
@@ -25,6 +28,8 @@ export const reports = pgTable(
     status: reportStatus('status').notNull().default('abierto'),
     createdAt: createdAt(),
     decidedAt: timestamptz('decided_at'),
+    /** When the pet was hidden by this report and others. */
+    hidAt: timestamptz('hid_at'),
   },
   (t) => [
     // One open report of a pet per reporter; nulls are distinct in these indexes.
@@ -54,8 +59,9 @@ export const reports = pgTable(
     index('reports_review').on(t.reviewId),
     index('reports_status').on(t.status, t.createdAt),
     check(
-      'reports_one_reporter',
-      sql`num_nonnulls(${t.reporterId}, ${t.reporterIpHash}) + ${t.bySystem}::int = 1`,
+      'reports_reporter',
+      sql`num_nonnulls(${t.reporterId}, ${t.reporterIpHash}) + ${t.bySystem}::int
+        between case when ${t.status} = 'abierto' then 1 else 0 end and 1`,
     ),
     check('reports_details', sql`char_length(${t.details}) <= 1000`),
   ],

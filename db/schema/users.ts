@@ -114,5 +114,5 @@ export const knownIps = pgTable(
     ipHash: text('ip_hash').notNull(),
     lastUsedAt: timestamptz('last_used_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.ipHash] })],
+  (t) => [primaryKey({ columns: [t.userId, t.ipHash] }), index('known_ips_time').on(t.lastUsedAt)],
 )

@@ -59,7 +59,7 @@ describe('constraints', () => {
   ])('the database refuses %s', async (_, reporter) => {
     const petId = await insertPet(db, { ownerId: await insertOwner(db) })
     const report = db.insert(reports).values({ petId, reason: 'dinero', ...reporter })
-    await expect(report).rejects.toMatchObject(refusal('reports_one_reporter'))
+    await expect(report).rejects.toMatchObject(refusal('reports_reporter'))
   })
 
   it.each([
