@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { users } from '@/db/schema'
+import { auditLog, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import { rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { register } from '@/lib/people/accounts/operations/register'
-import { insertAudit } from '@/lib/platform/audit/operations'
+import { type AuditEntry, insertAudit } from '@/lib/platform/audit/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
+import { AUDIT_ACTIONS } from '@/lib/text/copy/audit'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { accountOf, PASSWORD, registrationInput } from '@/tests/support/registration-input'
@@ -39,11 +40,11 @@ it('the audit log names pets, accounts and mails, and keeps the name of what is 
   const pet = await makePet(db, { name: 'Maní' })
   const user = await makeUser(db, { name: 'Rodrigo', lastName: 'Salas' })
   const at = (second: number) => ({ createdAt: new Date(Date.UTC(2099, 1, 1, 0, 0, second)) })
-  const entries = [
+  const entries: Omit<AuditEntry, 'actorId'>[] = [
     { action: 'listing.keep', subject: `pet:${pet.id}`, name: 'Antes', ...at(5) },
     { action: 'listing.remove', subject: 'pet:2147483647', name: 'Canela', ...at(4) },
     { action: 'admin.grant', subject: `user:${user.id}`, ...at(3) },
-    { action: 'mail.resend', subject: 'mail:7', detail: { subject: 'Confirma' }, ...at(2) },
+    { action: 'mail.resend', subject: 'mail:7', ...at(2) },
     { action: 'mail.resend', subject: 'mail:all', detail: { count: 3 }, ...at(1) },
   ]
   for (const entry of entries) await insertAudit(db, { actorId: null, ...entry })
@@ -51,15 +52,15 @@ it('the audit log names pets, accounts and mails, and keeps the name of what is 
     { kind: 'pet', subjectId: pet.id, name: 'Maní', isOpen: true },
     { kind: 'pet', subjectId: 2_147_483_647, name: 'Canela', isOpen: false },
     { kind: 'user', subjectId: user.id, name: 'Rodrigo Salas', isOpen: true, actor: null },
-    { kind: 'mail', subjectId: 7, name: 'Confirma', count: null },
+    { kind: 'mail', subjectId: 7, name: null, count: null },
     { kind: 'mail', subjectId: null, name: null, count: 3 },
   ])
 })
 
 it('an entry about an id beyond the range of ids does not break the audit log', async () => {
   const createdAt = new Date(Date.UTC(2099, 2, 1))
-  const entry = { actorId: 5, action: 'listing.remove', subject: 'pet:9999999999', name: 'Bruma' }
-  await insertAudit(db, { ...entry, createdAt })
+  const entry = { actorId: 5, subject: 'pet:9999999999', name: 'Bruma' }
+  await insertAudit(db, { ...entry, action: 'listing.remove', createdAt })
   const [shown] = (await listAuditLog(db, 1)).rows
   expect(shown).toMatchObject({ kind: 'pet', subjectId: 9_999_999_999, name: 'Bruma', isOpen: false })
 })
@@ -86,7 +87,8 @@ it('the audit log keeps what staff did about a deleted account, without its name
 })
 
 describe('the database', () => {
-  const entry = { actorId: 5, action: 'listing.keep', subject: 'pet:100001', name: 'Luna', reason: REASON }
+  const subject = { actorId: 5, subject: 'pet:100001', name: 'Luna', reason: REASON }
+  const entry = { ...subject, action: 'listing.keep' } as const
   const change = (query: ReturnType<typeof sql>) => db.transaction((tx) => tx.execute(query))
 
   it.each([
@@ -102,6 +104,17 @@ describe('the database', () => {
     expect(await listAudit(entry.subject)).toEqual(before)
   })
 
+  it.each(AUDIT_ACTIONS)(
+    'keeps numbers alone of what staff do (%s), which nobody could erase',
+    async (action) => {
+      const add = (detail: object) =>
+        db.insert(auditLog).values({ actorId: 5, action, subject: 'pet:100003', detail })
+      await add({ count: 3, document: 7 })
+      for (const detail of [{ subject: 'Ana te escribió' }, { count: '3' }, { of: { name: 'Ana' } }, ['Ana']])
+        await expect(add(detail)).rejects.toMatchObject({ cause: { constraint_name: 'audit_log_numbers' } })
+    },
+  )
+
   it('keeps an entry when the account of its author goes', async () => {
     const { id } = await makeUser(db)
     await insertAudit(db, { ...entry, actorId: id, subject: 'pet:100002', createdAt: new Date() })
@@ -113,7 +126,7 @@ describe('the database', () => {
 it('the audit log is filtered by person, subject and days of the reader’s country', async () => {
   const { id: staffId } = await makeUser(db, { role: 'admin' })
   const at = (text: string) => ({ actorId: staffId, createdAt: new Date(text) })
-  const entries = [
+  const entries: AuditEntry[] = [
     { action: 'listing.keep', subject: 'pet:7', ...at('2098-03-01T04:59:00Z') },
     { action: 'payout.record', subject: 'foundation:8', ...at('2098-03-01T05:00:00Z') },
     { action: 'foundation.approve', subject: 'foundation:8', ...at('2098-03-02T12:00:00Z') },

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, outbox } from '@/db/schema'
+import { listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import { resendMail } from '@/lib/moderation/staff/mails/operations'
 import { listFailedMails } from '@/lib/moderation/staff/mails/queries'
 import type { Actor } from '@/lib/platform/actor'
+import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 
 /** The admin of the demo world. */
@@ -47,6 +49,16 @@ describe('a mail that was given up', () => {
       idempotencyKey,
     })
     expect(await logOf(id)).toMatchObject([{ actorId: 5, action: 'mail.resend' }])
+  })
+
+  it('is named in the audit log while it is kept, and leaves no name there', async () => {
+    const { id } = await makeMail({ subject: 'Ana te escribió sobre Luna' })
+    await resendMail(makeContext(ADMIN, { now: new Date('2099-01-01') }), { id })
+    const shown = async () => (await listAuditLog(db, 1)).rows.find(({ subjectId }) => subjectId === id)?.name
+    expect(await shown()).toBe('Ana te escribió sobre Luna')
+    expect(JSON.stringify(await listAudit(`mail:${id}`))).not.toMatch(/Ana|Luna/)
+    await db.delete(outbox).where(eq(outbox.id, id))
+    expect(await shown()).toBeNull()
   })
 
   it('is offered to be sent again as long as its text is there', async () => {

@@ -103,7 +103,7 @@ function generateSuspension(accounts: readonly Account[], involved: ReadonlySet<
     row: { active: false, suspendedAt, suspensionReason: SUSPENSION_REASON },
     entry: {
       actorId: admin.row.id,
-      action: 'account.suspend',
+      action: 'account.suspend' as const,
       subject: `user:${id}`,
       createdAt: suspendedAt,
     },

@@ -1,14 +1,21 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { auditLog, auditNotes } from '@/db/schema'
+import type { AuditAction } from '@/lib/text/copy/audit'
 
-interface AuditEntry {
+/** Numbers alone: it can never be removed, so no word of a person may get into it. */
+interface AuditDetail {
+  count?: number
+  /** A foundation's document. */
+  document?: number
+}
+
+export interface AuditEntry {
   actorId: number | null
-  action: string
+  action: AuditAction
   /** `kind:id`, or `mail:all`. */
   subject: string
-  /** Nothing personal: it can never be removed. */
-  detail?: Record<string, string | number | undefined> & { name?: never; reason?: never }
+  detail?: AuditDetail
   /** The subject's present name. Erasable, as is the reason. */
   name?: string
   reason?: string

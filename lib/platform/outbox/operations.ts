@@ -56,16 +56,15 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
-/** Sends given-up mails again that still have a text. @returns those. */
-export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Promise<{ subject: string }[]> {
+/** Sends given-up mails again that still have a text. @returns how many. */
+export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Promise<number> {
   const isIt = id === undefined ? undefined : eq(outbox.id, id)
-  const mails = await tx
+  const { count } = await tx
     .update(outbox)
     .set({ attempts: 0, failedAt: null, nextAttemptAt: now })
     .where(and(isIt, isNotNull(outbox.failedAt), ne(outbox.text, '')))
-    .returning({ subject: outbox.subject })
   tx.afterCommit(deliverMail)
-  return mails
+  return count
 }
 
 /** Bodies hold secret links; failed mail is kept as long for staff. @returns how many. */

@@ -1,4 +1,4 @@
-const VERBS: Readonly<Record<string, string>> = {
+const VERBS = {
   'foundation.approve': 'aprobó a',
   'foundation.reject': 'rechazó a',
   'foundation.rename': 'aprobó el nombre nuevo de',
@@ -29,7 +29,12 @@ const VERBS: Readonly<Record<string, string>> = {
   'mail.resend': 'volvió a enviar el correo',
   'admin.grant': 'dio el rol de administración a',
   'admin.revoke': 'quitó el rol de administración a',
-}
+} as const
+
+/** Every kind of entry in the audit log. */
+export type AuditAction = keyof typeof VERBS
+
+export const AUDIT_ACTIONS = Object.keys(VERBS) as AuditAction[]
 
 const PHOTO_VERBS: Readonly<Record<string, string>> = {
   'photos.block': 'bloqueó',
@@ -43,7 +48,8 @@ export function auditVerb(action: string, count: number | null): string {
   if (action in PHOTO_VERBS && count !== null)
     return `${PHOTO_VERBS[action]} ${count} ${count === 1 ? 'foto' : 'fotos'} de`
   if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`
-  return VERBS[action] ?? action
+  const verbs: Readonly<Record<string, string>> = VERBS
+  return verbs[action] ?? action
 }
 
 /** For actors without an account, such as the command line. */

@@ -19,6 +19,7 @@ import {
   auditLog,
   auditNotes,
   foundations,
+  outbox,
   pets,
   reports,
   reviews,
@@ -120,7 +121,7 @@ const selectEntries = (db: Db) =>
       subjectId,
       current: sql<string | null>`coalesce(${foundations.name}, ${pets.name}, ${askedPets.name},
         ${reviewed.name}, ${fullName(subjects)})`,
-      former: sql<string | null>`coalesce(${auditNotes.name}, ${detailText('subject')})`,
+      former: sql<string | null>`coalesce(${auditNotes.name}, ${outbox.subject})`,
       count: sql<number | null>`(${detailText('count')})::int`,
       documentId: sql<number | null>`(${detailText('document')})::int`,
       reason: auditNotes.reason,
@@ -137,6 +138,7 @@ const selectEntries = (db: Db) =>
     .leftJoin(reviews, and(eq(kind, 'review'), eq(reviews.id, subjectId)))
     .leftJoin(reviewed, eq(reviewed.userId, reviews.foundationId))
     .leftJoin(subjects, and(eq(kind, 'user'), eq(subjects.id, subjectId)))
+    .leftJoin(outbox, and(eq(kind, 'mail'), eq(outbox.id, subjectId)))
 
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 

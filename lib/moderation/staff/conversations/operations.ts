@@ -12,6 +12,7 @@ import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { type WriteTx, write } from '@/lib/platform/write'
+import type { AuditAction } from '@/lib/text/copy/audit'
 import { findConversationCase, isOfCase } from './queries'
 
 /** Reading is audited: it is private. Null when the report is gone. @throws as `requireStaff`; forbidden for a side. */
@@ -51,7 +52,7 @@ export const acceptReport = (ctx: Context, input: z.output<typeof acceptReportSc
 
 interface Decision {
   status: 'aceptado' | 'descartado'
-  action: string
+  action: AuditAction
   hides?: true
 }
 

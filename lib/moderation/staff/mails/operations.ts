@@ -9,17 +9,17 @@ import { write } from '@/lib/platform/write'
 export async function resendAllMail(ctx: Context): Promise<number> {
   const staffId = requireStaff(ctx.actor)
   return write(ctx, async (tx) => {
-    const mails = await retryFailedMail(tx, ctx.now)
-    if (mails.length > 0) {
+    const count = await retryFailedMail(tx, ctx.now)
+    if (count > 0) {
       await insertAudit(tx, {
         actorId: staffId,
         action: 'mail.resend',
         subject: 'mail:all',
-        detail: { count: mails.length },
+        detail: { count },
         createdAt: ctx.now,
       })
     }
-    return mails.length
+    return count
   })
 }
 
@@ -29,13 +29,12 @@ export async function resendAllMail(ctx: Context): Promise<number> {
 export async function resendMail(ctx: Context, { id }: { id: number }): Promise<void> {
   const staffId = requireStaff(ctx.actor)
   await write(ctx, async (tx) => {
-    const [mail] = await retryFailedMail(tx, ctx.now, id)
-    if (!mail) throw new DomainError('conflict', 'Este correo ya va en camino, o su texto ya no existe')
+    const count = await retryFailedMail(tx, ctx.now, id)
+    if (count === 0) throw new DomainError('conflict', 'Este correo ya va en camino, o su texto ya no existe')
     await insertAudit(tx, {
       actorId: staffId,
       action: 'mail.resend',
       subject: `mail:${id}`,
-      detail: { subject: mail.subject },
       createdAt: ctx.now,
     })
   })

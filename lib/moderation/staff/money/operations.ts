@@ -65,7 +65,7 @@ export async function settlePaymentIssue(
         ),
       )
     const name = event.paymentId ?? event.objectId
-    const entry = { actorId, action: 'payment.settle', subject: `payment:${name}`, name, reason }
+    const entry = { actorId, action: 'payment.settle' as const, subject: `payment:${name}`, name, reason }
     await insertAudit(tx, { ...entry, createdAt: ctx.now })
   })
 }

@@ -20,6 +20,7 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import { type WriteTx, write } from '@/lib/platform/write'
+import type { AuditAction } from '@/lib/text/copy/audit'
 import { petPath } from '@/lib/text/routes'
 import { listPhotoBlocks } from './queries'
 
@@ -81,7 +82,7 @@ interface Decision {
   /** Undefined where the pet only has to exist. */
   seen?: string
   reason: string | undefined
-  action: (pet: Pet) => string
+  action: (pet: Pet) => AuditAction
   reports: 'aceptado' | 'descartado'
   change: (pet: Pet) => Partial<Pet>
   mail: (locked: PetWithOwner) => MailContent | null
