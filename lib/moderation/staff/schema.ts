@@ -63,16 +63,13 @@ export const suspendAccountSchema = z.object({
 
 export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSchema, password })
 
+const WRITE_ACCOUNT = 'Escribe un correo o un número de cuenta'
+
 export const findAccountSchema = z.object({
   account: z
-    .string({ error: 'Escribe un correo o un número de cuenta' })
+    .string({ error: WRITE_ACCOUNT })
     .transform(plainLine)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Escribe un correo o un número de cuenta')
-        .max(320, 'Escribe un correo o un número de cuenta'),
-    ),
+    .refine((text) => text !== '' && hasAtMost(text, 320), WRITE_ACCOUNT),
 })
 
 export const resendMailSchema = z.object({ id })

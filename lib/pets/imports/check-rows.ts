@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/text/params'
 import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
 import { MAX_CODE } from './columns'
 import { codeKey, verdictOf } from './compare'
@@ -60,7 +61,7 @@ class PresentPets {
     const [id, code] = [typed.text('petId'), typed.text('code')]
     const byCode = this.#byCode.get(codeKey(code)) ?? null
     if (id === '') return { pet: byCode, problems: [] }
-    const byId = this.#byId.get(Number(id))
+    const byId = this.#byId.get(parseId(id) ?? 0)
     if (!byId) {
       const words = `${quote(id)} no es el número de una de tus mascotas.`
       return { pet: byCode, problems: [problem('petId', words, 'Deja vacía la celda.')] }

@@ -3,6 +3,7 @@ import { requireStaff } from '@/lib/moderation/staff/policy'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { parseId } from '@/lib/text/params'
 import { findAccountId, findStaffAccount } from './queries'
 
 /** Reading it is audited. @throws as `requireStaff`; not_found. */
@@ -33,8 +34,7 @@ export async function findAccount(
   { account }: { account: string },
 ): Promise<number> {
   requireStaff(actor)
-  const key = /^\d{1,10}$/.test(account) ? Number(account) : account
-  const id = await findAccountId(db, key)
+  const id = await findAccountId(db, parseId(account) ?? account)
   if (id === null) throw invalidFields({ account: 'No hay ninguna cuenta con ese correo o número' })
   return id
 }
