@@ -3,8 +3,10 @@ import { runCheckIns } from '@/lib/adoption/check-ins/operations/send'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
 import { eraseOldCopies } from '@/lib/adoption/dossiers/operations'
 import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
+import { forgetReporters } from '@/lib/moderation/reports/retention-operations'
 import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { closeEndedGifts } from '@/lib/money/donations/operations/close-monthly'
+import { forgetOldIps } from '@/lib/people/accounts/operations/remember-ip'
 import { runFreshness } from '@/lib/pets/freshness/operations'
 import { deleteOldImports } from '@/lib/pets/imports/operations/run'
 import { sweepBlockedPhotos } from '@/lib/photos/block-operations'
@@ -16,6 +18,7 @@ import { logError } from '@/lib/platform/log'
 import { deleteOldMail } from '@/lib/platform/outbox/operations'
 import { pruneRateLimits } from '@/lib/platform/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/platform/session/queries'
+import { forgetGoneRecipients } from '@/lib/privacy/mail-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
@@ -41,6 +44,11 @@ const PARTS = {
   blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
   files: ({ db, now }) => sweepOrphanedFiles(db, now),
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
+  /** What the outbox says of deleted accounts. */
+  goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
+  /** Hashed IPs of logins, and of visitors who reported. */
+  knownIps: ({ db, now }) => forgetOldIps(db, now),
+  reporters: ({ db, now }) => forgetReporters(db, now),
   sessions: ({ db, now }) => forgetEndedSessions(db, now),
   rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS),
   expiredTags: ({ db }) => pruneExpiredTags(db),

@@ -22,6 +22,7 @@ import {
   reports,
   reviews,
   savedSearches,
+  storageReservations,
   users,
 } from '@/db/schema'
 import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
@@ -50,6 +51,7 @@ import { logError } from '@/lib/platform/log'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { transaction, write } from '@/lib/platform/write'
+import { forgetRecipient } from './mail-operations'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
@@ -90,6 +92,7 @@ export async function deleteAccount(
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
+    await forgetRecipient(tx, account.email)
     await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
     tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
@@ -126,6 +129,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
+  await tx.delete(storageReservations).where(eq(storageReservations.ownerId, id))
   await tx.delete(knownIps).where(eq(knownIps.userId, id))
   await tx.update(donations).set({ donorId: null, named: false }).where(eq(donations.donorId, id))
   await tx.update(monthlyGifts).set({ donorId: null, named: false }).where(eq(monthlyGifts.donorId, id))

@@ -1,4 +1,5 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
+import type { Db } from '@/db/client'
 import { knownIps } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { keyedHash } from '@/lib/platform/secrets'
@@ -6,13 +7,11 @@ import { DAY_MS } from '@/lib/text/durations'
 
 const RETENTION_MS = 180 * DAY_MS
 
-/** As a keyed hash: failed logins elsewhere do not lock it out. Prunes old ones. */
+/** As a keyed hash: failed logins elsewhere do not lock it out. */
 export async function rememberIp(
   { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,
   userId: number,
 ): Promise<void> {
-  const old = new Date(now.getTime() - RETENTION_MS)
-  await db.delete(knownIps).where(and(eq(knownIps.userId, userId), lt(knownIps.lastUsedAt, old)))
   await db
     .insert(knownIps)
     .values({ userId, ipHash: keyedHash(clientIp), lastUsedAt: now })
@@ -20,4 +19,12 @@ export async function rememberIp(
       target: [knownIps.userId, knownIps.ipHash],
       set: { lastUsedAt: now },
     })
+}
+
+/** Also of accounts that never return. @returns how many. */
+export async function forgetOldIps(db: Db, now: Date): Promise<number> {
+  const { count } = await db
+    .delete(knownIps)
+    .where(lt(knownIps.lastUsedAt, new Date(now.getTime() - RETENTION_MS)))
+  return count
 }
