@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
-import { parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
+import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
+import { NO_AUDIT_FILTERS, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { listAuditActors, listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
 import { rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { register } from '@/lib/people/accounts/operations/register'
+import type { Actor } from '@/lib/platform/actor'
 import { type AuditEntry, insertAudit } from '@/lib/platform/audit/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { AUDIT_ACTIONS } from '@/lib/text/copy/audit'
@@ -83,6 +85,21 @@ it('the audit log keeps what staff did about a deleted account, without its name
     { ...gone, action: 'foundation.reject', kind: 'foundation', subjectId: id },
     { ...gone, action: 'listing.remove', kind: 'pet', subjectId: pet.id },
     { action: 'listing.remove', subjectId: other.id, name: 'Tomillo' },
+  ])
+})
+
+it('taking the audit log away needs the password a moment ago, and is an entry of it', async () => {
+  const { id } = await makeUser(db, { role: 'admin' })
+  const filters = { ...NO_AUDIT_FILTERS, actor: id }
+  await insertAudit(db, { actorId: id, action: 'listing.keep', subject: 'pet:7', createdAt: new Date() })
+  const stale: Actor = { kind: 'admin', id, session: { id: 'x', reauthenticated: false } }
+  await expect(exportAuditLog(makeContext(stale), filters)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await exportAuditLog(makeContext(staffActor(id)), filters)).toMatchObject([
+    { action: 'listing.keep' },
+  ])
+  expect((await listAuditLog(db, 1, filters)).rows).toMatchObject([
+    { action: 'log.export', kind: 'log', count: 1, subjectId: null, name: null },
+    { action: 'listing.keep' },
   ])
 })
 

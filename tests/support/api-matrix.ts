@@ -138,7 +138,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /admin/fundaciones': staff(),
   'GET /admin/fundaciones/[id]': staff('/admin/fundaciones/4'),
   'GET /admin/bitacora': staff(),
-  'GET /admin/bitacora/csv': staff(),
+  'GET /admin/bitacora/csv': { ...staff(), admin: 307 },
   'GET /admin/documentos/[id]': staff('/admin/documentos/1'),
 
   'GET /api/[[...rest]]': toAll(404, '/api/nothing'),

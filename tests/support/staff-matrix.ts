@@ -3,6 +3,8 @@ import { outbox, paymentDifferences } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { findAccount } from '@/lib/moderation/staff/accounts/operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
+import { NO_AUDIT_FILTERS } from '@/lib/moderation/staff/audit-log/params'
 import { acceptReport, dismissReport, hideMessage } from '@/lib/moderation/staff/conversations/operations'
 import { findConversationCase } from '@/lib/moderation/staff/conversations/queries'
 import { approveName, rejectName } from '@/lib/moderation/staff/foundations/name-operations'
@@ -72,6 +74,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   restoreAccountAction: staff(async (ctx) =>
     restoreAccount(ctx, { accountId: await suspendedAccount(), reason: 'Era un malentendido.' }),
   ),
+  allowLogExportAction: staff(async (ctx) => exportAuditLog(ctx, NO_AUDIT_FILTERS)),
   findAccountAction: staff(async (ctx) => findAccount(ctx, { account: (await makeUser(db)).email })),
   settleDifferenceAction: staff(async (ctx) => settleDifference(ctx, await openDifference())),
   settlePaymentIssueAction: staff(async (ctx) => settlePaymentIssue(ctx, await strayPayment())),

@@ -1,13 +1,12 @@
-import { Button, buttonClass, LinkButton } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon/icon'
 import {
   AUDIT_TOPICS,
   type AuditForm,
   type AuditTopic,
   filteredLogPath,
 } from '@/lib/moderation/staff/audit-log/params'
-import { ADMIN_LOG, ADMIN_LOG_CSV } from '@/lib/text/routes'
+import { ADMIN_LOG } from '@/lib/text/routes'
 
 const TOPIC_LABELS: Record<AuditTopic, string> = {
   fundaciones: 'Fundaciones',
@@ -19,7 +18,7 @@ const TOPIC_LABELS: Record<AuditTopic, string> = {
   correos: 'Correos',
 }
 
-/** Filters of the audit log, as a GET form, and its CSV. */
+/** Filters of the audit log, as a GET form. */
 export function AuditFilterForm({
   form,
   actors,
@@ -62,14 +61,6 @@ export function AuditFilterForm({
           Borrar Filtros
         </LinkButton>
       )}
-      <a
-        href={filteredLogPath(ADMIN_LOG_CSV, form)}
-        download
-        className={buttonClass({ variant: 'ghost' }, 'md:col-start-4 lg:ml-auto')}
-      >
-        <Icon name="download" size={18} />
-        Descargar CSV
-      </a>
     </form>
   )
 }

@@ -76,6 +76,7 @@ const reportName = (id: number | null, pet: string | null) => `N.º ${id}${pet ?
 /** Name of the subject, linked to its staff page if there is one. */
 function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEntryDto }) {
   if (kind === 'mail') return name && `«${name}»`
+  if (kind === 'log') return null
   if (kind === 'payment') return <b className="font-semibold wrap-anywhere">{name}</b>
   const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
   if (!isOpen || subjectId === null) return <b className="font-semibold">{shown}</b>
@@ -116,6 +117,7 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'payout.record': { icon: 'send', tone: 'look' },
   'payment.settle': { icon: 'circle-check', tone: 'go' },
   'payment.reread': { icon: 'rotate-cw', tone: 'look' },
+  'log.export': { icon: 'download', tone: 'look' },
   'mail.resend': { icon: 'mail', tone: 'look' },
   'admin.grant': { icon: 'key-round', tone: 'go' },
   'admin.revoke': { icon: 'key-round', tone: 'stop' },

@@ -15,6 +15,7 @@ import {
 } from '@/lib/text/routes'
 import { findAccount } from './accounts/operations'
 import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
+import { exportedLogPath, parseAuditFilters } from './audit-log/params'
 import { acceptReport, dismissReport, hideMessage } from './conversations/operations'
 import { approveName, rejectName } from './foundations/name-operations'
 import { approveFoundation, rejectFoundation } from './foundations/operations'
@@ -23,11 +24,13 @@ import { hideExpense } from './money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from './money/operations'
 import { recordPayout } from './money/payout-operations'
 import { releasePet, removePet, unblockPetPhotos } from './pets/operations'
+import { requireDecider } from './reauthentication-operations'
 import { hideReview, keepReview, showReview } from './reviews/operations'
 import {
   acceptReportSchema,
   approveFoundationSchema,
   approveNameSchema,
+  exportLogSchema,
   findAccountSchema,
   hideExpenseSchema,
   hideReviewSchema,
@@ -125,6 +128,12 @@ export const restoreAccountAction = formAction(restoreAccountSchema, async (ctx,
 export const findAccountAction = formAction(findAccountSchema, async (ctx, input) => ({
   redirectTo: accountModerationPath(await findAccount(ctx, input)),
 }))
+
+/** The page then offers the file. */
+export const allowLogExportAction = formAction(exportLogSchema, async (ctx, { password, ...filters }) => {
+  await requireDecider(ctx, password)
+  return { redirectTo: exportedLogPath(parseAuditFilters(filters, '').form), skipsForm: true }
+})
 
 export const resendMailAction = formAction(resendMailSchema, async (ctx, input) => {
   await resendMail(ctx, input)

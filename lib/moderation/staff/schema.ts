@@ -72,6 +72,17 @@ export const findAccountSchema = z.object({
     .refine((text) => text !== '' && hasAtMost(text, 320), WRITE_ACCOUNT),
 })
 
+/** The filters of the log, as its page has them. */
+const filter = z.string().max(40).optional()
+
+export const exportLogSchema = z.object({
+  quien: filter,
+  que: filter,
+  desde: filter,
+  hasta: filter,
+  password,
+})
+
 export const resendMailSchema = z.object({ id })
 
 const seenReport = { reportId: id, seen: z.string().max(100), password }

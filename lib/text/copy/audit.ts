@@ -27,6 +27,7 @@ const VERBS = {
   'review.hide': 'ocultó un comentario sobre',
   'review.show': 'volvió a mostrar un comentario sobre',
   'mail.resend': 'volvió a enviar el correo',
+  'log.export': 'descargó la bitácora',
   'admin.grant': 'dio el rol de administración a',
   'admin.revoke': 'quitó el rol de administración a',
 } as const
@@ -45,6 +46,8 @@ const PHOTO_VERBS: Readonly<Record<string, string>> = {
 export function auditVerb(action: string, count: number | null): string {
   if (action === 'mail.resend' && count !== null)
     return `volvió a enviar ${count} ${count === 1 ? 'correo' : 'correos'}`
+  if (action === 'log.export' && count !== null)
+    return `descargó ${count} ${count === 1 ? 'entrada' : 'entradas'} de la bitácora`
   if (action in PHOTO_VERBS && count !== null)
     return `${PHOTO_VERBS[action]} ${count} ${count === 1 ? 'foto' : 'fotos'} de`
   if (action === 'document.view' && count !== null && count > 1) return `abrió ${count} documentos de`

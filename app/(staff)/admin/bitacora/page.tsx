@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { AuditExport } from '@/components/moderation/staff/audit-export'
 import { AuditFilterForm } from '@/components/moderation/staff/audit-filters'
 import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
@@ -16,7 +17,7 @@ import { ADMIN_LOG } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Bitácora' }
 
 export default async function AuditLogPage({ searchParams }: { searchParams: Promise<AuditSearchParams> }) {
-  const { db, work, countryId } = await requireStaff(ADMIN_LOG)
+  const { db, work, countryId, asksPassword } = await requireStaff(ADMIN_LOG)
   const { form, filters, page } = parseAuditFilters(await searchParams, countryId)
   const [entries, actors] = await Promise.all([listAuditLog(db, page, filters), listAuditActors(db)])
   const path = filteredLogPath(ADMIN_LOG, form)
@@ -38,6 +39,7 @@ export default async function AuditLogPage({ searchParams }: { searchParams: Pro
         <AuditLog entries={entries.rows} countryId={countryId} />
       )}
       <PageLinks path={path} page={entries} />
+      {!isEmpty && <AuditExport filters={form} asksPassword={asksPassword} />}
     </StaffShell>
   )
 }

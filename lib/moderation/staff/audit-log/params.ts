@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { DAY_MS } from '@/lib/text/durations'
 import { parsePage } from '@/lib/text/pagination'
 import { readId } from '@/lib/text/params'
-import { withSuffix } from '@/lib/text/routes'
+import { ADMIN_LOG, withSuffix } from '@/lib/text/routes'
 import { atLocalHour, TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
 
 export const AUDIT_TOPICS = [
@@ -62,6 +62,10 @@ function parseDay(text: string | string[] | undefined): number | null {
 
 const dayText = (day: number | null): string =>
   day === null || Number.isNaN(day) ? '' : new Date(day).toISOString().slice(0, 10)
+
+/** The page with these filters, where its file is offered. */
+export const exportedLogPath = (form: AuditForm): Route =>
+  withSuffix(filteredLogPath(ADMIN_LOG, form), '#descargar')
 
 export function filteredLogPath(path: Route, { actor, topic, from, to }: AuditForm): Route {
   const query = new URLSearchParams()

@@ -1,16 +1,16 @@
+import { redirect } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { csvOfAudit } from '@/lib/moderation/staff/audit-log/csv'
-import { parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
-import { listAuditLog } from '@/lib/moderation/staff/audit-log/queries'
+import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
+import { exportedLogPath, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
 import { csvResponse } from '@/lib/platform/http/csv-response'
 import { ADMIN_LOG } from '@/lib/text/routes'
 
-const MOST = 10_000
-
+/** Leads back to the page, which asks for the password, where it was not given a moment ago. */
 export async function GET(request: Request): Promise<Response> {
-  const { db, countryId } = await requireStaff(ADMIN_LOG)
+  const { ctx, countryId, asksPassword } = await requireStaff(ADMIN_LOG)
   const params = Object.fromEntries(new URL(request.url).searchParams)
-  const { filters } = parseAuditFilters(params, countryId)
-  const { rows } = await listAuditLog(db, 1, filters, MOST)
-  return csvResponse('querencia-bitacora.csv', csvOfAudit(rows))
+  const { form, filters } = parseAuditFilters(params, countryId)
+  if (asksPassword) redirect(exportedLogPath(form))
+  return csvResponse('querencia-bitacora.csv', csvOfAudit(await exportAuditLog(ctx, filters)))
 }
