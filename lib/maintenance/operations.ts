@@ -5,6 +5,7 @@ import { eraseOldCopies } from '@/lib/adoption/dossiers/operations'
 import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
 import { forgetReporters } from '@/lib/moderation/reports/retention-operations'
 import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
+import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts'
 import { closeEndedGifts } from '@/lib/money/donations/operations/close-monthly'
 import { forgetOldIps } from '@/lib/people/accounts/operations/remember-ip'
 import { runFreshness } from '@/lib/pets/freshness/operations'
@@ -57,6 +58,8 @@ const PARTS = {
   dossiers: ({ db, now }) => eraseOldCopies(db, now),
   donations: ({ db, now }) => rejectAbandoned(db, now),
   imports: ({ db, now }) => deleteOldImports(db, now),
+  /** Payment pages of foundations that receive no more. */
+  checkouts: (ctx) => closeCheckouts(ctx),
   /** Ended ones: confirmed closed, and still open. */
   monthlyGifts: closeEndedGifts,
   /** Number of foundations that got their first. */

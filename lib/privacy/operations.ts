@@ -33,6 +33,7 @@ import {
   lockDeparting,
   withdrawRequestsOf,
 } from '@/lib/adoption/requests/operations/departures'
+import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
@@ -90,6 +91,7 @@ export async function deleteAccount(
     await withdrawRequestsOf(tx, id, ctx.now)
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })
+    closeCheckoutsOf(tx, id)
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await forgetRecipient(tx, account.email)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { restoreAccountSchema, suspendAccountSchema } from '@/lib/moderation/staff/schema'
+import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { deliverMail } from '@/lib/platform/outbox/operations'
@@ -20,7 +21,10 @@ export async function suspendAccount(
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   const words = suspensionReason(motive, reason)
-  await write(ctx, (tx) => suspend(tx, { accountId, actorId, reason: words, now: ctx.now }))
+  await write(ctx, async (tx) => {
+    await suspend(tx, { accountId, actorId, reason: words, now: ctx.now })
+    closeCheckoutsOf(tx, accountId)
+  })
 }
 
 /**
@@ -35,12 +39,13 @@ export async function restoreAccount(
   await write(ctx, (tx) => restore(tx, { accountId, actorId, reason, now: ctx.now }))
 }
 
-/** Expires what shows an account, after the command line changed it, and mails what it wrote. */
+/** What the command line leaves to a server after it changed an account: pages, payment pages, mails. */
 export async function expireAccount(ctx: Context, accountId: number): Promise<{ tags: number }> {
   return write(ctx, async (tx) => {
     const tags = await listTagsOfAccount(tx, accountId)
     tx.expire(...tags)
     tx.afterCommit(deliverMail)
+    closeCheckoutsOf(tx, accountId)
     return { tags: tags.length }
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '@/db/client'
-import { foundations, payouts } from '@/db/schema'
+import { foundations, payouts, users } from '@/db/schema'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { payoutSchema } from '@/lib/moderation/staff/schema'
 import { listBalances } from '@/lib/money/donations/total-queries'
@@ -15,7 +15,7 @@ import { formatMoney } from '@/lib/text/format'
 type Payout = z.output<typeof payoutSchema>
 
 /**
- * Audited. Idempotent: the same reference and amounts are noted once. @throws as `requireDecider`; not_found; invalid
+ * Audited. Idempotent: the same reference and amounts are noted once. @throws as `requireDecider`; not_found; conflict for a suspended foundation; invalid
  * (`amount`) beyond what the foundation has coming, (`reference`) of another transfer, (`paidOn`) for a day to come.
  */
 export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {
@@ -23,12 +23,15 @@ export async function recordPayout(ctx: Context, { password, ...payout }: Payout
   if (payout.paidOn > new Date(ctx.now.getTime() + DAY_AHEAD_MS).toISOString().slice(0, 10))
     throw invalidFields({ paidOn: 'La fecha todavía no llegó' })
   await write(ctx, async (tx) => {
+    // Account first: a suspension waits, or is seen.
     const [foundation] = await tx
-      .select({ name: foundations.name })
-      .from(foundations)
-      .where(eq(foundations.userId, payout.foundationId))
+      .select({ name: foundations.name, suspendedAt: users.suspendedAt })
+      .from(users)
+      .innerJoin(foundations, eq(foundations.userId, users.id))
+      .where(eq(users.id, payout.foundationId))
       .for('update')
     if (!foundation) throw new DomainError('not_found', 'Esta fundación no existe')
+    if (foundation.suspendedAt) throw new DomainError('conflict', SUSPENDED)
     if (await isNoted(tx, payout)) return
     await requireBalance(tx, payout)
     await tx.insert(payouts).values({ ...payout, enteredBy: staffId, createdAt: ctx.now })
@@ -42,6 +45,9 @@ export async function recordPayout(ctx: Context, { password, ...payout }: Payout
     })
   })
 }
+
+const SUSPENDED =
+  'Esta fundación está suspendida, y su dinero espera. Si el caso ya se aclaró, restaura antes su cuenta'
 
 /** The zones that are ahead of UTC have the next day already. */
 const DAY_AHEAD_MS = 14 * HOUR_MS

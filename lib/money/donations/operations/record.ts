@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
-import { donations, foundations, type monthlyGifts, paymentEvents, users } from '@/db/schema'
+import { donations, type monthlyGifts, paymentEvents } from '@/db/schema'
 import { issueOf, settle } from '@/lib/money/donations/ledger'
 import { isLate } from '@/lib/money/donations/monthly-ledger'
-import { mayReceive } from '@/lib/money/donations/policy'
 import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { mailReceipt } from './mails'
+import { canReceive } from './new-donation'
 import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
 
 type Donation = typeof donations.$inferSelect
@@ -115,15 +115,6 @@ async function settleDonation(
 }
 
 const CLOSED = 'fundación cerrada'
-
-async function canReceive(tx: Db, foundationId: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ status: foundations.status, active: users.active })
-    .from(foundations)
-    .innerJoin(users, eq(users.id, foundations.userId))
-    .where(eq(foundations.userId, foundationId))
-  return row !== undefined && mayReceive(row)
-}
 
 /**
  * Serialises the events of one payment until the transaction ends: they may name the payment, the invoice or both.

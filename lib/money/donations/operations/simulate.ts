@@ -21,12 +21,14 @@ const WEBHOOKS = {
   terminar: 'given up',
 } as const
 
+const PAYS: readonly string[] = ['pagar', 'cerrar', 'tarde']
 const ONLY_MONTHLY: readonly string[] = ['renovar', 'fallar', 'terminar']
 
 /**
  * Plays the payer on the local payment page: calls our own webhook over HTTP, signed as Stripe signs.
  * @returns whether the payer returns to the site.
- * @throws DomainError not_found where stand-ins are not allowed, and for unknown pages.
+ * @throws DomainError not_found where stand-ins are not allowed, and for unknown pages; conflict for what the provider
+ *   would not do.
  */
 export async function simulatePayment(
   ctx: Context,
@@ -38,6 +40,11 @@ export async function simulatePayment(
   const { monthly } = donation
   if (!monthly && ONLY_MONTHLY.includes(resultado))
     throw new DomainError('conflict', 'Esta donación se cobra una sola vez')
+  if (!donation.isPublic && PAYS.includes(resultado))
+    throw new DomainError(
+      'conflict',
+      'Esta página de pago ya no está abierta: la fundación no recibe donaciones',
+    )
   const monthlyGift = monthly && { id: monthly.id, createdAt: new Date(donation.createdAt) }
   const payment = { checkoutId: sesion, donationId, monthlyGift, amountMinor, currency }
   const events = standInPayments.signEvents(WEBHOOKS[resultado], payment)

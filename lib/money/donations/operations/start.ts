@@ -14,7 +14,9 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { minorUnits } from '@/lib/text/format'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
+import { closeCheckouts } from './close-checkouts'
 import {
+  canReceive,
   findRecipient,
   lockParties,
   type NewDonation,
@@ -68,7 +70,7 @@ export async function startDonation(
     return find(tx, values, ctx.now)
   })
   if (donation.checkoutUrl) return { donationId: donation.id, url: donation.checkoutUrl }
-  return { donationId: donation.id, url: await openPage(ctx.db, donation, provider) }
+  return { donationId: donation.id, url: await openPage(ctx, donation, provider) }
 }
 
 async function findOrInsert(tx: Db, values: NewDonation, now: Date): Promise<Donation> {
@@ -109,7 +111,11 @@ async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donat
 }
 
 /** The provider is idempotent per donation: concurrent requests get one page. */
-async function openPage(db: Db, donation: Donation, provider: PaymentProvider): Promise<string> {
+async function openPage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  donation: Donation,
+  provider: PaymentProvider,
+): Promise<string> {
   const { id, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = donation
   try {
     const checkout = await provider.openCheckout({
@@ -126,7 +132,10 @@ async function openPage(db: Db, donation: Donation, provider: PaymentProvider): 
       .update(donations)
       .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
       .where(eq(donations.id, id))
-    return checkout.url
+    // It may have closed while the page was being opened, and nobody closes a page that is not known yet.
+    if (await canReceive(db, foundationId)) return checkout.url
+    await closeCheckouts({ db, now }, { which: eq(donations.id, id), provider })
+    throw noRecipient()
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     logError('payment page', error)

@@ -92,6 +92,8 @@ export interface PaymentProvider {
   openCheckout(order: Order): Promise<Checkout>
   /** @throws PaymentFailure. */
   findCheckoutState(checkoutId: string): Promise<CheckoutState>
+  /** Closes a payment page that nobody has paid on. @returns its state then. Idempotent. @throws PaymentFailure. */
+  closeCheckout(checkoutId: string): Promise<CheckoutState>
   /** Ends a monthly charge. Idempotent. @throws PaymentFailure when it may still be charged. */
   stopMonthly(charge: MonthlyCharge): Promise<void>
   /** Checks the signature over the raw bytes. Null for events of no donation. @throws InvalidSignature. */

@@ -1,7 +1,14 @@
 import Stripe from 'stripe'
 import { HOUR_MS } from '@/lib/text/durations'
 import { giftMetadata, readStripeEvent, referenceOf } from './events'
-import { ITEM_TITLE, type MonthlyCharge, type Order, PaymentFailure, type PaymentProvider } from './payments'
+import {
+  type CheckoutState,
+  ITEM_TITLE,
+  type MonthlyCharge,
+  type Order,
+  PaymentFailure,
+  type PaymentProvider,
+} from './payments'
 import { failed, stripeBooks } from './stripe-books'
 
 const TIMEOUT_MS = 10_000
@@ -31,14 +38,22 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
       return { id: session.id, url: session.url }
     },
     async findCheckoutState(checkoutId) {
-      const { status } = await stripe.checkout.sessions.retrieve(checkoutId).catch(failed)
-      if (status === 'open') return 'open'
-      return status === 'expired' ? 'expired' : 'complete'
+      return stateOf(await stripe.checkout.sessions.retrieve(checkoutId).catch(failed))
+    },
+    async closeCheckout(checkoutId) {
+      const session = await stripe.checkout.sessions.retrieve(checkoutId).catch(failed)
+      if (session.status !== 'open') return stateOf(session)
+      return stateOf(await stripe.checkout.sessions.expire(checkoutId).catch(failed))
     },
     stopMonthly: (charge) => stopMonthly(stripe, charge).catch(failed),
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
     books: stripeBooks(stripe),
   }
+}
+
+function stateOf({ status }: Stripe.Checkout.Session): CheckoutState {
+  if (status === 'open') return 'open'
+  return status === 'expired' ? 'expired' : 'complete'
 }
 
 const idempotencyOf = ({ donationId, createdAt }: Order) => ({

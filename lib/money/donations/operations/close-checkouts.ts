@@ -1,0 +1,62 @@
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { donations, foundations, users } from '@/db/schema'
+import type { Context } from '@/lib/platform/context'
+import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { logError } from '@/lib/platform/log'
+import type { WriteTx } from '@/lib/platform/write'
+import { HOUR_MS } from '@/lib/text/durations'
+
+/** A payment page is open for an hour; rows and the provider's clock may differ. */
+const OPEN_MS = 2 * HOUR_MS
+
+/**
+ * After the commit, the payment pages of single donations to foundations that no longer receive any are closed. Monthly
+ * gifts end by `endMonthlyGifts`.
+ */
+export function closeCheckoutsOf(tx: WriteTx, foundationId: number): void {
+  tx.afterCommit(async (ctx) => {
+    await closeCheckouts(ctx, { which: eq(donations.foundationId, foundationId) })
+  })
+}
+
+/**
+ * Asks the payment provider to close the open pages of foundations that may not receive, and rejects those donations.
+ * One that is being paid stays: the payment is booked, and staff see it. The hourly cleanup retries. Idempotent.
+ * @returns how many were closed.
+ */
+export async function closeCheckouts(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { which, provider = payments }: { which?: SQL; provider?: PaymentProvider | null } = {},
+): Promise<number> {
+  if (!provider) return 0
+  const open = await db
+    .select({ id: donations.id, checkoutId: donations.checkoutId })
+    .from(donations)
+    .innerJoin(users, eq(users.id, donations.foundationId))
+    .innerJoin(foundations, eq(foundations.userId, users.id))
+    .where(
+      and(
+        which,
+        eq(donations.status, 'pendiente'),
+        isNull(donations.monthlyGiftId),
+        isNotNull(donations.checkoutId),
+        gt(donations.createdAt, new Date(now.getTime() - OPEN_MS)),
+        or(eq(users.active, false), ne(foundations.status, 'aprobada')),
+      ),
+    )
+  let closed = 0
+  for (const { id, checkoutId } of open) {
+    try {
+      if ((await provider.closeCheckout(checkoutId ?? '')) !== 'expired') continue
+    } catch (error) {
+      if (!(error instanceof PaymentFailure)) throw error
+      logError('payment page of a closed foundation', error)
+      continue
+    }
+    const isPending = and(eq(donations.id, id), eq(donations.status, 'pendiente'))
+    await db.update(donations).set({ status: 'rechazado', statusChangedAt: now }).where(isPending)
+    closed++
+  }
+  return closed
+}

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { donations, foundations, users } from '@/db/schema'
+import { makeFoundation } from '@/db/seed/factories'
+import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
+import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts'
+import { simulatePayment } from '@/lib/money/donations/operations/simulate'
+import { startDonation } from '@/lib/money/donations/operations/start'
+import { listPayouts } from '@/lib/money/donations/total-queries'
+import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { makeDonation } from '@/tests/support/donations'
+import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+
+const server = new StripeServer()
+let stripe: ReturnType<typeof stripePayments>
+beforeAll(async () => {
+  await server.start()
+  stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
+})
+beforeEach(() => {
+  server.behaviour = 'healthy'
+})
+afterAll(() => server.stop())
+
+const SYSTEM = { kind: 'system', name: 'tests' } as const
+const STAFF = staffActor(5)
+const run = (now = new Date()) => closeCheckouts(makeContext(SYSTEM, { now }), { provider: stripe })
+const suspend = (accountId: number, ctx = makeContext(STAFF)) =>
+  suspendAccount(ctx, { accountId, motive: 'dinero', reason: 'Pide un adelanto por el transporte.' })
+
+/** A payment page that nobody has paid on. */
+async function openPage(foundationId: number, provider?: typeof stripe) {
+  const donor = await makePerson()
+  const gift = { foundationId, petId: null, amount: 20, named: false }
+  const { donationId } = await startDonation(donor.ctx, gift, provider)
+  const [donation] = await db.select().from(donations).where(eq(donations.id, donationId))
+  return { donationId, checkoutId: donation?.checkoutId ?? '' }
+}
+const statusOf = async (id: number) =>
+  (await db.select().from(donations).where(eq(donations.id, id)))[0]?.status
+const pageOf = (checkoutId: string) => server.sessions.find(({ id }) => id === checkoutId)?.status
+
+describe('the payment pages of a foundation that no longer receives donations', () => {
+  it.each([
+    ['is suspended', (id: number) => db.update(users).set(suspendedNow()).where(eq(users.id, id))],
+    [
+      'lost its approval',
+      (id: number) => db.update(foundations).set({ status: 'rechazada' }).where(eq(foundations.userId, id)),
+    ],
+  ])('are closed at the provider when it %s, those of others stay open', async (_why, close) => {
+    const [{ user }, { user: other }] = [await makeFoundation(db), await makeFoundation(db)]
+    const [page, stays] = [await openPage(user.id, stripe), await openPage(other.id, stripe)]
+    await close(user.id)
+    expect(await run()).toBe(1)
+    expect([pageOf(page.checkoutId), await statusOf(page.donationId)]).toEqual(['expired', 'rechazado'])
+    expect([pageOf(stays.checkoutId), await statusOf(stays.donationId)]).toEqual(['open', 'pendiente'])
+    expect(await run()).toBe(0)
+  })
+
+  it('are left alone once somebody has paid there: the money is booked', async () => {
+    const { user } = await makeFoundation(db)
+    const page = await openPage(user.id, stripe)
+    server.pay(page.checkoutId)
+    await suspend(user.id)
+    expect(await run()).toBe(0)
+    expect([pageOf(page.checkoutId), await statusOf(page.donationId)]).toEqual(['complete', 'pendiente'])
+  })
+
+  it('are tried again while the provider is away', async () => {
+    const { user } = await makeFoundation(db)
+    const page = await openPage(user.id, stripe)
+    await suspend(user.id)
+    server.behaviour = 503
+    expect(await run()).toBe(0)
+    expect(await statusOf(page.donationId)).toBe('pendiente')
+    server.behaviour = 'healthy'
+    expect(await run(later(3))).toBe(0)
+    expect(await run()).toBe(1)
+  })
+
+  it('are closed right after the suspension, and when the foundation closes its account', async () => {
+    for (const end of [
+      async (id: number) => {
+        const ctx = makeContext(STAFF)
+        await suspend(id, ctx)
+        return ctx
+      },
+      async (id: number) => {
+        const ctx = makeContext({ kind: 'foundation', id, confirmed: true, approved: true })
+        await deleteAccount(ctx, { password: '' })
+        return ctx
+      },
+    ]) {
+      const { user } = await makeFoundation(db)
+      const page = await openPage(user.id)
+      await (await end(user.id)).settle()
+      expect(await statusOf(page.donationId)).toBe('rechazado')
+    }
+  })
+
+  it('take no payment on the local page either', async () => {
+    const { user } = await makeFoundation(db)
+    const { checkoutId } = await openPage(user.id)
+    await suspend(user.id)
+    for (const resultado of ['pagar', 'cerrar', 'tarde'] as const)
+      await expect(simulatePayment(makeContext(), { sesion: checkoutId, resultado })).rejects.toMatchObject({
+        code: 'conflict',
+      })
+  })
+
+  it('do not stay open when the suspension comes while they are being opened', async () => {
+    const { user } = await makeFoundation(db)
+    const slow: typeof stripe = {
+      ...stripe,
+      openCheckout: async (order) => {
+        await suspend(user.id)
+        return stripe.openCheckout(order)
+      },
+    }
+    await expect(openPage(user.id, slow)).rejects.toMatchObject({ code: 'not_found' })
+    const [left] = await db.select().from(donations).where(eq(donations.foundationId, user.id))
+    expect([pageOf(left?.checkoutId ?? ''), left?.status]).toEqual(['expired', 'rechazado'])
+  })
+})
+
+it('a suspended foundation is paid nothing out until it is restored', async () => {
+  const { foundationId } = await makeDonation({ status: 'aprobado' })
+  await suspend(foundationId)
+  const payout = { currency: 'USD', amountMinor: 1_500, feeMinor: 0, paidOn: '2026-11-05' } as const
+  await expect(
+    recordPayout(makeContext(STAFF), { ...payout, foundationId, reference: 'TRF-9' }),
+  ).rejects.toMatchObject({ code: 'conflict', message: /está suspendida/ })
+  expect(await listPayouts(db, foundationId)).toEqual([])
+})
+
+function suspendedNow() {
+  return { active: false, suspendedAt: new Date(), suspensionReason: 'Pide un adelanto.' }
+}
