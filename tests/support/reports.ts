@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { later, makeContext, makePerson } from './context'
 
-/** A person whose account is old enough for reports to count. */
-export async function makeReporter(): Promise<Actor> {
-  return (await makePerson({ createdAt: later(-48) })).actor
+/** A person whose account is established, unless its age in days is given. */
+export async function makeReporter(days = 30): Promise<Actor> {
+  return (await makePerson({ createdAt: later(-24 * days) })).actor
 }
 
 /** Reports a pet as `actor`, by default an anonymous visitor. @returns the context of the request. */

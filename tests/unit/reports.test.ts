@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPeople } from '@/lib/moderation/reports/policy'
+import { countPeople, hidesPet } from '@/lib/moderation/reports/policy'
 import { reportConversationSchema, reportPetSchema } from '@/lib/moderation/reports/schema'
 import { conversationThanks, reasonLabel } from '@/lib/text/copy/reports'
 import { REPORT_REASONS } from '@/lib/text/vocabulary'
@@ -33,7 +33,26 @@ describe('people behind reports', () => {
     ['a visitor who comes back with an account', [...open(1), ...heard('a')], { 1: ['a'] }, 0],
     ['an account that comes back as a visitor', [...open('a'), ...heard(1)], { 1: ['a'] }, 0],
   ])('reports by %s count as the right number of people', (_who, sources, known, people) => {
-    expect(countPeople(sources, knownIps(known))).toBe(people)
+    expect(countPeople(sources, knownIps(known), new Set()).people).toBe(people)
+  })
+
+  it('a person is established by any of its accounts, unless staff answered one of them', () => {
+    const known = knownIps({ 1: ['a'], 2: ['a'], 3: ['b'], 4: ['b'] })
+    expect(countPeople(open(1, 2, 5), known, new Set([2]))).toEqual({ people: 2, established: 1 })
+    expect(countPeople([...open(3), ...heard(4)], known, new Set([3, 4]))).toEqual({
+      people: 0,
+      established: 0,
+    })
+  })
+
+  it.each([
+    [{ people: 3, established: 1 }, 'person', true],
+    [{ people: 9, established: 0 }, 'person', false],
+    [{ people: 2, established: 2 }, 'person', false],
+    [{ people: 9, established: 4 }, 'foundation', false],
+    [{ people: 5, established: 5 }, 'foundation', true],
+  ] as const)('%o hide a pet of a %s: %s', (people, owner, hides) => {
+    expect(hidesPet(people, owner)).toBe(hides)
   })
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '@/db/client'
 import { pets, reports } from '@/db/schema'
@@ -14,9 +14,10 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { keyedHash, knownHashes } from '@/lib/platform/secrets'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { REPORTERS_TO_HIDE } from './policy'
-import { countReportingPeople, findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
+import { hidesPet } from './policy'
+import { findReporterHash, lockPetWithOwner, type PetWithOwner } from './queries'
 import type { reportPetSchema } from './schema'
+import { weighReports } from './trust-queries'
 
 /** @returns the sender, as a report names them. @throws TooManyRequests. */
 export async function countReport(ctx: Context) {
@@ -41,7 +42,7 @@ export async function insertReport(tx: Tx, report: typeof reports.$inferInsert):
 }
 
 /**
- * Once per reporter while open. The third person's report holds the pet; of concurrent ones exactly one does.
+ * Once per reporter while open. Enough people, weighed by trust, hold the pet; of concurrent reports exactly one does.
  * @throws TooManyRequests; DomainError not_found for a pet without a page; forbidden for one's own.
  */
 export async function reportPet(ctx: Context, report: z.output<typeof reportPetSchema>): Promise<void> {
@@ -59,7 +60,9 @@ export async function reportPet(ctx: Context, report: z.output<typeof reportPetS
     }
     const isNew = await insertReport(tx, { ...report, ...reporter, createdAt: now })
     if (!isNew || locked.pet.heldAt !== null) return
-    if ((await countReportingPeople(tx, petId, now)) < REPORTERS_TO_HIDE) return
+    const { reportIds, ...reporters } = await weighReports(tx, petId, now)
+    if (!hidesPet(reporters, locked.owner.role === 'fundation' ? 'foundation' : 'person')) return
+    await tx.update(reports).set({ hidAt: now }).where(inArray(reports.id, reportIds))
     await hide(tx, locked, now)
   })
 }
