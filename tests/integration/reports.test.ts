@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { knownIps, petSearch, pets, reports, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { hold } from '@/lib/pets/hold'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet } from '@/lib/pets/queries'
@@ -285,6 +286,21 @@ describe('trust in who reports a private owner’s pet', () => {
     await reportBy(next.id, people)
     await report(next.id)
     expect(await isHeld(next.id)).toBe(true)
+  })
+
+  it('staff see what became of the reports of each account, and which ones report together', async () => {
+    const people = await reporters(2)
+    const [first, second] = [await makePet(db), await makePet(db)]
+    for (const pet of [first, second]) {
+      await reportBy(pet.id, people)
+      await report(pet.id)
+    }
+    const review = await findPetModeration(db, second.id)
+    expect(review?.reporters).toMatchObject([
+      { filed: 2, accepted: 0, dismissed: 0, hidden: 1 },
+      { filed: 2, accepted: 0, dismissed: 0, hidden: 1 },
+    ])
+    expect(review?.pairs).toMatchObject([{ pets: 1 }])
   })
 
   it('an account helps to hide three pets a day, however many others report with it', async () => {

@@ -12,6 +12,7 @@ import { HoldBadge } from './badges'
 import { DecisionForm } from './decision-form'
 import { type Fact, Facts } from './facts'
 import { ReportList } from './report-list'
+import { Reporters } from './reporters'
 
 /** Review details of a pet (moderation): reports, content, owner and what can be decided. */
 export function PetReview({
@@ -33,6 +34,7 @@ export function PetReview({
           </h2>
           <ReportList kind="pet" reports={review.reports} countryId={countryId} />
         </section>
+        <Reporters reporters={review.reporters} pairs={review.pairs} countryId={countryId} />
         <Content pet={review.pet} />
       </div>
       <div className="grid content-start gap-6">

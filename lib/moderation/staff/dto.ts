@@ -90,11 +90,32 @@ export interface ReportDto {
   createdAt: string
 }
 
+/** Of an account that reported a pet: its reports of the last 30 days. */
+export interface ReporterDto {
+  id: number
+  name: string
+  since: string
+  filed: number
+  accepted: number
+  dismissed: number
+  /** Pets that its reports helped to hide. */
+  hidden: number
+}
+
+export interface ReportingPairDto {
+  one: string
+  two: string
+  /** Others that both reported in the last 30 days. */
+  pets: number
+}
+
 export interface PetModerationDto {
   pet: PetDto
   hold: HoldDto | null
   owner: { id: number; name: string; registeredAt: string; pets: number }
   reports: ReportDto[]
+  reporters: ReporterDto[]
+  pairs: ReportingPairDto[]
   /** Taken down with it, and still refused. */
   blockedPhotos: number
   waits: boolean

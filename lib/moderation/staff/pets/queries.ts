@@ -10,6 +10,7 @@ import { toHoldDto } from '@/lib/pets/hold'
 import { holdColumns } from '@/lib/pets/own-queries'
 import { findPet } from '@/lib/pets/queries'
 import { photoDto } from '@/lib/photos/dto'
+import { listReporters, listReportingPairs } from './reporter-queries'
 
 const MAX_REPORTS = 200
 
@@ -95,8 +96,12 @@ async function countBlockedPhotos(db: Db, petId: number): Promise<number> {
   return blocks.length === 0 ? 0 : db.$count(storedPhotos, inArray(storedPhotos.blockedAt, blocks))
 }
 
-export async function findPetModeration(db: Db, petId: number): Promise<PetModerationDto | null> {
-  const [pet, [row], said, blockedPhotos] = await Promise.all([
+export async function findPetModeration(
+  db: Db,
+  petId: number,
+  now = new Date(),
+): Promise<PetModerationDto | null> {
+  const [pet, [row], said, reporters, pairs, blockedPhotos] = await Promise.all([
     findPet(db, petId, everyPet),
     db
       .select({
@@ -114,6 +119,8 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
       .innerJoin(users, eq(users.id, pets.ownerId))
       .where(eq(pets.id, petId)),
     listReports(db, eq(reports.petId, petId), MAX_REPORTS),
+    listReporters(db, petId, now),
+    listReportingPairs(db, petId, now),
     countBlockedPhotos(db, petId),
   ])
   if (!pet || !row) return null
@@ -124,6 +131,8 @@ export async function findPetModeration(db: Db, petId: number): Promise<PetModer
     hold: toHoldDto(row.hold),
     owner: { ...row.owner, registeredAt: row.owner.registeredAt.toISOString() },
     reports: said,
+    reporters,
+    pairs,
     blockedPhotos,
     waits: needsReview(state),
     seen: stateOfPet(state),
