@@ -1,7 +1,8 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/platform/errors'
-import { countScans, stripTextChunks } from './file-structure'
+import { countScans, isCutOff, stripTextChunks } from './file-structure'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
+import { formatOf, formatProblem, isPhotoFormat } from './photo-format'
 
 /** Baseline JPEG is decoded in scanlines with shrink-on-load. */
 export const MAX_PIXELS = 50_000_000
@@ -20,34 +21,21 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-const textOf = (input: Buffer, from: number, to: number) => input.toString('latin1', from, to)
+const DAMAGED =
+  'No pudimos leer la foto: el archivo está dañado. Ábrela y guárdala otra vez como JPG, o elige otra.'
+const INCOMPLETE =
+  'No pudimos leer la foto completa: al archivo le falta una parte. Descárgala o cópiala otra vez y vuelve a subirla.'
 
-const isJpeg = (input: Buffer) => textOf(input, 0, 3) === '\xff\xd8\xff'
-const isPng = (input: Buffer) => textOf(input, 0, 8) === '\x89PNG\r\n\x1a\n'
+const damaged = () => new DomainError('invalid', DAMAGED)
+export const incomplete = () => new DomainError('invalid', INCOMPLETE)
 
-/** Tells photos by their first bytes, not by name or declared type: SVG and HTML must not reach a decoder. */
-function hasPhotoSignature(input: Buffer): boolean {
-  const webp = textOf(input, 0, 4) === 'RIFF' && textOf(input, 8, 12) === 'WEBP'
-  return isJpeg(input) || isPng(input) || webp
-}
-
-const isHeic = (input: Buffer) =>
-  textOf(input, 4, 8) === 'ftyp' && /^(hei|hev|mif|msf|avi)/.test(textOf(input, 8, 12))
-
-const unreadable = () =>
-  new DomainError('invalid', 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.')
-
-const heic = () =>
-  new DomainError(
-    'invalid',
-    'Tu teléfono guardó la foto en formato HEIC, que no podemos leer. Envíala como JPEG: en los ajustes de la cámara elige «El más compatible».',
-  )
-
-export async function withDecodeErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A failure of the decoder is the file's fault. @throws DomainError invalid: incomplete or damaged. */
+export async function withDecodeErrors<Result>(input: Buffer, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
-  } catch {
-    throw unreadable()
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    throw isCutOff(input) ? incomplete() : damaged()
   }
 }
 
@@ -62,11 +50,14 @@ function pixelLimit({ format, isProgressive, channels, depth }: Metadata): numbe
  */
 export async function inspectPhoto(input: Buffer): Promise<Buffer> {
   if (input.length > MAX_PHOTO_BYTES) throw new DomainError('too_large', TOO_LARGE)
-  if (isHeic(input)) throw heic()
-  if (!hasPhotoSignature(input)) throw unreadable()
-  if (isJpeg(input) && countScans(input) > MAX_SCANS) throw unreadable()
-  const readable = isPng(input) ? stripTextChunks(input) : input
-  const header = await withDecodeErrors(() => sharp(readable, { limitInputPixels: false }).metadata())
+  // SVG and HTML must not reach a decoder.
+  const format = formatOf(input)
+  if (!isPhotoFormat(format)) throw new DomainError('invalid', formatProblem(format))
+  if (format === 'jpeg' && countScans(input) > MAX_SCANS) throw damaged()
+  const readable = format === 'png' ? stripTextChunks(input) : input
+  const header = await withDecodeErrors(input, () =>
+    sharp(readable, { failOn: 'none', limitInputPixels: false }).metadata(),
+  )
   const { width, height } = header
   const limit = pixelLimit(header)
   if (width * height > limit) {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
+import { incomplete, inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
+import { isPartMissing } from './missing-part'
+import { formatOf } from './photo-format'
 
 /** A photo turned as EXIF says, without metadata. */
 export interface ProcessedPhoto {
@@ -36,8 +38,8 @@ interface Pixels {
 }
 
 /** Pixels turned as EXIF says, in sRGB, on white where transparent, within the large size. */
-async function decode(input: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+async function decode(input: Buffer, failOn: 'none' | 'error' | 'warning'): Promise<Pixels> {
+  const { data, info } = await sharp(input, { failOn, limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ ...LARGE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -46,6 +48,17 @@ async function decode(input: Buffer): Promise<Pixels> {
     .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: 3 } }
+}
+
+/** A JPEG may have flaws that no viewer minds, such as no end. @throws DomainError invalid. */
+function decodeChecked(input: Buffer): Promise<Pixels> {
+  return withDecodeErrors(input, async () => {
+    if (formatOf(input) !== 'jpeg') return decode(input, 'error')
+    const whole = await decode(input, 'warning').catch(() => null)
+    if (whole) return whole
+    if (await isPartMissing(input)) throw incomplete()
+    return decode(input, 'none')
+  })
 }
 
 /** Encodes at the best quality that fits, or else the lowest. */
@@ -87,13 +100,13 @@ async function encodeBlurPlaceholder({ data, raw }: Pixels): Promise<string> {
 /** @throws DomainError as `processPhoto`. */
 export async function reencodePhoto(input: Buffer): Promise<Buffer> {
   const readable = await inspectPhoto(input)
-  return resizeToWebp(await withDecodeErrors(() => decode(readable)), LARGE)
+  return resizeToWebp(await decodeChecked(readable), LARGE)
 }
 
-/** Re-encoding drops metadata and appended data. @throws DomainError as `inspectPhoto`; invalid when truncated. */
+/** Re-encoding drops metadata and appended data. @throws DomainError as `inspectPhoto`; invalid when a part is missing. */
 export async function processPhoto(input: Buffer): Promise<ProcessedPhoto> {
   const readable = await inspectPhoto(input)
-  const pixels = await withDecodeErrors(() => decode(readable))
+  const pixels = await decodeChecked(readable)
   const [large, medium, small] = await Promise.all([
     resizeToWebp(pixels, LARGE),
     resizeToWebp(pixels, MEDIUM),

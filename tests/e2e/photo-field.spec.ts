@@ -135,7 +135,7 @@ test('a photo is stored EXIF-oriented, and a file that is not a photo is rejecte
   const sideways = await photo('giro.jpg', { width: 3000, height: 2000, orientation: 6 })
   await gallery(page).setInputFiles([contract, sideways])
   await expect(
-    field(page).getByRole('listitem').filter({ hasText: '“contrato.pdf” no es una foto JPG, PNG o WebP.' }),
+    field(page).getByRole('listitem').filter({ hasText: '“contrato.pdf” es un PDF, no una foto.' }),
   ).toBeVisible()
   await expectReady(page, 1)
   const [id] = await uploads(page)

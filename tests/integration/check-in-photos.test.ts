@@ -101,7 +101,7 @@ describe('the photo of a check-in', () => {
     const { requestId, token } = await asked()
     for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('%PDF-1.7')])
       await expect(send(token, fileOf(bytes))).rejects.toMatchObject({
-        fields: { photo: expect.stringContaining('JPEG, PNG o WebP') },
+        fields: { photo: expect.stringContaining('no una foto') },
       })
     expect(
       (await db.select().from(adoptionCheckIns).where(eq(adoptionCheckIns.requestId, requestId)))[0],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { broken, tooLarge } from '@/tests/support/hostile/broken'
 import type { Verdict } from '@/tests/support/hostile/decode'
+import { flawed } from '@/tests/support/hostile/flawed'
 import { strangers } from '@/tests/support/hostile/non-photos'
 import { bombs, laden, odd } from '@/tests/support/hostile/odd'
 import { bundleProgram, startProgram } from '@/tests/support/programs'
@@ -21,6 +22,7 @@ const files = [
   ...(await laden()),
   ...decompressionBombs,
   ...(await odd()),
+  ...(await flawed()),
 ]
 
 describe('hostile files', () => {

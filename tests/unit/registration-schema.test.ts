@@ -101,11 +101,8 @@ describe('the registration form', () => {
   it.each([
     ['of 10 MB', pdf(10 * 1024 * 1024), {}],
     ['of more than 10 MB', pdf(10 * 1024 * 1024 + 1), { document: 'Por favor carga un documento válido' }],
-    [
-      'of another kind',
-      new File(['#!/bin/sh'], 'acta.sh', { type: 'text/x-sh' }),
-      { document: 'Por favor carga un documento válido' },
-    ],
+    ['whose name says nothing of its kind', new File(['%PDF-1.7'], 'acta', { type: '' }), {}],
+    ['of nothing', new File([], 'acta.pdf'), { document: 'Por favor carga un documento válido' }],
   ])('the document rule handles a document %s', (_, document, expected) => {
     expect(trouble({ ...GOOD, role: 'fundation', foundationName: 'Patas', document })).toEqual(expected)
   })

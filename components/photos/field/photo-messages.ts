@@ -24,14 +24,11 @@ export const SUBMIT_ERRORS = {
 }
 
 export const refusals = {
-  notAPhoto: (name: string) => `${quoted(name)} no es una foto JPG, PNG o WebP.`,
   tooMany: (left: number, max: number) =>
     `Caben ${max} fotos: ${left === 1 ? 'dejamos fuera una' : `dejamos fuera ${left}`}.`,
   tooHeavy: (name: string, megabytes: number) => `${quoted(name)} pesa más de ${megabytes} MB.`,
   unreadable: (name: string) =>
     `No pudimos abrir ${quoted(name)}. Si está en la nube, descárgala primero a tu dispositivo.`,
-  heic: (name: string) =>
-    `${quoted(name)} está en formato HEIC y este navegador no sabe convertirlo. Súbela desde el teléfono con el que la tomaste, o guárdala como JPG y agrégala otra vez.`,
   twice: announcements.twice,
   gone: 'Una foto ya no está guardada. Agrégala otra vez.',
 }

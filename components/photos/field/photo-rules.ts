@@ -1,4 +1,5 @@
 import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/limits'
+import { type FileFormat, formatProblem, isPhotoFormat } from '@/lib/photos/photo-format'
 import { refusals } from './photo-messages'
 
 /** Longest side before upload; the largest stored size is 1600×2400. */
@@ -7,34 +8,18 @@ const MAX_SIDE = 2400
 const MAX_OPENED_MB = 60
 const MB = 1024 * 1024
 
-type PhotoKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | null
+/** Pictures that some browsers open, which then send them as JPEG. */
+const CONVERTED: readonly FileFormat[] = ['heic', 'avif', 'tiff', 'bmp', 'jxl', 'jp2']
 
-export const KIND_BYTES = 12
-
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-
-/** Detects the format by magic bytes: file names and MIME types are untrusted. */
-export function photoKind(bytes: Uint8Array): PhotoKind {
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
-  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(4, 8) !== 'ftyp') return null
-  const brand = text(8, 12)
-  if (brand.startsWith('avi')) return 'avif'
-  return HEIC_BRANDS.includes(brand) ? 'heic' : null
-}
-
-export function openError(kind: PhotoKind, file: { name: string; size: number }): string | null {
-  if (kind === null) return refusals.notAPhoto(file.name)
+export function openError(format: FileFormat, file: { name: string; size: number }): string | null {
+  if (!isPhotoFormat(format) && !CONVERTED.includes(format)) return formatProblem(format, file.name)
   return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
 }
 
 /** A file that cannot be decoded here; null if the server may try. */
-export function directUploadError(kind: PhotoKind, file: { name: string; size: number }): string | null {
-  if (kind === 'heic') return refusals.heic(file.name)
-  if (kind === 'avif') return refusals.notAPhoto(file.name)
-  return file.size > MAX_PHOTO_MB * MB ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null
+export function directUploadError(format: FileFormat, file: { name: string; size: number }): string | null {
+  const wrong = isPhotoFormat(format) ? null : formatProblem(format, file.name)
+  return wrong ?? (file.size > MAX_PHOTO_MB * MB ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null)
 }
 
 export function fitSize({ width, height }: { width: number; height: number }) {

@@ -1,29 +1,38 @@
+import { FORMAT_BYTES, formatOf } from '@/lib/photos/photo-format'
 import { UploadError } from './photo-api'
 import { refusals } from './photo-messages'
-import { directUploadError, fitSize, KIND_BYTES, openError, photoKind } from './photo-rules'
+import { directUploadError, fitSize, openError } from './photo-rules'
 
 const QUALITY = 0.85
 
 /** At most 2400 px, without metadata; undecodable files are sent unchanged. @throws UploadError */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  const { kind, canvas } = await openPhoto(file)
+  const { format, canvas } = await openPhoto(file)
+  // Browsers fill up what a cut file lacks; the server tells how much that is.
+  if (format === 'jpeg' && directUploadError(format, file) === null && !(await hasEnd(file))) return file
   const shrunk = canvas && (await asJpeg(canvas))
   if (shrunk) return shrunk
-  refuse(directUploadError(kind, file))
+  refuse(directUploadError(format, file))
   return file
 }
 
 /** At most 2400 px; no canvas where the device cannot decode it. @throws UploadError */
 export async function openPhoto(file: File) {
   const start = await file
-    .slice(0, KIND_BYTES)
+    .slice(0, FORMAT_BYTES)
     .arrayBuffer()
     .catch(() => null)
   if (start === null) throw new UploadError(refusals.unreadable(file.name), 'none')
-  const kind = photoKind(new Uint8Array(start))
-  refuse(openError(kind, file))
+  const format = formatOf(new Uint8Array(start))
+  refuse(openError(format, file))
   const bitmap = await createImageBitmap(file).catch(() => null)
-  return { kind, canvas: bitmap && draw(bitmap) }
+  return { format, canvas: bitmap && draw(bitmap) }
+}
+
+/** Whether a JPEG ends as it should; with something behind its end marker it seems not to. */
+async function hasEnd(file: File): Promise<boolean> {
+  const [marker, end] = new Uint8Array(await file.slice(-2).arrayBuffer())
+  return marker === 0xff && end === 0xd9
 }
 
 function refuse(message: string | null): void {

@@ -1,26 +1,42 @@
+import { type FileFormat, formatOf } from '@/lib/photos/photo-format'
 import { invalidFields } from '@/lib/platform/errors'
 import { MAX_DOCUMENT_BYTES, UNFIT_DOCUMENT } from './schema'
 
-/** The kinds of documents, known by their magic bytes. */
-const KINDS = [
-  { extension: 'png', contentType: 'image/png', signature: '\x89PNG\r\n\x1a\n' },
-  { extension: 'jpg', contentType: 'image/jpeg', signature: '\xff\xd8\xff' },
-  { extension: 'pdf', contentType: 'application/pdf', signature: '%PDF-' },
-] as const
+const KINDS = {
+  png: { extension: 'png', contentType: 'image/png' },
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg' },
+  pdf: { extension: 'pdf', contentType: 'application/pdf' },
+} as const
+
+type Kind = (typeof KINDS)[keyof typeof KINDS]
 
 export interface CheckedDocument {
   bytes: Buffer
-  extension: (typeof KINDS)[number]['extension']
-  contentType: (typeof KINDS)[number]['contentType']
+  extension: Kind['extension']
+  contentType: Kind['contentType']
 }
 
 /** The content decides, never the name or declared type. @throws DomainError invalid for `document`. */
 export async function checkDocument(file: File): Promise<CheckedDocument> {
   if (file.size > MAX_DOCUMENT_BYTES) throw wrong('El documento no puede pesar más de 10 MB')
   const bytes = Buffer.from(await file.arrayBuffer())
-  const kind = KINDS.find(({ signature }) => bytes.toString('latin1', 0, signature.length) === signature)
-  if (!kind) throw wrong(UNFIT_DOCUMENT)
-  return { bytes, extension: kind.extension, contentType: kind.contentType }
+  const format = formatOf(bytes)
+  if (format === 'png' || format === 'jpeg' || format === 'pdf') return { bytes, ...KINDS[format] }
+  throw wrong(`${UNFIT_DOCUMENT}${format === null ? '' : (REMEDIES[format] ?? '')}`)
+}
+
+const asJpg = (format: string) => `: este está en formato ${format}. Guárdalo como JPG o PDF.`
+
+/** What people send instead, and what to do about it. */
+const REMEDIES: Partial<Record<Exclude<FileFormat, null>, string>> = {
+  heic: asJpg('HEIC'),
+  avif: asJpg('AVIF'),
+  webp: asJpg('WebP'),
+  gif: asJpg('GIF'),
+  tiff: asJpg('TIFF'),
+  bmp: asJpg('BMP'),
+  jxl: asJpg('JPEG XL'),
+  archive: ': este es de Word o está comprimido. Guárdalo como PDF.',
 }
 
 const wrong = (document: string) => invalidFields({ document })

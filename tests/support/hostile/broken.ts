@@ -53,6 +53,7 @@ export async function broken(): Promise<HostileFile[]> {
   const picture = await sharp(await blots(52, 400, 300))
     .webp()
     .toBuffer()
+  const progressive = await sharp(jpeg).jpeg({ progressive: true }).toBuffer()
   const files: Record<string, Buffer> = {
     'HTML behind the first bytes of a JPEG': Buffer.concat([JPEG_START, HTML]),
     'HTML behind the first bytes of a PNG': Buffer.concat([PNG_SIGNATURE, HTML]),
@@ -64,6 +65,8 @@ export async function broken(): Promise<HostileFile[]> {
     'a JPEG cut in its header': jpeg.subarray(0, 150),
     'a JPEG cut off halfway': start(jpeg, 0.5),
     'a JPEG without its last tenth': start(jpeg, 0.9),
+    'a JPEG that is closed halfway': Buffer.concat([start(jpeg, 0.5), Buffer.from([0xff, 0xd9])]),
+    'a progressive JPEG cut off halfway': start(progressive, 0.5),
     'a PNG cut off halfway': start(whole, 0.5),
     'a PNG without its last tenth': start(whole, 0.9),
     'a WebP cut off halfway': start(picture, 0.5),

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 /** Stands in everything that a file may carry besides its picture; no stored photo may hold it. */
 export const SECRET = 'Calle Falsa 742, Quito'
@@ -107,3 +108,9 @@ export function webpCanvas(width: number, height: number, flags = 0): Buffer {
   header.writeUIntLE(height - 1, 7, 3)
   return riffChunk('VP8X', header)
 }
+
+/** A PNG of one colour. */
+export const plainPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d02030' } })
+    .png()
+    .toBuffer()

@@ -5,6 +5,7 @@ import {
   chunk,
   compressedZeros,
   type HostileFile,
+  plainPicture,
   png,
   riffChunk,
   SECRET,
@@ -177,6 +178,10 @@ export async function bombs(): Promise<HostileFile[]> {
       'invalid',
     ],
     'a JPEG that hides how often it goes over its picture': [await emptyScans(4000, 5000, true), 'invalid'],
+    'a progressive JPEG of 16 megapixels without its end, and with empty scans': [
+      (await emptyScans(4000, 80)).subarray(0, -2),
+      'photo',
+    ],
     'a JPEG that goes over its picture ten thousand times': [manyScans(progressive, 10_000), 'invalid'],
     'a WebP of 2,000 frames': [await frames(2000), 'photo'],
   }
@@ -196,11 +201,6 @@ async function frames(count: number): Promise<Buffer> {
   const loop = riffChunk('ANIM', Buffer.alloc(6))
   return webp(webpCanvas(400, 300, 0x02), loop, ...Array.from({ length: count }, () => one))
 }
-
-const plainPicture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#d02030' } })
-    .png()
-    .toBuffer()
 
 /** Photos that are seldom seen and whole. */
 export async function odd(): Promise<HostileFile[]> {
