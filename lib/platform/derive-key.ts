@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'mail bodies'
   | 'own scheduler'
   | 'server actions'
+  | 'pages on disk'
 
 /** HKDF with SHA-256 (RFC 5869), the purpose as its info. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>

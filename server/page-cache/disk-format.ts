@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { nextVersion, type PageEntry, type PageHead, type PageParts } from './entry'
 
-const MAGIC = Buffer.from('QPC2')
-const DIGEST_BYTES = 32
-const HEAD_AT = MAGIC.length + DIGEST_BYTES + 4
+const MAGIC = Buffer.from('QPC3')
+const MAC_BYTES = 32
+const HEAD_AT = MAGIC.length + MAC_BYTES + 4
 
 /** JSON in front of the two Brotli streams. */
 interface FileHead extends Pick<PageEntry, 'cacheControl' | 'startedAt' | 'madeAt'> {
@@ -16,10 +16,11 @@ interface FileHead extends Pick<PageEntry, 'cacheControl' | 'startedAt' | 'madeA
   data: number
 }
 
-const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+const macOf = (key: Buffer, bytes: Buffer) => createHmac('sha256', key).update(bytes).digest()
 
-/** A compressed page as a file: magic, SHA-256 of the rest, length of the head, head, streams. */
+/** A compressed page as a file: magic, HMAC-SHA-256 of the rest, length of the head, head, streams. */
 export function writeEntry(
+  secret: Buffer,
   key: string,
   { head, tags, cacheControl, startedAt, madeAt, compressed }: PageEntry,
 ): Buffer {
@@ -41,15 +42,15 @@ export function writeEntry(
   const headLength = Buffer.alloc(4)
   headLength.writeUInt32LE(json.length)
   const rest = Buffer.concat([headLength, json, body, data])
-  return Buffer.concat([MAGIC, digestOf(rest), rest])
+  return Buffer.concat([MAGIC, macOf(secret, rest), rest])
 }
 
-/** @returns null for a damaged file, one of another page, or one from the future: the clock was set back. */
-export function readEntry(key: string, bytes: Buffer): PageEntry | null {
+/** @returns null for a file that is damaged or that somebody without the secret wrote, one of another page, or one from the future: the clock was set back. */
+export function readEntry(secret: Buffer, key: string, bytes: Buffer): PageEntry | null {
   if (bytes.length < HEAD_AT || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null
-  const digest = bytes.subarray(MAGIC.length, MAGIC.length + DIGEST_BYTES)
-  const rest = bytes.subarray(MAGIC.length + DIGEST_BYTES)
-  if (!digestOf(rest).equals(digest)) return null
+  const mac = bytes.subarray(MAGIC.length, MAGIC.length + MAC_BYTES)
+  const rest = bytes.subarray(MAGIC.length + MAC_BYTES)
+  if (!timingSafeEqual(macOf(secret, rest), mac)) return null
   const bodyAt = HEAD_AT + rest.readUInt32LE(0)
   const file: FileHead = JSON.parse(bytes.toString('utf8', HEAD_AT, bodyAt))
   const { head, tags, cacheControl, startedAt, madeAt, parts, hash } = file

@@ -22,6 +22,8 @@ interface DiskTierOptions {
   /** Folder of this machine's pages, for all builds. */
   root: string
   build: string
+  /** Who does not know it can write no page into the folder. */
+  secret: Buffer
   /** In bytes; exceeded by a thirty-second for each process, and by what is written while the folder is pruned. */
   maxBytes: number
 }
@@ -32,6 +34,7 @@ interface DiskTierOptions {
  */
 export class DiskTier {
   readonly #folder: string
+  readonly #secret: Buffer
   readonly #maxBytes: number
   /** Bytes when the folder was last measured, and written since. */
   #measured = 0
@@ -41,7 +44,8 @@ export class DiskTier {
   #isMeasuring = false
   readonly #lanes: Promise<void>[]
 
-  constructor({ root, build, maxBytes }: DiskTierOptions) {
+  constructor({ root, build, secret, maxBytes }: DiskTierOptions) {
+    this.#secret = secret
     this.#folder = path.join(root, build)
     this.#maxBytes = maxBytes
     const started = removeOtherBuilds(root, build)
@@ -50,10 +54,10 @@ export class DiskTier {
     this.#lanes = Array.from({ length: LANES }, () => started)
   }
 
-  /** @returns null also for a file that is damaged or of another page. */
+  /** @returns null also for a file that is damaged, of another page or not ours. */
   async read(key: string): Promise<PageEntry | null> {
     try {
-      return readEntry(key, await readFile(this.#fileOf(key)))
+      return readEntry(this.#secret, key, await readFile(this.#fileOf(key)))
     } catch (error) {
       if (!isMissing(error)) report(error)
       return null
@@ -64,7 +68,7 @@ export class DiskTier {
     if (this.#waiting >= MAX_WAITING) return
     const file = this.#fileOf(key)
     this.#enqueue(file, async () => {
-      const bytes = writeEntry(key, entry)
+      const bytes = writeEntry(this.#secret, key, entry)
       await writeWhole(file, bytes)
       this.#written += bytes.length
       const isDue = Date.now() - this.#measuredAt > HOUR_MS

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { env } from '@/lib/platform/env'
 import { host } from '@/lib/platform/host'
 import { addGauge } from '@/lib/platform/metrics'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { purposeKey } from '@/lib/platform/secrets'
 import { DiskTier } from './disk-tier'
 import { PageCache } from './page-cache'
 import { ReadCache } from './read-cache'
@@ -47,7 +48,9 @@ function openDisk(): DiskTier | null {
   const site = [os.hostname(), env.SITE_URL, env.DATABASE_URL].join(' ')
   const owner = createHash('sha256').update(site).digest('hex').slice(0, 16)
   const root = path.resolve(env.DATA_DIR, 'page-cache', owner)
-  return new DiskTier({ root, build, maxBytes: env.PAGE_CACHE_DISK_MB * MB })
+  // Not a page of another build either, which somebody may have kept.
+  const secret = createHmac('sha256', purposeKey('pages on disk')).update(build).digest()
+  return new DiskTier({ root, build, secret, maxBytes: env.PAGE_CACHE_DISK_MB * MB })
 }
 
 /** The build's id, from the folder that this program lies in. */

@@ -30,9 +30,11 @@ function page(text: string, status = 200): PageValue {
   }
 }
 
+const SECRET = Buffer.alloc(32, 1)
+
 /** What a process that has just started keeps. */
-function start({ build = 'one', maxBytes = 10 * MB, moments = new TagMoments() } = {}) {
-  const disk = new DiskTier({ root: path.join(machines, 'here'), build, maxBytes })
+function start({ build = 'one', maxBytes = 10 * MB, moments = new TagMoments(), secret = SECRET } = {}) {
+  const disk = new DiskTier({ root: path.join(machines, 'here'), build, secret, maxBytes })
   const cache = new PageCache({ memory: MB, moments, disk })
   const show = async (key: string) => {
     const entry = await cache.find(key)
@@ -99,6 +101,14 @@ describe('the page cache on disk', () => {
     const file = await onlyFile()
     await writeFile(file, damage(await readFile(file)))
     expect(await start().show('/luna')).toBeUndefined()
+  })
+
+  it('ignores a whole page that somebody wrote who may write files, but does not know the secret', async () => {
+    await start({ secret: Buffer.alloc(32, 2) }).store('/luna', page('Luna'))
+    await onlyFile()
+    expect(await start().show('/luna')).toBeUndefined()
+    await start().store('/luna', page('Luna'))
+    expect(await start().show('/luna')).toEqual(page('Luna'))
   })
 
   it('ignores a whole file that is another page’s', async () => {
