@@ -120,6 +120,16 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await eventsOf('evt_api_other')).toBe(0)
   })
 
+  it('a signed body of a shape that nobody knows answers 400, and is no failure of ours', async () => {
+    const refund = { id: 'evt_api_odd', type: 'refund.failed', created: 1, data: { object: { amount: 1 } } }
+    const checkout = { ...refund, type: 'checkout.session.completed', data: undefined }
+    for (const odd of [null, 'text', [], {}, checkout, refund]) {
+      const body = JSON.stringify(odd)
+      expect((await post(body, signed(body))).status).toBe(400)
+    }
+    expect(await eventsOf('evt_api_odd')).toBe(0)
+  })
+
   it('a body of more than a megabyte is refused', async () => {
     const body = 'x'.repeat(1_000_001)
     expect((await post(body, signed(body))).status).toBe(413)

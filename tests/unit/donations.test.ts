@@ -123,7 +123,7 @@ describe('the tables of donations', () => {
 describe('an event of the payment provider', () => {
   const secret = 'whsec_only_tests_know'
   const read = (donationId: string) => {
-    const object = { object: 'checkout.session', payment_status: 'paid', metadata: { donationId } }
+    const object = { id: 'cs_1', payment_status: 'paid', metadata: { donationId } }
     const event = {
       id: 'evt_1',
       object: 'event',

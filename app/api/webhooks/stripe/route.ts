@@ -3,8 +3,13 @@ import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { DomainError } from '@/lib/platform/errors'
 import { readRaw } from '@/lib/platform/http/body'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
-import { InvalidSignature, type PaymentEvent } from '@/lib/platform/integrations/payments/payments'
+import {
+  InvalidSignature,
+  type PaymentEvent,
+  UnknownShape,
+} from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
+import { logFact } from '@/lib/platform/log'
 
 const contract = { answer: z.object({ received: z.literal(true) }), credentials: 'none' } as const
 
@@ -22,6 +27,11 @@ function readEvent(body: Buffer, signature: string): PaymentEvent | null {
   try {
     return payments.readEvent(body, signature)
   } catch (error) {
+    if (error instanceof UnknownShape) {
+      // Kept by the provider, which tries again for days and shows it as failed: nothing is lost meanwhile.
+      logFact('payment event of an unknown shape', { fields: error.message })
+      throw new DomainError('bad_request', 'No entendemos este aviso')
+    }
     if (!(error instanceof InvalidSignature)) throw error
     throw new DomainError('bad_request', 'La firma no corresponde a estos datos')
   }

@@ -1,25 +1,35 @@
 import Stripe from 'stripe'
+import type { z } from 'zod'
 import { parseId } from '@/lib/text/params'
-import { InvalidSignature, type PaymentEvent } from './payments'
+import {
+  chargeSchema,
+  disputeSchema,
+  eventSchema,
+  invoicePaymentSchema,
+  invoiceSchema,
+  type Metadata,
+  type Reference,
+  refundSchema,
+  sessionSchema,
+  subscriptionSchema,
+} from './event-shapes'
+import { InvalidSignature, type PaymentEvent, UnknownShape } from './payments'
 
-type Charge = Stripe.Charge
-type Dispute = Stripe.Dispute
-type Refund = Stripe.Refund
-type Session = Stripe.Checkout.Session
+type Session = z.output<typeof sessionSchema>
+type Invoice = z.output<typeof invoiceSchema>
 export type Facts = Omit<PaymentEvent, 'id' | 'type' | 'occurredAt'>
 
 /** Seconds that a signature is good for. */
 const TOLERANCE_SECONDS = 300
 
-/** Null for events that do not concern donations. @throws InvalidSignature. */
+/** Null for events that do not concern donations. @throws InvalidSignature, UnknownShape. */
 export function readStripeEvent(body: Buffer, signature: string, secret: string): PaymentEvent | null {
-  const event = verify(body, signature, secret)
-  const facts = factsOf(event)
-  if (!facts) return null
-  return { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000), ...facts }
+  const { id, type, created, data } = parsed(eventSchema, verify(body, signature, secret))
+  const facts = factsOf(type, data.object)
+  return facts && { id, type, occurredAt: new Date(created * 1000), ...facts }
 }
 
-function verify(body: Buffer, signature: string, secret: string): Stripe.Event {
+function verify(body: Buffer, signature: string, secret: string): unknown {
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
   } catch {
@@ -27,39 +37,52 @@ function verify(body: Buffer, signature: string, secret: string): Stripe.Event {
   }
 }
 
-function factsOf(event: Stripe.Event): Facts | null {
-  switch (event.type) {
-    case 'checkout.session.completed':
+/** @throws UnknownShape, which names the fields and repeats none of their values. */
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value)
+  if (error) throw new UnknownShape(error.issues.map(({ path }) => path.join('.') || 'body').join(', '))
+  return data
+}
+
+function factsOf(type: string, object: unknown): Facts | null {
+  switch (type) {
+    case 'checkout.session.completed': {
+      const session = parsed(sessionSchema, object)
       // Other payment methods answer later, by an event of their own.
-      return isPaid(event.data.object) ? ofSession(event.data.object, 'pagado') : null
+      return isPaid(session) ? ofSession(session, 'pagado') : null
+    }
     case 'checkout.session.async_payment_succeeded':
-      return ofSession(event.data.object, 'pagado')
+      return ofSession(parsed(sessionSchema, object), 'pagado')
     case 'checkout.session.async_payment_failed':
-      return ofSession(event.data.object, 'fallido')
+      return ofSession(parsed(sessionSchema, object), 'fallido')
     case 'checkout.session.expired':
-      return ofSession(event.data.object, 'vencido')
+      return ofSession(parsed(sessionSchema, object), 'vencido')
     case 'invoice.paid':
-      return ofInvoice(event.data.object, 'pagado')
-    case 'invoice.payment_failed':
+      return ofInvoice(parsed(invoiceSchema, object), 'pagado')
+    case 'invoice.payment_failed': {
+      const invoice = parsed(invoiceSchema, object)
       // On the payment page the payer is told, and can try again.
-      return isFirst(event.data.object) ? null : ofInvoice(event.data.object, 'fallido')
+      return isFirst(invoice) ? null : ofInvoice(invoice, 'fallido')
+    }
     case 'invoice_payment.paid':
-      return ofInvoicePayment(event.data.object)
-    case 'customer.subscription.updated':
+      return ofInvoicePayment(parsed(invoicePaymentSchema, object))
+    case 'customer.subscription.updated': {
+      const subscription = parsed(subscriptionSchema, object)
       // The provider has given up charging, and its settings keep the subscription.
-      return event.data.object.status === 'unpaid' ? ofSubscription(event.data.object) : null
+      return subscription.status === 'unpaid' ? ofSubscription(subscription) : null
+    }
     case 'customer.subscription.deleted':
-      return ofSubscription(event.data.object)
+      return ofSubscription(parsed(subscriptionSchema, object))
     case 'charge.refunded':
-      return ofCharge(event.data.object)
+      return ofCharge(parsed(chargeSchema, object))
     case 'refund.failed':
-      return ofRefund(event.data.object)
+      return ofRefund(parsed(refundSchema, object))
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      return ofDispute(event.data.object)
+      return ofDispute(parsed(disputeSchema, object))
     default:
       return null
   }
@@ -80,7 +103,8 @@ const NOTHING = {
 } as const
 
 /** Whether nothing is left to pay: 'paid' or 'no_payment_required', all but 'unpaid'. */
-export const isPaid = ({ payment_status }: Session): boolean => payment_status !== 'unpaid'
+export const isPaid = ({ payment_status }: Pick<Session, 'payment_status'>): boolean =>
+  payment_status !== 'unpaid'
 
 /** Null for anything else sold from the same account. */
 export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
@@ -97,15 +121,15 @@ export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
     invoiceId: referenceOf(session.invoice),
     isFirstInvoice: true,
     objectId: session.id,
-    amountMinor: session.amount_total,
-    currency: session.currency,
+    amountMinor: session.amount_total ?? null,
+    currency: session.currency ?? null,
   }
 }
 
-const isFirst = (invoice: Stripe.Invoice) => invoice.billing_reason === 'subscription_create'
+const isFirst = (invoice: Invoice) => invoice.billing_reason === 'subscription_create'
 
 /** `invoice_payment.paid` says which payment paid it. */
-export function ofInvoice(invoice: Stripe.Invoice, kind: 'pagado' | 'fallido'): Facts | null {
+export function ofInvoice(invoice: Invoice, kind: 'pagado' | 'fallido'): Facts | null {
   const details = invoice.parent?.subscription_details
   const gift = giftIn(details?.metadata)
   if (!gift) return null
@@ -128,19 +152,19 @@ export function ofInvoicePayment({
   payment,
   amount_paid,
   currency,
-}: Stripe.InvoicePayment): Facts {
+}: z.output<typeof invoicePaymentSchema>): Facts {
   return {
     ...NOTHING,
     kind: 'factura cobrada',
     paymentId: referenceOf(payment.payment_intent),
     invoiceId: referenceOf(invoice),
     objectId: id,
-    amountMinor: amount_paid,
+    amountMinor: amount_paid ?? null,
     currency,
   }
 }
 
-function ofSubscription(subscription: Stripe.Subscription): Facts | null {
+function ofSubscription(subscription: z.output<typeof subscriptionSchema>): Facts | null {
   const gift = giftIn(subscription.metadata)
   if (!gift) return null
   const { id, status, cancellation_details: details } = subscription
@@ -155,7 +179,7 @@ function ofSubscription(subscription: Stripe.Subscription): Facts | null {
 }
 
 /** A charge is known by its payment alone: only the checkout proves whose it is. */
-export const ofCharge = (charge: Charge): Facts => ({
+export const ofCharge = (charge: z.output<typeof chargeSchema>): Facts => ({
   ...NOTHING,
   kind: 'reembolsado',
   paymentId: referenceOf(charge.payment_intent),
@@ -164,17 +188,17 @@ export const ofCharge = (charge: Charge): Facts => ({
   currency: charge.currency,
 })
 
-const ofRefund = (refund: Refund): Facts => ({
+const ofRefund = (refund: z.output<typeof refundSchema>): Facts => ({
   ...NOTHING,
   kind: 'reembolso fallido',
   paymentId: referenceOf(refund.payment_intent),
   objectId: refund.id,
   amountMinor: refund.amount,
   currency: refund.currency,
-  state: refund.status,
+  state: refund.status ?? null,
 })
 
-export const ofDispute = (dispute: Dispute): Facts => ({
+export const ofDispute = (dispute: z.output<typeof disputeSchema>): Facts => ({
   ...NOTHING,
   kind: 'disputado',
   paymentId: referenceOf(dispute.payment_intent),
@@ -185,13 +209,13 @@ export const ofDispute = (dispute: Dispute): Facts => ({
 })
 
 /** The provider's id of what a field names, or holds. */
-export const referenceOf = (value: string | { id: string } | null | undefined): string | null =>
+export const referenceOf = (value: Reference): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-export const idOf = (metadata: Stripe.Metadata | null): number | null => parseId(metadata?.donationId ?? '')
+export const idOf = (metadata: Metadata): number | null => parseId(metadata?.donationId ?? '')
 
 /** Reads what `giftMetadata` wrote. */
-function giftIn(metadata: Stripe.Metadata | null | undefined) {
+function giftIn(metadata: Metadata) {
   const [, id = '', time] = /^(\d+) (\d{13})$/.exec(metadata?.monthlyGift ?? '') ?? []
   const monthlyGiftId = parseId(id)
   return monthlyGiftId === null ? null : { monthlyGiftId, giftCreatedAt: new Date(Number(time)) }

@@ -96,7 +96,7 @@ export interface PaymentProvider {
   closeCheckout(checkoutId: string): Promise<CheckoutState>
   /** Ends a monthly charge. Idempotent. @throws PaymentFailure when it may still be charged. */
   stopMonthly(charge: MonthlyCharge): Promise<void>
-  /** Checks the signature over the raw bytes. Null for events of no donation. @throws InvalidSignature. */
+  /** Checks the signature over the raw bytes. Null for events of no donation. @throws InvalidSignature, UnknownShape. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
   /** Null for the local stand-in, which keeps no books to compare with. */
   books: ProviderBooks | null
@@ -111,6 +111,11 @@ export class PaymentFailure extends Error {
   ) {
     super(message)
   }
+}
+
+/** An event that is signed, and not as we know them: its message names the fields. */
+export class UnknownShape extends Error {
+  override readonly name = 'UnknownShape'
 }
 
 export class InvalidSignature extends Error {
