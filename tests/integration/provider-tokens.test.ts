@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Provider } from '@/lib/people/oidc/provider'
 import { identityOfAccessToken } from '@/lib/people/oidc/userinfo'
 
 const CLIENT = 'querencia'
 const jwt = (payload: object) =>
   ['{}', JSON.stringify(payload), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
+/** What every address of the provider answers instead. */
+let oddAnswer: string | null = null
 /** Opaque tokens the provider knows, and the client it issued each to. */
 const OPAQUE: Record<string, string> = { ours: CLIENT, theirs: 'another-application' }
 
@@ -28,7 +30,7 @@ describe('an access token of the provider', () => {
         '/introspection': OPAQUE[token] ? { active: true, client_id: OPAQUE[token] } : { active: false },
       }
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(answers[request.url ?? ''] ?? {}))
+      response.end(oddAnswer ?? JSON.stringify(answers[request.url ?? ''] ?? {}))
     })
   })
 
@@ -60,4 +62,18 @@ describe('an access token of the provider', () => {
   ])('is rejected: %s', async (_case, token) => {
     await expect(identityOfAccessToken(provider, token)).rejects.toMatchObject({ code: 'unauthenticated' })
   })
+
+  it.each(['null', '[]', '{"issuer":7}', '<html>', ''])(
+    'is no failure of ours where the provider answers %j, or not at all',
+    async (answer) => {
+      oddAnswer = answer
+      onTestFinished(() => {
+        oddAnswer = null
+      })
+      const unavailable = { code: 'unavailable' }
+      await expect(identityOfAccessToken(provider, 'ours')).rejects.toMatchObject(unavailable)
+      const away = { ...provider, issuer: 'http://127.0.0.1:1' }
+      await expect(identityOfAccessToken(away, 'ours')).rejects.toMatchObject(unavailable)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '@/lib/platform/errors'
+import { logError } from '@/lib/platform/log'
 import { askProvider, discover } from './discovery'
 import { identityOf, type ProviderIdentity } from './identity'
 import type { Provider } from './provider'
@@ -8,8 +9,21 @@ const claimsSchema = z.record(z.string(), z.unknown())
 /** Either claim holds the client a token was issued to. */
 const clientSchema = z.object({ azp: z.string().optional(), client_id: z.string().optional() })
 
-/** @throws DomainError unauthenticated, also for tokens of another client, which could register its users here. */
+/**
+ * @throws DomainError unauthenticated, also for tokens of another client, which could register its users here; unavailable
+ * where the provider cannot be reached, or answers what nobody can read.
+ */
 export async function identityOfAccessToken(provider: Provider, token: string): Promise<ProviderIdentity> {
+  try {
+    return await askIdentity(provider, token)
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    logError('provider of sign-in', error)
+    throw new DomainError('unavailable', 'Tu proveedor no responde. Vuelve a intentarlo en unos minutos.')
+  }
+}
+
+async function askIdentity(provider: Provider, token: string): Promise<ProviderIdentity> {
   const { issuer, userinfo_endpoint, introspection_endpoint } = await discover(provider)
   const clientId = clientOfJwt(token) ?? (await introspect(provider, introspection_endpoint, token))
   if (clientId !== provider.clientId) throw rejected()
