@@ -73,16 +73,27 @@ export interface ProviderPayment {
   changedAt: Date
 }
 
+export interface BooksPeriod {
+  /** Of payments that were made then; none where both are the same. */
+  since: Date
+  until: Date
+  /** Of refunds and disputes that were made then, with their payments. */
+  changes: { since: Date; until?: Date }
+}
+
 /** All methods may throw PaymentFailure. */
 export interface ProviderBooks {
   /**
-   * Payments made between `since` and `until`, and older ones recently refunded or disputed; each once.
+   * Payments of the period, and older ones that were refunded or disputed in it; each once.
    * @param stop ends a slow reading
    */
-  listPayments(period: { since: Date; until: Date }, stop: AbortSignal): AsyncIterable<ProviderPayment>
+  listPayments(period: BooksPeriod, stop: AbortSignal): AsyncIterable<ProviderPayment>
   /** Null for a payment that is unknown, or was not made. */
   findPayment(paymentId: string): Promise<ProviderPayment | null>
-  /** The events that webhooks would have told by now, with made-up ids. */
+  /**
+   * The events that webhooks would have told by now, with made-up ids. States are of the provider's time of reading, as later
+   * webhooks are of its time too; `now` where it tells none.
+   */
   readEvents(paymentId: string, now: Date): Promise<PaymentEvent[]>
 }
 

@@ -1,5 +1,4 @@
 import Stripe from 'stripe'
-import { DAY_MS } from '@/lib/text/durations'
 import {
   type Facts,
   idOf,
@@ -17,9 +16,6 @@ type Charge = Stripe.Charge
 type Dispute = Stripe.Dispute
 
 const PER_PAGE = 100
-/** Refunds fail and disputes are decided months later. */
-const LATE_MS = 120 * DAY_MS
-
 /** Reads Stripe's books, newest first, one request at a time. */
 export function stripeBooks(stripe: Stripe): ProviderBooks {
   async function* pagesOf<Item>(list: AsyncIterable<Item>, stop: AbortSignal): AsyncGenerator<Item> {
@@ -39,11 +35,15 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
     return failed(error)
   }
 
-  async function findCharge(paymentId: string): Promise<Charge | null> {
+  /** Null for one that was not made. */
+  async function findCharge(paymentId: string): Promise<{ charge: Charge; readAt: Date | null } | null> {
     // A charge without a payment intent is known by its own id.
-    if (paymentId.startsWith('ch_')) return stripe.charges.retrieve(paymentId).catch(found)
-    const intent = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }).catch(found)
-    return expanded(intent?.latest_charge)
+    const answer = paymentId.startsWith('ch_')
+      ? await stripe.charges.retrieve(paymentId).catch(found)
+      : await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }).catch(found)
+    if (!answer) return null
+    const charge = answer.object === 'charge' ? answer : expanded(answer.latest_charge)
+    return charge && isMade(charge) ? { charge, readAt: timeOf(answer.lastResponse.headers.date) } : null
   }
 
   const listDisputes = (charge: string) =>
@@ -65,8 +65,9 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
   }
 
   return {
-    async *listPayments({ since, until }, stop) {
-      const late = { created: { gte: seconds(since) - LATE_MS / 1000 }, limit: PER_PAGE }
+    async *listPayments({ since, until, changes }, stop) {
+      const made = { gte: seconds(changes.since), ...(changes.until && { lt: seconds(changes.until) }) }
+      const late = { created: made, limit: PER_PAGE }
       const expand = ['data.charge']
       const disputes = new Map<string, Dispute[]>()
       const changed = new Map<string, { charge: Charge; at: number }>()
@@ -80,36 +81,51 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       }
       for await (const refund of pagesOf(stripe.refunds.list({ ...late, expand }), stop))
         change(expanded(refund.charge), refund.created)
+      /** Of a part of the time, the lists may lack some. */
+      const disputesOf = async (charge: Charge) =>
+        changes.until && charge.disputed ? listDisputes(charge.id) : disputes.get(charge.id)
       const created = { gte: seconds(since), lt: seconds(until) }
-      for await (const charge of pagesOf(stripe.charges.list({ created, limit: PER_PAGE }), stop)) {
+      const charges = since < until ? stripe.charges.list({ created, limit: PER_PAGE }) : nothing
+      for await (const charge of pagesOf(charges, stop)) {
         const changedAt = changed.get(charge.id)?.at ?? charge.created
         changed.delete(charge.id)
-        if (isMade(charge)) yield paymentOf(charge, disputes.get(charge.id), changedAt)
+        if (isMade(charge)) yield paymentOf(charge, await disputesOf(charge), changedAt)
       }
       for (const { charge, at } of changed.values())
-        if (isMade(charge)) yield paymentOf(charge, disputes.get(charge.id), at)
+        if (isMade(charge)) yield paymentOf(charge, await disputesOf(charge), at)
     },
     async findPayment(paymentId) {
-      const charge = await findCharge(paymentId)
-      if (!charge || !isMade(charge)) return null
+      const known = await findCharge(paymentId)
+      if (!known) return null
+      const { charge } = known
       const disputes = charge.disputed ? await listDisputes(charge.id) : []
       return paymentOf(charge, disputes, charge.created)
     },
     async readEvents(paymentId, now) {
-      const charge = await findCharge(paymentId)
-      if (!charge || !isMade(charge)) return []
+      const known = await findCharge(paymentId)
+      if (!known) return []
+      const { charge } = known
+      const readAt = (known.readAt ?? now).getTime()
       const sessions = await stripe.checkout.sessions.list({ payment_intent: paymentId }).catch(failed)
       const paid = sessions.data.flatMap((session) => {
         const facts = isPaid(session) ? ofSession(session, 'pagado') : null
         return facts ? [{ facts, at: charge.created * 1000 }] : []
       })
       const months = (await readInvoice(paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
-      const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: now.getTime() }] : []
+      const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: readAt }] : []
       const disputes = charge.disputed ? await listDisputes(charge.id) : []
-      const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: now.getTime() }))
+      const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: readAt }))
       return [...paid, ...months, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))
     },
   }
+}
+
+const nothing: AsyncIterable<Charge> = { async *[Symbol.asyncIterator]() {} }
+
+/** Of an answer's header. */
+function timeOf(date: string | undefined): Date | null {
+  const time = new Date(date ?? '')
+  return Number.isNaN(time.getTime()) ? null : time
 }
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
