@@ -16,6 +16,10 @@ export async function register(): Promise<void> {
   const { PORT = '3000', HOSTNAME } = process.env
   const origins = ['127.0.0.1', '[::1]', HOSTNAME ?? 'localhost'].map((name) => `http://${name}:${PORT}`)
   startScheduledTasks(origins)
+  // Says in the log what an operator should know.
+  const { readReadiness } = await import('@/lib/maintenance/readiness/queries')
+  const { host } = await import('@/lib/platform/host')
+  if (host().runsSchedule) readReadiness()
 }
 
 /** Outside rendering, pages fail at reading a post: the server program answers 400. */

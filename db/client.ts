@@ -21,6 +21,10 @@ const VISITOR: Patience = { statement: env.DATABASE_STATEMENT_SECONDS, lock: 5 }
 const JOB: Patience = { statement: 300, lock: 10 }
 
 const JOB_CONNECTIONS = 4
+/** The listener, the reader of expired tags, the index in memory. */
+const OWN_CONNECTIONS = 3
+/** Most that one process opens. */
+export const CONNECTIONS = env.DATABASE_POOL_MAX + JOB_CONNECTIONS + OWN_CONNECTIONS
 const IDLE_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 30 * 60
 const CONNECT_SECONDS = 5

@@ -72,7 +72,14 @@ it('readiness is read once for all who ask within a second, by the server progra
   const readings: ((readiness: Readiness) => void)[] = []
   const read = () => new Promise<Readiness>((resolve) => void readings.push(resolve))
   const asked = [shareReadiness(read), shareReadiness(read)]
-  const checks = { database: true, migrations: false, search: true, bus: true }
+  const checks = {
+    database: true,
+    migrations: false,
+    search: true,
+    bus: true,
+    connections: true,
+    clock: true,
+  }
   readings[0]?.({ isReady: false, checks })
   expect(await Promise.all(asked)).toEqual([
     { isReady: false, checks },

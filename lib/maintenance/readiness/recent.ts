@@ -1,6 +1,6 @@
 import { processSingleton } from '@/lib/platform/process-singleton'
 
-type Check = 'database' | 'migrations' | 'search' | 'bus'
+type Check = 'database' | 'migrations' | 'search' | 'bus' | 'connections' | 'clock'
 
 export interface Readiness {
   isReady: boolean
