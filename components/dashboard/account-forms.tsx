@@ -29,7 +29,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
       <PasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} />}
+        hint={<PasswordRules typed={form.watch('password1')} owner={{ email }} />}
         {...field('password1')}
       />
       <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...field('password2')} />

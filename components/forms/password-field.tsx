@@ -3,7 +3,8 @@
 import { type ComponentProps, useState } from 'react'
 import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
-import { PASSWORD_RULES } from '@/lib/people/accounts/schema'
+import { PASSWORD_RULES, PASSWORD_RULES_ATTRIBUTE } from '@/lib/people/accounts/schema'
+import { type PasswordOwnerHints, useCommonPassword } from './use-common-password'
 
 export function PasswordField({
   label,
@@ -24,6 +25,7 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           className={controlClass(error, 'pr-13 noscript:pr-3.5')}
+          {...(rest.autoComplete === 'new-password' && { passwordrules: PASSWORD_RULES_ATTRIBUTE })}
           {...rest}
         />
         <button
@@ -39,27 +41,31 @@ export function PasswordField({
   )
 }
 
-export function PasswordRules({ typed = '' }: { typed?: string }) {
-  const held = PASSWORD_RULES.filter(({ holds }) => holds(typed))
+const COMMON = 'Muy fácil de adivinar'
+
+export function PasswordRules({ typed = '', owner = {} }: { typed?: string; owner?: PasswordOwnerHints }) {
+  const common = useCommonPassword(typed, owner)
+  const rules = [
+    ...PASSWORD_RULES.map(({ key, label, holds }) => ({ key, label, held: holds(typed) })),
+    { key: 'uncommon', label: common ? COMMON : 'Difícil de adivinar', held: common === false },
+  ]
+  const held = rules.filter((rule) => rule.held)
   return (
     <>
       <ul className="flex flex-wrap gap-x-3.5 gap-y-0.5 pt-0.5">
-        {PASSWORD_RULES.map((rule) => {
-          const holds = held.includes(rule)
-          return (
-            <li
-              key={rule.key}
-              className={`flex items-center gap-1.5 ${holds ? 'font-medium text-monte' : 'text-ink-3'}`}
-            >
-              <Icon name={holds ? 'check' : 'circle'} size={14} strokeWidth={holds ? 2.8 : 1.9} />
-              {rule.label}
-            </li>
-          )
-        })}
+        {rules.map(({ key, label, held }) => (
+          <li key={key} className={`flex items-center gap-1.5 ${lookOf(held, label === COMMON)}`}>
+            <Icon name={held ? 'check' : 'circle'} size={14} strokeWidth={held ? 2.8 : 1.9} />
+            {label}
+          </li>
+        ))}
       </ul>
       <p role="status" className="sr-only">
-        {typed && `Cumple ${held.length} de ${PASSWORD_RULES.length} requisitos`}
+        {typed && `Cumple ${held.length} de ${rules.length} requisitos${common ? `. ${COMMON}` : ''}`}
       </p>
     </>
   )
 }
+
+const lookOf = (held: boolean, broken: boolean) =>
+  broken ? 'font-medium text-guayaba' : held ? 'font-medium text-monte' : 'text-ink-3'

@@ -136,8 +136,9 @@ function judgeOf(schema: FormSchema): Resolver<FieldValues, unknown, unknown> {
 
 const unsent = (error: unknown): FormState => ({ status: 'failed', message: failureOf(error) })
 
-export const keepsSecrets = ({ code }: FormState): boolean =>
-  code === 'too_many_requests' || code === 'too_large'
+/** A password that was not the account's is typed anew; all else that was refused is mended where it stands. */
+export const keepsSecrets = ({ status, code }: FormState): boolean =>
+  status !== 'done' && code !== 'unauthenticated'
 
 /** Redirects are thrown; the framework must handle them. */
 function rethrowMove(error: unknown, onMoved: () => void): void {

@@ -161,6 +161,8 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/location': toAll(200, '/api/location?lat=-0.18&lng=-78.47'),
   // The tested server has no secret for them.
   'GET /api/metricas': toAll(404),
+  'GET /api/passwords': toAll(405),
+  'POST /api/passwords': { rest: 200, body: { password: 'Colombia2026!', owner: {} } },
   'GET /api/pets/[id]/view': toAll(405, '/api/pets/100015/view'),
   'POST /api/pets/[id]/view': { rest: 200, at: '/api/pets/100015/view' },
   'GET /api/photos': toAll(405),

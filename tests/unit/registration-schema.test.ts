@@ -138,6 +138,25 @@ describe('lengths', () => {
     expect(Object.keys(trouble(strength(password(7))))).toEqual(['password'])
   })
 
+  it.each([
+    'tydwud-Hyqpo7-nimfan',
+    'Luna2024#',
+    'Luna 2024',
+    'Luna2024¡',
+    'Luna2024🐾',
+    'Luna2024_',
+    'ÑanduÉ9ñ~',
+  ])('a password has a special character in anything but letters and digits: %s', (text) => {
+    expect(trouble(strength(text))).toEqual({})
+  })
+
+  it.each(['Luna20245', 'Lunañandú2', 'Lune\u03012024', 'Luna2024²'])(
+    'letters, their accents and digits are no special characters: %s',
+    (text) => {
+      expect(Object.keys(trouble(strength(text)))).toEqual(['password'])
+    },
+  )
+
   it('name lengths count graphemes, address lengths code points', () => {
     const accented = 'x\u0301'
     expect(trouble({ ...GOOD, name: accented.repeat(50) })).toEqual({})

@@ -82,7 +82,12 @@ export function RegisterForm({
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password')} />}
+        hint={
+          <PasswordRules
+            typed={form.watch('password')}
+            owner={{ email: form.watch('email'), name: form.watch('name'), lastName: form.watch('lastName') }}
+          />
+        }
         {...password}
         onChange={(event) => {
           password.onChange(event)

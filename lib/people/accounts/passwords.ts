@@ -28,17 +28,22 @@ const WEAK_SCORE = 1
 /** Scoring takes longer than linear time, so only the first characters are scored. */
 const MAX_SCORED_CHARACTERS = 24
 
-/** Leaked passwords, common Spanish words, the site's and the owner's. @throws DomainError invalid. */
+/** Leaked passwords, common Spanish words, the site's and the owner's. */
+export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
+  const ownerWords = wordsOf(owner)
+  estimator ??= loadEstimator()
+  const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS), ownerWords)
+  return score <= WEAK_SCORE || isGuessableWord(password, ownerWords)
+}
+
+/** @throws DomainError invalid for a common one. */
 export async function requireUncommonPassword(
   password: string,
   field: string,
   owner: PasswordOwner,
 ): Promise<void> {
-  const ownerWords = wordsOf(owner)
-  estimator ??= loadEstimator()
-  const { score } = (await estimator).check(password.slice(0, MAX_SCORED_CHARACTERS), ownerWords)
-  if (score > WEAK_SCORE && !isGuessableWord(password, ownerWords)) return
-  throw invalidFields({ [field]: 'Esa contraseña es muy común y fácil de adivinar. Elige otra.' })
+  if (await isCommonPassword(password, owner))
+    throw invalidFields({ [field]: 'Esa contraseña es muy común y fácil de adivinar. Elige otra.' })
 }
 
 let estimator: ReturnType<typeof loadEstimator> | undefined

@@ -10,8 +10,6 @@ import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, n
 
 const WRONG_EMAIL = 'Ingresa un email válido'
 
-const SPECIAL_CHARACTERS = '$@!%*?&_'
-
 export const PASSWORD_RULES = [
   {
     key: 'length',
@@ -23,12 +21,16 @@ export const PASSWORD_RULES = [
   { key: 'digit', label: 'Número', holds: (text: string) => /\d/.test(text) },
   {
     key: 'special',
-    label: `Uno de ${SPECIAL_CHARACTERS}`,
-    holds: (text: string) => [...SPECIAL_CHARACTERS].some((character) => text.includes(character)),
+    label: 'Un caracter especial (- ! # …)',
+    holds: (text: string) => /[^\p{L}\p{M}\p{N}]/u.test(text),
   },
 ] as const
 
-const isGoodPassword = (text: string) => PASSWORD_RULES.every(({ holds }) => holds(text))
+/** For programs that make passwords: https://developer.apple.com/password-rules/ */
+export const PASSWORD_RULES_ATTRIBUTE =
+  'minlength: 8; maxlength: 50; required: upper; required: lower; required: digit; required: special;'
+
+export const isGoodPassword = (text: string) => PASSWORD_RULES.every(({ holds }) => holds(text))
 
 const newPassword = (missing: string, weak: string) =>
   z
