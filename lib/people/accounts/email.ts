@@ -5,10 +5,13 @@ const CONFUSABLES = /[\u0130\u212a]/
 /** Lower-case characters that IDNA (UTS 46) maps to another domain, or drops. ß and ς are kept. */
 const IDNA_MAPPED = /(?![ßς])\p{Changes_When_NFKC_Casefolded}|\u3002/u
 const ASCII = /^[!-~]+$/
-/** Labels of letters, digits and hyphens; the last one starts with a letter, so it is no IP address. */
-const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/
+/** Labels of letters, digits and hyphens; the last one, of the root zone, has letters alone or is Punycode. */
+const HOST_NAME = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/
 const URL_SYNTAX = /[/?#%]/
 const MAX_LENGTH = 254
+/** RFC 5321, section 4.5.3.1.1; of the dots: section 4.1.2, without quoted addresses, which hardly any server takes. */
+const MAX_LOCAL = 64
+const MISPLACED_DOT = /^\.|\.$|\.\./
 
 /** Without what a copied address has around it: blanks, marks of direction. Within it they are refused. */
 export const trimEmail = (text: string): string =>
@@ -23,6 +26,8 @@ export const isEmailLike = (text: string): boolean =>
 
 const LOOKALIKES =
   'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
+const DOTS = 'Revisa los puntos antes de la @: no van al principio ni al final, ni dos seguidos.'
+const LONG_LOCAL = `Antes de la @ puede haber hasta ${MAX_LOCAL} caracteres.`
 const ASCII_LOCAL = 'Antes de la @ escribe solo letras sin tilde ni eñe, números y signos como punto o guion.'
 
 const isNormalised = (text: string) => text.normalize('NFKC') === text
@@ -36,7 +41,7 @@ function asciiDomain(domain: string): string | null {
 
 /**
  * The one spelling of a mailbox: lower case, ASCII, the domain in Punycode that decodes to what was typed. Rejects what
- * NFKC or IDNA would change instead of guessing. @param text trimmed.
+ * NFKC or IDNA would change instead of guessing, and what no server delivers. @param text trimmed.
  */
 export function parseEmail(text: string): { email: string } | { error: string | null } {
   if (text.length > 2 * MAX_LENGTH) return { error: null }
@@ -47,6 +52,8 @@ export function parseEmail(text: string): { email: string } | { error: string | 
   const at = lower.indexOf('@')
   const local = lower.slice(0, at)
   if (!ASCII.test(local)) return { error: ASCII_LOCAL }
+  if (MISPLACED_DOT.test(local)) return { error: DOTS }
+  if (local.length > MAX_LOCAL) return { error: LONG_LOCAL }
   const domain = asciiDomain(lower.slice(at + 1))
   const email = `${local}@${domain}`
   return domain && email.length <= MAX_LENGTH ? { email } : { error: null }
