@@ -11,7 +11,7 @@ const EMOJI = [
   String.raw`[\d#*]\uFE0F?\u20E3`,
 ].join('|')
 /** Whatever shows nothing: format, unassigned, private and default ignorable characters, halves of pairs. */
-const INVISIBLE_OR_EMOJI = new RegExp(String.raw`(${EMOJI})|[^\P{C}\n]|\p{DI}`, 'gu')
+export const INVISIBLE_OR_EMOJI = new RegExp(String.raw`(${EMOJI})|[^\P{C}\n]|\p{DI}`, 'gu')
 
 /** Control characters and the blank of Braille take room, hence become blanks. */
 const ODD_BLANKS = /[^\P{Cc}\n]|\u2800/gu

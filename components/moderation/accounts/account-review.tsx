@@ -8,6 +8,7 @@ import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
 import { FOUNDATION_STATUS_LABELS, STATUS_LABELS } from '@/lib/text/copy/labels'
 import { counted, formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { petModerationPath } from '@/lib/text/routes'
 import { RestoreForm } from './restore-form'
 import { SuspendForm } from './suspend-form'
@@ -141,7 +142,7 @@ function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
               look="inherit"
               className="wrap-anywhere hover:text-monte"
             >
-              {pet.name}
+              {revealedText(pet.name)}
             </TextLink>
             <span className="text-small text-ink-2">{STATUS_LABELS[pet.status]}</span>
             {pet.held && <HoldBadge />}

@@ -2,6 +2,7 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
 import type { SuspendedAccountDto } from '@/lib/moderation/staff/dto'
 import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'
 
 const COLUMNS = [{ label: 'Cuenta' }, { label: 'Motivo' }, { label: 'Desde' }]
@@ -21,7 +22,7 @@ export function SuspendedTable({
         <Row key={account.id}>
           <Cell>
             <Link href={accountModerationPath(account.id)} className={`${COVERING_LINK} wrap-anywhere`}>
-              {account.name}
+              {revealedText(account.name)}
             </Link>
             <span className="block text-fine text-ink-2">
               {account.isFoundation ? 'Fundación' : 'Persona'} · cuenta N.º {account.id}

@@ -3,6 +3,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { DocumentDto, FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { formatBytes, formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, documentPath, foundationPath } from '@/lib/text/routes'
 import { StatusBadge } from './badges'
 import { DecisionForm } from './decision-form'
@@ -151,7 +152,7 @@ function Decisions({
   return (
     <section aria-labelledby="nombre-nuevo" className="grid gap-4 rounded-card bg-maiz p-5">
       <h2 id="nombre-nuevo" className="text-card wrap-anywhere">
-        Quiere llamarse «{proposedName}»
+        Quiere llamarse «{revealedText(proposedName)}»
       </h2>
       <div className="grid gap-4 *:bg-white">
         <DecisionForm decision="approveName" about={proposal} asksPassword={asksPassword} />

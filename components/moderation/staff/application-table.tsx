@@ -3,6 +3,7 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
 import type { FoundationApplicationDto } from '@/lib/moderation/staff/dto'
 import { counted, formatShortDay } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { foundationModerationPath } from '@/lib/text/routes'
 import { StatusBadge } from './badges'
 
@@ -27,7 +28,7 @@ export function ApplicationTable({
               href={foundationModerationPath(application.id)}
               className={`${COVERING_LINK} wrap-anywhere`}
             >
-              {application.name}
+              {revealedText(application.name)}
             </Link>
             <span className="block text-fine text-ink-2">
               {[application.city, application.country].filter(Boolean).join(', ')}

@@ -6,6 +6,7 @@ import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { ConversationCaseDto, ConversationEntryDto, PartyDto } from '@/lib/moderation/staff/dto'
 import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 import { DecisionForm } from './decision-form'
 import { type Fact, Facts } from './facts'
@@ -60,7 +61,7 @@ function Sides({ found: { reporter, reported, request, pet } }: { found: Convers
     [
       'Mascota',
       <span key="pet">
-        <TextLink href={petModerationPath(pet.id)}>{pet.name}</TextLink> ·{' '}
+        <TextLink href={petModerationPath(pet.id)}>{revealedText(pet.name)}</TextLink> ·{' '}
         {pet.held ? 'Oculta' : STATUS_LABELS[pet.status]}
       </span>,
     ],
@@ -76,7 +77,7 @@ function Party({ party: { id, side, name, isFoundation } }: { party: PartyDto })
   const owner = isFoundation ? 'fundación que publica' : 'publica la mascota'
   return (
     <>
-      <TextLink href={accountModerationPath(id)}>{name}</TextLink>,{' '}
+      <TextLink href={accountModerationPath(id)}>{revealedText(name)}</TextLink>,{' '}
       {side === 'owner' ? owner : 'quiere adoptar'} · cuenta N.º {id}
     </>
   )
@@ -125,7 +126,7 @@ function ConversationEntries({
           <Entry
             key={`${entry.kind}-${entry.id}`}
             entry={entry}
-            author={entry.side === reporter.side ? reporter.name : reported.name}
+            author={entry.side === reporter.side ? revealedText(reporter.name) : revealedText(reported.name)}
             isOfReporter={entry.side === reporter.side}
             moment={formatMoment(entry.at, countryId)}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { revealedText } from '@/lib/text/revealed-text'
 
 export type Fact = readonly [term: string, value: ReactNode]
 
@@ -8,7 +9,9 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     {facts.map(([term, value]) => (
       <div key={term}>
         <dt className="text-fine text-ink-2">{term}</dt>
-        <dd className="wrap-anywhere">{value || 'Sin datos'}</dd>
+        <dd className="wrap-anywhere">
+          {(typeof value === 'string' ? revealedText(value) : value) || 'Sin datos'}
+        </dd>
       </div>
     ))}
   </dl>

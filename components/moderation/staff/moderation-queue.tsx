@@ -13,6 +13,7 @@ import type {
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { counted, formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { conversationCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
 
@@ -146,9 +147,9 @@ function Subject({
         <div className="grid justify-items-start gap-0.5">
           {badge}
           <Link href={href} className={`${COVERING_LINK} wrap-anywhere`}>
-            {title}
+            {revealedText(title)}
           </Link>
-          <span className="text-fine text-ink-2 wrap-anywhere">{about}</span>
+          <span className="text-fine text-ink-2 wrap-anywhere">{revealedText(about)}</span>
         </div>
       </div>
     </Cell>

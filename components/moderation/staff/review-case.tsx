@@ -2,6 +2,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { Stars } from '@/components/ui/stars'
 import type { ReviewCaseDto } from '@/lib/moderation/staff/dto'
 import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
 import { DecisionForm } from './decision-form'
@@ -57,13 +58,13 @@ export function ReviewCase({
               [
                 'Lo escribió',
                 <span key="author">
-                  <b className="font-semibold">{author.name}</b> · cuenta N.º {author.id}
+                  <b className="font-semibold">{revealedText(author.name)}</b> · cuenta N.º {author.id}
                 </span>,
               ],
               [
                 'Sobre',
                 <TextLink key="foundation" href={foundationPath(foundation.id)}>
-                  {foundation.name}
+                  {revealedText(foundation.name)}
                 </TextLink>,
               ],
               ['Publicado', formatMoment(createdAt, countryId)],

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { TabBar } from '@/components/ui/links/tab-bar'
 import type { StaffDeskDto } from '@/lib/moderation/staff/dto'
 import { OWN_CASE } from '@/lib/moderation/staff/policy'
+import { revealedText } from '@/lib/text/revealed-text'
 import {
   ADMIN,
   ADMIN_ACCOUNTS,
@@ -45,7 +46,7 @@ export function StaffShell({
         <Icon name="shield-check" size={20} className="text-monte" />
         Equipo · tu sesión termina a las {work.sessionEnds}
       </p>
-      <h1 className="text-title wrap-anywhere">{title}</h1>
+      <h1 className="text-title wrap-anywhere">{revealedText(title)}</h1>
       <TabBar label="Administración" tabs={tabs} path={path} />
       <div className="mt-7">{children}</div>
     </div>

@@ -1,8 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { Facts } from '@/components/moderation/staff/facts'
 import { foundationProfileSchema } from '@/lib/foundations/schema'
 import { profileSchema, registrationSchema } from '@/lib/people/accounts/schema'
 import { identityOf } from '@/lib/people/oidc/identity'
 import { plainLine, plainText } from '@/lib/text/plain-text'
+import { revealedText } from '@/lib/text/revealed-text'
 
 const NAMES: [typed: string, stored: string][] = [
   ['Cola Conten\u200bta', 'Cola Contenta'],
@@ -66,5 +69,29 @@ describe('names of people and foundations', () => {
       email_verified: true,
     }
     expect(identityOf(claims)).toMatchObject({ name: 'Ana', email: null, emailVerified: false })
+  })
+})
+
+describe('a name as staff see it', () => {
+  it.each([
+    ['Cola \u202eatnetnoC', 'Cola ⟨U+202E⟩atnetnoC'],
+    ['An\u200ba\u0007', 'An⟨U+200B⟩a⟨U+0007⟩'],
+    ['Ana\u{e0041}', 'Ana⟨U+E0041⟩'],
+    ['Querenciа', 'Querenciа ⟨mezcla letras latinas y cirílicas⟩'],
+    ['Αna Paz', 'Αna Paz ⟨mezcla letras latinas y griegas⟩'],
+  ])('shows what cannot be seen, and alphabets mixed in a word: %j', (name, shown) => {
+    expect(revealedText(name)).toBe(shown)
+  })
+
+  it.each(['Cola Contenta', 'Ñandú 24 · Æon', 'Жучка y Ana', '👩‍👩‍👧 1️⃣', 'José\u00a0Ω'])(
+    'is as it is written otherwise: %s',
+    (name) => {
+      expect(revealedText(name)).toBe(name)
+    },
+  )
+
+  it('is so in the headings and facts of their desk', () => {
+    const shown = renderToStaticMarkup(<Facts facts={[['Fundación', 'Cola \u202eatnetnoC']]} />)
+    expect(shown).toContain('Cola ⟨U+202E⟩atnetnoC')
   })
 })
