@@ -222,7 +222,7 @@ function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
     )
   }
   if (!pet.public) return <EditLink pet={{ id: pet.id, name: pet.name }} className={look} />
-  const isConfirmedToday = isSameDay(new Date(pet.confirmedAt), now, pet.place.countryId)
+  const isConfirmedToday = isSameDay(new Date(pet.confirmedAt), now, pet.place)
   if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
     return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
   return (

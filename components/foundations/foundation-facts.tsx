@@ -17,7 +17,7 @@ export function VerifiedBadge({ foundation: { verifiedAt, place } }: { foundatio
     <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
       <span className="inline-flex items-center gap-1.5 rounded-full bg-monte-tint px-3 py-1 font-semibold text-monte-dark">
         <Icon name="shield-check" size={16} />
-        Verificada el {formatDay(verifiedAt, place.countryId)}
+        Verificada el {formatDay(verifiedAt, place)}
       </span>
       Revisamos su documento legal.
     </p>

@@ -119,12 +119,11 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         <Companions pet={pet} />
       </Section>
       <p className="mt-6 text-fine text-ink-3">
-        Publicación del{' '}
-        <time dateTime={pet.publishedAt}>{formatDay(pet.publishedAt, pet.place.countryId)}</time>
+        Publicación del <time dateTime={pet.publishedAt}>{formatDay(pet.publishedAt, pet.place)}</time>
       </p>
       {pet.status === 'adoptable' && (
         <p className="mt-1 text-fine text-ink-3">
-          <ConfirmedDay at={pet.confirmedAt} day={formatDay(pet.confirmedAt, pet.place.countryId)} />
+          <ConfirmedDay at={pet.confirmedAt} day={formatDay(pet.confirmedAt, pet.place)} />
         </p>
       )}
       <ReportLink

@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations'
-import { TIME_ZONES } from './time-zones'
+import { type Home, TIME_ZONES, zoneOf } from './time-zones'
 import type { Currency } from './vocabulary'
 
 const LOCALES: Record<string, string> = {
@@ -14,6 +14,13 @@ const LOCALES: Record<string, string> = {
 export const NUMBERS = 'es-CO'
 
 const ZONES: Readonly<Record<string, string | undefined>> = TIME_ZONES
+
+/** Whose clock: a country's, or that of a place, which may differ (`zoneOf`). */
+type Clock = string | Home
+
+const zoneAt = (clock: Clock): string => (typeof clock === 'string' ? (ZONES[clock] ?? 'UTC') : zoneOf(clock))
+const localeAt = (clock: Clock): string =>
+  LOCALES[(typeof clock === 'string' ? clock : clock.countryId) ?? ''] ?? 'es-419'
 
 /** Making a formatter takes far longer than using it. */
 function keep<Options, Format>(make: (locale: string, options: Options) => Format) {
@@ -33,29 +40,29 @@ const numberFormat = keep(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** '20 de noviembre de 2026' in a country's time zone, for static pages, where 'hace N días' would go stale. */
-export function formatDay(iso: string, countryId: string): string {
-  const timeZone = ZONES[countryId] ?? 'UTC'
-  return dateFormat(LOCALES[countryId] ?? 'es-419', { dateStyle: 'long', timeZone }).format(new Date(iso))
+/** '20 de noviembre de 2026' in the time zone of a place, for static pages, where 'hace N días' would go stale. */
+export function formatDay(iso: string, clock: Clock): string {
+  const timeZone = zoneAt(clock)
+  return dateFormat(localeAt(clock), { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
 /** 'hoy', 'ayer', 'hace 12 días'. For pages rendered per request only. */
-export function daysAgoText(iso: string, countryId: string, now: Date): string {
-  return agoText(startOfDay(now, countryId) - startOfDay(new Date(iso), countryId))
+export function daysAgoText(iso: string, clock: Clock, now: Date): string {
+  return agoText(startOfDay(now, clock) - startOfDay(new Date(iso), clock))
 }
 
-export const isSameDay = (one: Date, other: Date, countryId: string): boolean =>
-  startOfDay(one, countryId) === startOfDay(other, countryId)
+export const isSameDay = (one: Date, other: Date, clock: Clock): boolean =>
+  startOfDay(one, clock) === startOfDay(other, clock)
 
 /** As midnight in UTC. */
-function startOfDay(time: Date, countryId: string): number {
-  return Date.parse(isoDay(time, countryId))
+function startOfDay(time: Date, clock: Clock): number {
+  return Date.parse(isoDay(time, clock))
 }
 
 /** '2026-11-20'. */
-export function isoDay(time: Date, countryId: string): string {
+export function isoDay(time: Date, clock: Clock): string {
   // The en-CA format is the ISO date.
-  return dateFormat('en-CA', { timeZone: ZONES[countryId] ?? 'UTC' }).format(time)
+  return dateFormat('en-CA', { timeZone: zoneAt(clock) }).format(time)
 }
 
 /** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
@@ -74,53 +81,52 @@ function agoText(distance: number): string {
   return days === 1 ? 'ayer' : `hace ${days} días`
 }
 
-export function formatShortDay(iso: string, countryId: string): string {
-  return inFigures(iso, countryId, {})
+export function formatShortDay(iso: string, clock: Clock): string {
+  return inFigures(iso, clock, {})
 }
 
-export function formatMoment(iso: string, countryId: string): string {
-  return inFigures(iso, countryId, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export function formatMoment(iso: string, clock: Clock): string {
+  return inFigures(iso, clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-export function formatTime(iso: string, countryId: string): string {
-  const timeZone = ZONES[countryId] ?? 'UTC'
+export function formatTime(iso: string, clock: Clock): string {
+  const timeZone = zoneAt(clock)
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return dateFormat('es-419', time).format(new Date(iso))
 }
 
 /** 'Hoy, 10:05', 'Ayer, 18:30', '20 de noviembre, 9:12'. For pages rendered per request only. */
-export function formatRecentMoment(iso: string, countryId: string, now: Date): string {
-  const time = formatTime(iso, countryId).replace(/^0/, '')
-  const days = daysAgoText(iso, countryId, now)
+export function formatRecentMoment(iso: string, clock: Clock, now: Date): string {
+  const time = formatTime(iso, clock).replace(/^0/, '')
+  const days = daysAgoText(iso, clock, now)
   if (days === 'hoy' || days === 'ayer') return `${days === 'hoy' ? 'Hoy' : 'Ayer'}, ${time}`
-  return `${formatDayOfYear(iso, countryId, now)}, ${time}`
+  return `${formatDayOfYear(iso, clock, now)}, ${time}`
 }
 
 /** 'hace un momento', 'hace 12 minutos', then as `daysAgoText`. */
-export function sinceText(iso: string, countryId: string, now: Date): string {
+export function sinceText(iso: string, clock: Clock, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000)
   if (minutes < 1) return 'hace un momento'
   if (minutes < 60) return `hace ${counted(minutes, 'minuto', 'minutos')}`
   if (minutes < 24 * 60) return `hace ${counted(Math.floor(minutes / 60), 'hora', 'horas')}`
-  return daysAgoText(iso, countryId, now)
+  return daysAgoText(iso, clock, now)
 }
 
-export const dayOfMonth = (time: Date, countryId: string): number =>
-  new Date(startOfDay(time, countryId)).getUTCDate()
+export const dayOfMonth = (time: Date, clock: Clock): number => new Date(startOfDay(time, clock)).getUTCDate()
 
 /** '20 de noviembre'; with the year when it is another one. */
-export function formatDayOfYear(iso: string, countryId: string, now: Date): string {
-  const day = formatDay(iso, countryId)
-  const year = / de (\d{4})$/.exec(formatDay(now.toISOString(), countryId))?.[1]
+export function formatDayOfYear(iso: string, clock: Clock, now: Date): string {
+  const day = formatDay(iso, clock)
+  const year = / de (\d{4})$/.exec(formatDay(now.toISOString(), clock))?.[1]
   return day.replace(` de ${year}`, '')
 }
 
-function inFigures(iso: string, countryId: string, time: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat(LOCALES[countryId] ?? 'es-419', {
+function inFigures(iso: string, clock: Clock, time: Intl.DateTimeFormatOptions): string {
+  const format = dateFormat(localeAt(clock), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: ZONES[countryId] ?? 'UTC',
+    timeZone: zoneAt(clock),
     ...time,
   })
   return format.format(new Date(iso))
@@ -167,7 +173,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
 }
 
-export function formatWeekday(iso: string, countryId: string): string {
-  const timeZone = ZONES[countryId] ?? 'UTC'
+export function formatWeekday(iso: string, clock: Clock): string {
+  const timeZone = zoneAt(clock)
   return dateFormat('es-419', { weekday: 'long', timeZone }).format(new Date(iso))
 }

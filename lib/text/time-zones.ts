@@ -32,7 +32,7 @@ export const ZONES: readonly string[] = [
 ]
 
 /** Where somebody lives, as far as they have said. */
-interface Home {
+export interface Home {
   countryId: CountryId | null
   cityId: number | null
 }

@@ -32,7 +32,7 @@ describe('the deadline that an owner reads', () => {
     paused: false,
     confirmedAt: daysAgo(60).toISOString(),
     remindedAt: daysAgo(2).toISOString(),
-    place: { countryId: 'COL' },
+    place: { countryId: 'COL', cityId: null },
   } as const
 
   it('is the day on which the pet is paused', () => {

@@ -10,6 +10,7 @@ import {
   formatRating,
   formatRecentMoment,
   formatShortDay,
+  isoDay,
   isSameDay,
   localDaysAgoText,
   sinceText,
@@ -48,6 +49,16 @@ describe('daysAgoText', () => {
   it('goes by the country', () => {
     expect(daysAgoText('2026-10-11T05:00:00.000Z', 'ARG', NOW)).toBe('ayer')
     expect(daysAgoText('2026-10-11T05:00:00.000Z', '', NOW)).toBe('ayer')
+  })
+
+  it('days are those of the city, where its clock is not the capital’s', () => {
+    const hangaRoa = { countryId: 'CHL', cityId: 322 } as const
+    const puntaArenas = { countryId: 'CHL', cityId: 231 } as const
+    const lateInSantiago = '2026-07-02T03:30:00.000Z'
+    expect(formatDay(lateInSantiago, 'CHL')).toBe('1 de julio de 2026')
+    expect(formatDay(lateInSantiago, puntaArenas)).toBe('2 de julio de 2026')
+    expect(isoDay(new Date('2026-07-02T05:30:00.000Z'), hangaRoa)).toBe('2026-07-01')
+    expect(formatDay(lateInSantiago, { countryId: null, cityId: null })).toBe('1 de julio de 2026')
   })
 
   it('is not put off by a change of clocks, nor by a clock that is slow', () => {

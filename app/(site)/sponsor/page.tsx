@@ -27,7 +27,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
       foundation={foundation}
       pet={pet}
       currency={currency}
-      today={dayOfMonth(new Date(), foundation.place.countryId)}
+      today={dayOfMonth(new Date(), foundation.place)}
       back={back}
       isTest={payments.name === 'local'}
     />

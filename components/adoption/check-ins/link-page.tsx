@@ -17,7 +17,7 @@ export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: D
         <PetPhoto photo={pet.photo} pet={pet} sizes="(min-width: 64rem) 33rem, 100vw" eager />
         <p className="absolute bottom-3.5 left-3.5 flex items-center gap-2 rounded-full bg-white px-3.5 py-1.5 text-small font-semibold text-monte-dark shadow-lift">
           <Icon name="house" size={17} />
-          En casa desde el {formatDayOfYear(concludedAt, pet.place.countryId, now)}
+          En casa desde el {formatDayOfYear(concludedAt, pet.place, now)}
         </p>
       </div>
       <ol aria-label="Seguimiento" className="isolate mx-auto grid w-full max-w-100 grid-cols-3">

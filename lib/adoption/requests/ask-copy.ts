@@ -36,7 +36,7 @@ export function refusedWords({ why, pet, request }: Refused): Words {
 function askedWords(pet: PetDto | null, request: Refused['request']): Words {
   const title = 'Ya enviaste tu solicitud'
   if (!pet || !request) return { title, text: 'Te escribiremos cuando haya una respuesta.' }
-  const day = formatDay(request.createdAt, pet.place.countryId)
+  const day = formatDay(request.createdAt, pet.place)
   const { asked } = REQUEST_STATUS[request.status].adopter
   return { title, text: `La enviaste el ${day}. ${asked?.(publisherOf(pet)) ?? ''}`.trim() }
 }

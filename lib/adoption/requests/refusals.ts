@@ -17,7 +17,7 @@ export interface AskRefusal extends Words {
 }
 
 const objectOf = ({ gender }: PetDto) => agree('lo', gender)
-const dayOf = ({ statusChangedAt, place }: PetDto) => formatDay(statusChangedAt, place.countryId)
+const dayOf = ({ statusChangedAt, place }: PetDto) => formatDay(statusChangedAt, place)
 
 export const ASK_REFUSALS = {
   unknown: {

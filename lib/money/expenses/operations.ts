@@ -65,7 +65,7 @@ async function readExpense(ctx: Context, foundationId: number, { title, story, a
   if (spender.givenMinor <= 0) throw new DomainError('conflict', NO_DONATIONS_YET)
   const { currency } = spender
   const amountMinor = readAmount(amount, currency)
-  if (spentOn > isoDay(ctx.now, spender.countryId))
+  if (spentOn > isoDay(ctx.now, spender))
     throw invalidFields({ spentOn: 'La fecha no puede estar en el futuro' })
   if (spentOn < EARLIEST) throw invalidFields({ spentOn: 'Revisa el año de la fecha' })
   return { title, story, amountMinor, currency, spentOn }

@@ -6,6 +6,7 @@ import { listPublicTotals } from '@/lib/money/donations/total-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { Home } from '@/lib/text/time-zones'
 import type { Currency } from '@/lib/text/vocabulary'
 import type { ExpenseDto, ExpenseSumDto, OpenSumDto, OwnExpenseDto } from './dto'
 
@@ -114,9 +115,8 @@ export async function listOpenSums(db: Db, foundationId: number): Promise<OpenSu
     })
 }
 
-interface SpenderDto {
+interface SpenderDto extends Home {
   currency: Currency
-  countryId: string
   isPublic: boolean
   givenMinor: number
 }
@@ -126,6 +126,7 @@ export async function findSpender(db: Db, foundationId: number): Promise<Spender
     .select({
       currency: countries.currency,
       countryId: countries.id,
+      cityId: users.cityId,
       isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
     })
     .from(foundations)

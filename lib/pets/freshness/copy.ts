@@ -1,5 +1,6 @@
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { formatDay } from '@/lib/text/format'
+import type { Home } from '@/lib/text/time-zones'
 import type { PetStatus } from '@/lib/text/vocabulary'
 import { DAYS, deadlines, pausesAt } from './rules'
 
@@ -50,12 +51,12 @@ export function linkOutcome({
 
 /** Null while there is time, and for pets that are not adoptable. */
 export function confirmationDue(
-  pet: Pick<OwnPetDto, 'status' | 'paused' | 'confirmedAt' | 'remindedAt'> & { place: { countryId: string } },
+  pet: Pick<OwnPetDto, 'status' | 'paused' | 'confirmedAt' | 'remindedAt'> & { place: Home },
   now: Date,
 ): string | null {
   const confirmedAt = new Date(pet.confirmedAt)
   if (pet.status !== 'adoptable' || pet.paused || confirmedAt > deadlines(now).ask) return null
   const remindedAt = pet.remindedAt === null ? null : new Date(pet.remindedAt)
   const last = pausesAt({ confirmedAt, remindedAt }, now)
-  return `Confírmala antes del ${formatDay(last.toISOString(), pet.place.countryId)} o saldrá de la lista`
+  return `Confírmala antes del ${formatDay(last.toISOString(), pet.place)} o saldrá de la lista`
 }

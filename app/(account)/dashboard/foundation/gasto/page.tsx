@@ -43,7 +43,7 @@ export default async function NewExpensePage() {
               ? `Quedan ${formatMoney(open, spender.currency)} por contar.`
               : 'Ya contaste todo lo recibido.'}
           </p>
-          <ExpenseForm currency={spender.currency} today={isoDay(now, spender.countryId)} />
+          <ExpenseForm currency={spender.currency} today={isoDay(now, spender)} />
         </>
       )}
     </div>
