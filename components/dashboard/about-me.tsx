@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
+import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { MY_DATA } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
 import { IdentityList } from './identity-list'
@@ -99,6 +100,7 @@ function Consequences({ role }: Pick<SessionAccountDto, 'role'>) {
         </li>
         <li>Tus aportes mensuales terminan{isFoundation && ', y los que recibes'}.</li>
         <li>Se cierran todas tus sesiones.</li>
+        <li>{KEPT_AFTER_DELETION}</li>
       </ul>
     </>
   )

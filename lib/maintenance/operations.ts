@@ -19,6 +19,7 @@ import { logError } from '@/lib/platform/log'
 import { deleteOldMail } from '@/lib/platform/outbox/operations'
 import { pruneRateLimits } from '@/lib/platform/rate-limits/operations'
 import { forgetEndedSessions } from '@/lib/platform/session/queries'
+import { deleteOldCases } from '@/lib/privacy/kept-case-operations'
 import { forgetGoneRecipients } from '@/lib/privacy/mail-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
@@ -45,6 +46,8 @@ const PARTS = {
   blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
   files: ({ db, now }) => sweepOrphanedFiles(db, now),
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
+  /** Of deleted accounts, which staff have not decided in time. */
+  keptCases: ({ db, now }) => deleteOldCases(db, now),
   /** What the outbox says of deleted accounts. */
   goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
   /** Hashed IPs of logins, and of visitors who reported. */

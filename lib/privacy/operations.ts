@@ -52,11 +52,12 @@ import { logError } from '@/lib/platform/log'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { transaction, write } from '@/lib/platform/write'
+import { keepOpenCases } from './kept-case-operations'
 import { forgetRecipient } from './mail-operations'
 import { hasReceivedDonations, listDocumentFiles } from './queries'
 
 /**
- * Deletes all personal data. Donations stay without the donor, monthly gifts end; a foundation that received any keeps
+ * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor, monthly gifts end; a foundation that received any keeps
  * its name and the dates of staff decisions. The audit log keeps actions without names and reasons. Promised pets are
  * adoptable again; the other side of each open request gets a mail. Files are deleted at once, not after the wait for
  * backups; private ones are noted in the transaction, so that the sweep removes what a crash leaves.
@@ -83,6 +84,7 @@ export async function deleteAccount(
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
     await noteOrphanedFiles(tx, files)
     const photos = (await photoHashesOf(tx, id)).map(({ hash }) => hash)
+    const kept = await keepOpenCases(tx, id, ctx.now)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
     await withdrawMessageMailsOf(tx, id)
@@ -95,7 +97,8 @@ export async function deleteAccount(
     if (await hasReceivedDonations(tx, id)) await emptyFoundation(tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await forgetRecipient(tx, account.email)
-    await enqueueMail(tx, { to: account.email, content: accountDeletedMail(account), now: ctx.now })
+    const content = accountDeletedMail({ ...account, hasOpenCase: kept > 0 })
+    await enqueueMail(tx, { to: account.email, content, now: ctx.now })
     tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
   })

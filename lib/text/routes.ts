@@ -166,6 +166,7 @@ export const accountDecisionPath = (id: number) => withSuffix(accountModerationP
 export const accountModerationPath = (id: number) => route(`/admin/cuentas/${id}`)
 export const petModerationPath = (petId: number) => route(`/admin/avisos/${petId}`)
 export const conversationCasePath = (reportId: number) => route(`/admin/avisos/conversaciones/${reportId}`)
+export const keptCasePath = (caseId: number) => route(`/admin/avisos/eliminadas/${caseId}`)
 export const reviewCasePath = (reviewId: number) => route(`/admin/avisos/comentarios/${reviewId}`)
 export const foundationMoneyPath = (id: number) => route(`/admin/donaciones/${id}`)
 export const differencePath = (id: number) => route(`/admin/dinero/${id}`)

@@ -126,6 +126,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /admin/avisos': staff(),
   'GET /admin/avisos/[id]': staff('/admin/avisos/100015'),
   'GET /admin/avisos/comentarios/[id]': staff('/admin/avisos/comentarios/1'),
+  'GET /admin/avisos/eliminadas/[id]': { anonymous: 307, rest: 404, at: '/admin/avisos/eliminadas/1' },
   'GET /admin/avisos/conversaciones/[id]': staff('/admin/avisos/conversaciones/1'),
   'GET /admin/correos': staff(),
   'GET /admin/cuentas': staff(),

@@ -1,5 +1,5 @@
 import { db } from '@/db/client'
-import { outbox, paymentDifferences } from '@/db/schema'
+import { keptCases, outbox, paymentDifferences } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { findAccount } from '@/lib/moderation/staff/accounts/operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
@@ -9,6 +9,7 @@ import { acceptReport, dismissReport, hideMessage } from '@/lib/moderation/staff
 import { findConversationCase } from '@/lib/moderation/staff/conversations/queries'
 import { approveName, rejectName } from '@/lib/moderation/staff/foundations/name-operations'
 import { approveFoundation, rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
+import { closeKeptCase } from '@/lib/moderation/staff/kept-cases/operations'
 import { resendAllMail, resendMail } from '@/lib/moderation/staff/mails/operations'
 import { hideExpense } from '@/lib/moderation/staff/money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/moderation/staff/money/operations'
@@ -64,6 +65,14 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
     hideReview(ctx, { ...(await waitingReview()), reason: 'Insulta a una persona.' }),
   ),
   showReviewAction: staff(async (ctx) => showReview(ctx, await waitingReview({ hiddenAt: new Date() }))),
+  closeCaseAction: staff(async (ctx) => {
+    const kept = { accountId: 2_000_000_000, emailHash: 'x', reports: [], keepUntil: new Date() }
+    const [made] = await db
+      .insert(keptCases)
+      .values({ ...kept, kind: 'suspension' })
+      .returning()
+    await closeKeptCase(ctx, { caseId: made?.id ?? 0, reason: REASON })
+  }),
   suspendAccountAction: staff(async (ctx) =>
     suspendAccount(ctx, {
       accountId: (await makeUser(db)).id,

@@ -46,11 +46,15 @@ describe('errors of the sign-in provider', () => {
     },
   )
 
-  it.each(['AccessDenied', 'AccountSuspended', 'Configuration', 'OAuthAccountNotLinked', 'SessionRequired'])(
-    '%s has a sentence of its own, in Spanish',
-    (code) => {
-      expect(signInErrorMessage(code)).not.toBe(signInErrorMessage('Default'))
-      expect(signInErrorMessage([code, 'x'])).toBe(signInErrorMessage('Default'))
-    },
-  )
+  it.each([
+    'AccessDenied',
+    'AccountSuspended',
+    'Configuration',
+    'OAuthAccountNotLinked',
+    'OpenCase',
+    'SessionRequired',
+  ])('%s has a sentence of its own, in Spanish', (code) => {
+    expect(signInErrorMessage(code)).not.toBe(signInErrorMessage('Default'))
+    expect(signInErrorMessage([code, 'x'])).toBe(signInErrorMessage('Default'))
+  })
 })

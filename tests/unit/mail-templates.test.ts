@@ -83,7 +83,7 @@ const mailsTo = (name: string) => ({
   reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
   reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
-  accountDeleted: accountDeletedMail({ name }),
+  accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),
     adopter: name,

@@ -117,6 +117,8 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'payout.record': { icon: 'send', tone: 'look' },
   'payment.settle': { icon: 'circle-check', tone: 'go' },
   'payment.reread': { icon: 'rotate-cw', tone: 'look' },
+  'case.view': { icon: 'eye', tone: 'look' },
+  'case.close': { icon: 'circle-check', tone: 'look' },
   'log.export': { icon: 'download', tone: 'look' },
   'mail.resend': { icon: 'mail', tone: 'look' },
   'admin.grant': { icon: 'key-round', tone: 'go' },

@@ -7,14 +7,17 @@ import { Link } from '@/components/ui/links/link'
 import type {
   WaitingConversationDto,
   WaitingDto,
+  WaitingKeptCaseDto,
   WaitingPetDto,
   WaitingReviewDto,
 } from '@/lib/moderation/staff/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
+import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { counted, formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
-import { conversationCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
+import { conversationCasePath, keptCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
+import type { ReportKind } from '@/lib/text/vocabulary'
 import { HoldBadge } from './badges'
 
 const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
@@ -33,6 +36,8 @@ export function ModerationQueue({
       {waiting.map((entry) => {
         const since = formatMoment(entry.since, countryId)
         if (entry.kind === 'pet') return <WaitingPet key={`pet-${entry.petId}`} pet={entry} since={since} />
+        if (entry.kind === 'kept')
+          return <WaitingKept key={`kept-${entry.caseId}`} kept={entry} since={since} />
         return entry.kind === 'review' ? (
           <WaitingReview key={`review-${entry.reviewId}`} review={entry} since={since} />
         ) : (
@@ -127,6 +132,27 @@ function WaitingReview({ review, since }: { review: WaitingReviewDto; since: str
   )
 }
 
+function WaitingKept({ kept, since }: { kept: WaitingKeptCaseDto; since: string }) {
+  const { caseId, about, accountId, ...reports } = kept
+  return (
+    <Row>
+      <Subject
+        badge={<Badge tone="mist">Cuenta eliminada</Badge>}
+        href={keptCasePath(caseId)}
+        title={KEPT_CASE_LABELS[about]}
+        about={`De la cuenta N.º ${accountId}`}
+        picture={
+          <span className="grid size-14 shrink-0 place-items-center rounded-control bg-mist max-md:hidden">
+            <Icon name="file-text" size={24} />
+          </span>
+        }
+      />
+      <Cell>{about !== 'suspension' && <Reasons kind={about} {...reports} />}</Cell>
+      <Cell label="Desde">{since}</Cell>
+    </Row>
+  )
+}
+
 function Subject({
   badge,
   href,
@@ -160,7 +186,7 @@ function Reasons({
   kind,
   reportCount,
   reasons,
-}: Pick<WaitingPetDto, 'reportCount' | 'reasons'> & { kind: WaitingDto['kind'] }) {
+}: Pick<WaitingPetDto, 'reportCount' | 'reasons'> & { kind: ReportKind }) {
   if (reportCount === 0) return null
   return (
     <span className="text-fine text-ink-2">

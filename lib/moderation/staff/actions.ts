@@ -19,6 +19,7 @@ import { exportedLogPath, parseAuditFilters } from './audit-log/params'
 import { acceptReport, dismissReport, hideMessage } from './conversations/operations'
 import { approveName, rejectName } from './foundations/name-operations'
 import { approveFoundation, rejectFoundation } from './foundations/operations'
+import { closeKeptCase } from './kept-cases/operations'
 import { resendAllMail, resendMail } from './mails/operations'
 import { hideExpense } from './money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from './money/operations'
@@ -30,6 +31,7 @@ import {
   acceptReportSchema,
   approveFoundationSchema,
   approveNameSchema,
+  closeCaseSchema,
   exportLogSchema,
   findAccountSchema,
   hideExpenseSchema,
@@ -113,6 +115,11 @@ export const hideReviewAction = formAction(hideReviewSchema, async (ctx, input) 
 export const showReviewAction = formAction(noteReviewSchema, async (ctx, input) => {
   await showReview(ctx, input)
   return { redirectTo: ADMIN_PETS, notice: 'reviewShown' }
+})
+
+export const closeCaseAction = formAction(closeCaseSchema, async (ctx, input) => {
+  await closeKeptCase(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: 'caseClosed' }
 })
 
 export const suspendAccountAction = formAction(suspendAccountSchema, async (ctx, input) => {

@@ -6,6 +6,7 @@ import type {
   AdoptionStatus,
   CountryId,
   FoundationStatus,
+  KeptCaseKind,
   PetStatus,
   ReportStatus,
   Role,
@@ -74,10 +75,31 @@ export interface WaitingReviewDto {
   since: string
 }
 
+/** Of a deleted account; what was said is on its page alone, where reading is audited. */
+export interface WaitingKeptCaseDto {
+  caseId: number
+  about: KeptCaseKind
+  accountId: number
+  reasons: string[]
+  reportCount: number
+  since: string
+}
+
+export interface KeptCaseDto {
+  id: number
+  about: KeptCaseKind
+  accountId: number
+  said: string | null
+  reports: { reason: string; details: string | null; createdAt: string }[]
+  createdAt: string
+  keepUntil: string
+}
+
 export type WaitingDto =
   | ({ kind: 'pet' } & WaitingPetDto)
   | ({ kind: 'conversation' } & WaitingConversationDto)
   | ({ kind: 'review' } & WaitingReviewDto)
+  | ({ kind: 'kept' } & WaitingKeptCaseDto)
 
 export interface ReportDto {
   id: number

@@ -5,6 +5,7 @@ import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { findWaitingConversations, selectWaitingConversations } from './conversations/queries'
 import type { PendingWorkDto, WaitingDto } from './dto'
 import { countPendingFoundations } from './foundations/queries'
+import { findWaitingKept, selectWaitingKept } from './kept-cases/queries'
 import { countFailedMails } from './mails/queries'
 import { countWaitingMoney } from './money/queries'
 import { findWaitingPets, selectWaitingPets } from './pets/queries'
@@ -14,7 +15,12 @@ const PER_PAGE = 20
 
 /** The subjects that wait for staff, of every kind: each kind selects its own, and finds what its rows show. */
 const selectWaiting = (db: Db) =>
-  unionAll(selectWaitingPets(db), selectWaitingConversations(db), selectWaitingReviews(db))
+  unionAll(
+    selectWaitingPets(db),
+    selectWaitingConversations(db),
+    selectWaitingReviews(db),
+    selectWaitingKept(db),
+  )
 
 export async function countWaiting(db: Db): Promise<number> {
   const waiting = selectWaiting(db).as('waiting')
@@ -32,10 +38,11 @@ export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto
   const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
   const idsOf = (wanted: WaitingDto['kind']) =>
     shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [pets, conversations, reviews] = await Promise.all([
+  const [pets, conversations, reviews, kept] = await Promise.all([
     findWaitingPets(db, idsOf('pet')),
     findWaitingConversations(db, idsOf('conversation')),
     findWaitingReviews(db, idsOf('review')),
+    findWaitingKept(db, idsOf('kept')),
   ])
   const rows = shown.flatMap(({ kind, id }): WaitingDto[] => {
     if (kind === 'pet') {
@@ -45,6 +52,10 @@ export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto
     if (kind === 'review') {
       const review = reviews.get(id)
       return review ? [{ kind, ...review }] : []
+    }
+    if (kind === 'kept') {
+      const found = kept.get(id)
+      return found ? [{ kind, ...found }] : []
     }
     const conversation = conversations.get(id)
     return conversation ? [{ kind, ...conversation }] : []

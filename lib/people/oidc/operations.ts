@@ -14,6 +14,7 @@ import {
   hasExactEmail,
   isCityOf,
 } from '@/lib/people/accounts/queries'
+import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -23,6 +24,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import type { ProviderIdentity } from './identity'
 
@@ -172,6 +174,7 @@ async function createAccount(
   const parsed = parseEmail(identity.email)
   if ('error' in parsed) throw new DomainError('invalid', 'Tu proveedor nos dio un email que no podemos usar')
   const { email } = parsed
+  if (await hasCaseOfEmail(tx, email, now)) throw new DomainError('conflict', EMAIL_HAS_CASE)
   const place = {
     countryId,
     cityId: countryId && cityId && (await isCityOf(tx, cityId, countryId)) ? cityId : null,

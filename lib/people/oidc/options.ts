@@ -14,6 +14,7 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { decodeWithAny, newClaims } from '@/lib/platform/session/jwt'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { setSessionHint } from '@/lib/platform/session/session'
+import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/text/routes'
 import { discoveryUrl } from './discovery'
 import { identityOf, type ProviderIdentity } from './identity'
@@ -118,6 +119,7 @@ async function errorPath(
     await rememberRegistration({ email, role: 'user', callbackUrl })
     return EMAIL_CONFIRM
   }
+  if (error instanceof DomainError && error.message === EMAIL_HAS_CASE) return `${LOGIN}?error=OpenCase`
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)
   const code = error instanceof DomainError ? SIGN_IN_ERRORS[error.code] : undefined
   return `${LOGIN}?error=${code ?? 'OAuthCallback'}`

@@ -27,6 +27,8 @@ const VERBS = {
   'review.hide': 'ocultó un comentario sobre',
   'review.show': 'volvió a mostrar un comentario sobre',
   'mail.resend': 'volvió a enviar el correo',
+  'case.view': 'leyó un caso abierto de la cuenta eliminada',
+  'case.close': 'cerró un caso de la cuenta eliminada',
   'log.export': 'descargó la bitácora',
   'admin.grant': 'dio el rol de administración a',
   'admin.revoke': 'quitó el rol de administración a',

@@ -30,6 +30,7 @@ export const NOTICES = {
   petReleased: { text: 'La publicación está visible', seconds: 4 },
   petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
   reportDismissed: { text: 'El reporte fue descartado', seconds: 4 },
+  caseClosed: { text: 'El caso se cerró y se borró', seconds: 4 },
   reviewKept: { text: 'El comentario sigue publicado', seconds: 4 },
   reviewHidden: { text: 'El comentario ya no se ve', seconds: 4 },
   reviewShown: { text: 'El comentario se ve otra vez', seconds: 4 },

@@ -1,3 +1,4 @@
+import { EMAIL_HAS_CASE } from './kept-cases'
 import { ACCOUNT_SUSPENDED } from './suspension'
 
 const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo otra vez.'
@@ -10,6 +11,7 @@ const SENTENCES: Record<string, string> = {
     'El ingreso con tu proveedor no está disponible en este momento. Usa tu correo y contraseña.',
   OAuthAccountNotLinked:
     'Ya existe una cuenta con ese correo y tu proveedor no lo ha verificado. Ingresa con tu contraseña; si no tienes una, créala con ¿Olvidaste tu contraseña?',
+  OpenCase: EMAIL_HAS_CASE,
   SessionRequired: 'Inicia sesión para continuar.',
 }
 

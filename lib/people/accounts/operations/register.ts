@@ -5,6 +5,7 @@ import { foundationDocuments, foundations, users } from '@/db/schema'
 import { type CheckedDocument, checkDocument } from '@/lib/people/accounts/document'
 import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
+import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import type { registrationSchema } from '@/lib/people/accounts/schema'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
@@ -14,6 +15,7 @@ import { foundationReceivedMail } from '@/lib/platform/outbox/templates/foundati
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
+import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { mailConfirmation } from './email-links'
 import { type StoredDocument, storeDocument } from './store-document'
 
@@ -32,6 +34,7 @@ export async function register(
   const document = await checkWithinLimit(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
+  if (await hasCaseOfEmail(ctx.db, input.email, ctx.now)) throw invalidFields({ email: EMAIL_HAS_CASE })
   const isFoundation = input.role === 'fundation'
   const passwordHash = await hashPassword(input.password)
   const stored = document && (await storeDocument(ctx.db, document))

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
 import { numberedNames } from '@/lib/people/accounts/names'
 import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { hasCaseOfPhone } from '@/lib/people/accounts/returning-queries'
 import { type profileSchema, UNFIT_PHONE } from '@/lib/people/accounts/schema'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -12,10 +13,11 @@ import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
+import { PHONE_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
 import type { Role } from '@/lib/text/vocabulary'
 
-/** Pets keep their city. @throws DomainError unauthenticated; invalid (city, numbers in names, phone); TooManyRequests. */
+/** Pets keep their city. @throws DomainError unauthenticated; invalid (city, phone, numbers in names); TooManyRequests. */
 export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
   await saveProfile(ctx, async () => input)
@@ -39,6 +41,9 @@ async function saveProfile(
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const change = withPhoneNumber(present, await changeOf(present, tx))
     requireNames(present.role, change)
+    const isNewPhone = change.phone !== undefined && change.phone !== present.phone
+    if (isNewPhone && (await hasCaseOfPhone(tx, change.phone ?? null, ctx.now)))
+      throw invalidFields({ phone: PHONE_HAS_CASE })
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))

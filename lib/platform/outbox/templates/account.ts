@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { CASE_KEPT } from '@/lib/text/copy/kept-cases'
 import { composeMail } from './layout'
 
 export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
@@ -54,12 +55,19 @@ export function providerLinkedMail({ name, provider }: { name: string; provider:
   })
 }
 
-export function accountDeletedMail({ name }: { name: string }): MailContent {
+export function accountDeletedMail({
+  name,
+  hasOpenCase,
+}: {
+  name: string
+  hasOpenCase: boolean
+}): MailContent {
   return composeMail({
     subject: 'Tu cuenta fue eliminada',
     name,
     paragraphs: [
       'Eliminamos tu cuenta de Querencia y tus datos personales, como pediste.',
+      ...(hasOpenCase ? [CASE_KEPT] : []),
       'Gracias por haber estado cerca de los animales. Si algún día quieres volver, esta es tu casa.',
     ],
     reason: 'Recibes este correo porque se eliminó la cuenta de esta dirección. No te escribiremos más.',

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { keptCases } from '@/db/schema'
+import type { KeptCaseDto, WaitingDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
+
+/** Of deleted accounts, kept until somebody decides. */
+export const selectWaitingKept = (db: Db) =>
+  db
+    .select({
+      kind: sql<WaitingDto['kind']>`'kept'`.as('kind'),
+      id: keptCases.id,
+      held: sql<boolean>`false`.as('held'),
+      since: sql<Date>`${keptCases.createdAt}`.as('since'),
+    })
+    .from(keptCases)
+
+export async function findWaitingKept(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, WaitingKeptCaseDto>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(keptCases).where(isOneOf(keptCases.id, ids))
+  return new Map(
+    rows.map(({ id, kind, accountId, reports, createdAt }) => [
+      id,
+      {
+        caseId: id,
+        about: kind,
+        accountId,
+        reasons: [...new Set(reports.map(({ reason }) => reason))],
+        reportCount: reports.length,
+        since: createdAt.toISOString(),
+      },
+    ]),
+  )
+}
+
+export async function findKeptCase(db: Db, id: number): Promise<KeptCaseDto | null> {
+  const [row] = await db.select().from(keptCases).where(eq(keptCases.id, id))
+  if (!row) return null
+  const { kind, accountId, said, reports, createdAt, keepUntil } = row
+  return {
+    id,
+    about: kind,
+    accountId,
+    said,
+    reports,
+    createdAt: createdAt.toISOString(),
+    keepUntil: keepUntil.toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import { and, gt, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { keptCases } from '@/db/schema'
+import { knownHashes } from '@/lib/platform/secrets'
+import { canonicalEmail } from './email'
+
+/** What is hashed of an account that goes while a case about it is open, and of one that may be the same person's. */
+export const emailToHash = (email: string): string => `email ${canonicalEmail(email)}`
+
+/** Null for a telephone too short to tell people apart. */
+export function phoneToHash(phone: string | null): string | null {
+  const digits = (phone ?? '').replace(/\D/g, '')
+  return digits.length < MIN_DIGITS ? null : `phone ${digits.slice(-MIN_DIGITS)}`
+}
+
+/** Without the country's prefix, which people write or leave out. */
+const MIN_DIGITS = 8
+
+/** Whether a deleted account with that e-mail has a case that staff have not decided. */
+export const hasCaseOfEmail = (db: Db, email: string, now: Date): Promise<boolean> =>
+  hasCase(db, now, inArray(keptCases.emailHash, knownHashes(emailToHash(email))))
+
+/** The same of a telephone. */
+export async function hasCaseOfPhone(db: Db, phone: string | null, now: Date): Promise<boolean> {
+  const value = phoneToHash(phone)
+  return value !== null && hasCase(db, now, inArray(keptCases.phoneHash, knownHashes(value)))
+}
+
+async function hasCase(db: Db, now: Date, isIts: SQL): Promise<boolean> {
+  const [row] = await db
+    .select({ id: keptCases.id })
+    .from(keptCases)
+    .where(and(isIts, gt(keptCases.keepUntil, now)))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionMessages, adoptionRequests, keptCases, pets, reports, reviews, users } from '@/db/schema'
+import { emailToHash, phoneToHash } from '@/lib/people/accounts/returning-queries'
+import { groupBy } from '@/lib/platform/collections'
+import { keyedHash } from '@/lib/platform/secrets'
+import { KEPT_CASE_DAYS } from '@/lib/text/copy/kept-cases'
+import { DAY_MS } from '@/lib/text/durations'
+
+type NewCase = Pick<typeof keptCases.$inferInsert, 'kind' | 'said' | 'reports'>
+
+/**
+ * Keeps what is open about an account that is about to be deleted: what was reported, why, and keyed hashes by which its
+ * e-mail and telephone are recognised. Call it before anything is deleted. @returns how many cases.
+ */
+export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promise<number> {
+  const [account] = await tx
+    .select({ email: users.email, phone: users.phone, suspension: users.suspensionReason })
+    .from(users)
+    .where(eq(users.id, accountId))
+  if (!account) return 0
+  const { suspension } = account
+  const found: NewCase[] = [
+    ...(await listReported(tx, accountId)),
+    ...(suspension === null ? [] : [{ kind: 'suspension' as const, said: suspension, reports: [] }]),
+  ]
+  if (found.length === 0) return 0
+  const phone = phoneToHash(account.phone)
+  const whose = {
+    accountId,
+    emailHash: keyedHash(emailToHash(account.email)),
+    phoneHash: phone && keyedHash(phone),
+    createdAt: now,
+    keepUntil: new Date(now.getTime() + KEPT_CASE_DAYS * DAY_MS),
+  }
+  await tx.insert(keptCases).values(found.map((one) => ({ ...one, ...whose })))
+  return found.length
+}
+
+/** Open reports of what the account published or wrote, by others, one case per subject. */
+async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
+  const rows = await tx
+    .select({
+      petId: reports.petId,
+      requestId: reports.requestId,
+      messageId: reports.messageId,
+      reviewId: reports.reviewId,
+      reason: reports.reason,
+      details: reports.details,
+      createdAt: reports.createdAt,
+      pet: sql<string | null>`${pets.name} || E'\n' || ${pets.description}`,
+      message: adoptionMessages.body,
+      wrote: writtenIn(accountId),
+      comment: reviews.comment,
+    })
+    .from(reports)
+    .leftJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
+    .leftJoin(pets, or(eq(pets.id, reports.petId), eq(pets.id, adoptionRequests.petId)))
+    .leftJoin(adoptionMessages, eq(adoptionMessages.id, reports.messageId))
+    .leftJoin(reviews, eq(reviews.id, reports.reviewId))
+    .where(
+      and(
+        eq(reports.status, 'abierto'),
+        or(isNull(reports.reporterId), ne(reports.reporterId, accountId)),
+        or(
+          and(isNotNull(reports.petId), eq(pets.ownerId, accountId)),
+          and(
+            isNotNull(reports.requestId),
+            or(eq(pets.ownerId, accountId), eq(adoptionRequests.adopterId, accountId)),
+          ),
+          eq(reviews.userId, accountId),
+        ),
+      ),
+    )
+    .orderBy(asc(reports.id))
+  const subjects = groupBy(rows, ({ petId, requestId, messageId, reviewId }) =>
+    [petId, requestId, messageId, reviewId].join(),
+  )
+  return [...subjects.values()].flatMap((said): NewCase[] => {
+    const [first] = said
+    if (!first) return []
+    const kind = first.petId !== null ? 'pet' : first.reviewId !== null ? 'review' : 'conversation'
+    const text = { pet: first.pet, review: first.comment, conversation: first.message ?? first.wrote }[kind]
+    const reasons = said.map(({ reason, details, createdAt }) => ({
+      reason,
+      details,
+      createdAt: createdAt.toISOString(),
+    }))
+    return [{ kind, said: text, reports: reasons }]
+  })
+}
+
+/** Of a conversation reported as a whole, what the account wrote; the other side's words are not its own. */
+const writtenIn = (accountId: number) => sql<string | null>`(
+  select string_agg(written.body, E'\n\n' order by written.id) from adoption_messages written
+  where written.request_id = ${reports.requestId} and written.author_id = ${accountId})`
+
+/** Those that staff have not decided in time. @returns how many. */
+export async function deleteOldCases(db: Db, now: Date): Promise<number> {
+  const { count } = await db.delete(keptCases).where(lt(keptCases.keepUntil, now))
+  return count
+}
