@@ -5,9 +5,17 @@ import { formAction } from '@/lib/platform/forms/action'
 import { stopSession } from '@/lib/platform/session/session'
 import { HOME } from '@/lib/text/routes'
 import { deleteAccount } from './operations'
+import { deleteSuspendedSchema } from './schema'
+import { deleteSuspended } from './suspended-operations'
 
 export const deleteAccountAction = formAction(deleteAccountSchema, async (ctx, input) => {
   await deleteAccount(ctx, input)
   await stopSession()
+  return { redirectTo: HOME, notice: 'accountDeleted' }
+})
+
+/** For whoever has the link that was mailed to a suspended person. */
+export const deleteSuspendedAction = formAction(deleteSuspendedSchema, async (ctx, input) => {
+  await deleteSuspended(ctx, input)
   return { redirectTo: HOME, notice: 'accountDeleted' }
 })

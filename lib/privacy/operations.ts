@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
-  auditLog,
   donations,
   dossiers,
   emailTokens,
@@ -42,7 +41,6 @@ import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { originalName } from '@/lib/photos/photo-files'
 import { listUploadIds } from '@/lib/photos/queries'
 import { accountIdOf } from '@/lib/platform/actor'
-import { redactAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
@@ -51,10 +49,11 @@ import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
-import { transaction, write } from '@/lib/platform/write'
+import { type WriteContext, write } from '@/lib/platform/write'
+import { hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { keepOpenCases } from './kept-case-operations'
 import { forgetRecipient } from './mail-operations'
-import { hasReceivedDonations, listDocumentFiles } from './queries'
+import { redactAuditLog } from './redact-operations'
 
 /**
  * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor, monthly gifts end; a foundation that received any keeps
@@ -72,6 +71,11 @@ export async function deleteAccount(
     throw new DomainError('forbidden', 'Una cuenta del equipo se elimina después de quitarle ese rol')
   }
   await requirePassword(ctx, password, 'password')
+  await eraseAccount(ctx, id)
+}
+
+/** For who may delete the account by a proof of another kind. @throws DomainError not_found. */
+export async function eraseAccount(ctx: WriteContext, id: number): Promise<void> {
   await write(ctx, async (tx) => {
     await lockDeparting(tx, id)
     const [account] = await tx
@@ -176,67 +180,4 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(eq(users.id, id))
-}
-
-/**
- * Removes names and reasons from entries about accounts, their pets, reports of their conversations and comments by or
- * on them; what was done, when and by whom stays.
- */
-async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
-  const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])
-  const ownPets = tx
-    .select({ subject: sql<string>`'pet:' || ${pets.id}` })
-    .from(pets)
-    .where(inArray(pets.ownerId, accountIds))
-  const ofConversations = tx
-    .select({ subject: sql<string>`'report:' || ${reports.id}` })
-    .from(reports)
-    .innerJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(or(inArray(adoptionRequests.adopterId, accountIds), inArray(pets.ownerId, accountIds)))
-  const ofReviews = tx
-    .select({ subject: sql<string>`'review:' || ${reviews.id}` })
-    .from(reviews)
-    .where(or(inArray(reviews.userId, accountIds), inArray(reviews.foundationId, accountIds)))
-  const subjects = [accounts, ownPets, ofConversations, ofReviews].map((subject) =>
-    inArray(auditLog.subject, subject),
-  )
-  await redactAudit(tx, or(...subjects))
-}
-
-const MAX_UNCONFIRMED = 500
-
-/**
- * Nobody can sign in to them, yet they hold personal data. Documents are left to the orphan sweep. @returns how many.
- */
-export function deleteUnconfirmedAccounts(db: Db, registeredBefore: Date): Promise<number> {
-  return transaction(db, async (tx) => {
-    const accounts = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          isNull(users.emailVerifiedAt),
-          eq(users.active, true),
-          lt(users.createdAt, registeredBefore),
-          notExists(tx.select().from(pets).where(eq(pets.ownerId, users.id))),
-          notExists(tx.select().from(donations).where(eq(donations.foundationId, users.id))),
-        ),
-      )
-      .limit(MAX_UNCONFIRMED)
-      .for('update', { skipLocked: true })
-    const ids = accounts.map(({ id }) => id)
-    if (ids.length === 0) return 0
-    const documents = await tx
-      .select({ file: foundationDocuments.file })
-      .from(foundationDocuments)
-      .where(inArray(foundationDocuments.foundationId, ids))
-    await noteOrphanedFiles(
-      tx,
-      documents.map(({ file }) => file),
-    )
-    await redactAuditLog(tx, ids)
-    await tx.delete(users).where(inArray(users.id, ids))
-    return ids.length
-  })
 }

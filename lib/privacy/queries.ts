@@ -7,7 +7,6 @@ import {
   adoptionRequests,
   cities,
   countries,
-  donations,
   dossiers,
   externalIdentities,
   favourites,
@@ -33,9 +32,19 @@ import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { listImportRecords, listPhotoSources } from '@/lib/pets/imports/queries'
 import { viewCount } from '@/lib/pets/own-queries'
+import { picturePath } from '@/lib/photos/dto'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { myDataFilePath } from '@/lib/text/routes'
+import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
+import { listOwnFiles } from './file-queries'
 
-/** Personal data export (GDPR) of an account, without secrets. */
-export async function exportAccountData(db: Db, accountId: number) {
+/** Personal data export (GDPR) of an account, without secrets. @param fileUrl where its private files are */
+export async function exportAccountData(
+  db: Db,
+  accountId: number,
+  fileUrl: (name: string) => string = myDataFilePath,
+) {
   const [account] = await db
     .select({
       id: users.id,
@@ -47,7 +56,10 @@ export async function exportAccountData(db: Db, accountId: number) {
       address: users.address,
       country: countries.name,
       city: cities.name,
+      picture: users.photo,
       emailVerifiedAt: users.emailVerifiedAt,
+      suspendedAt: users.suspendedAt,
+      suspensionReason: users.suspensionReason,
       createdAt: users.createdAt,
     })
     .from(users)
@@ -62,7 +74,7 @@ export async function exportAccountData(db: Db, accountId: number) {
     .orderBy(pets.id)
   const petIds = ownPets.map(({ id }) => id)
   return {
-    account,
+    account: account && { ...account, picture: account.picture && absoluteUrl(picturePath(account.picture)) },
     foundation: await db
       .select({
         userId: foundations.userId,
@@ -93,6 +105,11 @@ export async function exportAccountData(db: Db, accountId: number) {
       .select({ issuer: externalIdentities.issuer, since: externalIdentities.createdAt })
       .from(externalIdentities)
       .where(eq(externalIdentities.userId, accountId)),
+    files: (await listOwnFiles(db, accountId)).map(({ name }) => ({ name, url: absoluteUrl(fileUrl(name)) })),
+    networks: await listNetworks(db, accountId),
+    staffEntries: await listEntriesAbout(db, accountId),
+    reportsReceived: await listReportsAbout(db, accountId),
+    afterDeletion: [KEPT_AFTER_DELETION],
     pets: ownPets,
     photos:
       petIds.length === 0
@@ -223,22 +240,4 @@ export async function exportAccountData(db: Db, accountId: number) {
     expenses: await listOwnExpenses(db, accountId),
     shortLinks: await listSlugs(db, accountId),
   }
-}
-
-export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
-  const rows = await db
-    .select({ file: foundationDocuments.file })
-    .from(foundationDocuments)
-    .where(eq(foundationDocuments.foundationId, foundationId))
-  return rows.map(({ file }) => file)
-}
-
-/** Then its donations outlive its account. */
-export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(donations)
-    .where(eq(donations.foundationId, foundationId))
-    .limit(1)
-  return row !== undefined
 }

@@ -61,6 +61,7 @@ export const DONATIONS_RECEIVED_CSV = route('/dashboard/foundation/csv')
 /** For people who sign in through the OIDC provider only. */
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
+export const MY_DATA_FILE = 'querencia-mis-datos.json'
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
@@ -195,6 +196,12 @@ export const noticeLinkPath = (token: string) => route(`/avisos/${encodeURICompo
 export const noticesOnPath = (token: string) => route(`/avisos/${encodeURIComponent(token)}?activos=1`)
 /** A bare POST. */
 export const noticeLinkApi = (token: string) => route(`/api/avisos/${token}`)
+/** Private files that the export of one's data names. */
+export const myDataFilePath = (name: string) => route(`/dashboard/datos/${name}`)
+/** The same for a suspended person, by a mailed link. */
+export const suspendedDataPath = (token: string) => route(`/mis-datos/${encodeURIComponent(token)}`)
+export const suspendedDataFilePath = (token: string, name: string) =>
+  route(`/mis-datos/${encodeURIComponent(token)}/${name}`)
 export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
 export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
 export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)

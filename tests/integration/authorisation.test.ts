@@ -99,6 +99,7 @@ const FOR_EVERYBODY = [
   'resumeNoticesAction',
   'answerCheckInAction',
   'stopCheckInsAction',
+  'deleteSuspendedAction',
   // Of the local payment page, which exists where stand-ins are allowed.
   'simulatePaymentAction',
 ]

@@ -170,6 +170,7 @@ describe('deleting an account', () => {
       account: _account,
       foundation: _foundation,
       donations: gifts,
+      afterDeletion: _afterDeletion,
       ...rest
     } = await exportAccountData(db, user.id)
     expect(gifts).toHaveLength(1)

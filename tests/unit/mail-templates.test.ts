@@ -108,7 +108,7 @@ const mailsTo = (name: string) => ({
   requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
   unopenedRequest: reminderMail(name, name),
   unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
-  accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.' }),
+  accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.', dataUrl: URL }),
   accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
   requestFrozen: requestFrozenMail(aboutRequest(name)),
   requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),

@@ -85,12 +85,19 @@ export async function findMailAccount(db: Db, email: string) {
 
 export async function findSuspendedAccount(db: Db, email: string) {
   const [row] = await db
-    .select({ email: users.email, name: users.name, reason: users.suspensionReason })
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      reason: users.suspensionReason,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(and(hasEmail(email), isNotNull(users.suspendedAt)))
     .orderBy(exactEmailFirst(email))
     .limit(1)
-  return row ? { ...row, reason: row.reason ?? '' } : null
+  if (!row?.suspendedAt) return null
+  return { ...row, reason: row.reason ?? '', suspendedAt: row.suspendedAt }
 }
 
 /** @throws DomainError not_found. */

@@ -70,6 +70,7 @@ export const SECRET_LINK_PATHS = [
   '/reset/confirm/:path+',
   '/confirmar-mascota/:path+',
   '/seguimiento/:path+',
+  '/mis-datos/:path+',
 ]
 
 /** Keeps the token from other sites. Not `no-referrer`: with it browsers post forms without `Origin`, which we refuse. */

@@ -19,6 +19,7 @@ export const SUSPENSION_WORDS = {
   before:
     'Suspendimos tu cuenta de Querencia: por ahora no puedes ingresar, y lo que publicaste no se ve. Este es el motivo:',
   after: 'No borramos nada. Si crees que es un error, responde a este correo y lo vemos contigo.',
+  data: 'Tus datos siguen siendo tuyos: con este enlace puedes descargarlos o eliminar tu cuenta, durante 30 días y sin ingresar.',
 } as const
 
 /** To whoever tries to sign in. */

@@ -6,6 +6,7 @@ import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
 import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { fullName, listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -45,7 +46,11 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   await endMonthlyGifts(tx, { donorId: accountId }, { reason: 'cuenta suspendida', now })
   await endMonthlyGifts(tx, { foundationId: accountId }, { reason: 'fundación cerrada', now })
   await mailAdoptersOf(tx, accountId, { now, change: 'frozen' })
-  const content = accountSuspendedMail({ name: account.greeting, reason })
+  const content = accountSuspendedMail({
+    name: account.greeting,
+    reason,
+    dataUrl: suspendedDataUrl({ id: accountId, suspendedAt: now }, now),
+  })
   await enqueueMail(tx, { to: account.email, content, now })
   await insertAudit(tx, {
     actorId,

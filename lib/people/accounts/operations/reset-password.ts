@@ -11,6 +11,7 @@ import {
   findSuspendedAccount,
   lockAccount,
 } from '@/lib/people/accounts/queries'
+import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -48,7 +49,7 @@ export async function requestReset(
 async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
   const account = await findSuspendedAccount(ctx.db, email)
   if (!account) return false
-  const content = accountSuspendedMail(account)
+  const content = accountSuspendedMail({ ...account, dataUrl: suspendedDataUrl(account, ctx.now) })
   await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now }))
   return true
 }

@@ -6,11 +6,20 @@ import { composeMail, inName } from './layout'
 
 const TO_ACCOUNT = 'Recibes este correo porque tienes una cuenta en Querencia con esta dirección.'
 
-export function accountSuspendedMail({ name, reason }: { name: string; reason: string }): MailContent {
+export function accountSuspendedMail({
+  name,
+  reason,
+  dataUrl,
+}: {
+  name: string
+  reason: string
+  dataUrl: string
+}): MailContent {
   return composeMail({
     subject: 'Suspendimos tu cuenta de Querencia',
     name,
-    paragraphs: [SUSPENSION_WORDS.before, reason, SUSPENSION_WORDS.after],
+    paragraphs: [SUSPENSION_WORDS.before, reason, SUSPENSION_WORDS.after, SUSPENSION_WORDS.data],
+    button: { label: 'Mis datos', url: dataUrl },
     reason: TO_ACCOUNT,
   })
 }

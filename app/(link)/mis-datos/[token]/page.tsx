@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { SuspendedData } from '@/components/privacy/suspended-data'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { findLinkedSuspended } from '@/lib/privacy/suspended-operations'
+
+export const metadata: Metadata = { title: 'Mis datos', robots: { index: false, follow: false } }
+
+/** Of a suspended account. Opening the link changes nothing. */
+export default async function SuspendedDataPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  const { db, now } = createContext(ANONYMOUS)
+  const account = await findLinkedSuspended(db, token, now)
+  return (
+    <div className="mx-auto w-wrap max-w-160 py-5 pb-11 lg:py-10 lg:pb-16">
+      {account ? (
+        <SuspendedData token={token} name={account.name} />
+      ) : (
+        <EmptyPanel
+          level="h1"
+          title="Este enlace ya no sirve"
+          text="Vale 30 días y mientras la cuenta está suspendida. Con «¿Olvidaste tu contraseña?» te enviamos otro."
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { deleteSuspendedAction } from '@/lib/privacy/actions'
+import { deleteSuspendedSchema } from '@/lib/privacy/schema'
+import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { MY_DATA_FILE, suspendedDataFilePath } from '@/lib/text/routes'
+
+/** What a suspended person may do without signing in: take their data along, or delete the account. */
+export function SuspendedData({ token, name }: { token: string; name: string }) {
+  const form = useActionForm(deleteSuspendedSchema, deleteSuspendedAction)
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 className="text-title">Tus datos, {name}</h1>
+        <p className="mt-2 text-ink-2">
+          Tu cuenta está suspendida y no puedes ingresar, pero tus datos son tuyos. Si crees que la suspensión
+          es un error, responde al correo en el que te avisamos.
+        </p>
+      </div>
+      <section aria-labelledby="copia">
+        <h2 id="copia" className="mb-2 text-panel">
+          Una copia de mis datos
+        </h2>
+        <p className="mb-4">Todo lo que guardamos de tu cuenta, en un archivo.</p>
+        <a
+          href={suspendedDataFilePath(token, MY_DATA_FILE)}
+          download
+          className={buttonClass({ variant: 'ghost', size: 'big' })}
+        >
+          Descargar mis datos
+        </a>
+      </section>
+      <section aria-labelledby="eliminar">
+        <h2 id="eliminar" className="mb-2 text-panel">
+          Eliminar mi cuenta
+        </h2>
+        <p className="mb-4">
+          No se puede deshacer: se elimina lo que publicaste y escribiste. {KEPT_AFTER_DELETION}
+        </p>
+        <form {...form.formProps} className="grid gap-5">
+          <FormMessage form={form} />
+          <input type="hidden" name="token" value={token} />
+          <TextField
+            label="Escribe ELIMINAR para confirmar"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.field('confirmation')}
+          />
+          <SubmitButton pending={form.pending} variant="danger">
+            Eliminar mi cuenta
+          </SubmitButton>
+        </form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { donations, foundationDocuments } from '@/db/schema'
+
+export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
+  const rows = await db
+    .select({ file: foundationDocuments.file })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, foundationId))
+  return rows.map(({ file }) => file)
+}
+
+/** Then its donations outlive its account. */
+export async function hasReceivedDonations(db: Db, foundationId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(donations)
+    .where(eq(donations.foundationId, foundationId))
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@/db/client'
+import { users } from '@/db/schema'
+import { readSuspensionLink } from '@/lib/people/accounts/suspension-links'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import type { StoredFile } from '@/lib/platform/integrations/files/files'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { suspendedDataFilePath } from '@/lib/text/routes'
+import { openOwnFile } from './file-queries'
+import { eraseAccount } from './operations'
+import { exportAccountData } from './queries'
+import type { deleteSuspendedSchema } from './schema'
+
+/** The account of a mailed link while that very suspension stands, null otherwise. */
+export async function findLinkedSuspended(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ id: number; name: string } | null> {
+  const link = readSuspensionLink(token)
+  if (!link || link.expiresAt <= now) return null
+  const [account] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      // The link has milliseconds.
+      suspendedAt: sql<Date>`date_trunc('milliseconds', ${users.suspendedAt})`.mapWith(users.createdAt),
+    })
+    .from(users)
+    .where(eq(users.id, link.accountId))
+  const isSame = account?.suspendedAt?.getTime() === link.suspendedAt.getTime()
+  return account && isSame ? { id: account.id, name: account.name } : null
+}
+
+/** @throws DomainError not_found for a link that does not work; TooManyRequests. */
+async function requireLinked(ctx: Context, token: string): Promise<number> {
+  const account = await findLinkedSuspended(ctx.db, token, ctx.now)
+  if (!account) throw new DomainError('not_found', 'Este enlace ya no sirve')
+  await limit(ctx, LIMITS.sessionAccount, account.id)
+  return account.id
+}
+
+/** As for somebody who signs in, whose suspension ends neither right. @throws as `requireLinked`. */
+export async function exportSuspended(ctx: Context, token: string) {
+  const id = await requireLinked(ctx, token)
+  return exportAccountData(ctx.db, id, (name) => suspendedDataFilePath(token, name))
+}
+
+/** Null for what is not the account's. @throws as `requireLinked`. */
+export async function openSuspendedFile(
+  ctx: Context,
+  token: string,
+  name: string,
+): Promise<StoredFile | null> {
+  return openOwnFile(ctx.db, await requireLinked(ctx, token), name)
+}
+
+/** The mailbox is proof enough; the suspension stays behind as an open case. @throws as `requireLinked`. */
+export async function deleteSuspended(
+  ctx: Context,
+  { token }: Pick<z.output<typeof deleteSuspendedSchema>, 'token'>,
+): Promise<void> {
+  await eraseAccount(ctx, await requireLinked(ctx, token))
+}
