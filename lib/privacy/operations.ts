@@ -47,12 +47,12 @@ import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-file
 import { photoHashesOf } from '@/lib/platform/files/queries'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
+import { forgetRecipient } from '@/lib/platform/outbox/forget-operations'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, write } from '@/lib/platform/write'
 import { hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { keepOpenCases } from './kept-case-operations'
-import { forgetRecipient } from './mail-operations'
 import { redactAuditLog } from './redact-operations'
 
 /**

@@ -7,7 +7,6 @@ import {
   approveNameAction,
   closeCaseAction,
   dismissReportAction,
-  hideExpenseAction,
   hideMessageAction,
   hideReviewAction,
   keepReviewAction,
@@ -15,9 +14,6 @@ import {
   rejectNameAction,
   releasePetAction,
   removePetAction,
-  rereadPaymentAction,
-  settleDifferenceAction,
-  settlePaymentIssueAction,
   showReviewAction,
   unblockPhotosAction,
 } from '@/lib/moderation/staff/actions'
@@ -26,7 +22,6 @@ import {
   approveFoundationSchema,
   approveNameSchema,
   closeCaseSchema,
-  hideExpenseSchema,
   hideReviewSchema,
   noteReportSchema,
   noteReviewSchema,
@@ -34,12 +29,10 @@ import {
   rejectNameSchema,
   releasePetSchema,
   removePetSchema,
-  rereadPaymentSchema,
-  settleDifferenceSchema,
-  settleIssueSchema,
   unblockPhotosSchema,
 } from '@/lib/moderation/staff/schema'
 import type { FormAction } from '@/lib/platform/forms/action'
+import { MONEY_DECISIONS } from './money-decisions'
 
 export interface Decision {
   schema: z.ZodType<unknown, { reason?: string; password?: string }>
@@ -57,12 +50,6 @@ export interface Decision {
 
 /** Staff alone read it. */
 const NOTE = { label: 'Nota para el equipo (opcional)', rows: 2 }
-
-const FOUND = {
-  label: 'Qué encontraste',
-  hint: 'Queda en la bitácora. No cambia ninguna donación.',
-  rows: 3,
-}
 
 /** What staff can decide, and what its form says. */
 export const DECISIONS = {
@@ -219,40 +206,5 @@ export const DECISIONS = {
     button: 'Cerrar el caso',
     variant: 'ink',
   },
-  hideExpense: {
-    schema: hideExpenseSchema,
-    action: hideExpenseAction,
-    id: 'motivo-gasto',
-    reason: {
-      label: 'Motivo',
-      hint: 'La fundación lo recibe por correo. Deja de contar, y sus facturas se eliminan.',
-      rows: 3,
-    },
-    button: 'Ocultar el gasto',
-    variant: 'danger',
-  },
-  settleDifference: {
-    schema: settleDifferenceSchema,
-    action: settleDifferenceAction,
-    id: 'nota-dinero',
-    title: 'Dar por revisada',
-    reason: FOUND,
-    button: 'Ya la revisé',
-  },
-  settleIssue: {
-    schema: settleIssueSchema,
-    action: settlePaymentIssueAction,
-    id: 'nota-dinero',
-    title: 'Dar por revisado',
-    reason: FOUND,
-    button: 'Ya lo revisé',
-  },
-  rereadPayment: {
-    schema: rereadPaymentSchema,
-    action: rereadPaymentAction,
-    id: 'releer',
-    title: 'Volver a leer de Stripe',
-    text: 'Anota lo que sus avisos habrían anotado: el cobro, lo devuelto y las disputas. Si el cobro es nuevo, quien donó recibe su comprobante.',
-    button: 'Volver a leer',
-  },
+  ...MONEY_DECISIONS,
 } satisfies Record<string, Decision>

@@ -1,4 +1,4 @@
-import type { KeptCaseDto } from '@/lib/moderation/staff/dto'
+import type { KeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
 import { formatDay, formatMoment } from '@/lib/text/format'

@@ -7,10 +7,10 @@ import { Link } from '@/components/ui/links/link'
 import type {
   WaitingConversationDto,
   WaitingDto,
-  WaitingKeptCaseDto,
   WaitingPetDto,
   WaitingReviewDto,
 } from '@/lib/moderation/staff/dto'
+import type { WaitingKeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'

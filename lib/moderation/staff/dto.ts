@@ -1,4 +1,5 @@
 import type { Side } from '@/lib/adoption/requests/transitions'
+import type { WaitingKeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import type { PetDto } from '@/lib/pets/dto'
 import type { HoldDto } from '@/lib/pets/hold'
 import type { PhotoDto } from '@/lib/photos/dto'
@@ -6,7 +7,6 @@ import type {
   AdoptionStatus,
   CountryId,
   FoundationStatus,
-  KeptCaseKind,
   PetStatus,
   ReportStatus,
   Role,
@@ -73,26 +73,6 @@ export interface WaitingReviewDto {
   reasons: string[]
   reportCount: number
   since: string
-}
-
-/** Of a deleted account; what was said is on its page alone, where reading is audited. */
-export interface WaitingKeptCaseDto {
-  caseId: number
-  about: KeptCaseKind
-  accountId: number
-  reasons: string[]
-  reportCount: number
-  since: string
-}
-
-export interface KeptCaseDto {
-  id: number
-  about: KeptCaseKind
-  accountId: number
-  said: string | null
-  reports: { reason: string; details: string | null; createdAt: string }[]
-  createdAt: string
-  keepUntil: string
 }
 
 export type WaitingDto =

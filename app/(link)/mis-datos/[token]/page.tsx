@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SuspendedData } from '@/components/privacy/suspended-data'
+import { SuspendedData } from '@/components/dashboard/suspended-data'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'

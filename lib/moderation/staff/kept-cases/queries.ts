@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { keptCases } from '@/db/schema'
-import type { KeptCaseDto, WaitingDto, WaitingKeptCaseDto } from '@/lib/moderation/staff/dto'
+import type { WaitingDto } from '@/lib/moderation/staff/dto'
+import type { KeptCaseDto, WaitingKeptCaseDto } from './dto'
 
 /** Of deleted accounts, kept until somebody decides. */
 export const selectWaitingKept = (db: Db) =>

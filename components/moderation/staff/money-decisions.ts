@@ -1,0 +1,58 @@
+import {
+  hideExpenseAction,
+  rereadPaymentAction,
+  settleDifferenceAction,
+  settlePaymentIssueAction,
+} from '@/lib/moderation/staff/actions'
+import {
+  hideExpenseSchema,
+  rereadPaymentSchema,
+  settleDifferenceSchema,
+  settleIssueSchema,
+} from '@/lib/moderation/staff/schema'
+
+const FOUND = {
+  label: 'Qué encontraste',
+  hint: 'Queda en la bitácora. No cambia ninguna donación.',
+  rows: 3,
+}
+
+/** Those of `DECISIONS` that are about money. */
+export const MONEY_DECISIONS = {
+  hideExpense: {
+    schema: hideExpenseSchema,
+    action: hideExpenseAction,
+    id: 'motivo-gasto',
+    reason: {
+      label: 'Motivo',
+      hint: 'La fundación lo recibe por correo. Deja de contar, y sus facturas se eliminan.',
+      rows: 3,
+    },
+    button: 'Ocultar el gasto',
+    variant: 'danger',
+  },
+  settleDifference: {
+    schema: settleDifferenceSchema,
+    action: settleDifferenceAction,
+    id: 'nota-dinero',
+    title: 'Dar por revisada',
+    reason: FOUND,
+    button: 'Ya la revisé',
+  },
+  settleIssue: {
+    schema: settleIssueSchema,
+    action: settlePaymentIssueAction,
+    id: 'nota-dinero',
+    title: 'Dar por revisado',
+    reason: FOUND,
+    button: 'Ya lo revisé',
+  },
+  rereadPayment: {
+    schema: rereadPaymentSchema,
+    action: rereadPaymentAction,
+    id: 'releer',
+    title: 'Volver a leer de Stripe',
+    text: 'Anota lo que sus avisos habrían anotado: el cobro, lo devuelto y las disputas. Si el cobro es nuevo, quien donó recibe su comprobante.',
+    button: 'Volver a leer',
+  },
+} as const
