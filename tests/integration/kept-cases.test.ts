@@ -156,10 +156,10 @@ describe('while a case is open', () => {
     const visitor = await makePerson()
     await expect(readKeptCase(visitor.ctx, caseId)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await readKeptCase(makeContext(STAFF), caseId)).toMatchObject({ said: expect.any(String) })
-    const close = () => closeKeptCase(makeContext(STAFF), { caseId, reason: 'Era un malentendido.' })
+    const close = () => closeKeptCase(makeContext(STAFF), { caseId, outcome: 'dismiss' })
     await close()
     await expect(close()).rejects.toMatchObject({ code: 'conflict' })
-    expect((await listAudit(`user:${id}`)).map(({ action }) => action)).toEqual(['case.view', 'case.close'])
+    expect((await listAudit(`user:${id}`)).map(({ action }) => action)).toEqual(['case.view', 'case.dismiss'])
     await registering(email)
   })
 

@@ -71,7 +71,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       .insert(keptCases)
       .values({ ...kept, kind: 'suspension' })
       .returning()
-    await closeKeptCase(ctx, { caseId: made?.id ?? 0, reason: REASON })
+    await closeKeptCase(ctx, { caseId: made?.id ?? 0, outcome: 'dismiss' })
   }),
   suspendAccountAction: staff(async (ctx) =>
     suspendAccount(ctx, {

@@ -193,18 +193,23 @@ export const DECISIONS = {
     reason: NOTE,
     button: 'Volver a mostrar',
   },
-  closeCase: {
+  acceptCase: {
     schema: closeCaseSchema,
     action: closeCaseAction,
-    id: 'motivo-cerrar',
-    title: 'Cerrar el caso',
-    reason: {
-      label: 'Qué decidiste',
-      hint: 'Queda en la bitácora, sin lo reportado, que se borra. Su correo y su teléfono se pueden registrar otra vez.',
-      rows: 3,
-    },
-    button: 'Cerrar el caso',
-    variant: 'ink',
+    id: 'dar-por-cierto',
+    title: 'Dar por cierto',
+    text: 'El caso se borra y queda en la bitácora que era cierto. Desde entonces su correo y su teléfono se pueden registrar otra vez: si no conviene todavía, déjalo abierto hasta su plazo.',
+    button: 'Dar por cierto y borrar',
+    variant: 'danger',
+  },
+  dismissCase: {
+    schema: closeCaseSchema,
+    action: closeCaseAction,
+    id: 'descartar-caso',
+    title: 'Descartar el caso',
+    text: 'El caso se borra y queda en la bitácora que no había nada. Su correo y su teléfono se pueden registrar otra vez.',
+    button: 'Descartar y borrar',
+    variant: 'ghost',
   },
   ...MONEY_DECISIONS,
 } satisfies Record<string, Decision>

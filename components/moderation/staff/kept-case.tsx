@@ -57,7 +57,16 @@ export function KeptCase({
             ]}
           />
         </section>
-        <DecisionForm decision="closeCase" about={{ caseId: id }} asksPassword={asksPassword} />
+        <DecisionForm
+          decision="acceptCase"
+          about={{ caseId: id, outcome: 'accept' }}
+          asksPassword={asksPassword}
+        />
+        <DecisionForm
+          decision="dismissCase"
+          about={{ caseId: id, outcome: 'dismiss' }}
+          asksPassword={asksPassword}
+        />
       </div>
     </div>
   )

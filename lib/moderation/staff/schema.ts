@@ -96,7 +96,11 @@ const seenReview = { reviewId: id, seen: z.string().max(100), password }
 export const noteReviewSchema = z.object({ ...seenReview, reason: note })
 
 /** A case that is kept of a deleted account. */
-export const closeCaseSchema = z.object({ caseId: id, reason: reasonSchema, password })
+export const closeCaseSchema = z.object({
+  caseId: id,
+  outcome: z.enum(['accept', 'dismiss'], { error: 'Elige qué decidiste' }),
+  password,
+})
 
 export const hideReviewSchema = z.object({ ...seenReview, reason: reasonSchema })
 

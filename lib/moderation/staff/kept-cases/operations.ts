@@ -27,11 +27,11 @@ export async function readKeptCase(ctx: Context, id: number): Promise<KeptCaseDt
 
 /**
  * Erases the case, after which its e-mail and telephone may be registered again unless another case has them. Audited,
- * without what it said. Of concurrent decisions one succeeds. @throws as `requireDecider`; conflict when it is gone.
+ * without words, as no account is left that would take them along. Of concurrent decisions one succeeds. @throws as `requireDecider`; conflict when it is gone.
  */
 export async function closeKeptCase(
   ctx: Context,
-  { caseId, reason, password }: z.output<typeof closeCaseSchema>,
+  { caseId, outcome, password }: z.output<typeof closeCaseSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   await write(ctx, async (tx) => {
@@ -42,9 +42,8 @@ export async function closeKeptCase(
     if (!gone) throw new DomainError('conflict', 'Este caso ya no existe: alguien lo cerró o venció su plazo')
     await insertAudit(tx, {
       actorId,
-      action: 'case.close',
+      action: `case.${outcome}`,
       subject: `user:${gone.accountId}`,
-      reason,
       createdAt: ctx.now,
     })
   })
