@@ -20,6 +20,7 @@ const PRIVATE = [
   '/guardar-busqueda',
   '/avisos/',
   '/seguimiento/',
+  '/mis-datos/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

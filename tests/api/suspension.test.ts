@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
-import { auditLog } from '@/db/schema'
+import { auditLog, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { changeSuspension } from '@/lib/moderation/staff/accounts/account-state-operations'
+import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import { authSecret } from '@/lib/platform/env'
 import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { newClaims, sealToken } from '@/lib/platform/session/jwt'
@@ -42,6 +43,28 @@ describe('a suspension', () => {
     expect((await get(`/pets/${pet.id}`)).status).toBe(404)
     await change(user.email, false)
     await expect.poll(statuses, A_SECOND).toEqual([200, 200])
+  })
+
+  it('leaves a mailed link by which the person has their data, and nobody keeps or names it', async () => {
+    const { id, email } = await makeUser(db)
+    await change(email, true)
+    const [account] = await db.select().from(users).where(eq(users.id, id))
+    const suspendedAt = account?.suspendedAt ?? new Date(0)
+    const { pathname } = new URL(suspendedDataUrl({ id, suspendedAt }, new Date()))
+    const page = await send(pathname)
+    expect(page.text).toContain('Descargar mis datos')
+    expect(page.text).toContain('Eliminar mi cuenta')
+    const file = await send(`${pathname}/querencia-mis-datos.json`)
+    expect(file.body).toMatchObject({ account: { id, email } })
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    for (const { headers } of [page, file]) {
+      expect(headers.get('cache-control')).toContain('no-store')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('x-robots-tag')).toContain('noindex')
+    }
+    await change(email, false)
+    expect((await send(`${pathname}/querencia-mis-datos.json`)).status).toBe(404)
+    expect((await send(pathname)).text).toContain('Este enlace ya no sirve')
   })
 
   it('ends sessions and API tokens at once', async () => {
