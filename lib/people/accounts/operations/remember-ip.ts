@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { knownIps } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
@@ -7,11 +7,14 @@ import { DAY_MS } from '@/lib/text/durations'
 
 const RETENTION_MS = 180 * DAY_MS
 
-/** As a keyed hash: failed logins elsewhere do not lock it out. */
+const isOld = (now: Date) => lt(knownIps.lastUsedAt, new Date(now.getTime() - RETENTION_MS))
+
+/** As a keyed hash: failed logins elsewhere do not lock it out. Prunes the account's old ones. */
 export async function rememberIp(
   { db, now, clientIp }: Pick<Context, 'db' | 'now' | 'clientIp'>,
   userId: number,
 ): Promise<void> {
+  await db.delete(knownIps).where(and(eq(knownIps.userId, userId), isOld(now)))
   await db
     .insert(knownIps)
     .values({ userId, ipHash: keyedHash(clientIp), lastUsedAt: now })
@@ -23,8 +26,6 @@ export async function rememberIp(
 
 /** Also of accounts that never return. @returns how many. */
 export async function forgetOldIps(db: Db, now: Date): Promise<number> {
-  const { count } = await db
-    .delete(knownIps)
-    .where(lt(knownIps.lastUsedAt, new Date(now.getTime() - RETENTION_MS)))
+  const { count } = await db.delete(knownIps).where(isOld(now))
   return count
 }
