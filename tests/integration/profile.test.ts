@@ -8,6 +8,7 @@ import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { requestReset } from '@/lib/people/accounts/operations/reset-password'
 import { changePicture, patchProfile, updateProfile } from '@/lib/people/accounts/operations/update-profile'
 import { hashPassword } from '@/lib/people/accounts/passwords'
+import { profileSchema } from '@/lib/people/accounts/schema'
 import { findPet } from '@/lib/pets/queries'
 import type { Actor } from '@/lib/platform/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
@@ -71,10 +72,12 @@ describe('a profile', () => {
   it('a telephone of earlier rules may stay, and moves with its own country’s code', async () => {
     for (const [phone, kept] of [
       ['2 55 0100', '2 55 0100'],
+      ['2  55\u00a00100', '2  55\u00a00100'],
       ['099 123 4567', '+593 99 123 4567'],
     ] as const) {
       const { id } = await makeUser(db, { phone })
-      const input = { name: 'Lucía', lastName: 'Vega', phone, address: null, cityId: cityOf('PER').id }
+      const typed = profileSchema.shape.phone.parse(phone)
+      const input = { name: 'Lucía', lastName: 'Vega', phone: typed, address: null, cityId: cityOf('PER').id }
       await updateProfile(makeContext(userActor(id)), { ...input, countryId: 'PER' })
       expect((await find(id))?.phone).toBe(kept)
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainLine } from '@/lib/text/plain-text'
 import { idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
@@ -15,9 +16,13 @@ function people(least: number, sentence: string) {
   const wrong = `${sentence}, hasta ${MAX_PEOPLE}`
   return z
     .string({ error: sentence })
-    .trim()
-    .min(1, { error: sentence, abort: true })
-    .regex(/^\d{1,3}$/, { error: 'Escribe un número, sin letras ni comas', abort: true })
+    .transform(plainLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: sentence, abort: true })
+        .regex(/^\d{1,3}$/, { error: 'Escribe un número, sin letras ni comas', abort: true }),
+    )
     .transform(Number)
     .refine((count) => count >= least && count <= MAX_PEOPLE, wrong)
 }

@@ -224,7 +224,7 @@ export const personProfileFormSchema = profileFormSchema
 export const deleteAccountSchema = z.object({
   confirmation: z
     .string()
-    .refine((text) => text.trim().toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
+    .refine((text) => plainLine(text).toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
   password: z.string().max(1000).default(''),
 })
 

@@ -11,7 +11,7 @@ export const profileChangeBody = z
   .object({
     name: z.string(),
     lastName: z.string(),
-    phone: z.string(),
+    phone: z.string().describe('Se guarda con el código de su país: +57 300 123 4567'),
     address: z.string(),
     countryId: z.string().describe('Id o nombre'),
     cityId: z.union([z.int(), z.string()]).describe('Id o nombre'),

@@ -15,6 +15,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { PHONE_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
+import { plainLine } from '@/lib/text/plain-text'
 import type { Role } from '@/lib/text/vocabulary'
 
 /** Pets keep their city. @throws DomainError unauthenticated; invalid (city, phone, numbers in names); TooManyRequests. */
@@ -54,7 +55,7 @@ async function saveProfile(
 /** Stored as it is dialled from anywhere. One that was stored before, and is none by today's rules, may stay. */
 function withPhoneNumber(present: ProfileRow, change: Partial<ProfileRow>): Partial<ProfileRow> {
   if (!change.phone) return change
-  const isKept = change.phone === present.phone
+  const isKept = present.phone !== null && change.phone === plainLine(present.phone)
   const { countryId } = isKept ? present : { ...present, ...change }
   const phone = parsePhoneNumber(change.phone, countryId)?.text ?? (isKept ? present.phone : null)
   if (phone === null) throw invalidFields({ phone: UNFIT_PHONE })
