@@ -1,15 +1,22 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { backUp } from './support/backup'
+import { cipherTo, PLAIN } from './support/backup-files'
 import { openExistingDatabase } from './support/database'
 import { PROJECT_ROOT, readRunSettings } from './support/settings'
 
-/** All rows, and the files where they lie in DATA_DIR. */
+/** All rows, and the files where they lie in DATA_DIR; encrypted for each `--recipient age1…`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { recipient: { type: 'string', multiple: true, default: [] } },
+})
 const settings = readRunSettings()
-const folder = backupFolder(process.argv[2])
+const folder = backupFolder(positionals[0])
 const database = await openExistingDatabase(settings)
 try {
   const url = settings.variables.DATABASE_URL_DIRECT || database.url
-  const { tables, files } = await backUp(url, folder, path.join(settings.dataDir, 'files'))
+  const cipher = values.recipient.length > 0 ? cipherTo(values.recipient) : PLAIN
+  const { tables, files } = await backUp(url, folder, path.join(settings.dataDir, 'files'), cipher)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`${folder}: ${rows} filas de ${tables.length} tablas, ${files ? 'con' : 'sin'} archivos.`)
 } catch (error) {

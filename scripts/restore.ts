@@ -1,23 +1,31 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { restore } from './support/backup'
+import { cipherWith, PLAIN } from './support/backup-files'
 import { finishRecoveryOf } from './support/finish-recovery'
 import { PROJECT_ROOT } from './support/settings'
 
 /**
- * `-- folder`: a backup into an empty database and DATA_DIR; `-- --after-recovery`: what a database needs after its
+ * `-- folder`: a backup into an empty database and DATA_DIR, an encrypted one with `--identity key.txt`;
+ * `-- --after-recovery`: what a database needs after its
  * provider took it back in time.
  */
 const dotenv = path.join(PROJECT_ROOT, '.env')
 if (existsSync(dotenv)) process.loadEnvFile(dotenv)
-const [given] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { identity: { type: 'string' }, 'after-recovery': { type: 'boolean', default: false } },
+})
 const { DATABASE_URL, DATABASE_URL_DIRECT, DATA_DIR } = process.env
 const url = DATABASE_URL_DIRECT || DATABASE_URL
 try {
-  if (!given) throw new Error('Di de qué respaldo:  npm run restore -- /respaldos/2026-01-31')
+  const [folder] = positionals
+  if (!folder && !values['after-recovery'])
+    throw new Error('Di de qué respaldo:  npm run restore -- /respaldos/2026-01-31')
   if (!url) throw new Error('Falta DATABASE_URL: la dirección de la base de datos.')
-  if (given === '--after-recovery') await finishRecovery(url)
-  else await restoreBackup(url, given)
+  if (folder) await restoreBackup(url, folder)
+  else await finishRecovery(url)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -25,7 +33,8 @@ try {
 
 async function restoreBackup(url: string, folder: string): Promise<void> {
   const files = DATA_DIR ? path.resolve(DATA_DIR, 'files') : null
-  const { takenAt, tables } = await restore(url, folder, files)
+  const cipher = values.identity ? cipherWith(readFileSync(values.identity, 'utf8')) : PLAIN
+  const { takenAt, tables } = await restore(url, folder, files, cipher)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(`Restaurado el respaldo del ${takenAt}: ${rows} filas de ${tables.length} tablas.`)
   if (!files) console.log('Los archivos del respaldo no se copiaron: falta DATA_DIR.')

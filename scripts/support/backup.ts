@@ -1,13 +1,14 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import postgres from 'postgres'
 import { z } from 'zod'
 import { migrateDatabase } from '@/db/migrate'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { DRAFTS } from '@/lib/platform/integrations/files/local'
+import { type BackupCipher, checkFolder, copyTree, PLAIN, readRegular, writeNew } from './backup-files'
 import { finishRecovery } from './finish-recovery'
 
 const MANIFEST = 'manifest.json'
@@ -20,6 +21,7 @@ const manifest = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.boolean(),
+  encrypted: z.boolean().default(false),
 })
 type Manifest = z.infer<typeof manifest>
 
@@ -31,19 +33,34 @@ const dataFile = (folder: string, table: string) => path.join(folder, `${table}.
 
 /**
  * All rows as of one moment, then the files: deletions wait for `FILE_RETENTION_DAYS`, so none is missing. @param files
- * null where files are elsewhere. @throws Error when the folder exists.
+ * null where files are elsewhere. @throws Error when the folder exists, or a link lies among the files.
  */
-export async function backUp(url: string, folder: string, files: string | null): Promise<Manifest> {
+export async function backUp(
+  url: string,
+  folder: string,
+  files: string | null,
+  cipher: BackupCipher = PLAIN,
+): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`Ya existe: ${folder}`)
   const draft = `${folder}.incompleto`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const sql = connect(url)
   try {
-    const rows = await sql.begin('isolation level repeatable read read only', (tx) => copyOut(tx, draft))
+    const rows = await sql.begin('isolation level repeatable read read only', (tx) =>
+      copyOut(tx, draft, cipher),
+    )
     const hasFiles = files !== null && existsSync(files)
-    if (hasFiles) await copyFiles(files, path.join(draft, FILES))
-    const done: Manifest = { takenAt: new Date().toISOString(), ...rows, files: hasFiles }
+    if (hasFiles)
+      await copyTree(files, path.join(draft, FILES), {
+        // What is deleted meanwhile is named by no row any more.
+        isChanging: true,
+        without: DRAFTS,
+        rename: (name) => `${name}${cipher.suffix}`,
+        convert: cipher.seal,
+      })
+    const encrypted = cipher.suffix !== ''
+    const done: Manifest = { takenAt: new Date().toISOString(), ...rows, files: hasFiles, encrypted }
     await writeFile(path.join(draft, MANIFEST), JSON.stringify(done, null, 2))
     await rename(draft, folder)
     return done
@@ -52,22 +69,7 @@ export async function backUp(url: string, folder: string, files: string | null):
   }
 }
 
-/** No drafts, nor what is deleted meanwhile: no row names that any more. */
-async function copyFiles(from: string, to: string): Promise<void> {
-  await mkdir(to)
-  for (const entry of await readdir(from, { withFileTypes: true }).catch(unlessGone)) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
-    if (entry.isFile()) await copyFile(source, target).catch(unlessGone)
-    else if (entry.isDirectory() && entry.name !== DRAFTS) await copyFiles(source, target)
-  }
-}
-
-function unlessGone(error: NodeJS.ErrnoException): [] {
-  if (error.code !== 'ENOENT') throw error
-  return []
-}
-
-async function copyOut(tx: postgres.TransactionSql, folder: string) {
+async function copyOut(tx: postgres.TransactionSql, folder: string, cipher: BackupCipher) {
   const [last] = await tx`select max(created_at) as at from drizzle.__drizzle_migrations`
   const found = await tx<{ name: string; columns: string[] }[]>`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -77,7 +79,8 @@ async function copyOut(tx: postgres.TransactionSql, folder: string) {
   for (const { name, columns } of found) {
     const [count] = await tx`select count(*)::int as rows from ${tx(name)}`
     const rows = tx`select to_json(t)::text as row from ${tx(name)} t`.cursor(BATCH)
-    await pipeline(linesOf(rows), createGzip(), createWriteStream(dataFile(folder, name), { mode: 0o600 }))
+    const lines = Readable.from(linesOf(rows)).compose(createGzip())
+    await writeNew(`${dataFile(folder, name)}${cipher.suffix}`, await cipher.seal(lines))
     tables.push({ name, columns, rows: count?.rows ?? 0 })
   }
   const sequences = await tx<{ name: string; value: string }[]>`
@@ -92,10 +95,10 @@ async function* linesOf(batches: AsyncIterable<postgres.Row[]>): AsyncGenerator<
 }
 
 /** A row per line as JSON. Node's own line reader would also split at U+2028. */
-async function* batchesOf(file: string): AsyncGenerator<string[]> {
+async function* batchesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let batch: string[] = []
   let rest = ''
-  for await (const text of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+  for await (const text of Readable.from(bytes).compose(createGunzip()).setEncoding('utf8')) {
     const lines = `${rest}${text}`.split('\n')
     rest = lines.pop() ?? ''
     batch.push(...lines)
@@ -109,23 +112,52 @@ async function* batchesOf(file: string): AsyncGenerator<string[]> {
 /**
  * Fills an empty database, migrates it, retires numbers given out since, and copies files. Needs the right to set
  * `session_replication_role`, as no triggers run. @param files null leaves the files in the backup. @throws Error for
- * an incomplete backup or a database with rows, before anything changes.
+ * an incomplete backup, one of another key or a database with rows, before anything changes; and for links among its files.
  */
-export async function restore(url: string, folder: string, files: string | null): Promise<Manifest> {
+export async function restore(
+  url: string,
+  folder: string,
+  files: string | null,
+  cipher: BackupCipher = PLAIN,
+): Promise<Manifest> {
   const read = manifest.parse(JSON.parse(await readFile(path.join(folder, MANIFEST), 'utf8')))
+  await checkReadable(folder, read, cipher)
   const sql = connect(url)
   try {
     const [tables] = await sql`select count(*)::int as count from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r'`
     if (tables?.count !== 0) throw new Error('La base de datos no está vacía: restaura en una nueva.')
     await migrateDatabase(url, { until: read.lastMigration })
-    await sql.begin((tx) => copyIn(tx, folder, read))
+    await sql.begin((tx) => copyIn(tx, folder, read, cipher))
     await finish(url, sql)
-    if (read.files && files !== null) await cp(path.join(folder, FILES), files, { recursive: true })
+    if (read.files && files !== null)
+      await copyTree(path.join(folder, FILES), files, {
+        isChanging: false,
+        rename: (name) => name.slice(0, name.length - cipher.suffix.length),
+        convert: cipher.unseal,
+      })
     return read
   } finally {
     await sql.end()
   }
+}
+
+async function openTable(folder: string, table: string, cipher: BackupCipher) {
+  const sealed = await readRegular(`${dataFile(folder, table)}${cipher.suffix}`)
+  try {
+    return await cipher.unseal(sealed)
+  } catch (error) {
+    sealed.destroy()
+    throw error
+  }
+}
+
+async function checkReadable(folder: string, { encrypted, files, tables }: Manifest, cipher: BackupCipher) {
+  if (encrypted && cipher.suffix === '')
+    throw new Error('El respaldo está cifrado: di con qué clave, --identity clave.txt')
+  if (!encrypted && cipher.suffix !== '') throw new Error('El respaldo no está cifrado: quita --identity.')
+  if (files) await checkFolder(path.join(folder, FILES))
+  for (const { name } of tables) for await (const _ of await openTable(folder, name, cipher)) break
 }
 
 /** Without it, numbers given out after the backup would be given out again. @throws Error that says what is left to do */
@@ -142,12 +174,17 @@ async function finish(url: string, sql: postgres.Sql): Promise<void> {
   await sql`analyze`
 }
 
-async function copyIn(tx: postgres.TransactionSql, folder: string, { tables, sequences }: Manifest) {
+async function copyIn(
+  tx: postgres.TransactionSql,
+  folder: string,
+  { tables, sequences }: Manifest,
+  cipher: BackupCipher,
+) {
   await tx`set local session_replication_role = replica`
   // Migrations write rows too.
   await tx`truncate ${tx(tables.map(({ name }) => name))}`
   for (const { name, columns, rows } of tables) {
-    for await (const lines of batchesOf(dataFile(folder, name))) {
+    for await (const lines of batchesOf(await openTable(folder, name, cipher))) {
       const listed = tx(columns)
       await tx`insert into ${tx(name)} (${listed}) overriding system value
         select ${listed} from json_populate_recordset(null::${tx(name)}, ${`[${lines.join()}]`}::text::json)`
