@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { percentile, printTable } from '@/tests/bench/stats'
 import { checkWrites } from './check'
-import type { Database, Site } from './site'
+import { type Database, listWorkers, type Site } from './site'
 import { makeWriters, type Outcome, type Write } from './writes'
 
 interface Options {
   site: Site
   database: Database
-  faults: Record<'kills' | 'stops' | 'freezes', number>
+  faults: Record<'kills' | 'stops' | 'freezes' | 'failovers' | 'hangs', number>
   stop: AbortSignal
 }
 
@@ -21,6 +21,10 @@ const CALM_MS = 2_000
 const AWAY_MS = 1_000
 /** Longer than the deadlines of the server's queries (0062), so that all of them end. */
 const FROZEN_MS = 15_000
+/** How long the database takes no writes. Sessions that began meanwhile take none for as long as they last. */
+const READ_ONLY_MS = 5_000
+/** A worker that hangs is found after fifteen seconds, and its successor has to start. */
+const REPLACED_WITHIN_MS = 30_000
 
 /** @returns how many checks failed; prints a table of the writes, and one line. */
 export async function makeChaos({ site, database, faults, stop }: Options): Promise<number> {
@@ -48,9 +52,31 @@ export async function makeChaos({ site, database, faults, stop }: Options): Prom
       database.thaw()
       return performance.now()
     },
+    async failovers() {
+      const name = sql(new URL(databaseUrl).pathname.slice(1))
+      await sql`alter database ${name} set default_transaction_read_only = on`
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`
+      await wait(READ_ONLY_MS)
+      await sql`alter database ${name} reset default_transaction_read_only`
+      return performance.now()
+    },
+    /** Stops one worker where it is, as a loop would. Over when another is in its place. */
+    async hangs() {
+      const at = performance.now()
+      const workers = listWorkers(server.pid)
+      const hung = workers[0] ?? 0
+      process.kill(hung, 'SIGSTOP')
+      const isReplaced = () => {
+        const now = listWorkers(server.pid)
+        return now.length === workers.length && !now.includes(hung)
+      }
+      while (!isReplaced() && performance.now() - at < REPLACED_WITHIN_MS) await wait(100)
+      return at
+    },
   }
   type Kind = keyof typeof strike
-  const back: Record<Kind, number[]> = { kills: [], stops: [], freezes: [] }
+  const back: Record<Kind, number[]> = { kills: [], stops: [], freezes: [], failovers: [], hangs: [] }
   const calm = { ms: 0, sent: 0, acknowledged: 0 }
   await stream.start()
   for (const kind of mixed(faults)) {
@@ -75,13 +101,18 @@ export async function makeChaos({ site, database, faults, stop }: Options): Prom
     ms.length === 0 ? '–' : `back after ${show(percentile(ms, 0.5))} (longest ${show(Math.max(...ms))})`
   console.log(
     `\nchaos: app killed ×${back.kills.length}, ${times(back.kills)} · database stopped ×${back.stops.length}, ` +
-      `${times(back.stops)} · frozen ×${back.freezes.length}, ${times(back.freezes)} · ${writes.length} writes in ` +
+      `${times(back.stops)} · frozen ×${back.freezes.length}, ${times(back.freezes)} · read-only ×${back.failovers.length}, ` +
+      `${times(back.failovers)} · worker hung ×${back.hangs.length}, ${times(back.hangs)} · ${writes.length} writes in ` +
       `${show(stream.elapsedMs)}, between faults ${rate(calm.sent)} sent, ${rate(calm.acknowledged)} acknowledged · ` +
       `${problems.length} lost or twice`,
   )
-  const slow = Object.values(back)
-    .flat()
-    .filter((ms) => ms > BACK_WITHIN_MS).length
+  const { hangs, ...others } = back
+  const slow = [
+    ...Object.values(others)
+      .flat()
+      .filter((ms) => ms > BACK_WITHIN_MS),
+    ...hangs.filter((ms) => ms > REPLACED_WITHIN_MS),
+  ].length
   return problems.length + slow + (stream.acknowledged === 0 ? 1 : 0)
 }
 

@@ -2,10 +2,13 @@ import { listenForStop } from '@/scripts/support/stop-signal'
 import { withSite } from './site'
 
 /**
- * `npm run chaos [-- --quick]`: kills a production server and stops its database again and again under writes. Fails when
- * an acknowledged write is missing or there twice, or writes are not answered again within ten seconds.
+ * `npm run chaos [-- --quick]`: kills a production server, hangs one of its two workers, stops its database and has it take no
+ * writes, again and again under writes. Fails when an acknowledged write is missing or there twice, or writes are not answered
+ * again within ten seconds, or the worker not replaced within thirty.
  * `npm run chaos -- away [minutes] [pages]`: views pages, takes the database away for so long (10), and goes on reading.
  */
+// One that hangs has to leave another.
+process.env.WEB_CONCURRENCY ??= '2'
 const [what, ...numbers] = process.argv.slice(2)
 const stop = listenForStop()
 const failures = await withSite(stop, async (site, database) => {
@@ -16,7 +19,9 @@ const failures = await withSite(stop, async (site, database) => {
   }
   const { makeChaos } = await import('./chaos')
   const faults =
-    what === '--quick' ? { kills: 5, stops: 2, freezes: 1 } : { kills: 50, stops: 10, freezes: 5 }
+    what === '--quick'
+      ? { kills: 5, stops: 2, freezes: 1, failovers: 1, hangs: 1 }
+      : { kills: 50, stops: 10, freezes: 5, failovers: 5, hangs: 3 }
   return makeChaos({ site, database, faults, stop })
 })
 process.exit(failures === 0 ? 0 : 1)

@@ -44,6 +44,26 @@ export async function withSite<Result>(
   }
 }
 
+/** The worker processes of a server, on Linux. */
+export function listWorkers(server: number): number[] {
+  const read = (file: string) => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const children = read(`/proc/${server}/task/${server}/children`)
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+  return children.flatMap((pid) => [
+    ...(/(^|\0)WORKER_SLOT=/.test(read(`/proc/${pid}/environ`)) ? [pid] : []),
+    ...listWorkers(pid),
+  ])
+}
+
 function openDatabase(): Database {
   const binaries = findBinaries(PROJECT_ROOT, chooseAccount())
   const cluster = { binaries, home: openHome(DATA_DIR, binaries.account) }
