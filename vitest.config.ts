@@ -19,8 +19,9 @@ const ISOLATED = {
   unit: [
     'tests/unit/{api-body,mailbox,read-limits,secret-rotation}.test.{ts,tsx}',
     // Counts all requests of the process; keeps pages in its cache; says that the database is away in an hour; reads AVIF,
-    // which reading photos blocks; needs globals before the framework loads; turns off parts of the framework.
-    'tests/unit/{metrics,due-pages,page-renewal,portraits,uncaught,framework-fit}.test.ts',
+    // which reading photos blocks; needs globals before the framework loads; turns off parts of the framework; starts the
+    // workers of a process.
+    'tests/unit/{metrics,due-pages,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
   ],
   integration: ['tests/integration/login-timing.test.ts'],
 }
