@@ -38,6 +38,8 @@ export const users = pgTable(
     suspendedAt: timestamptz('suspended_at'),
     suspensionReason: text('suspension_reason'),
     emailVerifiedAt: timestamptz('email_verified_at'),
+    /** When the owner of the mailbox showed that the password is theirs; null where nobody did, or without one. */
+    passwordProvenAt: timestamptz('password_proven_at'),
     /** Raising it ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: createdAt(),

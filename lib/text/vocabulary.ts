@@ -92,7 +92,7 @@ export const MONTHLY_DECISIONS = [
   'reemplazado',
 ] as const
 export const MONTHLY_END_REASONS = [...MONTHLY_DECISIONS, 'pago fallido', 'proveedor', 'sin pagar'] as const
-export const TOKEN_PURPOSES = ['confirm-email', 'reset-password'] as const
+export const TOKEN_PURPOSES = ['confirm-email', 'reset-password', 'sign-in'] as const
 export const UPLOAD_STATUSES = ['processing', 'ready', 'failed'] as const
 export const REPORT_REASONS = {
   pet: ['dinero', 'falsa', 'maltrato', 'datos', 'otro'],
