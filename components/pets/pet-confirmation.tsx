@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
 import { confirmByLinkAction } from '@/lib/pets/freshness/actions'
 import { confirmationLinkSchema } from '@/lib/pets/freshness/schema'
 import { DASHBOARD_PETS, petPath } from '@/lib/text/routes'
 
-/** @param linkError if the link is known to be invalid */
+/** Opening the link changes nothing: a person confirms. @param linkError if the link is known to be invalid */
 export function PetConfirmation({
   token,
   pet,
@@ -22,7 +21,6 @@ export function PetConfirmation({
 }) {
   const form = useActionForm(confirmationLinkSchema, confirmByLinkAction)
   const { status, message } = form.answer
-  useSubmitOnLoad(form.formProps.ref, status === 'idle' && linkError === null)
 
   if (status === 'done')
     return (

@@ -3,7 +3,6 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { resumeNoticesAction, stopNoticesAction } from '@/lib/search/saved-searches/actions'
@@ -13,9 +12,8 @@ import { HOME } from '@/lib/text/routes'
 const ART = { src: '/art/cut-mayor.webp', width: 538, height: 660 }
 
 /**
- * What the link of a notice shows. Opening it changes nothing: the page submits the form itself, so that scanners that
- * only fetch stop no notices.
- * @param wasResumed the notices were just started again: nothing is submitted
+ * What the link of a notice shows. Opening it changes nothing, whatever runs the page's scripts: a person stops them.
+ * @param wasResumed the notices were just started again
  */
 export function NoticeLink({
   token,
@@ -29,7 +27,6 @@ export function NoticeLink({
   wasResumed: boolean
 }) {
   const stop = useActionForm(noticeLinkSchema, stopNoticesAction)
-  useSubmitOnLoad(stop.formProps.ref, !paused && !wasResumed && stop.answer.status === 'idle')
   if (paused || stop.answer.status === 'done') return <Stopped token={token} search={search} />
   return (
     <EmptyPanel

@@ -15,7 +15,7 @@ interface Props {
   searchParams: Promise<{ activos?: string | string[] }>
 }
 
-/** Opening the link changes nothing; the page submits the form itself. */
+/** Opening the link changes nothing. */
 export default async function NoticesPage({ params, searchParams }: Props) {
   const { token } = await params
   const link = readNoticeToken(token)

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Confirmar publicación', robots: { i
 
 type Props = { params: Promise<{ token: string }> }
 
-/** Opening the link changes nothing; the page submits the confirmation itself. */
+/** Opening the link changes nothing. */
 export default async function ConfirmPetPage({ params }: Props) {
   const { token } = await params
   const { db, now } = createContext(ANONYMOUS)
