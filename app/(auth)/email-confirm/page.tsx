@@ -25,12 +25,14 @@ export default async function EmailConfirmPage() {
           </span>
         </p>
       )}
-      {registration?.role !== 'user' && (
-        <p className="rounded-card bg-maiz px-4.5 py-3.5">
-          Las cuentas de fundación quedan pendientes hasta que nuestro equipo apruebe el documento. Te
-          avisaremos por correo.
-        </p>
-      )}
+      <p
+        className={
+          registration?.role === 'user' ? 'text-small text-ink-2' : 'rounded-card bg-maiz px-4.5 py-3.5'
+        }
+      >
+        Las cuentas de fundación quedan pendientes hasta que nuestro equipo apruebe el documento.
+        {registration?.role !== 'user' && ' Te avisaremos por correo.'}
+      </p>
       <div className="grid gap-3">
         <InboxLink email={registration?.email} hasLocalMailbox={env.STAND_INS === 'allow'} />
         <a href="/home" className={buttonClass({ variant: 'ghost', size: 'big' })}>
