@@ -21,6 +21,7 @@ const PRIVATE = [
   '/avisos/',
   '/seguimiento/',
   '/mis-datos/',
+  '/ingresar/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

@@ -7,16 +7,20 @@ import { MY_DATA } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
 import { IdentityList } from './identity-list'
 import { PictureForms } from './picture-forms'
+import { ProveIdentity } from './prove-identity'
 import { ProfileSection } from './section'
 
 interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' | 'provider'> {
   account: SessionAccountDto
+  /** The person signed in a moment ago, where there is no password to ask for. */
+  justProven: boolean
   profile: ReactNode
 }
 
 /** @param profile the profile form */
-export function AboutMe({ account, identities, provider, profile }: Props) {
+export function AboutMe({ account, justProven, identities, provider, profile }: Props) {
   const { role, email, hasPassword, photo } = account
+  const asksToProve = !hasPassword && !justProven
   const isFoundation = role === 'fundation'
   return (
     <div>
@@ -42,7 +46,11 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
         title={hasPassword ? 'Cambiar contraseña' : 'Crear una contraseña'}
         lead="Al cambiarla se cierran tus otras sesiones."
       >
-        <PasswordForm hasPassword={hasPassword} email={email} />
+        {asksToProve ? (
+          <ProveIdentity provider={provider} email={email} />
+        ) : (
+          <PasswordForm hasPassword={hasPassword} email={email} />
+        )}
       </ProfileSection>
       {identities.length > 0 && (
         <ProfileSection
@@ -77,6 +85,8 @@ export function AboutMe({ account, identities, provider, profile }: Props) {
       <ProfileSection id="eliminar" title="Eliminar mi cuenta" lead={<Consequences role={role} />}>
         {role === 'admin' ? (
           <p>Una cuenta del equipo se elimina después de quitarle ese rol.</p>
+        ) : asksToProve ? (
+          <ProveIdentity provider={provider} email={email} />
         ) : (
           <DeleteAccountForm hasPassword={hasPassword} />
         )}

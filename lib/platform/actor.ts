@@ -1,14 +1,19 @@
 import { DomainError } from './errors'
 
+interface Provable {
+  /** The provider or a mailed link showed a moment ago who is at this session. */
+  readonly justProven?: boolean
+}
+
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly id: number; readonly confirmed: boolean }
-  | {
+  | ({ readonly kind: 'user'; readonly id: number; readonly confirmed: boolean } & Provable)
+  | ({
       readonly kind: 'foundation'
       readonly id: number
       readonly confirmed: boolean
       readonly approved: boolean
-    }
+    } & Provable)
   | {
       readonly kind: 'admin'
       readonly id: number
@@ -26,3 +31,6 @@ export function accountIdOf(actor: Actor): number {
   }
   return actor.id
 }
+
+/** For what needs more than an open session where there is no password to ask for. */
+export const isJustProven = (actor: Actor): boolean => 'justProven' in actor && actor.justProven === true

@@ -168,6 +168,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       name: 'Cuenta',
       lastName: 'eliminada',
       passwordHash: null,
+      passwordProvenAt: null,
       phone: null,
       address: null,
       countryId: null,

@@ -187,6 +187,12 @@ export const confirmPath = (token: string, callbackUrl: string | null = null) =>
 /** Specification, section 2. */
 export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)
+/** A way in without the password. */
+export const signInLinkPath = (token: string, callbackUrl: string | null = null) =>
+  withCallback(route(`/ingresar/${token}`), callbackUrl)
+/** After a sign-in: with its session the login leads on, without it says that cookies are off. */
+export const sessionCheckPath = (callbackUrl: string | null) =>
+  withSuffix(withCallback(LOGIN, callbackUrl), callbackUrl === null ? '?error=Cookies' : '&error=Cookies')
 /** Without JavaScript; otherwise a dialog. */
 export const saveSearchPath = (searchUrl: string) =>
   route(`/guardar-busqueda?busqueda=${encodeURIComponent(searchUrl)}`)

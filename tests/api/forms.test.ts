@@ -39,6 +39,15 @@ describe('a form', () => {
     expect(headers.get('set-cookie')).toContain('session-token')
   })
 
+  it('a login whose session the browser does not keep ends at a sentence about cookies', async () => {
+    const { headers } = await sendLogin({ origin: BASE_URL })
+    const target = headers.get('location') ?? ''
+    expect((await send(target)).text).toContain('Tu navegador no guarda las cookies')
+    const cookie = /[\w.-]*session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const kept = await send(target, 'GET', { cookie })
+    expect([kept.status, kept.headers.get('location')]).toEqual([307, '/'])
+  })
+
   it.each(STRANGERS)('a login form that %s signs nobody in', async (_title, headers) => {
     expect((await sendLogin(headers)).headers.get('set-cookie') ?? '').not.toContain('session-token')
   })

@@ -36,9 +36,22 @@ describe('the sign-in with the provider', () => {
     ])
   })
 
-  it('a sign-in without its cookies ends at the login page', async () => {
+  it('a browser that kept no cookie of the sign-in is told so by the login page', async () => {
     const { headers } = await send('/api/auth/callback/oidc?code=a&state=b')
-    expect(headers.get('location')).toBe(`${BASE_URL}/login?error=OAuthCallback`)
+    expect(headers.get('location')).toBe(`${BASE_URL}/login?error=Cookies`)
+    expect((await send('/login?error=Cookies')).text).toContain('Tu navegador no guarda las cookies')
+  })
+
+  it('a sign-in that another browser began ends at the login page', async () => {
+    const cookie = `next-auth.callback-url=${encodeURIComponent(`${BASE_URL}/pet-care`)}`
+    const { headers } = await send('/api/auth/callback/oidc?code=a&state=b', 'GET', { cookie })
+    expect(headers.get('location')).toBe(`${BASE_URL}/login?error=OAuthCallback&callbackUrl=%2Fpet-care`)
+  })
+
+  it('another sign-in makes the provider ask again, and say when it did', async () => {
+    const { headers } = await start({ origin: BASE_URL }, 'callbackUrl=/dashboard&again=1')
+    const { searchParams } = new URL(headers.get('location') ?? '')
+    expect(Object.fromEntries(searchParams)).toMatchObject({ prompt: 'login', max_age: '600' })
   })
 
   it.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'callback/credentials'])(

@@ -85,7 +85,7 @@ test('without JavaScript a foundation registers, confirms and resets its passwor
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/reset')
 })
 
-test('without JavaScript the first login after registering redirects to the callback URL (phone)', async ({
+test('without JavaScript the confirmation after registering signs in and leads to the callback URL (phone)', async ({
   page,
 }) => {
   const email = newEmail()
@@ -119,9 +119,7 @@ test('without JavaScript the first login after registering redirects to the call
 
   await page.goto(await mailedPath(page, email))
   await button(page, 'Verificar mi correo').click()
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
-  await expect(field(page, 'Email')).toHaveValue(email)
-  await field(page, 'Contraseña').fill('Luna2024!')
-  await button(page, 'Iniciar Sesión').click()
+  await expect(heading(page, 'Email verificado correctamente!')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(`/review/${id}`)
 })

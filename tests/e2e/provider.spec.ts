@@ -71,8 +71,24 @@ test('confirming the e-mail of a new provider account redirects to the callback 
   await expect(page).toHaveURL(`${BASE_URL}/email-confirm`)
   await expect(page.locator('input[name=callbackUrl]')).toHaveValue('/review/3')
   await page.goto(`${BASE_URL}${await mailedPath(page, email)}`)
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar Sesión' }).click()
-  await expect(page).toHaveURL(`${BASE_URL}/login?callbackUrl=%2Freview%2F3`)
+  await page.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL(`${BASE_URL}/review/3`)
+})
+
+test('an account without a password sets its first one only after another sign-in', async ({ page }) => {
+  const email = newEmail()
+  await goToProvider(page, '/dashboard')
+  await agree(page, email)
+  await expect(page).toHaveURL(`${BASE_URL}/dashboard`)
+  const password = page.getByLabel('Nueva contraseña', { exact: true })
+  await expect(page.getByText('Tu cuenta no tiene contraseña').first()).toBeVisible()
+  await expect(password).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continuar con Prueba' }).first().click()
+  await expect(page).toHaveURL(PROVIDER)
+  // The provider asks again, although its own session lasts.
+  await agree(page, email)
+  await expect(page).toHaveURL(`${BASE_URL}/dashboard`)
+  await expect(password).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -50,7 +50,7 @@ import {
   received,
   sent,
 } from '@/tests/support/action-matrix'
-import { makeContext } from '@/tests/support/context'
+import { makeContext, signedInAgain } from '@/tests/support/context'
 import { dossierInput } from '@/tests/support/dossiers'
 import { FOUNDATION_ROWS } from '@/tests/support/foundation-matrix'
 import { IMPORT_ROWS } from '@/tests/support/imports'
@@ -85,12 +85,18 @@ const reportingConversation = own(async (ctx) => {
   await reportConversation(ctx, { requestId, messageId: null, reason: 'acoso', details: '' })
 })
 
+const again = (ctx: Context): Context => ({ ...ctx, actor: signedInAgain(ctx.actor) })
+
 /** Forms that anybody may send: what they may do is decided by a password or the secret of a mailed link. */
 const FOR_EVERYBODY = [
   'registerAction',
   'resendConfirmationAction',
-  'confirmEmailAction',
+  'confirmInOwnBrowserAction',
+  'confirmByPasswordAction',
+  'confirmByNewPasswordAction',
   'logInAction',
+  'requestSignInLinkAction',
+  'signInByLinkAction',
   'logOutAction',
   'requestResetAction',
   'resetPasswordAction',
@@ -105,19 +111,23 @@ const FOR_EVERYBODY = [
 ]
 
 const MATRIX: Record<string, MatrixRow> = {
-  changePasswordAction: own((ctx) =>
-    changePassword(ctx, { currentPassword: '', password1: 'Caminata7!', password2: 'Caminata7!' }),
-  ),
+  changePasswordAction: {
+    ...own((ctx) =>
+      changePassword(again(ctx), { currentPassword: '', password1: 'Caminata7!', password2: 'Caminata7!' }),
+    ),
+    admin: 'forbidden',
+  },
   signOutElsewhereAction: own(async (ctx) => endAllSessions(ctx.db, accountIdOf(ctx.actor))),
   unlinkIdentityAction: own(async (ctx) => {
     const { actor, now } = ctx
-    if ('id' in actor) await write(ctx, (tx) => setPassword(tx, actor.id, 'no login needs it', now))
+    if ('id' in actor)
+      await write(ctx, (tx) => setPassword(tx, actor.id, 'no login needs it', { now, proven: true }))
     await unlinkIdentity(ctx, { issuer: 'https://id.example' })
   }),
   updateProfileAction: own(async (ctx) => updateProfile(ctx, { ...PROFILE, cityId: await homeCity() })),
   changePictureAction: own((ctx) => changePicture(ctx, null)),
   removePictureAction: own((ctx) => changePicture(ctx, null)),
-  deleteAccountAction: { ...own((ctx) => deleteAccount(ctx, { password: '' })), admin: 'forbidden' },
+  deleteAccountAction: { ...own((ctx) => deleteAccount(again(ctx), { password: '' })), admin: 'forbidden' },
   addFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), true)),
   removeFavouriteAction: own(async (ctx) => setFavourite(ctx, await ownFavourite(ctx), false)),
   createPetAction: ownPet(async (ctx) => createPet(ctx, await newPet())),

@@ -157,6 +157,7 @@ describe('deleting an account', () => {
       lastName: 'eliminada',
       role: 'fundation',
       passwordHash: null,
+      passwordProvenAt: null,
       emailVerifiedAt: null,
       active: false,
       suspendedAt: null,

@@ -14,7 +14,7 @@ import { fileStore } from '@/lib/platform/integrations/files/store'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { listAudit } from '@/tests/support/audit'
-import { later, makeContext, staffActor } from '@/tests/support/context'
+import { later, makeContext, signedInAgain, staffActor } from '@/tests/support/context'
 import { makeDonation } from '@/tests/support/donations'
 import { expenseInput, makeExpense } from '@/tests/support/expenses'
 import { mailsTo } from '@/tests/support/outbox'
@@ -215,7 +215,8 @@ describe('the account of a foundation', () => {
     const { id, publish, newContext } = await spender()
     await publish()
     expect((await exportAccountData(db, id)).expenses).toMatchObject([{ title: 'Cirugía de cadera' }])
-    await deleteAccount(newContext(), { password: '' })
+    const ctx = newContext()
+    await deleteAccount({ ...ctx, actor: signedInAgain(ctx.actor) }, { password: '' })
     expect(await db.$count(expenses, eq(expenses.foundationId, id))).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ import { startDonation } from '@/lib/money/donations/operations/start'
 import { AlreadyMonthly } from '@/lib/money/donations/policy'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { deleteAccount } from '@/lib/privacy/operations'
-import { makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { makeContext, makePerson, signedInAgain, staffActor } from '@/tests/support/context'
 import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
 import { makeMonthlyGift, monthlyEvents, stateOfGift } from '@/tests/support/monthly-gifts'
 
@@ -222,7 +222,7 @@ describe('a monthly gift ends, and its donor is told', () => {
 
   it('when the foundation or the donor deletes the account, whose gift keeps no donor', async () => {
     const { gift, owner } = await activeGift()
-    await deleteAccount(makeContext(owner), { password: '' })
+    await deleteAccount(makeContext(signedInAgain(owner)), { password: '' })
     expect(await giftOf(gift.id)).toMatchObject({ endReason: 'fundación cerrada', petId: null })
     const donor = await makePerson()
     const own = await makeMonthlyGift({ donorId: donor.id, named: true })

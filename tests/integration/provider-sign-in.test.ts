@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { emailTokens, externalIdentities, knownIps, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
-import { confirmEmail } from '@/lib/people/accounts/operations/confirm-email'
+import { confirmForClient } from '@/lib/people/accounts/operations/confirm-email'
 import { requestReset, resetPassword } from '@/lib/people/accounts/operations/reset-password'
 import { hashPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { hasEmail } from '@/lib/people/accounts/queries'
@@ -119,7 +119,7 @@ describe('an account with the same e-mail', () => {
   it('confirming the e-mail removes an attacker’s identity', async () => {
     const stranger = identity({ emailVerified: false })
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })
-    await confirmEmail(makeContext(), { token: await secretMailedTo(stranger.email ?? '') })
+    await confirmForClient(makeContext(), { token: await secretMailedTo(stranger.email ?? '') }, null)
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'conflict' })
   })
 

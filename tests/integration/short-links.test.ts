@@ -12,7 +12,7 @@ import type { Actor } from '@/lib/platform/actor'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { listAudit } from '@/tests/support/audit'
-import { later, makeContext, staffActor } from '@/tests/support/context'
+import { later, makeContext, signedInAgain, staffActor } from '@/tests/support/context'
 
 let count = 0
 /** A word that no other test uses. */
@@ -102,7 +102,7 @@ describe('the short link of a foundation', () => {
     const { id, slug } = await approved()
     expect((await exportAccountData(db, id)).shortLinks).toMatchObject([{ slug, retiredAt: null }])
     const actor: Actor = { kind: 'foundation', id, confirmed: true, approved: true }
-    await deleteAccount(makeContext(actor), { password: '' })
+    await deleteAccount(makeContext(signedInAgain(actor)), { password: '' })
     expect(await findSlug(db, slug)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import { findReviewCase, findWaitingReviews } from '@/lib/moderation/staff/revie
 import type { Actor } from '@/lib/platform/actor'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
-import { later, makeContext, staffActor } from '@/tests/support/context'
+import { later, makeContext, signedInAgain, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
 const REASON = 'Insulta a una persona con nombre.'
@@ -101,7 +101,7 @@ describe('a reported comment on a foundation', () => {
       reason: REASON,
     })
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, author.id))
-    await deleteAccount(makeContext({ kind: 'user', id: author.id, confirmed: true }), { password: '' })
+    await deleteAccount(makeContext(signedInAgain({ kind: 'user', id: author.id, confirmed: true })), { password: '' })
     expect(await db.$count(reviews, eq(reviews.id, reviewId))).toBe(0)
     expect(await reportsOf(reviewId)).toEqual([])
     expect(await shown()).toMatchObject({ name: null, isOpen: false, reason: null })

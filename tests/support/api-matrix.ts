@@ -47,6 +47,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /sponsor/confirm': toAll(200, '/sponsor/confirm?donacion=1'),
   'GET /[...rest]': toAll(307, '/no/such/path'),
 
+  'GET /ingresar/[token]': toAll(200, `/ingresar/${TOKEN}`),
   'GET /login': { anonymous: 200, rest: 307 },
   'GET /register': { anonymous: 200, rest: 307 },
   'GET /reset': toAll(200),

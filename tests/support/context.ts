@@ -42,10 +42,14 @@ export function makeContext(actor: Actor = ANONYMOUS, overrides: Partial<Context
   }
 }
 
-/** A new confirmed person with the context of a request; `newContext` makes those of further requests. */
+/** The actor after another sign-in a moment ago, which accounts without a password need for what others give it for. */
+export const signedInAgain = (actor: Actor): Actor =>
+  actor.kind === 'user' || actor.kind === 'foundation' ? { ...actor, justProven: true } : actor
+
+/** A new confirmed person who signed in a moment ago; `newContext` makes the contexts of further requests. */
 export async function makePerson(overrides: Partial<typeof users.$inferInsert> = {}) {
   const { id } = await makeUser(db, overrides)
-  const actor: Actor = { kind: 'user', id, confirmed: true }
+  const actor: Actor = { kind: 'user', id, confirmed: true, justProven: true }
   const newContext = () => makeContext(actor)
   return { id, actor, ctx: newContext(), newContext }
 }

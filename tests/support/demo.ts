@@ -59,6 +59,7 @@ export const knownPages = {
   'a link about a listing that is none': '/confirmar-mascota/unknown',
   'a link that stops no notices': '/avisos/unknown',
   'a link about no adoption': '/seguimiento/unknown',
+  'a link to sign in that is over': '/ingresar/unknown',
   'the reset request': '/reset',
   'a reset link that is over': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const

@@ -21,7 +21,6 @@ export class ExistingClient {
 
   async logIn(email: string, password: string): Promise<SignedIn> {
     const answer = await this.call('POST', '/auth/userLogin', { email, password })
-    this.cookie = (answer.headers.get('set-cookie') ?? '').match(/[\w.-]*session-token=[^;]+/)?.[0] ?? ''
     this.stored = answer.body as SignedIn
     return this.stored
   }
@@ -56,12 +55,15 @@ export class ExistingClient {
     return this.send(method, path, headers, Buffer.from(await sent.arrayBuffer()))
   }
 
-  private send(method: string, path: string, headers: Record<string, string>, body?: string | Buffer) {
+  private async send(method: string, path: string, headers: Record<string, string>, body?: string | Buffer) {
     const browser = {
       'accept-encoding': 'identity',
       ...(this.cookie && { cookie: this.cookie }),
       ...(method === 'GET' ? { 'sec-fetch-site': 'same-origin' } : { origin: BASE_URL }),
     }
-    return send(`/api/v1.0${path}`, method, { ...browser, ...headers }, body)
+    const answer = await send(`/api/v1.0${path}`, method, { ...browser, ...headers }, body)
+    const pattern = /[\w.-]*(?:session-token|querencia-alta)=[^;]+/
+    this.cookie = (answer.headers.get('set-cookie') ?? '').match(pattern)?.[0] ?? this.cookie
+    return answer
   }
 }

@@ -73,7 +73,7 @@ export function pictureServer(broken: Readonly<Record<string, string>> = {}) {
 /** An approved foundation that imports. */
 export async function makeImporter() {
   const { user } = await makeFoundation(db)
-  const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true }
+  const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true, justProven: true }
   const newContext = () => makeContext(actor)
   return {
     id: user.id,

@@ -6,6 +6,7 @@ import {
   passwordChangedMail,
   providerLinkedMail,
   resetPasswordMail,
+  signInLinkMail,
 } from '@/lib/platform/outbox/templates/account'
 import {
   acceptanceUndoneMail,
@@ -63,6 +64,7 @@ const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
 const mailsTo = (name: string) => ({
   confirmEmail: confirmEmailMail({ name, url: URL }),
   resetPassword: resetPasswordMail({ name, url: URL }),
+  signInLink: signInLinkMail({ name, url: URL }),
   passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
   foundationReceived: foundationReceivedMail({ name }),
   foundationApproved: foundationApprovedMail({ name, url: URL }),
@@ -126,6 +128,7 @@ const mails = mailsTo('Ana')
 const WITH_LINK = [
   mails.confirmEmail,
   mails.resetPassword,
+  mails.signInLink,
   mails.passwordChanged,
   mails.foundationApproved,
   mails.petReleased,
@@ -179,6 +182,7 @@ describe('a mail with a link', () => {
   it('a mail with a link says when it expires', () => {
     expect(mails.confirmEmail.text).toContain('24 horas')
     expect(mails.resetPassword.text).toContain('30 minutos')
+    expect(mails.signInLink.text).toContain('15 minutos')
     for (const { text } of [mails.confirmPet, mails.confirmPets]) {
       expect(text).toContain('durante 30 días')
       expect(text).toContain('en 7 días')

@@ -33,6 +33,7 @@ export async function loadDashboard(path: Route, props?: DashboardPageProps, bac
     now,
     shell: { account, application, unanswered, unread, path, publishes: Object.keys(ownPets).length > 0 },
     account,
+    actor,
     page: parsePage((await props?.searchParams)?.pagina),
   }
 }

@@ -7,6 +7,7 @@ import { CountryStep } from '@/components/forms/country-city-fields'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { findProvider } from '@/lib/people/oidc/provider'
 import { listIdentities } from '@/lib/people/oidc/queries'
+import { isJustProven } from '@/lib/platform/actor'
 import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
@@ -21,7 +22,7 @@ export default async function AboutMePage({
 }: {
   searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }>
 }) {
-  const { db, shell, account } = await loadDashboard(DASHBOARD)
+  const { db, shell, account, actor } = await loadDashboard(DASHBOARD)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
   const provider = findProvider()
@@ -35,6 +36,7 @@ export default async function AboutMePage({
     <DashboardShell {...shell} title="Sobre Mí">
       <AboutMe
         account={account}
+        justProven={isJustProven(actor)}
         identities={await listIdentities(db, account.id)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={

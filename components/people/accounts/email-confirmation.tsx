@@ -1,65 +1,118 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { useSubmitOnLoad } from '@/components/forms/use-submit-on-load'
-import { LinkButton } from '@/components/ui/button'
-import { confirmEmailAction } from '@/lib/people/accounts/actions'
-import { confirmSchema } from '@/lib/people/accounts/schema'
-import { loginPath } from '@/lib/text/routes'
-import { ResendForm } from './resend-form'
+import {
+  confirmByNewPasswordAction,
+  confirmByPasswordAction,
+  confirmInOwnBrowserAction,
+} from '@/lib/people/accounts/actions'
+import {
+  confirmByNewPasswordSchema,
+  confirmByPasswordSchema,
+  confirmSchema,
+} from '@/lib/people/accounts/schema'
 
-export function EmailConfirmation({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
-  const form = useActionForm(confirmSchema, confirmEmailAction)
-  const { status } = form.answer
-  useSubmitOnLoad(form.formProps.ref, status === 'idle')
+interface Props {
+  token: string
+  callbackUrl: string | null
+}
 
-  if (status === 'done') {
-    return (
-      <Stage>
-        <Title>Email verificado correctamente!</Title>
-        <p className="text-lead text-ink-2">Tu cuenta está lista. Ya puedes entrar.</p>
-        <LinkButton href={loginPath(callbackUrl)} size="big">
-          Iniciar Sesión
-        </LinkButton>
-      </Stage>
-    )
-  }
-  const isOver = status === 'invalid' || form.answer.code === 'bad_request'
+/**
+ * In the browser that registered the account: submits itself once (specification, section 2), and has a button without
+ * JavaScript. No other page may: programs that check mails run scripts too.
+ */
+export function OwnEmailConfirmation({ token, callbackUrl }: Props) {
+  const form = useActionForm(confirmSchema, confirmInOwnBrowserAction)
+  const { ref } = form.formProps
+  const wasSent = useRef(form.answer.status !== 'idle')
+
+  useEffect(() => {
+    if (wasSent.current) return
+    wasSent.current = true
+    ref.current?.requestSubmit()
+  }, [ref])
+
   return (
-    <Stage>
-      <Title>{titleOf(isOver, form.pending)}</Title>
-      <form {...form.formProps} className="grid gap-5">
-        <FormMessage form={form} incomplete="El enlace no es válido o ya venció. Pide uno nuevo." />
-        <input type="hidden" name="token" value={token} />
-        {!isOver && <SubmitButton pending={form.pending}>Verificar mi correo</SubmitButton>}
-      </form>
-      {isOver && (
-        <>
-          <p className="text-lead text-ink-2">
-            Los enlaces duran 24 horas. Escribe el correo de tu cuenta y te enviamos otro.
-          </p>
-          <ResendForm callbackUrl={callbackUrl} />
-        </>
-      )}
-    </Stage>
+    <form {...form.formProps} className="grid gap-5">
+      <h1 aria-live="polite" className="text-title">
+        {form.pending ? 'Verificando tu correo…' : 'Verifica tu correo'}
+      </h1>
+      <FormMessage form={form} />
+      <LinkFields token={token} callbackUrl={callbackUrl} />
+      <SubmitButton pending={form.pending}>Verificar mi correo</SubmitButton>
+    </form>
   )
 }
 
-/** As tall as the longest result: no layout shift. */
-const Stage = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-120 content-start gap-6">{children}</div>
-)
-
-function titleOf(isOver: boolean, pending: boolean): string {
-  if (isOver) return 'No pudimos verificar tu correo'
-  return pending ? 'Verificando tu correo…' : 'Verifica tu correo'
+/** In any other browser: a person shows that the account is theirs, or makes it theirs. */
+export function AskedEmailConfirmation({ hasPassword, ...link }: Props & { hasPassword: boolean }) {
+  return (
+    <>
+      <h1 className="text-title">Verifica tu correo</h1>
+      {hasPassword && (
+        <>
+          <p className="text-lead text-ink-2">
+            Abriste el enlace fuera del navegador en el que se creó la cuenta. Escribe su contraseña una vez,
+            y listo.
+          </p>
+          <PasswordConfirmation {...link} />
+        </>
+      )}
+      <NewPasswordConfirmation {...link}>
+        {hasPassword
+          ? '¿No la sabes, o la cuenta no la creaste tú? Elige otra contraseña: la anterior deja de servir.'
+          : 'Elige una contraseña para tu cuenta: así solo tú puedes entrar.'}
+      </NewPasswordConfirmation>
+    </>
+  )
 }
 
-const Title = ({ children }: { children: string }) => (
-  <h1 aria-live="polite" className="text-title">
-    {children}
-  </h1>
-)
+function PasswordConfirmation({ token, callbackUrl }: Props) {
+  const form = useActionForm(confirmByPasswordSchema, confirmByPasswordAction)
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      <LinkFields token={token} callbackUrl={callbackUrl} />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
+      <SubmitButton pending={form.pending}>Verificar mi correo</SubmitButton>
+    </form>
+  )
+}
+
+function NewPasswordConfirmation({ token, callbackUrl, children }: Props & { children: ReactNode }) {
+  const form = useActionForm(confirmByNewPasswordSchema, confirmByNewPasswordAction)
+  return (
+    <form {...form.formProps} className="grid gap-5 border-t border-line pt-6">
+      <p>{children}</p>
+      <FormMessage form={form} />
+      <LinkFields token={token} callbackUrl={callbackUrl} />
+      <PasswordField
+        label="Nueva contraseña"
+        autoComplete="new-password"
+        hint={<PasswordRules typed={form.watch('password1')} />}
+        {...form.field('password1')}
+      />
+      <PasswordField
+        label="Confirmar nueva contraseña"
+        autoComplete="new-password"
+        {...form.field('password2')}
+      />
+      <SubmitButton pending={form.pending} variant="ghost">
+        Elegir contraseña y verificar
+      </SubmitButton>
+    </form>
+  )
+}
+
+function LinkFields({ token, callbackUrl }: Props) {
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+    </>
+  )
+}

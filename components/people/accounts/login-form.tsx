@@ -12,12 +12,15 @@ import { logInAction } from '@/lib/people/accounts/actions'
 import { loginSchema } from '@/lib/people/accounts/schema'
 import { SUSPENDED } from '@/lib/text/copy/suspension'
 import { resetPath } from '@/lib/text/routes'
+import { leadToCookieCheck } from './cookie-check'
 import { ResendForm } from './resend-form'
+import { RequestSignInLink } from './sign-in-by-link'
 
-/** Server errors are also shown in a dialog (specification, section 8). */
+/** Errors that can be corrected are also shown in a dialog (specification, section 8). */
 export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | null; email?: string }) {
-  const form = useActionForm(loginSchema, logInAction, { email })
+  const form = useActionForm(loginSchema, logInAction, { email }, () => leadToCookieCheck(callbackUrl))
   const { answer, field } = form
+  const isKeptOut = answer.code === 'too_many_requests'
   const isUnconfirmed = answer.code === 'email_not_confirmed'
   /** There is nothing to correct. */
   const isSuspended = answer.code === 'account_suspended'
@@ -42,8 +45,17 @@ export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | n
         </div>
         <SubmitButton pending={form.pending}>Iniciar Sesión</SubmitButton>
       </form>
+      {isKeptOut && answer.values?.email && (
+        <section aria-labelledby="otra-entrada" className="grid gap-3 border-t border-line pt-6">
+          <h2 id="otra-entrada" className="text-card">
+            ¿No quieres esperar?
+          </h2>
+          <p className="text-ink-2">Te enviamos un enlace a tu correo, y entras con él.</p>
+          <RequestSignInLink email={answer.values.email} callbackUrl={callbackUrl} />
+        </section>
+      )}
       {isUnconfirmed && <ResendForm email={answer.values?.email} callbackUrl={callbackUrl} />}
-      {answer.status === 'failed' && !answer.isRestored && !isUnconfirmed && answer.message && (
+      {answer.status === 'failed' && !answer.isRestored && !isUnconfirmed && !isKeptOut && answer.message && (
         <Dialog title={isSuspended ? SUSPENDED.title : answer.message} onClose={startOver}>
           {isSuspended && <p className="text-ink-2">{SUSPENDED.text}</p>}
           <form method="dialog" className="mt-3">

@@ -5,19 +5,24 @@ import { accountIdOf } from '@/lib/platform/actor'
 import { formAction } from '@/lib/platform/forms/action'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
+import { requestHeaders } from '@/lib/platform/runtime'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
-import { endAllSessions } from '@/lib/platform/session/operations'
+import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { startSession } from '@/lib/platform/session/session'
-import { EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
+import { confirmPath, EMAIL_CONFIRM, HOME, loginPath, sessionCheckPath } from '@/lib/text/routes'
 import { changePassword } from './operations/change-password'
-import { confirmEmail, resendConfirmation } from './operations/confirm-email'
+import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
 import { register } from './operations/register'
+import { resendConfirmation } from './operations/resend-confirmation'
 import { requestReset, resetPassword } from './operations/reset-password'
+import { requestSignInLink, signInByLink } from './operations/sign-in-link'
 import { changePicture, updateProfile } from './operations/update-profile'
-import { forgetRegistration, rememberRegistration } from './registration-cookie'
+import { forgetRegistration, readRegistrationProof, rememberRegistration } from './registration-cookie'
 import {
   changePasswordSchema,
+  confirmByNewPasswordSchema,
+  confirmByPasswordSchema,
   confirmSchema,
   emailFormSchema,
   loginSchema,
@@ -25,12 +30,13 @@ import {
   profileFormSchema,
   registrationFormSchema,
   resetSchema,
+  signInLinkSchema,
 } from './schema'
 
 export const registerAction = formAction(registrationFormSchema, async (ctx, input) => {
   const callbackUrl = mailedCallback(input.callbackUrl)
-  await register(ctx, input, callbackUrl)
-  await rememberRegistration({ ...input, callbackUrl })
+  const account = await register(ctx, input, callbackUrl)
+  await rememberRegistration({ ...input, callbackUrl }, account)
   return { redirectTo: EMAIL_CONFIRM }
 })
 
@@ -39,16 +45,54 @@ export const resendConfirmationAction = formAction(emailFormSchema, async (ctx, 
   return { message: 'Si tu cuenta espera confirmación, el correo ya va en camino.' }
 })
 
-export const confirmEmailAction = formAction(confirmSchema, async (ctx, input) => {
-  await confirmEmail(ctx, input)
-  return { message: 'Email verificado correctamente!' }
-})
+export const confirmInOwnBrowserAction = formAction(confirmSchema, async (ctx, input) =>
+  confirmed(input, confirmInOwnBrowser(ctx, input, await readRegistrationProof())),
+)
+
+export const confirmByPasswordAction = formAction(confirmByPasswordSchema, async (ctx, input) =>
+  confirmed(input, confirmByPassword(ctx, input)),
+)
+
+export const confirmByNewPasswordAction = formAction(confirmByNewPasswordSchema, async (ctx, input) =>
+  confirmed(input, confirmByNewPassword(ctx, input)),
+)
+
+/** The page of the link says so, and leads on. */
+async function confirmed(
+  { token, callbackUrl }: { token: string; callbackUrl?: string },
+  confirming: Promise<SessionStart | null>,
+) {
+  const start = await confirming
+  if (start) await startSession(start)
+  await forgetRegistration()
+  return { redirectTo: confirmPath(token, mailedCallback(callbackUrl)), skipsForm: true } as const
+}
 
 export const logInAction = formAction(loginSchema, async (ctx, input) => {
   await startSession(await logIn(ctx, input))
   await forgetRegistration()
-  return { redirectTo: safeCallback(input.callbackUrl) ?? HOME, notice: 'signedIn' }
+  return signedIn(input.callbackUrl)
 })
+
+export const requestSignInLinkAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
+  await requestSignInLink(ctx, { email }, mailedCallback(callbackUrl))
+  return { message: 'Si ese correo tiene una cuenta, el enlace ya va en camino. Dura 15 minutos.' }
+})
+
+export const signInByLinkAction = formAction(signInLinkSchema, async (ctx, input) => {
+  const start = await signInByLink(ctx, input)
+  if (!start) return { redirectTo: loginPath(mailedCallback(input.callbackUrl)), notice: 'mayLogIn' }
+  await startSession(start)
+  await forgetRegistration()
+  return signedIn(input.callbackUrl)
+})
+
+/** Without JavaScript by way of the login, which sees whether the session's cookie came back; else the form does. */
+async function signedIn(callbackUrl: string | undefined) {
+  const target = safeCallback(callbackUrl)
+  const isScripted = (await requestHeaders()).has('next-action')
+  return { redirectTo: isScripted ? (target ?? HOME) : sessionCheckPath(target), notice: 'signedIn' } as const
+}
 
 export const requestResetAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
   await requestReset(ctx, { email }, mailedCallback(callbackUrl))

@@ -1,10 +1,10 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, emailTokens, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
+import { cities, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import { DomainError } from '@/lib/platform/errors'
-import type { CountryId, TokenPurpose } from '@/lib/text/vocabulary'
+import type { CountryId } from '@/lib/text/vocabulary'
 import { canonicalEmail } from './email'
 
 export const accountGone = () => new DomainError('not_found', 'Esta cuenta ya no existe')
@@ -126,55 +126,6 @@ export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Pr
 /** Call when somebody proves to own the e-mail: identities linked before may be an attacker's. */
 export async function deleteIdentities(db: Db, userId: number): Promise<void> {
   await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
-}
-
-/** Adds a link; older ones of the same purpose stop working. */
-export async function insertToken(
-  db: Db,
-  token: { tokenHash: string; userId: number; purpose: TokenPurpose; expiresAt: Date },
-): Promise<void> {
-  await db
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose)))
-  await db.insert(emailTokens).values(token)
-}
-
-/** Whether an account has an unused link that is valid beyond a moment. */
-export async function hasLinkBeyond(
-  db: Db,
-  userId: number,
-  purpose: TokenPurpose,
-  moment: Date,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: emailTokens.userId })
-    .from(emailTokens)
-    .where(
-      and(
-        eq(emailTokens.userId, userId),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, moment),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
-
-export async function wasMailedSince(
-  db: Db,
-  userId: number,
-  purpose: TokenPurpose,
-  since: Date,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ userId: emailTokens.userId })
-    .from(emailTokens)
-    .where(
-      and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose), gt(emailTokens.createdAt, since)),
-    )
-    .limit(1)
-  return row !== undefined
 }
 
 /** Cache tags of everything that shows an account. Call in the transaction, before rows are deleted. */

@@ -1,11 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
-import { env } from '@/lib/platform/env'
+import type { LinkedRow } from '@/lib/platform/row-link'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { mailedCallback } from '@/lib/platform/session/callback-url'
-import { HOUR_SECONDS } from '@/lib/text/durations'
+import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
+import { registrationProofs } from './registration-proof'
 
 const COOKIE = 'querencia-registro'
+/** `__Host-`: no subdomain may say that this browser registered an account. */
+const PROOF_COOKIE = `${SESSION_COOKIE.options.secure ? '__Host-' : ''}querencia-alta`
 
 const registrationSchema = z.object({
   email: z.string(),
@@ -15,14 +19,32 @@ const registrationSchema = z.object({
 
 type Registered = z.output<typeof registrationSchema>
 
+interface NewAccount {
+  id: number
+  createdAt: Date
+}
+
 /** Remembers a registration in a cookie, as a URL would leak the e-mail. */
-export async function rememberRegistration({ email, role, callbackUrl }: Registered): Promise<void> {
-  await setCookie(JSON.stringify({ email, role, callbackUrl }), HOUR_SECONDS)
+export async function rememberRegistration(
+  { email, role, callbackUrl }: Registered,
+  account: NewAccount,
+): Promise<void> {
+  await setCookie(COOKIE, JSON.stringify({ email, role, callbackUrl }), HOUR_SECONDS)
+  await proveRegistration(account)
+}
+
+/** That this browser made the account, for as long as a confirmation link lives. Never for a request from elsewhere. */
+export const proveRegistration = (account: NewAccount): Promise<void> =>
+  setCookie(PROOF_COOKIE, registrationProofs.write(account), DAY_SECONDS)
+
+export async function readRegistrationProof(): Promise<LinkedRow | null> {
+  return registrationProofs.read((await readCookie(PROOF_COOKIE)) ?? '')
 }
 
 /** Call after the first login: computers are shared. */
 export async function forgetRegistration(): Promise<void> {
-  if ((await readCookie(COOKIE)) !== undefined) await setCookie('', 0)
+  for (const name of [COOKIE, PROOF_COOKIE])
+    if ((await readCookie(name)) !== undefined) await setCookie(name, '', 0)
 }
 
 export async function readRegistration(): Promise<Registered | null> {
@@ -33,7 +55,6 @@ export async function readRegistration(): Promise<Registered | null> {
   }
 }
 
-async function setCookie(value: string, maxAge: number): Promise<void> {
-  const secure = env.SITE_URL.startsWith('https://')
-  await writeCookie(COOKIE, value, { httpOnly: true, secure, maxAge })
+async function setCookie(name: string, value: string, maxAge: number): Promise<void> {
+  await writeCookie(name, value, { ...SESSION_COOKIE.options, maxAge })
 }

@@ -180,14 +180,19 @@ export const newPasswordSchema = z
     error: 'Las claves no coinciden',
   })
 
-const linkSecret = z.object({ token: z.string().max(200) })
+const linkSchema = z.object({ token: z.string().max(200), callbackUrl: z.string().optional() })
 
-export const confirmSchema = linkSecret
+export const confirmSchema = linkSchema
 
-export const resetSchema = z.intersection(
-  linkSecret.extend({ callbackUrl: z.string().optional() }),
-  newPasswordSchema,
-)
+export const confirmByPasswordSchema = linkSchema.extend({
+  password: z.string({ error: 'Escribe tu contraseña' }).min(1, 'Escribe tu contraseña').max(1000),
+})
+
+export const confirmByNewPasswordSchema = z.intersection(linkSchema, newPasswordSchema)
+
+export const signInLinkSchema = linkSchema
+
+export const resetSchema = z.intersection(linkSchema, newPasswordSchema)
 
 export const changePasswordSchema = z.intersection(
   z.object({ currentPassword: z.string().max(1000).default('') }),

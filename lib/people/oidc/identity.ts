@@ -68,3 +68,11 @@ export function identityOf(claims: Readonly<Record<string, unknown>>): ProviderI
     cityId: known.cityId,
   }
 }
+
+const timeSchema = z.object({ auth_time: z.int().positive() })
+
+/** When the person last signed in at the provider (`auth_time`); undefined where it does not say. */
+export function signInTimeOf(claims: Readonly<Record<string, unknown>>): Date | undefined {
+  const { data } = timeSchema.safeParse(claims)
+  return data && new Date(data.auth_time * 1000)
+}

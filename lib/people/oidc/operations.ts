@@ -4,9 +4,9 @@ import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/people/accounts/email'
-import { resendConfirmation } from '@/lib/people/accounts/operations/confirm-email'
 import { mailConfirmation } from '@/lib/people/accounts/operations/email-links'
 import { rememberIp } from '@/lib/people/accounts/operations/remember-ip'
+import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
 import {
   deleteIdentities,
   exactEmailFirst,
@@ -36,10 +36,17 @@ interface ProviderAccount extends SessionStart {
   confirmed: boolean
 }
 
+/** Its confirmation link signs in, in the browser that is told so. */
+export class UnconfirmedAccount extends DomainError {
+  constructor(readonly account: { id: number; createdAt: Date; email: string }) {
+    super('email_not_confirmed', 'Confirma tu correo con el enlace que te enviamos para ingresar.')
+  }
+}
+
 /**
  * Remembers the client's IP. An unconfirmed e-mail gets a confirmation mail instead of a session: anybody can enter
- * someone else's at a provider (pre-hijacking). @param callbackUrl from `mailedCallback`. @throws DomainError
- * email_not_confirmed; else as `findOrCreateAccount`.
+ * someone else's at a provider (pre-hijacking). @param callbackUrl from `mailedCallback`. @throws UnconfirmedAccount;
+ * DomainError as `findOrCreateAccount`.
  */
 export async function signInWithProvider(
   ctx: Context,
@@ -50,10 +57,7 @@ export async function signInWithProvider(
   const account = await findOrCreateAccount(ctx, identity, provider, callbackUrl)
   if (!account.confirmed) {
     await resendConfirmation(ctx, { email: account.email }, callbackUrl)
-    throw new DomainError(
-      'email_not_confirmed',
-      'Confirma tu correo con el enlace que te enviamos para ingresar.',
-    )
+    throw new UnconfirmedAccount(account)
   }
   await rememberIp(ctx, account.id)
   const { id, sessionVersion, createdAt } = account

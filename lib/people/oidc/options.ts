@@ -17,8 +17,8 @@ import { setSessionHint } from '@/lib/platform/session/session'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/text/routes'
 import { discoveryUrl } from './discovery'
-import { identityOf, type ProviderIdentity } from './identity'
-import { signInWithProvider } from './operations'
+import { identityOf, signInTimeOf } from './identity'
+import { signInWithProvider, UnconfirmedAccount } from './operations'
 import type { Provider } from './provider'
 
 /** The names are next-auth's. */
@@ -59,11 +59,12 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
       async signIn({ profile }) {
         const identity = identityOf({ ...profile })
         try {
-          account = await signInWithProvider(await actionContext(), identity, provider.name, callbackUrl)
+          const start = await signInWithProvider(await actionContext(), identity, provider.name, callbackUrl)
+          account = { ...start, provenAt: signInTimeOf({ ...profile }) }
           return true
         } catch (error) {
           // A thrown error would appear in the login page's URL.
-          return errorPath(error, identity, callbackUrl)
+          return errorPath(error, callbackUrl)
         }
       },
       async jwt() {
@@ -110,13 +111,10 @@ function claimsOf(idToken: string): Profile {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-async function errorPath(
-  error: unknown,
-  { email }: ProviderIdentity,
-  callbackUrl: Route | null,
-): Promise<string> {
-  if (error instanceof DomainError && error.code === 'email_not_confirmed' && email) {
-    await rememberRegistration({ email, role: 'user', callbackUrl })
+async function errorPath(error: unknown, callbackUrl: Route | null): Promise<string> {
+  if (error instanceof UnconfirmedAccount) {
+    const { account } = error
+    await rememberRegistration({ email: account.email, role: 'user', callbackUrl }, account)
     return EMAIL_CONFIRM
   }
   if (error instanceof DomainError && error.message === EMAIL_HAS_CASE) return `${LOGIN}?error=OpenCase`

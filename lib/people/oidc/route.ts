@@ -8,7 +8,7 @@ import { readFields } from '@/lib/platform/http/body'
 import { isSameOrigin } from '@/lib/platform/http/credentials'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
-import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { REAUTHENTICATION_MS, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { HOME, LOGIN } from '@/lib/text/routes'
 import { nextAuthSecret, providerOptions } from './options'
 import { findProvider } from './provider'
@@ -31,13 +31,23 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   const hash = createHash('sha256').update(`${csrfToken}${nextAuthSecret()}`).digest('hex')
   const options = { httpOnly: true, secure, maxAge: TEN_MINUTES }
   await writeCookie(CSRF_COOKIE, `${csrfToken}|${hash}`, options)
-  const signIn = new NextRequest(absoluteUrl('/api/auth/signin/oidc'), {
+  const signIn = new NextRequest(signInUrl(form.get('again') !== null), {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, callbackUrl }),
   })
   return withOwnPages(
     await NextAuth(signIn, { params: { nextauth: ['signin', 'oidc'] } }, providerOptions(provider)),
   )
+}
+
+/** @param again the person has to sign in at the provider once more, which then says when (OpenID Connect, 3.1.2.1) */
+function signInUrl(again: boolean): string {
+  const url = new URL(absoluteUrl('/api/auth/signin/oidc'))
+  if (again) {
+    url.searchParams.set('prompt', 'login')
+    url.searchParams.set('max_age', String(REAUTHENTICATION_MS / 1000))
+  }
+  return url.href
 }
 
 /** Answers at the redirect URI. */
@@ -48,6 +58,9 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
   if (refusal !== null) {
     const errorCode = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
     return new Response(null, { status: 302, headers: { location: await loginErrorUrl(errorCode) } })
+  }
+  if (!(await hasOwnCookies())) {
+    return new Response(null, { status: 302, headers: { location: await loginErrorUrl('Cookies') } })
   }
   const options = providerOptions(provider, mailedCallback(await readCallbackPath()))
   return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
@@ -72,6 +85,10 @@ async function loginErrorUrl(errorCode: string): Promise<string> {
   })
   return absoluteUrl(`${LOGIN}?${query}`)
 }
+
+/** Set when the sign-in began, with those that next-auth checks. */
+const hasOwnCookies = async () =>
+  (await readCookie(CSRF_COOKIE)) !== undefined || (await readCookie(CALLBACK_COOKIE)) !== undefined
 
 async function readCallbackPath(): Promise<Route | null> {
   const site = absoluteUrl(HOME)

@@ -71,6 +71,7 @@ export const SECRET_LINK_PATHS = [
   '/confirmar-mascota/:path+',
   '/seguimiento/:path+',
   '/mis-datos/:path+',
+  '/ingresar/:path+',
 ]
 
 /** Keeps the token from other sites. Not `no-referrer`: with it browsers post forms without `Origin`, which we refuse. */

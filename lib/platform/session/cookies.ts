@@ -5,7 +5,7 @@ import { SESSION_HINT } from './session-hint'
 export const SESSION_SECONDS = 30 * DAY_SECONDS
 /** Staff cookies are worth more to a thief. */
 export const STAFF_SESSION_SECONDS = DAY_SECONDS / 2
-/** Staff decisions need a password this recent. */
+/** Staff decisions need a password this recent, accounts without one a sign-in. */
 export const REAUTHENTICATION_MS = 10 * MINUTE_MS
 
 const secure = env.SITE_URL.startsWith('https://')

@@ -19,6 +19,7 @@ const claimsSchema = z.object({
   via: z.literal('oidc').optional(),
   /** Absent from tokens that an earlier release sealed. */
   born: z.int().optional(),
+  proven: z.int().optional(),
 })
 
 /** Only the database knows whether it was revoked (`findSessionAccount`). */
@@ -31,12 +32,15 @@ export interface SessionClaims {
   viaProvider: boolean
   /** After a database recovery its number may be another's. Null in older tokens. */
   accountCreatedAt: Date | null
+  /** When the provider or a mailed link showed who this is; null for other sessions. */
+  provenAt: Date | null
 }
 
 interface ClaimedAccount {
   id: number
   sessionVersion: number
   createdAt?: Date
+  provenAt?: Date
 }
 
 export const newClaims = (account: ClaimedAccount, via?: 'oidc') => ({
@@ -44,6 +48,7 @@ export const newClaims = (account: ClaimedAccount, via?: 'oidc') => ({
   ver: account.sessionVersion,
   sid: randomUUID(),
   ...(account.createdAt && { born: account.createdAt.getTime() }),
+  ...(account.provenAt && { proven: account.provenAt.getTime() }),
   ...(via && { via }),
 })
 
@@ -57,7 +62,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
   const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
   const claims = claimsSchema.safeParse(payload)
   if (!claims.success) return null
-  const { sub, ver, sid, exp, via, born } = claims.data
+  const { sub, ver, sid, exp, via, born, proven } = claims.data
   return {
     accountId: sub,
     version: ver,
@@ -66,6 +71,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
     expiresAt: new Date(exp * 1000),
     viaProvider: via === 'oidc',
     accountCreatedAt: born === undefined ? null : new Date(born),
+    provenAt: proven === undefined ? null : new Date(proven),
   }
 }
 

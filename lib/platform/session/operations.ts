@@ -8,6 +8,8 @@ export interface SessionStart {
   id: number
   sessionVersion: number
   createdAt: Date
+  /** When the provider or a mailed link showed who this is, if it did. */
+  provenAt?: Date
 }
 
 /** Revokes API tokens too. A session started with the result is valid. @throws DomainError not_found. */

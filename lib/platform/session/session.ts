@@ -77,13 +77,14 @@ export async function clearSessionHint(): Promise<void> {
   await writeCookie(HINT_COOKIE.name, '', { ...HINT_COOKIE.options, maxAge: 0 })
 }
 
-function actorOf(account: SessionAccountDto, { sessionId }: SessionClaims): Actor {
+function actorOf(account: SessionAccountDto, { sessionId, provenAt }: SessionClaims): Actor {
   const { id, role, confirmed, foundationStatus, reauthenticatedAt } = account
-  if (role === 'admin') {
-    const reauthenticated =
-      reauthenticatedAt !== null && Date.now() - reauthenticatedAt.getTime() < REAUTHENTICATION_MS
-    return { kind: 'admin', id, session: { id: sessionId, reauthenticated } }
-  }
-  if (role === 'user') return { kind: 'user', id, confirmed }
-  return { kind: 'foundation', id, confirmed, approved: foundationStatus === 'aprobada' }
+  if (role === 'admin')
+    return { kind: 'admin', id, session: { id: sessionId, reauthenticated: isRecent(reauthenticatedAt) } }
+  const justProven = isRecent(provenAt)
+  if (role === 'user') return { kind: 'user', id, confirmed, justProven }
+  return { kind: 'foundation', id, confirmed, approved: foundationStatus === 'aprobada', justProven }
 }
+
+const isRecent = (moment: Date | null): boolean =>
+  moment !== null && Date.now() - moment.getTime() < REAUTHENTICATION_MS

@@ -10,6 +10,7 @@ export interface NoticeWords {
 /** Flash messages; `seconds` by the specification, section 9. */
 export const NOTICES = {
   signedIn: { text: 'Has iniciado sesión', seconds: 3 },
+  mayLogIn: { text: 'Ya puedes ingresar desde esta red con tu contraseña', seconds: 6 },
   signedOut: { text: 'Has cerrado sesión', seconds: 3 },
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },

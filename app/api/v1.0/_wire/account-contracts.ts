@@ -74,7 +74,8 @@ export const sendConfirmationContract = {
 
 export const confirmEmailContract = {
   path: '/verify/tk/{token}',
-  summary: 'Confirma el correo con el enlace enviado; puede repetirse mientras el enlace vive',
+  summary:
+    'Confirma el correo con el enlace enviado; puede repetirse mientras el enlace vive. Fuera del navegador que registró la cuenta, quita la contraseña: nadie mostró que sea de quien tiene el correo',
   params: tokenParams,
   answer: message,
   credentials: 'none',

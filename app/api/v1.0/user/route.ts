@@ -6,6 +6,8 @@ import {
   registrationFailureOf,
 } from '@/app/api/v1.0/_wire/registration'
 import { register } from '@/lib/people/accounts/operations/register'
+import { proveRegistration } from '@/lib/people/accounts/registration-cookie'
+import { isSameOrigin } from '@/lib/platform/http/credentials'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
@@ -14,7 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
       return { body: await registerFromProvider(context, body, request.headers) }
     }
     try {
-      await register(context, parseRegistration(body))
+      const account = await register(context, parseRegistration(body))
+      if (isSameOrigin(request.headers)) await proveRegistration(account)
     } catch (error) {
       return { body: registrationFailureOf(error) }
     }

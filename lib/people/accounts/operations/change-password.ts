@@ -4,7 +4,7 @@ import { users } from '@/db/schema'
 import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { findPasswordOwner } from '@/lib/people/accounts/queries'
 import type { changePasswordSchema } from '@/lib/people/accounts/schema'
-import { accountIdOf } from '@/lib/platform/actor'
+import { accountIdOf, isJustProven } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -19,24 +19,34 @@ export async function changePassword(
   { currentPassword, password1 }: z.output<typeof changePasswordSchema>,
 ): Promise<SessionStart> {
   const id = accountIdOf(ctx.actor)
-  await requirePassword(ctx, currentPassword, 'currentPassword')
+  const hadPassword = await requirePassword(ctx, currentPassword, 'currentPassword')
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
   const passwordHash = await hashPassword(password1)
-  return write(ctx, (tx) => setPassword(tx, id, passwordHash, ctx.now))
+  return write(ctx, (tx) => setPassword(tx, id, passwordHash, { now: ctx.now, proven: !hadPassword }))
 }
 
-/** Passes without a password. @throws DomainError invalid; TooManyRequests: a stolen session must not guess. */
-export async function requirePassword(ctx: Context, password: string, field: string): Promise<void> {
+/**
+ * That the person at a session is its owner: by the password or, in an account without one, by a sign-in with the
+ * provider or a mailed link of the last minutes. @returns whether the account has a password. @throws DomainError
+ * invalid (`field`); forbidden without a password and a recent sign-in; TooManyRequests: a stolen session must not guess.
+ */
+export async function requirePassword(ctx: Context, password: string, field: string): Promise<boolean> {
   const id = accountIdOf(ctx.actor)
   const [account] = await ctx.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.id, id), eq(users.active, true)))
   if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
-  if (account.passwordHash === null) return
+  if (account.passwordHash === null) {
+    if (!isJustProven(ctx.actor)) throw new DomainError('forbidden', PROVE_YOURSELF)
+    return false
+  }
   const refund = await limit(ctx, LIMITS.loginPair, `session:${id}`)
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw invalidFields({ [field]: 'La contraseña actual no es correcta' })
   }
   await refund()
+  return true
 }
+
+const PROVE_YOURSELF = 'Por tu seguridad, primero confirma que eres tú: recarga la página y verás cómo.'

@@ -1,24 +1,28 @@
 import type { Route } from 'next'
 import type { Db } from '@/db/client'
 import { canonicalEmail } from '@/lib/people/accounts/email'
-import { hasLinkBeyond, insertToken, isKnownIp } from '@/lib/people/accounts/queries'
+import { hasLinkBeyond, insertToken } from '@/lib/people/accounts/link-queries'
+import { isKnownIp } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { confirmEmailMail, resetPasswordMail } from '@/lib/platform/outbox/templates/account'
+import { confirmEmailMail, resetPasswordMail, signInLinkMail } from '@/lib/platform/outbox/templates/account'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
 import type { WriteTx } from '@/lib/platform/write'
 import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
-import { confirmPath, resetConfirmPath } from '@/lib/text/routes'
+import { confirmPath, resetConfirmPath, signInLinkPath } from '@/lib/text/routes'
+import type { TokenPurpose } from '@/lib/text/vocabulary'
 
-/** How long links live (decisions, 'Accounts'). */
+/** How long links live (decisions, 'Accounts'); ours for signing in. */
 const CONFIRM_MS = 24 * HOUR_MS
 const RESET_MS = HOUR_MS / 2
+const SIGN_IN_MS = HOUR_MS / 4
 /** A new link ends the one before: without a pause strangers could keep the owner from ever having a valid one. */
-const RESET_PAUSE_MS = 2 * MINUTE_MS
+const PAUSE_MS = 2 * MINUTE_MS
 
 interface Recipient {
   id: number
@@ -26,33 +30,46 @@ interface Recipient {
   name: string
 }
 
-/** Mails a confirmation link in the caller's write. @param callbackUrl from `mailedCallback`. */
-export async function mailConfirmation(
-  tx: WriteTx,
-  { id, email, name }: Recipient,
-  now: Date,
-  callbackUrl: Route | null = null,
-): Promise<void> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + CONFIRM_MS)
-  await insertToken(tx, { tokenHash: hashToken(token), userId: id, purpose: 'confirm-email', expiresAt })
-  const content = confirmEmailMail({ name, url: absoluteUrl(confirmPath(token, callbackUrl)) })
-  await enqueueMail(tx, { to: email, content, now })
+interface Link {
+  purpose: TokenPurpose
+  lifeMs: number
+  path(token: string, callbackUrl: Route | null): Route
+  mail(words: { name: string; url: string }): MailContent
 }
 
-/** Mails a reset link in the caller's write. @param callbackUrl from `mailedCallback`. */
-export async function mailReset(
-  tx: WriteTx,
-  { id, email, name }: Recipient,
-  now: Date,
-  callbackUrl: Route | null = null,
-): Promise<void> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + RESET_MS)
-  await insertToken(tx, { tokenHash: hashToken(token), userId: id, purpose: 'reset-password', expiresAt })
-  const content = resetPasswordMail({ name, url: absoluteUrl(resetConfirmPath(token, callbackUrl)) })
-  await enqueueMail(tx, { to: email, content, now })
+const CONFIRM: Link = {
+  purpose: 'confirm-email',
+  lifeMs: CONFIRM_MS,
+  path: confirmPath,
+  mail: confirmEmailMail,
 }
+const RESET: Link = {
+  purpose: 'reset-password',
+  lifeMs: RESET_MS,
+  path: resetConfirmPath,
+  mail: resetPasswordMail,
+}
+const SIGN_IN: Link = { purpose: 'sign-in', lifeMs: SIGN_IN_MS, path: signInLinkPath, mail: signInLinkMail }
+
+/** Mails a link in the caller's write. @param callbackUrl from `mailedCallback`. */
+const mailer =
+  ({ purpose, lifeMs, path, mail }: Link) =>
+  async (
+    tx: WriteTx,
+    { id, email, name }: Recipient,
+    now: Date,
+    callbackUrl: Route | null = null,
+  ): Promise<void> => {
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + lifeMs)
+    await insertToken(tx, { tokenHash: hashToken(token), userId: id, purpose, expiresAt })
+    const content = mail({ name, url: absoluteUrl(path(token, callbackUrl)) })
+    await enqueueMail(tx, { to: email, content, now })
+  }
+
+export const mailConfirmation = mailer(CONFIRM)
+export const mailReset = mailer(RESET)
+export const mailSignInLink = mailer(SIGN_IN)
 
 /**
  * Counts a request for a mail with a link, whether or not the recipient exists, per client and recipient: strangers
@@ -76,8 +93,15 @@ export async function limitMails(ctx: Context, email: string): Promise<boolean> 
   }
 }
 
-/** Whether a reset link was mailed within two minutes or, for a crowded recipient, is still valid. */
-export function hasFreshReset(db: Db, userId: number, now: Date, crowded: boolean): Promise<boolean> {
-  const beyond = crowded ? now : new Date(now.getTime() + RESET_MS - RESET_PAUSE_MS)
-  return hasLinkBeyond(db, userId, 'reset-password', beyond)
+/** Whether a link was mailed within two minutes or, for a crowded recipient, is still valid. */
+export function hasFreshLink(
+  db: Db,
+  userId: number,
+  purpose: 'reset-password' | 'sign-in',
+  now: Date,
+  crowded: boolean,
+): Promise<boolean> {
+  const { lifeMs } = purpose === 'sign-in' ? SIGN_IN : RESET
+  const beyond = crowded ? now : new Date(now.getTime() + lifeMs - PAUSE_MS)
+  return hasLinkBeyond(db, userId, purpose, beyond)
 }

@@ -23,14 +23,14 @@ type Registration = z.output<typeof registrationSchema>
 
 /**
  * Creates an unconfirmed account and its confirmation mail; foundations start pending. Of concurrent registrations of
- * one e-mail exactly one succeeds. @param callbackUrl from `mailedCallback`. @throws DomainError invalid with its
- * fields; TooManyRequests.
+ * one e-mail exactly one succeeds. @param callbackUrl from `mailedCallback`. @returns the account, for the browser's
+ * `rememberRegistration`. @throws DomainError invalid with its fields; TooManyRequests.
  */
 export async function register(
   ctx: Context,
   input: Registration,
   callbackUrl: Route | null = null,
-): Promise<void> {
+): Promise<{ id: number; createdAt: Date }> {
   const document = await checkWithinLimit(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
@@ -39,7 +39,7 @@ export async function register(
   const passwordHash = await hashPassword(input.password)
   const stored = document && (await storeDocument(ctx.db, document))
   // On failure the document is left to the orphan sweep: the commit may have succeeded.
-  await write(ctx, async (tx) => {
+  return write(ctx, async (tx) => {
     const account = await insertAccount(tx, input, passwordHash)
     if (isFoundation) await insertFoundation(tx, account.id, input, stored)
     await mailConfirmation(tx, account, ctx.now, callbackUrl)
@@ -47,6 +47,7 @@ export async function register(
       const content = foundationReceivedMail({ name: account.name })
       await enqueueMail(tx, { to: account.email, content, now: ctx.now })
     }
+    return { id: account.id, createdAt: account.createdAt }
   })
 }
 
@@ -71,7 +72,7 @@ async function insertAccount(tx: Db, input: Registration, passwordHash: string) 
     .insert(users)
     .values({ role, name, lastName, email, countryId, cityId, passwordHash })
     .onConflictDoNothing()
-    .returning({ id: users.id, email: users.email, name: users.name })
+    .returning({ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt })
   // Registered by a concurrent request.
   if (!account) throw emailTaken()
   return account

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Route } from 'next'
-import type { Db } from '@/db/client'
 import { emailTokens, users } from '@/db/schema'
+import { findUnusedLink, isUnusedLink } from '@/lib/people/accounts/link-queries'
 import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
 import {
   accountGone,
@@ -18,11 +18,10 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { passwordChangedMail } from '@/lib/platform/outbox/templates/account'
 import { accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
-import { hashToken } from '@/lib/platform/secrets'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
-import { hasFreshReset, limitMails, mailReset } from './email-links'
+import { hasFreshLink, limitMails, mailReset } from './email-links'
 
 /**
  * Mails a reset link, unless one was just mailed; suspended accounts learn why instead. @param callbackUrl from
@@ -40,7 +39,7 @@ export async function requestReset(
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
   await write(ctx, async (tx) => {
     await lockAccount(tx, account.id)
-    if (await hasFreshReset(tx, account.id, ctx.now, crowded)) return
+    if (await hasFreshLink(tx, account.id, 'reset-password', ctx.now, crowded)) return
     await mailReset(tx, account, ctx.now, callbackUrl)
   })
 }
@@ -63,11 +62,9 @@ export async function resetPassword(
   { token, password1 }: { token: string; password1: string },
 ): Promise<void> {
   const { db, now } = ctx
-  const link = isResetLink(token, now)
-  const dead = new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
   // Looked up first, so that made-up tokens cost no hashing.
-  const alive = await findResetLink(db, token, now)
-  if (!alive) throw dead
+  const alive = await findUnusedLink(db, token, 'reset-password', now)
+  if (!alive) throw deadLink()
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1)
   await write(ctx, async (tx) => {
@@ -76,46 +73,36 @@ export async function resetPassword(
     const [row] = await tx
       .update(emailTokens)
       .set({ usedAt: now })
-      .where(link)
+      .where(isUnusedLink(token, 'reset-password', now))
       .returning({ userId: emailTokens.userId })
-    if (!row) throw dead
+    if (!row) throw deadLink()
     await tx
       .update(users)
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
     await deleteIdentities(tx, row.userId)
-    await setPassword(tx, row.userId, passwordHash, now)
+    await setPassword(tx, row.userId, passwordHash, { now, proven: true })
   })
 }
 
-const isResetLink = (token: string, now: Date) =>
-  and(
-    eq(emailTokens.tokenHash, hashToken(token)),
-    eq(emailTokens.purpose, 'reset-password'),
-    isNull(emailTokens.usedAt),
-    gt(emailTokens.expiresAt, now),
-  )
+export const deadLink = () =>
+  new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
 
-/** Finds a reset link without using it up; null when it is unknown, used or expired. */
-export async function findResetLink(db: Db, token: string, now: Date): Promise<{ userId: number } | null> {
-  const [link] = await db
-    .select({ userId: emailTokens.userId })
-    .from(emailTokens)
-    .where(isResetLink(token, now))
-  return link ?? null
-}
-
-/** Also revokes sessions and reset links, and mails the owner; in the caller's transaction. */
+/**
+ * Also revokes sessions and reset links, and mails the owner; in the caller's transaction. @param proven the owner of
+ * the mailbox chose it; else that is as sure as it was of the password before
+ */
 export async function setPassword(
   tx: WriteTx,
   userId: number,
   passwordHash: string,
-  now: Date,
+  { now, proven }: { now: Date; proven: boolean },
 ): Promise<SessionStart> {
   const [account] = await tx
     .update(users)
     .set({
       passwordHash,
+      ...(proven && { passwordProvenAt: now }),
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
     .where(and(eq(users.id, userId), eq(users.active, true)))

@@ -30,6 +30,20 @@ export function resetPasswordMail({ name, url }: { name: string; url: string }):
   })
 }
 
+export function signInLinkMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: 'Tu enlace para ingresar a Querencia',
+    name,
+    paragraphs: [
+      'Nos pediste un enlace para ingresar a tu cuenta sin escribir la contraseña. Ábrelo en el dispositivo en el que quieres ingresar.',
+      'El enlace sirve una sola vez, durante 15 minutos.',
+    ],
+    button: { label: 'Ingresar a mi cuenta', url },
+    reason:
+      'Recibes este correo porque alguien pidió ingresar a tu cuenta. Si no fuiste tú, ignóralo: nadie puede ingresar sin este enlace.',
+  })
+}
+
 export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl: string }): MailContent {
   return composeMail({
     subject: 'Tu contraseña cambió',

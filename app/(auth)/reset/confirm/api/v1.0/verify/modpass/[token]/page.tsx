@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { NewPasswordForm } from '@/components/people/accounts/new-password-form'
 import { LinkButton } from '@/components/ui/button'
-import { findResetLink } from '@/lib/people/accounts/operations/reset-password'
+import { findUnusedLink } from '@/lib/people/accounts/link-queries'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
@@ -20,7 +20,7 @@ export default async function NewPasswordPage({ params, searchParams }: Props) {
   const { token } = await params
   const callbackUrl = safeCallback((await searchParams).callbackUrl)
   const { db, now } = createContext(ANONYMOUS)
-  if (!(await findResetLink(db, token, now))) return <DeadLink callbackUrl={callbackUrl} />
+  if (!(await findUnusedLink(db, token, 'reset-password', now))) return <DeadLink callbackUrl={callbackUrl} />
   return (
     <AuthLayout
       title="Crea una nueva contraseña"

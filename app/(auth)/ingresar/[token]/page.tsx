@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { SignInByLinkForm } from '@/components/people/accounts/sign-in-by-link'
+import { LinkButton } from '@/components/ui/button'
+import { findUnusedLink } from '@/lib/people/accounts/link-queries'
+import { ANONYMOUS } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { loginPath } from '@/lib/text/routes'
+
+export const metadata: Metadata = { title: 'Ingresar con un enlace' }
+
+type Props = {
+  params: Promise<{ token: string }>
+  searchParams: Promise<{ callbackUrl?: string | string[] }>
+}
+
+/** Opening the link does not use it up: programs that check mails open it too. */
+export default async function SignInLinkPage({ params, searchParams }: Props) {
+  const { token } = await params
+  const callbackUrl = safeCallback((await searchParams).callbackUrl)
+  const { db, now } = createContext(ANONYMOUS)
+  const isAlive = (await findUnusedLink(db, token, 'sign-in', now)) !== null
+  return isAlive ? (
+    <AuthLayout
+      title="Ingresa a tu cuenta"
+      illustration="greyCat"
+      lead="Este enlace sirve una sola vez, en este dispositivo."
+    >
+      <SignInByLinkForm token={token} callbackUrl={callbackUrl} />
+    </AuthLayout>
+  ) : (
+    <AuthLayout
+      title="El enlace no es válido o ya venció"
+      illustration="greyCat"
+      lead="Cada enlace dura 15 minutos y sirve una sola vez."
+    >
+      <LinkButton href={loginPath(callbackUrl)} size="big">
+        Volver a Iniciar Sesión
+      </LinkButton>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,17 @@
+import { ProviderButton } from '@/components/people/accounts/provider-button'
+import { RequestSignInLink } from '@/components/people/accounts/sign-in-by-link'
+import { DASHBOARD } from '@/lib/text/routes'
+
+/** For accounts without a password, before what would otherwise ask for it. */
+export function ProveIdentity({ provider, email }: { provider: { name: string } | null; email: string }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        Tu cuenta no tiene contraseña. Por tu seguridad, ingresa otra vez: después tienes 10 minutos para
+        hacerlo aquí.
+      </p>
+      {provider && <ProviderButton name={provider.name} callbackUrl={DASHBOARD} again />}
+      <RequestSignInLink email={email} callbackUrl={DASHBOARD} />
+    </div>
+  )
+}
