@@ -77,9 +77,19 @@ describe('the first sign-in with the provider', () => {
 })
 
 describe('an account with the same e-mail', () => {
-  it('an account with the same e-mail is linked, keeps its password, and its owner is notified', async () => {
+  it('linking drops a password that nobody proved to be the owner’s, ends its sessions, and says so', async () => {
     const passwordHash = await hashPassword('Caminata7!')
     const account = await makeUser(db, { passwordHash })
+    const session = await signIn(identity({ email: account.email }))
+    expect(session).toMatchObject({ id: account.id, sessionVersion: account.sessionVersion + 1 })
+    expect(await accountOf(account.id)).toMatchObject({ name: account.name, passwordHash: null })
+    const [mail] = await mailsTo(account.email)
+    expect(mail?.text).toContain('La contraseña que tenía la cuenta dejó de servir')
+  })
+
+  it('an account with the same e-mail is linked, keeps a proven password, and its owner is notified', async () => {
+    const passwordHash = await hashPassword('Caminata7!')
+    const account = await makeUser(db, { passwordHash, passwordProvenAt: new Date() })
     const who = identity({ email: account.email })
     expect(await signIn(who)).toMatchObject({ id: account.id, sessionVersion: account.sessionVersion })
     expect(await accountOf(account.id)).toMatchObject({ name: account.name, passwordHash })
@@ -208,7 +218,8 @@ describe('the address that somebody signs in from', () => {
 
 describe('unlinking an identity', () => {
   it('unlinking removes the identity of that issuer only', async () => {
-    const account = await makeUser(db, { passwordHash: await hashPassword('Caminata7!') })
+    const passwordHash = await hashPassword('Caminata7!')
+    const account = await makeUser(db, { passwordHash, passwordProvenAt: new Date() })
     const who = identity({ email: account.email })
     await signIn(who)
     await signIn(identity({ email: account.email, issuer: 'https://other.example' }))

@@ -84,8 +84,8 @@ const mailsTo = (name: string) => ({
   reviewHidden: reviewHiddenMail({ name, foundation: 'Huellas', reason: 'Insulta a una persona.' }),
   reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
   reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),
-  providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co' }),
-  accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
+    providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: true }),
+    accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),
     adopter: name,

@@ -66,7 +66,8 @@ export async function signInWithProvider(
 
 /**
  * By issuer and subject. A first sign-in creates an account without a password, or links the one with the same e-mail
- * and notifies its owner; the provider must have verified it, and staff are never linked. @param callbackUrl from
+ * and notifies its owner; the provider must have verified it, and staff are never linked. A password that its owner has
+ * not proven goes then, with all sessions: a stranger may have chosen it. @param callbackUrl from
  * `mailedCallback`. @throws DomainError account_suspended, forbidden (inactive), conflict (may not be linked), invalid
  * (e-mail).
  */
@@ -144,28 +145,35 @@ async function linkByEmail(
   now: Date,
 ): Promise<ProviderAccount | null> {
   const [row] = await tx
-    .select({ ...ACCOUNT, active: users.active, suspendedAt: users.suspendedAt, role: users.role })
+    .select({
+      ...ACCOUNT,
+      active: users.active,
+      suspendedAt: users.suspendedAt,
+      role: users.role,
+      hasUnprovenPassword: sql<boolean>`${users.passwordHash} is not null and ${users.passwordProvenAt} is null`,
+    })
     .from(users)
     .where('email' in parseEmail(identity.email) ? hasEmail(identity.email) : hasExactEmail(identity.email))
     .orderBy(exactEmailFirst(identity.email))
     .limit(1)
     .for('update')
   if (!row) return null
-  const { active, suspendedAt, role, ...account } = row
+  const { active, suspendedAt, role, hasUnprovenPassword, ...account } = row
   if (!identity.emailVerified || role === 'admin') throw emailTaken()
   if (!active) throw inactive(suspendedAt)
-  const content = providerLinkedMail({ name: account.name, provider })
+  const content = providerLinkedMail({ name: account.name, provider, dropped: hasUnprovenPassword })
   await enqueueMail(tx, { to: account.email, content, now })
-  return account.confirmed ? account : takeOver(tx, account, now)
+  if (account.confirmed && !hasUnprovenPassword) return account
+  if (!account.confirmed) await takeOver(tx, account.id, now)
+  await tx.update(users).set({ passwordHash: null, passwordProvenAt: null }).where(eq(users.id, account.id))
+  return { ...account, ...(await endAllSessions(tx, account.id)), confirmed: true }
 }
 
-/** Without what a pre-hijacking attacker left: password, identities, links, sessions. */
-async function takeOver(tx: Db, account: ProviderAccount, now: Date): Promise<ProviderAccount> {
-  const { id } = account
-  await tx.update(users).set({ passwordHash: null, emailVerifiedAt: now }).where(eq(users.id, id))
+/** Without what a pre-hijacking attacker left beside a password: identities and links. */
+async function takeOver(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await deleteIdentities(tx, id)
-  return { ...account, ...(await endAllSessions(tx, id)), confirmed: true }
 }
 
 async function createAccount(

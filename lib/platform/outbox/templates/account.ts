@@ -57,12 +57,26 @@ export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl
   })
 }
 
-export function providerLinkedMail({ name, provider }: { name: string; provider: string }): MailContent {
+/** @param dropped the password that the account had and that nobody had proven */
+export function providerLinkedMail({
+  name,
+  provider,
+  dropped,
+}: {
+  name: string
+  provider: string
+  dropped: boolean
+}): MailContent {
   return composeMail({
     subject: 'Una nueva forma de ingresar a tu cuenta',
     name,
     paragraphs: [
-      `Desde ahora también puedes ingresar a Querencia con ${provider}. Tu cuenta y tus datos son los mismos de siempre.`,
+      `Desde ahora ${dropped ? '' : 'también '}puedes ingresar a Querencia con ${provider}. Tu cuenta y tus datos son los mismos de siempre.`,
+      ...(dropped
+        ? [
+            'La contraseña que tenía la cuenta dejó de servir y cerramos sus sesiones, porque no sabemos si la elegiste tú. Si quieres una, créala en tu perfil.',
+          ]
+        : []),
       'Si no fuiste tú, cambia tu contraseña y respóndenos a este correo.',
     ],
     reason: 'Recibes este correo porque avisamos de cada nueva forma de ingresar a quien tiene la cuenta.',
