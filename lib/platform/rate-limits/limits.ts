@@ -18,6 +18,8 @@ export const LIMITS = {
   mailPair: { name: 'mail-pair', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   mailRecipient: { name: 'mail-recipient', max: 4 * env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   mailIp: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE_SECONDS },
+  /** That an account is suspended, to whoever asks for a link in its name. */
+  suspensionMail: { name: 'suspension-mail', max: 1, seconds: DAY_SECONDS },
   /** Each may expire cached pages. */
   profileAccount: { name: 'profile-account', max: env.LIMIT_PROFILE_ACCOUNT, seconds: HOUR_SECONDS },
   /** Each expires cached pages. */

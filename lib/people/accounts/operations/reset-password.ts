@@ -13,11 +13,13 @@ import {
 } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
-import { DomainError } from '@/lib/platform/errors'
+import { DomainError, TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { passwordChangedMail } from '@/lib/platform/outbox/templates/account'
 import { accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { limit } from '@/lib/platform/rate-limits/operations'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
@@ -44,10 +46,16 @@ export async function requestReset(
   })
 }
 
-/** In place of a link that would not let it in. @returns whether the account is suspended. */
+/** In place of a link that would not let it in, once a day. @returns whether the account is suspended. */
 async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
   const account = await findSuspendedAccount(ctx.db, email)
   if (!account) return false
+  try {
+    await limit(ctx, LIMITS.suspensionMail, account.id)
+  } catch (error) {
+    if (error instanceof TooManyRequests) return true
+    throw error
+  }
   const content = accountSuspendedMail({ ...account, dataUrl: suspendedDataUrl(account, ctx.now) })
   await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now }))
   return true
