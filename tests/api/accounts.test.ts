@@ -130,7 +130,7 @@ describe('POST /auth/logout', () => {
     const { email } = await join()
     const { headers, body } = await logIn(email)
     const cookie = /next-auth\.session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
-    const [one, two] = [body as Awaited<ReturnType<typeof tokenOf>>, await logInAs(email)]
+    const [one, two] = [body as Awaited<ReturnType<typeof logInAs>>, await logInAs(email)]
     expect(await sendJson('POST', '/auth/logout', {}, { authorization: one.token })).toMatchObject({
       status: 200,
     })
