@@ -5,6 +5,7 @@ import { emailTokens, knownIps, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { changePassword } from '@/lib/people/accounts/operations/change-password'
 import { logIn } from '@/lib/people/accounts/operations/log-in'
+import { requestReset, resetPassword } from '@/lib/people/accounts/operations/reset-password'
 import { requestSignInLink, signInByLink } from '@/lib/people/accounts/operations/sign-in-link'
 import { hashPassword } from '@/lib/people/accounts/passwords'
 import type { Actor } from '@/lib/platform/actor'
@@ -77,6 +78,14 @@ describe('a mailed link that signs in', () => {
     expect(await signInByLink(ctx, { token: await mailLink(email) })).toBeNull()
     const known = await db.select().from(knownIps).where(eq(knownIps.userId, id))
     expect(known).toMatchObject([{ ipHash: keyedHash(HOME) }])
+  })
+
+  it('ends when the password changes', async () => {
+    const { email } = await makeUser(db)
+    const token = await mailLink(email)
+    await requestReset(makeContext(), { email })
+    await resetPassword(makeContext(), { token: await secretMailedTo(email), password1: PASSWORD })
+    await expect(signInByLink(makeContext(), { token })).rejects.toMatchObject({ code: 'bad_request' })
   })
 
   it('does not sign in to an account that was suspended meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
 import { findUnusedLink, isUnusedLink } from '@/lib/people/accounts/link-queries'
@@ -97,7 +97,7 @@ export const deadLink = () =>
   new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
 
 /**
- * Also revokes sessions and reset links, and mails the owner; in the caller's transaction. @param proven the owner of
+ * Also revokes sessions, reset links and sign-in links, and mails the owner; in the caller's transaction. @param proven the owner of
  * the mailbox chose it; else that is as sure as it was of the password before
  */
 export async function setPassword(
@@ -128,7 +128,7 @@ export async function setPassword(
     .where(
       and(
         eq(emailTokens.userId, userId),
-        eq(emailTokens.purpose, 'reset-password'),
+        inArray(emailTokens.purpose, ['reset-password', 'sign-in']),
         isNull(emailTokens.usedAt),
       ),
     )
