@@ -5,6 +5,7 @@ import { readRunSettings } from './support/settings'
 const USAGE = `
   npm run admin -- grant correo                da a esa cuenta el rol de administración
   npm run admin -- revoke correo               se lo quita
+  npm run admin -- reset-second-factor correo  le quita la aplicación y los códigos de recuperación
   npm run admin -- suspend correo "motivo"     suspende esa cuenta y le escribe el motivo
   npm run admin -- restore correo "motivo"     la restaura y le escribe el motivo
 `
@@ -32,12 +33,13 @@ async function main(args: string[]): Promise<void> {
 }
 
 type Command =
-  | { action: 'grant' | 'revoke'; email: string }
+  | { action: 'grant' | 'revoke' | 'reset-second-factor'; email: string }
   | { action: 'suspend' | 'restore'; email: string; reason: string }
 
 function parseCommand([action, email, reason, ...rest]: string[]): Command {
   if (email && rest.length === 0) {
-    if ((action === 'grant' || action === 'revoke') && reason === undefined) return { action, email }
+    const isAlone = action === 'grant' || action === 'revoke' || action === 'reset-second-factor'
+    if (isAlone && reason === undefined) return { action, email }
     if ((action === 'suspend' || action === 'restore') && reason) return { action, email, reason }
   }
   throw new Error(USAGE)
@@ -46,6 +48,11 @@ function parseCommand([action, email, reason, ...rest]: string[]): Command {
 async function run(db: Db, command: Command): Promise<string> {
   const { email } = command
   const now = new Date()
+  if (command.action === 'reset-second-factor') {
+    const { resetSecondFactorOf } = await import('@/lib/people/second-factor/reset-operations')
+    await resetSecondFactorOf(db, { email, now })
+    return `  ${email} configura una aplicación nueva la próxima vez que ingresa. Sus sesiones se cerraron y le escribimos.`
+  }
   if (!('reason' in command)) {
     const { grantAdmin, revokeAdmin } = await import('@/lib/moderation/staff/accounts/role-operations')
     await (command.action === 'grant' ? grantAdmin : revokeAdmin)(db, { email, now })

@@ -1,6 +1,6 @@
-import { encode } from 'uqr'
 import { CopyButton } from '@/components/ui/copy-button'
 import { textLinkClass } from '@/components/ui/links/text-link'
+import { QrCode, qrPath } from '@/components/ui/qr-code'
 import { embedPath, shortLinkPath } from '@/lib/foundations/slug'
 import { escapeHtml } from '@/lib/text/text'
 import { ProfileSection } from './section'
@@ -42,7 +42,7 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
           </a>
         </div>
       </div>
-      <QrCode text={url} name={slug} />
+      <DownloadableQrCode text={url} name={slug} />
       <SlugForm slug={slug} />
       <div className="grid gap-2">
         <h3 className="text-small font-semibold">Para tu sitio web</h3>
@@ -64,22 +64,12 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
   )
 }
 
-function QrCode({ text, name }: { text: string; name: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  const box = `0 0 ${size} ${size}`
-  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="1000" height="1000"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+function DownloadableQrCode({ text, name }: { text: string; name: string }) {
+  const { path, size } = qrPath(text)
+  const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1000" height="1000"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
   return (
     <div className="grid justify-items-start gap-1">
-      <svg
-        role="img"
-        aria-label={`Código QR de ${text}`}
-        viewBox={box}
-        shapeRendering="crispEdges"
-        className="size-40 rounded-control border border-line bg-white p-1.5"
-      >
-        <path d={path} />
-      </svg>
+      <QrCode text={text} label={`Código QR de ${text}`} />
       <a
         href={`data:image/svg+xml,${encodeURIComponent(file)}`}
         download={`${name}.svg`}

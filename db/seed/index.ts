@@ -24,6 +24,7 @@ import {
   reports,
   reviews,
   savedSearches,
+  secondFactors,
   storedPhotos,
   users,
 } from '@/db/schema'
@@ -37,6 +38,7 @@ import { generateDifferences, generatePaymentEvents } from './demo/donations'
 import { makeExpenses } from './demo/expenses'
 import { storePictures } from './demo/pictures'
 import { reportComment } from './demo/reports'
+import { makeSecondFactors } from './demo/second-factors'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
 
@@ -89,6 +91,7 @@ async function insertWorld(
   { photos, documents, checkIns, spent }: Files,
 ): Promise<void> {
   await db.insert(users).values(world.users)
+  await db.insert(secondFactors).values(makeSecondFactors(world))
   await db.insert(foundations).values(world.foundations)
   await db.insert(foundationSlugs).values(world.slugs)
   await db.insert(foundationDocuments).values(documents)

@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'own scheduler'
   | 'server actions'
   | 'pages on disk'
+  | 'second factors'
 
 /** HKDF with SHA-256 (RFC 5869), the purpose as its info. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>

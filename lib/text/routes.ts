@@ -177,6 +177,14 @@ export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD, callbackUrl)
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
+/** Where staff give a code after their password, and where they set up the app that shows it. */
+export const secondFactorPath = (callbackUrl: string | null) =>
+  withCallback(route('/login/codigo'), callbackUrl)
+export const enrolmentPath = (callbackUrl: string | null) =>
+  withCallback(route('/login/segundo-factor'), callbackUrl)
+export const recoveryPath = (callbackUrl: string | null) =>
+  withCallback(route('/login/recuperacion'), callbackUrl)
+export const DEMO_CODE = route('/dev/codigo')
 export const resetPath = (callbackUrl: string | null) => withCallback(RESET, callbackUrl)
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>

@@ -67,7 +67,7 @@ function greet({ variables }: RunSettings): void {
     publica@querencia.example     da mascotas en adopción
     fundacion@querencia.example   fundación aprobada
     pendiente@querencia.example   fundación que espera su aprobación
-    admin@querencia.example       administra el sitio
+    admin@querencia.example       administra el sitio, con un código de ${variables.SITE_URL}/dev/codigo
 
   Los correos no salen de aquí: léelos en ${variables.SITE_URL}/dev/correo
 

@@ -7,7 +7,7 @@ import { serveBuild } from './server'
 import { isPortFree, NEXT, PROJECT_ROOT } from './settings'
 import { orStopped } from './stop-signal'
 import { copyTemplate, dropDatabase, testDatabase } from './test-database'
-import { TEST_DATA_DIR, type TestPostgres } from './test-postgres'
+import { TEST_AUTH_SECRET, TEST_DATA_DIR, type TestPostgres } from './test-postgres'
 import { readTotals, type TestTotals } from './test-totals'
 
 export const DIST_DIR = '.next-test'
@@ -22,7 +22,7 @@ const STATIC_CHECKS = [
 
 /** Limits are out of the way: they have tests of their own. */
 export const TEST_VARIABLES = {
-  AUTH_SECRET: 'the secret of tests is none, and long enough',
+  AUTH_SECRET: TEST_AUTH_SECRET,
   LIMIT_LOGIN_PAIR: '100000',
   LIMIT_LOGIN_ADDRESS: '100000',
   LIMIT_LOGIN_ACCOUNT: '100000',

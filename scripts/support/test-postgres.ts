@@ -9,6 +9,8 @@ import { PROJECT_ROOT } from './settings'
 import { addressOf, withAdmin } from './test-database'
 
 export const TEST_DATA_DIR = path.join(PROJECT_ROOT, '.data/test')
+/** Also in `vitest.config.ts`. */
+export const TEST_AUTH_SECRET = 'the secret of tests is none, and long enough'
 export const TEMPLATE_INPUTS: Inputs = {
   include: [
     'db',
@@ -16,6 +18,7 @@ export const TEMPLATE_INPUTS: Inputs = {
     'lib/text/*',
     'lib/people/accounts/guessable-words.ts',
     'lib/people/accounts/passwords.ts',
+    'lib/people/second-factor/demo.ts',
     'lib/platform/audit',
     'lib/money/donations/ledger.ts',
     'lib/money/donations/monthly-ledger.ts',
@@ -69,7 +72,12 @@ async function makeTemplate(sql: postgres.Sql, adminUrl: string, template: strin
 
 async function fill(url: string): Promise<void> {
   await migrateDatabase(url)
-  Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: TEST_DATA_DIR, STAND_INS: 'allow' })
+  Object.assign(process.env, {
+    DATABASE_URL: url,
+    DATA_DIR: TEST_DATA_DIR,
+    STAND_INS: 'allow',
+    AUTH_SECRET: TEST_AUTH_SECRET,
+  })
   await seedDatabase(url, { log: () => {} })
 }
 

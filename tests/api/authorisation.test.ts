@@ -53,7 +53,7 @@ describe('who is answered what', () => {
   async function cookieOf(actor: ApiActor): Promise<Record<string, string>> {
     const id = accounts.get(actor)
     if (!id) return {}
-    const token = await sealToken('cookie', newClaims({ id, sessionVersion: 1 }))
+    const token = await sealToken('cookie', newClaims({ id, sessionVersion: 1 }, { secondFactor: true }))
     return { cookie: `${SESSION_COOKIE.name}=${token}`, origin: BASE_URL }
   }
 

@@ -7,6 +7,7 @@ import { slugify } from '@/lib/text/text'
 import { get, getAs, send, sendAs, sendJson } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, demoEmail, OWN_PEOPLE } from '@/tests/support/demo'
 import { makePublishing, saved, sendPhotos } from '@/tests/support/published-pets'
+import { staffLogin } from '@/tests/support/second-factor'
 
 const [ME, OTHER] = OWN_PEOPLE.ownPets
 const { fundacion: FOUNDATION, admin: ADMIN } = DEMO_ACCOUNTS
@@ -131,7 +132,7 @@ describe('PATCH /pets/{id}', () => {
     expect((await patch(999_999_999, 'inactivo')).status).toBe(404)
     expect(await read(id)).toMatchObject({ status: 'adoptable' })
     expect((await patch(id, 'inactivo', ADMIN)).status).toBe(403)
-    const login = { email: demoEmail('admin'), password: DEMO_PASSWORD }
+    const login = await staffLogin(demoEmail('admin'), DEMO_PASSWORD)
     const { body } = await sendJson('POST', '/auth/userLogin', login)
     const { token } = z.object({ token: z.string() }).parse(body)
     const withdraw = { status: 'inactivo' }

@@ -12,6 +12,7 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { newClaims, sealToken } from '@/lib/platform/session/jwt'
 import { get, getAs, send, sendAs, sendJson } from '@/tests/support/api'
 import { DEMO_ACCOUNTS } from '@/tests/support/demo'
+import { staffLogin } from '@/tests/support/second-factor'
 import { siteDatabaseUrl } from '@/tests/support/site'
 
 /** The database of the server under test. */
@@ -91,7 +92,7 @@ describe('a session of staff', () => {
   /** A session cookie that is so many hours old. */
   async function cookieSince(id: number, hours: number) {
     const maxAge = SESSION_SECONDS - hours * 3600
-    const claims = newClaims({ id, sessionVersion: 1 })
+    const claims = newClaims({ id, sessionVersion: 1 }, { secondFactor: true })
     const token = await encode({ token: claims, secret: authSecret(), salt: '', maxAge })
     return { cookie: `${SESSION_COOKIE.name}=${token}` }
   }
@@ -109,7 +110,7 @@ describe('a session of staff', () => {
     const pet = await makePet(db)
     const body = { status: 'inactivo' }
     expect((await sendAs(id, 'PATCH', `/pets/${pet.id}`, body)).status).toBe(403)
-    const login = await sendJson('POST', '/auth/userLogin', { email, password: DEMO_PASSWORD })
+    const login = await sendJson('POST', '/auth/userLogin', await staffLogin(email, DEMO_PASSWORD))
     const { token } = login.body as { token: string }
     const headers = { authorization: token }
     expect((await sendJson('PATCH', `/pets/${pet.id}`, body, headers)).status).toBe(200)

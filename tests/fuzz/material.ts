@@ -64,7 +64,7 @@ export async function readVisitors(): Promise<Material['visitors']> {
   )
   return Promise.all(
     accounts.map(async (account) => {
-      const claims = newClaims(account)
+      const claims = newClaims(account, { secondFactor: true })
       return {
         cookie: (await cookieOf(account.id)).replace(/=.*/, `=${await sealToken('cookie', claims)}`),
         token: await sealToken('bearer', claims),

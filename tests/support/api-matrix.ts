@@ -49,6 +49,9 @@ export const API_MATRIX: Record<string, ApiRow> = {
 
   'GET /ingresar/[token]': toAll(200, `/ingresar/${TOKEN}`),
   'GET /login': { anonymous: 200, rest: 307 },
+  'GET /login/codigo': toAll(307),
+  'GET /login/recuperacion': toAll(307),
+  'GET /login/segundo-factor': { admin: 200, rest: 307 },
   'GET /register': { anonymous: 200, rest: 307 },
   'GET /reset': toAll(200),
   'GET /email-confirm': toAll(200),
@@ -187,6 +190,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'POST /api/webhooks/stripe': { rest: 400, body: {} },
   'GET /api/viewer': toAll(200),
   'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
+  'GET /dev/codigo': toAll(200),
   'GET /dev/correo': toAll(200),
   'GET /dev/pago': toAll(404, '/dev/pago?sesion=cs_prueba_none'),
   'GET /dev/correo.json': toAll(200),

@@ -65,7 +65,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const claimsOf = (id: number) => newClaims({ id, sessionVersion: 1 })
+/** Staff have given their second factor. */
+const claimsOf = (id: number) => newClaims({ id, sessionVersion: 1 }, { secondFactor: true })
 
 /** The session cookie of a demo account; the tested server has the tests' secret. */
 export const cookieOf = async (id: number): Promise<string> =>

@@ -1,7 +1,8 @@
 import { db } from '@/db/client'
-import { keptCases, outbox, paymentDifferences } from '@/db/schema'
+import { keptCases, outbox, paymentDifferences, secondFactors } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { findAccount } from '@/lib/moderation/staff/accounts/operations'
+import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/second-factor-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
 import { NO_AUDIT_FILTERS } from '@/lib/moderation/staff/audit-log/params'
@@ -79,6 +80,9 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       motive: 'dinero',
       reason: 'Pide un adelanto por el transporte.',
     }),
+  ),
+  resetSecondFactorAction: staff(async (ctx) =>
+    resetStaffSecondFactor(ctx, { accountId: await colleagueWithApp(), password: undefined }),
   ),
   restoreAccountAction: staff(async (ctx) =>
     restoreAccount(ctx, { accountId: await suspendedAccount(), reason: 'Era un malentendido.' }),
@@ -177,4 +181,10 @@ async function lostMail(): Promise<{ id: number }> {
 async function pendingCase() {
   const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
   return { foundationId: foundation.userId, seen: 'pendiente' as const }
+}
+
+async function colleagueWithApp(): Promise<number> {
+  const { id } = await makeUser(db, { role: 'admin' })
+  await db.insert(secondFactors).values({ userId: id, sealedSecret: '', confirmedAt: new Date() })
+  return id
 }

@@ -7,9 +7,9 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
 import { oidcName } from '@/lib/people/oidc/provider'
 import { safeCallback } from '@/lib/platform/session/callback-url'
-import { getSession } from '@/lib/platform/session/session'
+import { findPendingStaff, getSession } from '@/lib/platform/session/session'
 import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
-import { HOME, registerPath } from '@/lib/text/routes'
+import { HOME, registerPath, secondFactorPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Iniciar Sesión' }
 
@@ -19,6 +19,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams
   const back = safeCallback(callbackUrl)
   if (await getSession()) redirect(back ?? HOME)
+  if (await findPendingStaff()) redirect(secondFactorPath(back))
   const registration = await readRegistration()
   const provider = oidcName()
   return (

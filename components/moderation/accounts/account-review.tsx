@@ -11,6 +11,7 @@ import { counted, formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { petModerationPath } from '@/lib/text/routes'
 import { RestoreForm } from './restore-form'
+import { SecondFactorResetForm } from './second-factor-reset-form'
 import { SuspendForm } from './suspend-form'
 
 /** What staff see of an account, what happened about it, and its suspension or restoration. */
@@ -162,9 +163,13 @@ function Decision({ account, asksPassword }: { account: StaffAccountDto; asksPas
   if (!active) return <p className="text-ink-2">Esta cuenta está cerrada.</p>
   if (role === 'admin')
     return (
-      <p className="text-ink-2">
-        Es una cuenta del equipo: primero hay que quitarle ese rol en la línea de comandos.
-      </p>
+      <div className="grid gap-6">
+        <SecondFactorResetForm accountId={id} asksPassword={asksPassword} />
+        <p className="text-ink-2">
+          Es una cuenta del equipo: para suspenderla, primero hay que quitarle ese rol en la línea de
+          comandos.
+        </p>
+      </div>
     )
   return <SuspendForm key={id} account={account} asksPassword={asksPassword} />
 }

@@ -122,6 +122,8 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'case.dismiss': { icon: 'circle-check', tone: 'go' },
   'log.export': { icon: 'download', tone: 'look' },
   'mail.resend': { icon: 'mail', tone: 'look' },
+  'second-factor.activate': { icon: 'key-round', tone: 'go' },
+  'second-factor.reset': { icon: 'key-round', tone: 'stop' },
   'admin.grant': { icon: 'key-round', tone: 'go' },
   'admin.revoke': { icon: 'key-round', tone: 'stop' },
 }

@@ -14,6 +14,7 @@ import {
   petModerationPath,
 } from '@/lib/text/routes'
 import { findAccount } from './accounts/operations'
+import { resetStaffSecondFactor } from './accounts/second-factor-operations'
 import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
 import { exportedLogPath, parseAuditFilters } from './audit-log/params'
 import { acceptReport, dismissReport, hideMessage } from './conversations/operations'
@@ -45,6 +46,7 @@ import {
   removePetSchema,
   rereadPaymentSchema,
   resendMailSchema,
+  resetSecondFactorSchema,
   restoreAccountSchema,
   settleDifferenceSchema,
   settleIssueSchema,
@@ -130,6 +132,11 @@ export const suspendAccountAction = formAction(suspendAccountSchema, async (ctx,
 export const restoreAccountAction = formAction(restoreAccountSchema, async (ctx, input) => {
   await restoreAccount(ctx, input)
   return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountRestored' }
+})
+
+export const resetSecondFactorAction = formAction(resetSecondFactorSchema, async (ctx, input) => {
+  await resetStaffSecondFactor(ctx, input)
+  return { redirectTo: accountModerationPath(input.accountId), notice: 'secondFactorReset' }
 })
 
 export const findAccountAction = formAction(findAccountSchema, async (ctx, input) => ({

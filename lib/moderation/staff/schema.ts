@@ -128,6 +128,8 @@ export const settleDifferenceSchema = z.object({
   password,
 })
 
+export const resetSecondFactorSchema = z.object({ accountId: id, password })
+
 export const rereadPaymentSchema = z.object({ differenceId: id, password })
 
 export const settleIssueSchema = z.object({

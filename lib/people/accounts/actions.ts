@@ -5,11 +5,10 @@ import { accountIdOf } from '@/lib/platform/actor'
 import { formAction } from '@/lib/platform/forms/action'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { requestHeaders } from '@/lib/platform/runtime'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
-import { startSession } from '@/lib/platform/session/session'
-import { confirmPath, EMAIL_CONFIRM, HOME, loginPath, sessionCheckPath } from '@/lib/text/routes'
+import { renewSession, startSession } from '@/lib/platform/session/session'
+import { confirmPath, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
@@ -32,6 +31,7 @@ import {
   resetSchema,
   signInLinkSchema,
 } from './schema'
+import { signIn } from './sign-in'
 
 export const registerAction = formAction(registrationFormSchema, async (ctx, input) => {
   const callbackUrl = mailedCallback(input.callbackUrl)
@@ -69,9 +69,9 @@ async function confirmed(
 }
 
 export const logInAction = formAction(loginSchema, async (ctx, input) => {
-  await startSession(await logIn(ctx, input))
+  const account = await logIn(ctx, input)
   await forgetRegistration()
-  return signedIn(input.callbackUrl)
+  return signIn(account, safeCallback(input.callbackUrl) ?? HOME)
 })
 
 export const requestSignInLinkAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
@@ -82,17 +82,9 @@ export const requestSignInLinkAction = formAction(emailFormSchema, async (ctx, {
 export const signInByLinkAction = formAction(signInLinkSchema, async (ctx, input) => {
   const start = await signInByLink(ctx, input)
   if (!start) return { redirectTo: loginPath(mailedCallback(input.callbackUrl)), notice: 'mayLogIn' }
-  await startSession(start)
   await forgetRegistration()
-  return signedIn(input.callbackUrl)
+  return signIn(start, safeCallback(input.callbackUrl) ?? HOME)
 })
-
-/** Without JavaScript by way of the login, which sees whether the session's cookie came back; else the form does. */
-async function signedIn(callbackUrl: string | undefined) {
-  const target = safeCallback(callbackUrl)
-  const isScripted = (await requestHeaders()).has('next-action')
-  return { redirectTo: isScripted ? (target ?? HOME) : sessionCheckPath(target), notice: 'signedIn' } as const
-}
 
 export const requestResetAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
   await requestReset(ctx, { email }, mailedCallback(callbackUrl))
@@ -105,14 +97,14 @@ export const resetPasswordAction = formAction(resetSchema, async (ctx, input) =>
 })
 
 export const changePasswordAction = formAction(changePasswordSchema, async (ctx, input) => {
-  await startSession(await changePassword(ctx, input))
+  await renewSession(ctx.actor, await changePassword(ctx, input))
   return { message: 'La clave ha sido actualizada. Cerramos tus otras sesiones.' }
 })
 
 export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
   const id = accountIdOf(ctx.actor)
   await limit(ctx, LIMITS.sessionAccount, id)
-  await startSession(await endAllSessions(ctx.db, id))
+  await renewSession(ctx.actor, await endAllSessions(ctx.db, id))
   return { message: 'Listo: solo queda abierta la sesión de este dispositivo.' }
 })
 

@@ -39,6 +39,7 @@ export async function findLoginAccount(db: Db, email: string, ipHashes: readonly
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
+      isStaff: sql<boolean>`${users.role} = 'admin'`,
       active: users.active,
       suspended: sql<boolean>`${users.suspendedAt} is not null`,
       emailVerifiedAt: users.emailVerifiedAt,

@@ -34,6 +34,7 @@ interface ProviderAccount extends SessionStart {
   email: string
   name: string
   confirmed: boolean
+  isStaff: boolean
 }
 
 /** Its confirmation link signs in, in the browser that is told so. */
@@ -53,15 +54,16 @@ export async function signInWithProvider(
   identity: ProviderIdentity,
   provider: string,
   callbackUrl: Route | null = null,
-): Promise<SessionStart> {
+): Promise<SessionStart & { isStaff: boolean }> {
   const account = await findOrCreateAccount(ctx, identity, provider, callbackUrl)
   if (!account.confirmed) {
     await resendConfirmation(ctx, { email: account.email }, callbackUrl)
     throw new UnconfirmedAccount(account)
   }
-  await rememberIp(ctx, account.id)
-  const { id, sessionVersion, createdAt } = account
-  return { id, sessionVersion, createdAt }
+  // The IP of staff is known once the second factor was given.
+  if (!account.isStaff) await rememberIp(ctx, account.id)
+  const { id, sessionVersion, createdAt, isStaff } = account
+  return { id, sessionVersion, createdAt, isStaff }
 }
 
 /**
@@ -120,6 +122,7 @@ const ACCOUNT = {
   sessionVersion: users.sessionVersion,
   createdAt: users.createdAt,
   confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
+  isStaff: sql<boolean>`${users.role} = 'admin'`,
 }
 
 async function findByIdentity(

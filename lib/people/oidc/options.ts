@@ -4,6 +4,7 @@ import type { AuthOptions, Profile } from 'next-auth'
 import { encode } from 'next-auth/jwt'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { rememberRegistration } from '@/lib/people/accounts/registration-cookie'
+import { signIn } from '@/lib/people/accounts/sign-in'
 import { DomainError, type ErrorCode } from '@/lib/platform/errors'
 import { actionContext } from '@/lib/platform/forms/action'
 import { setFlashNotice } from '@/lib/platform/forms/flash-notice'
@@ -59,9 +60,12 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
       async signIn({ profile }) {
         const identity = identityOf({ ...profile })
         try {
-          const start = await signInWithProvider(await actionContext(), identity, provider.name, callbackUrl)
-          account = { ...start, provenAt: signInTimeOf({ ...profile }) }
-          return true
+          const found = await signInWithProvider(await actionContext(), identity, provider.name, callbackUrl)
+          account = { ...found, provenAt: signInTimeOf({ ...profile }) }
+          // Sent elsewhere, next-auth seals no session: this one waits for the second factor.
+          return found.isStaff
+            ? (await signIn(account, callbackUrl ?? HOME, { via: 'oidc' })).redirectTo
+            : true
         } catch (error) {
           // A thrown error would appear in the login page's URL.
           return errorPath(error, callbackUrl)
@@ -69,7 +73,7 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
       },
       async jwt() {
         if (!account) throw new Error('There is no account to sign in')
-        const claims = newClaims(account, 'oidc')
+        const claims = newClaims(account, { via: 'oidc' })
         await setSessionHint(claims.sid)
         await setFlashNotice('signedIn')
         return claims

@@ -28,6 +28,7 @@ interface Outcome {
   redirectTo?: Route
   skipsForm?: true
   notice?: Notice
+  shownOnce?: readonly string[]
 }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
@@ -52,12 +53,15 @@ export function formAction<Schema extends z.ZodType>(
     if (!input.success)
       return { status: 'invalid', fields: fieldErrors(input.error), ...typedIn(form, names) }
     try {
-      const { message, redirectTo, skipsForm, notice } = await run(await actionContext(), input.data)
+      const { message, redirectTo, skipsForm, notice, shownOnce } = await run(
+        await actionContext(),
+        input.data,
+      )
       if (redirectTo) {
         if (notice) await setFlashNotice(notice)
         redirect(redirectTo, skipsForm ? RedirectType.replace : RedirectType.push)
       }
-      return { status: 'done', message: notice ? NOTICES[notice].text : message, notice }
+      return { status: 'done', message: notice ? NOTICES[notice].text : message, notice, shownOnce }
     } catch (error) {
       unstable_rethrow(error)
       return { ...failureState(error), ...typedIn(form, names) }

@@ -4,6 +4,8 @@ export interface FormState {
   status: 'idle' | 'invalid' | 'failed' | 'done'
   message?: string
   notice?: Notice
+  /** Of a form that is done: secrets that nobody can read again. */
+  shownOnce?: readonly string[]
   code?: string
   /** The form was filled in again after a release: nothing was wrong with what was sent. */
   isRestored?: true

@@ -2,13 +2,14 @@ import 'server-only'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
-import { type Session, sessionOf } from '@/lib/platform/session/session'
+import { isTokenWithoutFactor, type Session, sessionOf } from '@/lib/platform/session/session'
 import { REFUSALS } from './refusals'
 
 export type Credentials = 'any' | 'header' | 'none'
 
 /**
- * @throws DomainError unauthenticated for an invalid header, even beside a valid cookie; forbidden for a cross-origin
+ * The token of staff without their second factor is a visitor's. @throws DomainError unauthenticated for an invalid header,
+ * even beside a valid cookie; forbidden for a cross-origin
  * write with a cookie (CSRF; api-contract, rule 1.6).
  */
 export async function readSession(request: Request, accepted: Credentials): Promise<Session | null> {
@@ -17,6 +18,7 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   if (token) {
     const session = await sessionOf('bearer', token)
     if (session) return session
+    if (await isTokenWithoutFactor(token)) return null
     throw new DomainError('unauthenticated', 'Tu sesión terminó. Vuelve a iniciar sesión.')
   }
   if (accepted === 'header') return null

@@ -13,6 +13,11 @@ export const LIMITS = {
   loginIp: { name: 'login-address', max: env.LIMIT_LOGIN_ADDRESS, seconds: 15 * MINUTE_SECONDS },
   /** Attempts on an account from IPs that it has never signed in from. */
   loginAccount: { name: 'login-account', max: env.LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
+  /** At so many failures of a day the owner is mailed. */
+  loginFailures: { name: 'login-failures', max: 20, seconds: DAY_SECONDS },
+  /** Three codes of a million count at a time: whoever has the password finds one in 10,000 days. */
+  secondFactor: { name: 'second-factor', max: 5, seconds: 15 * MINUTE_SECONDS },
+  secondFactorDay: { name: 'second-factor-day', max: 30, seconds: DAY_SECONDS },
   /** Refused registrations count only if they reveal that an e-mail is taken. */
   registerIp: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: HOUR_SECONDS },
   mailPair: { name: 'mail-pair', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },

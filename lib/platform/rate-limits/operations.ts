@@ -18,10 +18,29 @@ type Limited = Pick<Context, 'db' | 'now'>
  * do. @param id a row's number, or the hash of a text. @returns takes the attempt back. @throws TooManyRequests.
  */
 export async function limit(
-  { db, now }: Limited,
+  ctx: Limited,
   rule: LimitRule,
   id: number | string,
 ): Promise<() => Promise<void>> {
+  const { db, now } = ctx
+  const { count, window } = await hit(ctx, rule, id)
+  if (count > rule.max) {
+    const end = window.windowStart.getTime() + rule.seconds * 1000
+    throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
+  }
+  return async () => {
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+      .where(and(eq(rateLimits.key, window.key), eq(rateLimits.windowStart, window.windowStart)))
+  }
+}
+
+/** Counts without a limit. @returns how many in this window, this one included. */
+export const countHit = async (ctx: Limited, rule: LimitRule, id: number | string): Promise<number> =>
+  (await hit(ctx, rule, id)).count
+
+async function hit({ db, now }: Limited, rule: LimitRule, id: number | string) {
   const window = { key: keyOf(rule, id), windowStart: windowStart(rule, now) }
   const [row] = await db
     .insert(rateLimits)
@@ -32,16 +51,7 @@ export async function limit(
     })
     .returning({ count: rateLimits.count })
   if (row?.count === 1) await pruneRateLimits(db, now, PRUNE_BATCH)
-  if (row && row.count > rule.max) {
-    const end = window.windowStart.getTime() + rule.seconds * 1000
-    throw new TooManyRequests(Math.max(1, Math.ceil((end - now.getTime()) / 1000)))
-  }
-  return async () => {
-    await db
-      .update(rateLimits)
-      .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
-      .where(and(eq(rateLimits.key, window.key), eq(rateLimits.windowStart, window.windowStart)))
-  }
+  return { count: row?.count ?? 0, window }
 }
 
 const keyOf = ({ name }: LimitRule, id: number | string) =>

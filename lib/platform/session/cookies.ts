@@ -1,10 +1,12 @@
 import { env } from '@/lib/platform/env'
-import { DAY_SECONDS, MINUTE_MS } from '@/lib/text/durations'
+import { DAY_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '@/lib/text/durations'
 import { SESSION_HINT } from './session-hint'
 
 export const SESSION_SECONDS = 30 * DAY_SECONDS
 /** Staff cookies are worth more to a thief. */
 export const STAFF_SESSION_SECONDS = DAY_SECONDS / 2
+/** How long a password of staff waits for the code of the second factor. */
+export const PENDING_SECONDS = 15 * MINUTE_SECONDS
 /** Staff decisions need a password this recent, accounts without one a sign-in. */
 export const REAUTHENTICATION_MS = 10 * MINUTE_MS
 

@@ -17,6 +17,7 @@ const claimsSchema = z.object({
   sid: z.string(),
   exp: z.int(),
   via: z.literal('oidc').optional(),
+  factor: z.literal(true).optional(),
   /** Absent from tokens that an earlier release sealed. */
   born: z.int().optional(),
   proven: z.int().optional(),
@@ -30,6 +31,8 @@ export interface SessionClaims {
   startedAt: Date
   expiresAt: Date
   viaProvider: boolean
+  /** A second factor was given for this session: without it, staff have none. */
+  secondFactor: boolean
   /** After a database recovery its number may be another's. Null in older tokens. */
   accountCreatedAt: Date | null
   /** When the provider or a mailed link showed who this is; null for other sessions. */
@@ -43,13 +46,19 @@ interface ClaimedAccount {
   provenAt?: Date
 }
 
-export const newClaims = (account: ClaimedAccount, via?: 'oidc') => ({
+interface Proof {
+  via?: 'oidc'
+  secondFactor?: boolean
+}
+
+export const newClaims = (account: ClaimedAccount, { via, secondFactor }: Proof = {}) => ({
   sub: String(account.id),
   ver: account.sessionVersion,
   sid: randomUUID(),
   ...(account.createdAt && { born: account.createdAt.getTime() }),
   ...(account.provenAt && { proven: account.provenAt.getTime() }),
   ...(via && { via }),
+  ...(secondFactor && { factor: true as const }),
 })
 
 export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>): Promise<string> {
@@ -62,7 +71,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
   const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
   const claims = claimsSchema.safeParse(payload)
   if (!claims.success) return null
-  const { sub, ver, sid, exp, via, born, proven } = claims.data
+  const { sub, ver, sid, exp, via, factor, born, proven } = claims.data
   return {
     accountId: sub,
     version: ver,
@@ -70,6 +79,7 @@ export async function openToken(kind: TokenKind, token: string): Promise<Session
     startedAt: new Date((exp - SESSION_SECONDS) * 1000),
     expiresAt: new Date(exp * 1000),
     viaProvider: via === 'oidc',
+    secondFactor: factor === true,
     accountCreatedAt: born === undefined ? null : new Date(born),
     provenAt: proven === undefined ? null : new Date(proven),
   }

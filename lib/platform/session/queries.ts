@@ -56,6 +56,11 @@ export async function findSessionAccount(db: Db, session: FoundSession): Promise
   return accountCreatedAt && accountCreatedAt.getTime() !== createdAt.getTime() ? null : account
 }
 
+export async function isStaff(db: Db, accountId: number): Promise<boolean> {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, accountId))
+  return row?.role === 'admin'
+}
+
 export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
   const { sessionId, expiresAt } = session
   await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()

@@ -6,11 +6,17 @@ import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { hashToken } from '@/lib/platform/secrets'
 import { loginPath } from '@/lib/text/routes'
-import { HINT_COOKIE, REAUTHENTICATION_MS, SESSION_COOKIE, STAFF_SESSION_SECONDS } from './cookies'
+import {
+  HINT_COOKIE,
+  PENDING_SECONDS,
+  REAUTHENTICATION_MS,
+  SESSION_COOKIE,
+  STAFF_SESSION_SECONDS,
+} from './cookies'
 import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import type { SessionStart } from './operations'
-import { endSession, findSessionAccount } from './queries'
+import { endSession, findSessionAccount, isStaff } from './queries'
 
 export interface Session {
   account: SessionAccountDto
@@ -40,20 +46,79 @@ export async function requireSession(path: string): Promise<Session> {
 export const sessionEnd = ({ role }: SessionAccountDto, { startedAt, expiresAt }: SessionClaims): Date =>
   role === 'admin' ? new Date(startedAt.getTime() + STAFF_SESSION_SECONDS * 1000) : expiresAt
 
+/** Null also for staff who have not given their second factor, however the session began. */
 export async function sessionOf(kind: TokenKind, token: string): Promise<Session | null> {
-  const claims = await openToken(kind, token)
-  if (!claims) return null
-  const account = await findSessionAccount(db, claims)
-  if (!account || sessionEnd(account, claims) <= new Date()) return null
+  const found = await findSession(kind, token)
+  if (!found || lacksFactor(found)) return null
+  const { account, claims } = found
   return { account, actor: actorOf(account, claims), claims }
 }
 
-/** For actions and route handlers only. @returns the claims: an API token sealed with them ends with the session. */
-export async function startSession(account: SessionStart) {
-  const claims = newClaims(account)
+export type PendingSession = Omit<Session, 'actor'>
+
+async function findSession(kind: TokenKind, token: string): Promise<PendingSession | null> {
+  const claims = await openToken(kind, token)
+  const account = claims && (await findSessionAccount(db, claims))
+  return account && sessionEnd(account, claims) > new Date() ? { account, claims } : null
+}
+
+const lacksFactor = ({ account, claims }: PendingSession) => account.role === 'admin' && !claims.secondFactor
+
+/** Of staff, who sent a password alone to the API. */
+export async function isTokenWithoutFactor(token: string): Promise<boolean> {
+  const found = await findSession('bearer', token)
+  return found !== null && lacksFactor(found)
+}
+
+/** The member of staff whose session waits for a second factor, for a quarter of an hour; null for anybody else. */
+export async function findPendingStaff(): Promise<PendingSession | null> {
+  const token = await readCookie(SESSION_COOKIE.name)
+  const found = token ? await findSession('cookie', token) : null
+  if (!found || !lacksFactor(found)) return null
+  const isOver = found.claims.startedAt.getTime() + PENDING_SECONDS * 1000 <= Date.now()
+  return isOver ? null : found
+}
+
+/** How somebody has proven who they are. */
+export interface SessionProof {
+  via?: 'oidc'
+  secondFactor?: boolean
+}
+
+/**
+ * The only way a session begins; for actions and route handlers. Of staff it has no rights, and pages take them for
+ * visitors, unless their second factor was proven. @returns the claims: an API token sealed with them ends with the
+ * session; and whether the second factor has yet to be given.
+ */
+export async function startSession(
+  account: Omit<SessionStart, 'createdAt'> & { createdAt?: Date },
+  proof: SessionProof = {},
+) {
+  const isPending = !proof.secondFactor && (await isStaff(db, account.id))
+  const claims = newClaims(account, proof)
   await writeCookie(SESSION_COOKIE.name, await sealToken('cookie', claims), SESSION_COOKIE.options)
-  await setSessionHint(claims.sid)
-  return claims
+  if (isPending) await clearSessionHint()
+  else await setSessionHint(claims.sid)
+  return { claims, isPending }
+}
+
+/** In place of a session that waited. */
+export async function admitStaff({ account, claims }: PendingSession): Promise<void> {
+  const { viaProvider, version, accountCreatedAt, provenAt } = claims
+  await startSession(
+    {
+      id: account.id,
+      sessionVersion: version,
+      ...(accountCreatedAt && { createdAt: accountCreatedAt }),
+      ...(provenAt && { provenAt }),
+    },
+    { secondFactor: true, ...(viaProvider && { via: 'oidc' as const }) },
+  )
+}
+
+/** After all sessions of an account ended, goes on with that of the browser that asked for it. */
+export async function renewSession(actor: Actor, account: SessionStart): Promise<void> {
+  await startSession(account, { secondFactor: actor.kind === 'admin' && actor.id === account.id })
 }
 
 export async function setSessionHint(sessionId: string): Promise<void> {

@@ -31,6 +31,8 @@ const VERBS = {
   'case.accept': 'dio por cierto un caso de la cuenta eliminada',
   'case.dismiss': 'descartó un caso de la cuenta eliminada',
   'log.export': 'descargó la bitácora',
+  'second-factor.activate': 'activó el segundo factor de',
+  'second-factor.reset': 'restableció el segundo factor de',
   'admin.grant': 'dio el rol de administración a',
   'admin.revoke': 'quitó el rol de administración a',
 } as const

@@ -39,6 +39,7 @@ export const NOTICES = {
   reportAccepted: { text: 'El reporte fue aceptado', seconds: 4 },
   accountSuspended: { text: 'La cuenta está suspendida', seconds: 4 },
   accountRestored: { text: 'La cuenta está activa otra vez', seconds: 4 },
+  secondFactorReset: { text: 'El segundo factor se configura otra vez al ingresar', seconds: 5 },
   expensePublished: { text: 'Tu gasto ya se ve en tu página', seconds: 4 },
   expenseDeleted: { text: 'Eliminamos el gasto y sus facturas', seconds: 4 },
   expenseHidden: { text: 'El gasto ya no se ve', seconds: 4 },

@@ -13,8 +13,9 @@ const message = z.object({ msg: z.string() }).meta({ id: 'Message' })
 export const logInContract = {
   path: '/auth/userLogin',
   method: 'post',
-  summary: 'Inicia sesión: devuelve un token para el encabezado authorization y pone la cookie de sesión',
-  body: loginSchema.omit({ callbackUrl: true }),
+  summary:
+    'Inicia sesión: devuelve un token para el encabezado authorization y pone la cookie de sesión. El equipo envía además `code`, de su aplicación o de recuperación: sin él, su token vale lo que el de un visitante',
+  body: loginSchema.omit({ callbackUrl: true }).extend({ code: z.string().max(100).optional() }),
   answer: z.object({ token: z.string(), user: sessionUserWire }),
   credentials: 'none',
   failures: [401, 403, 429],

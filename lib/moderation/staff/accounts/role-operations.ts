@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { adoptionRequests, pets, users } from '@/db/schema'
+import { adoptionRequests, pets, secondFactors, users } from '@/db/schema'
 import { exactEmailFirst, hasEmail } from '@/lib/people/accounts/queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { DomainError } from '@/lib/platform/errors'
@@ -64,6 +64,8 @@ async function changeRole(
       .update(users)
       .set({ role, sessionVersion: sql`${users.sessionVersion} + 1` })
       .where(eq(users.id, account.id))
+    // Whoever becomes staff again enrols anew.
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, account.id))
     await insertAudit(tx, {
       actorId: null,
       action: role === 'admin' ? 'admin.grant' : 'admin.revoke',

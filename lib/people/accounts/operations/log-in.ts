@@ -8,6 +8,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { knownHashes } from '@/lib/platform/secrets'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
+import { noteFailedLogin } from './failed-logins'
 import { rememberIp } from './remember-ip'
 
 /**
@@ -24,6 +25,7 @@ export async function logIn(
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
   if (account?.suspended && rightPassword) throw new DomainError('account_suspended', ACCOUNT_SUSPENDED)
   if (!account?.active || !rightPassword) {
+    await noteFailedLogin(ctx, email)
     throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')
   }
   await refund()
@@ -33,7 +35,8 @@ export async function logIn(
       'Todavía no confirmaste tu correo. Abre el enlace que te enviamos para ingresar.',
     )
   }
-  await rememberIp(ctx, account.id)
+  // The IP of staff is known once the second factor was given.
+  if (!account.isStaff) await rememberIp(ctx, account.id)
   const { id, sessionVersion, createdAt } = account
   return { id, sessionVersion, createdAt }
 }

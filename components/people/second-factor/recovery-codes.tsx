@@ -1,0 +1,34 @@
+import type { Route } from 'next'
+import { Button, LinkButton } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+
+/** Shown once: rows hold their hashes. */
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: Route }) {
+  return (
+    <section aria-labelledby="codigos" className="grid gap-5">
+      <div role="status">
+        <h2 id="codigos" className="text-panel">
+          Guarda tus códigos de recuperación
+        </h2>
+        <p className="mt-1 text-ink-2">
+          Tu segundo factor está activo. Si pierdes tu dispositivo, cada uno de estos códigos te deja ingresar
+          una vez. No los volveremos a mostrar.
+        </p>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-mist p-5 font-mono text-small">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <CopyButton text={codes.join('\n')} label="Copiar códigos" done="Códigos copiados" />
+        <Button variant="ghost" size="sm" onClick={() => window.print()} className="noscript:hidden">
+          Imprimir
+        </Button>
+      </div>
+      <LinkButton href={next}>Ya los guardé: continuar</LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Route } from 'next'
+import { requestHeaders } from '@/lib/platform/runtime'
+import type { SessionStart } from '@/lib/platform/session/operations'
+import { type SessionProof, startSession } from '@/lib/platform/session/session'
+import { secondFactorPath, sessionCheckPath } from '@/lib/text/routes'
+
+/**
+ * Begins a session in this browser. @returns where it goes on: at `path`, after the second factor for staff; without
+ * JavaScript by way of the login, which sees whether the session's cookie came back (otherwise the form does).
+ */
+export async function signIn(
+  account: SessionStart,
+  path: Route,
+  proof?: SessionProof,
+): Promise<{ redirectTo: Route; notice?: 'signedIn' }> {
+  const { isPending } = await startSession(account, proof)
+  if (isPending) return { redirectTo: secondFactorPath(path) }
+  const isScripted = (await requestHeaders()).has('next-action')
+  return { redirectTo: isScripted ? path : sessionCheckPath(path), notice: 'signedIn' }
+}

@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth'
+import { hashRecoveryCode, newRecoveryCodes } from '@/lib/people/second-factor/recovery-codes'
+import { inSiteDatabase } from './site'
+
+/**
+ * A recovery code of a member of staff on the tested site; null for anybody else. An app's code counts once, and tests sign
+ * in at the same time. Staff without an app get one that shows nothing.
+ */
+export function staffCode(email: string): Promise<string | null> {
+  return inSiteDatabase(async (sql) => {
+    const [staff] = await sql<
+      { id: number }[]
+    >`select id from users where email = ${email} and role = 'admin'`
+    const [code] = newRecoveryCodes()
+    if (!staff || !code) return null
+    await sql`
+      insert into second_factors (user_id, sealed_secret, confirmed_at) values (${staff.id}, '', now())
+      on conflict do nothing`
+    await sql`insert into recovery_codes (user_id, code_hash) values (${staff.id}, ${hashRecoveryCode(staff.id, code)})`
+    return code
+  })
+}
+
+/** The body of a member of staff's sign-in at the API. */
+export const staffLogin = async (email: string, password: string) => ({
+  email,
+  password,
+  code: await staffCode(email),
+})
+
+/** What an app with this secret shows, or showed so many half minutes ago. */
+export const appCode = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
