@@ -4,6 +4,7 @@ import { readinessAnswer, recentReadiness } from '@/lib/maintenance/readiness/re
 import { env } from '@/lib/platform/env'
 import { serverRole } from '@/lib/platform/host'
 import { stampPeer } from '@/lib/platform/http/client-ip'
+import { hostOf } from '@/lib/platform/http/site-origin'
 import { logError, logFact, logInfo } from '@/lib/platform/log'
 import { countRequest } from '@/lib/platform/metrics'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
@@ -41,6 +42,8 @@ export function answerWith(
     delete request.headers['content-security-policy']
     delete request.headers['content-security-policy-report-only']
     stampPeer(request)
+    const { origin, host } = request.headers
+    request.headers['x-forwarded-host'] = hostOf(origin, host)
     const isWithin = isWithinRequest(request, withinStamp)
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyTimeoutMs } from '@/lib/platform/http/body'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { MAX_POST_BYTES, type Refusal } from '@/lib/platform/http/refusals'
+import { isSiteOrigin } from '@/lib/platform/http/site-origin'
 import { reserveSlot, type UploadSlot } from '@/lib/platform/http/upload-budget'
 import { takeReads } from '@/lib/platform/rate-limits/reads'
 import { isApiPath } from './addresses'
@@ -72,10 +73,5 @@ function malformed({ headers }: IncomingMessage): Refusal | null {
   if (!isForm && headers['next-action'] === undefined) return null
   if (isMultipart && !/;\s*boundary=./i.test(type)) return 400
   const { origin, host } = headers
-  if (origin === undefined) return null
-  const forwarded = String(headers['x-forwarded-host'] ?? '')
-    .split(',')[0]
-    ?.trim()
-  const ours = forwarded || host
-  return URL.canParse(origin) && new URL(origin).host === ours ? null : 403
+  return origin === undefined || isSiteOrigin(origin, host) ? null : 403
 }

@@ -25,6 +25,8 @@ describe('a write with the session cookie', () => {
   it.each<Record<string, string>>([
     {},
     { origin: 'https://evil.example' },
+    { origin: 'http://evil.example', host: 'evil.example' },
+    { origin: 'http://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     { origin: 'null' },
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-site' },

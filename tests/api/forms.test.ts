@@ -29,6 +29,11 @@ const STRANGERS: [string, Record<string, string>][] = [
   ['does not say where it comes from', {}],
   ['comes from nowhere that has a name', { origin: 'null' }],
   ['comes from another site', { origin: 'https://evil.example' }],
+  ['comes from the host that it names', { origin: 'http://evil.example', host: 'evil.example' }],
+  [
+    'comes from the host that a proxy is said to have been asked for',
+    { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' },
+  ],
   ['comes from another port', { origin: 'http://localhost:1' }],
 ]
 
@@ -50,6 +55,12 @@ describe('a form', () => {
 
   it.each(STRANGERS)('a login form that %s signs nobody in', async (_title, headers) => {
     expect((await sendLogin(headers)).headers.get('set-cookie') ?? '').not.toContain('session-token')
+  })
+
+  it('a login form of our own pages signs in behind a proxy that passes another host on', async () => {
+    const { status, headers } = await sendLogin({ origin: BASE_URL, host: 'app.internal:3000' })
+    expect(status).toBe(303)
+    expect(headers.get('set-cookie')).toContain('session-token')
   })
 })
 

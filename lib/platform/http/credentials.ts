@@ -1,9 +1,9 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { isTokenWithoutFactor, type Session, sessionOf } from '@/lib/platform/session/session'
 import { REFUSALS } from './refusals'
+import { isSiteOrigin } from './site-origin'
 
 export type Credentials = 'any' | 'header' | 'none'
 
@@ -45,6 +45,5 @@ const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')
   if (origin === null) return headers.get('sec-fetch-site') === 'same-origin'
-  const site = new URL(env.SITE_URL)
-  return origin === site.origin || origin === `${site.protocol}//${headers.get('host')}`
+  return isSiteOrigin(origin, headers.get('host'))
 }
