@@ -27,7 +27,7 @@ export interface Configuration {
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOSTNAME: z.string().default('0.0.0.0'),
+  HOSTNAME: z.string().default('127.0.0.1'),
   KEEP_ALIVE_TIMEOUT: z.coerce.number().int().min(0).default(65_000),
   WORKER_SLOT: z.coerce.number().int().optional(),
   WORKER_IS_FIRST: z.stringbool().default(true),

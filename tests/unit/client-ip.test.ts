@@ -26,6 +26,20 @@ describe('the client IP for rate limits', () => {
     expect(resolveClientIp(request('127.0.0.1', claimed), 2)).toBe('198.51.100.9')
   })
 
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]:80', '::ffff:127.0.0.1'])(
+    'is unknown where a proxy is told that the client is this machine: %s',
+    (forwarded) => {
+      expect(resolveClientIp(request('203.0.113.7', forwarded), 1)).toBe('unknown')
+      expect(resolveClientIp(request('127.0.0.1', forwarded), 1)).toBe('unknown')
+      const networks = parseNetworks('10.0.0.0/8') ?? 0
+      expect(resolveClientIp(request('10.0.0.1', forwarded), networks)).toBe('unknown')
+    },
+  )
+
+  it('is the socket’s on this machine, without a proxy', () => {
+    expect(resolveClientIp(request('127.0.0.1'), 1)).toBe('127.0.0.1')
+  })
+
   it('is the socket’s when X-Forwarded-For has fewer entries than trusted proxies', () => {
     expect(resolveClientIp(request('203.0.113.7', '198.51.100.1'), 3)).toBe('203.0.113.7')
   })

@@ -39,7 +39,9 @@ export function resolveClientIp(headers: HeaderReader, trusted: TrustedProxies):
   const client =
     typeof trusted === 'number' ? fromEnd(forwarded, trusted) : lastOutside(trusted, peer, forwarded)
   const ip = client ?? peer
-  return ip === null ? 'unknown' : networkOf(ip)
+  if (ip === null) return 'unknown'
+  // This machine has no limits on reads: only the socket can say that it asks.
+  return ip !== peer && ip.range() === 'loopback' ? 'unknown' : networkOf(ip)
 }
 
 const fromEnd = (forwarded: readonly (Ip | null)[], hops: number) =>
