@@ -11,7 +11,7 @@ import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
 import { hashPassword } from '@/lib/people/accounts/passwords'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { keyedHash } from '@/lib/platform/secrets'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
@@ -92,6 +92,18 @@ describe('failed logins', () => {
     for (let i = 0; i < 40; i++)
       expect(await codeOf(logIn(from('203.0.113.60'), { email, password: PASSWORD }))).toBe('ok')
   })
+})
+
+it('a whole IPv6 /48 has ten times the attempts of one client, and takes them back', async () => {
+  const attempt = (clientIp: string) => limitIp({ db, now: NOON, clientIp }, RULE, 'wide')
+  const refunds = []
+  for (let network = 0; network < 10; network++)
+    for (let tries = 0; tries < RULE.max; tries++)
+      refunds.push(await attempt(`2001:db8:7:${network.toString(16)}::/64`))
+  expect(await codeOf(attempt('2001:db8:7:ff::/64'))).toBe('too_many_requests')
+  expect(await codeOf(attempt('2001:db8:8:ff::/64'))).toBe('ok')
+  for (const refund of refunds.slice(0, 2)) await refund()
+  expect(await codeOf(attempt('2001:db8:7:fe::/64'))).toBe('ok')
 })
 
 it('expired rate limit windows are deleted', async () => {

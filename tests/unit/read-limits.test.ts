@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { z } = await import('zod')
 const { apiRoute, endpoint } = await import('@/lib/platform/http/route')
+const { stampPeer } = await import('@/lib/platform/http/client-ip')
 const { listCost, pageQuery } = await import('@/app/api/v1.0/_wire/pet-query')
 
 const { GET } = apiRoute({
@@ -38,13 +39,34 @@ describe('reading lists through the API', () => {
     expect((await read('198.51.100.1', '?page=1')).status).toBe(429)
   })
 
-  it('counts all addresses of an IPv6 network together, and this machine not at all', async () => {
+  it('counts all addresses of an IPv6 network together', async () => {
     for (let host = 1; host <= 20; host++) await read(`2001:db8:1:2::${host}`, '?page=1')
     expect((await read('2001:db8:1:2::99', '?page=1')).status).toBe(429)
-    for (const ip of ['127.0.0.1', '::1']) {
-      for (let page = 1; page <= 30; page++) expect((await read(ip, '?page=1')).status).toBe(200)
-    }
   })
+
+  it('lets a whole IPv6 /48 read ten times as much, and others go on', async () => {
+    for (let network = 1; network <= 20; network++)
+      for (let page = 1; page <= 10; page++)
+        expect((await read(`2001:db8:9:${network}::1`, '?page=1')).status).toBe(200)
+    expect((await read('2001:db8:9:ff::1', '?page=1')).status).toBe(429)
+    expect((await read('2001:db8:a:1::1', '?page=1')).status).toBe(200)
+  })
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'does not count this machine, which the socket says and no header: %s',
+    async (ip) => {
+      const readHere = (forwarded: Record<string, string>) => {
+        const headers: Record<string, string> = forwarded
+        stampPeer({ headers, socket: Object.defineProperty(new Socket(), 'remoteAddress', { value: ip }) })
+        const request = new Request('http://site/api/v1.0/pets?page=1', { headers })
+        return GET(request, { params: Promise.resolve({}) })
+      }
+      for (let page = 1; page <= 30; page++) expect((await readHere({})).status).toBe(200)
+      const claimed = []
+      for (let page = 1; page <= 21; page++) claimed.push((await readHere({ 'x-forwarded-for': ip })).status)
+      expect(claimed.at(-1)).toBe(429)
+    },
+  )
 })
 
 describe('pages that are rendered for each request', () => {

@@ -11,7 +11,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { petHiddenMail } from '@/lib/platform/outbox/templates/pet'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { keyedHash, knownHashes } from '@/lib/platform/secrets'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { hidesPet } from './policy'
@@ -25,7 +25,7 @@ export async function countReport(ctx: Context) {
   const accountId = actor.kind === 'anonymous' ? null : accountIdOf(actor)
   // Account first: one that is used up must not use up its IP's limit for others.
   if (accountId !== null) await limit(ctx, LIMITS.reportAccount, accountId)
-  await limit(ctx, LIMITS.reportIp, clientIp)
+  await limitIp(ctx, LIMITS.reportIp)
   if (accountId !== null) return { reporterId: accountId }
   // While the secret is being replaced, one sender must not count as two.
   return { reporterIpHash: (await findReporterHash(db, knownHashes(clientIp))) ?? keyedHash(clientIp) }

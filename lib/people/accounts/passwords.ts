@@ -1,25 +1,31 @@
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
-import { invalidFields, TooManyRequests } from '@/lib/platform/errors'
+import { invalidFields } from '@/lib/platform/errors'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import { GUESSABLE_WORDS, isGuessableWord, type PasswordOwner, wordsOf } from './guessable-words'
+import { type HashingPlace, makeHashingQueue } from './hashing-queue'
 
 /** argon2id as in OWASP's password storage cheat sheet; about 7 ms. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One hash at a time: a flood of logins takes one core at most. */
-const queue = pLimit(1)
 const MAX_WAITING = 300
+const inTurn = processSingleton('password hashing', () => makeHashingQueue(MAX_WAITING))
+const NOBODY: HashingPlace = { lane: 'unknown', sender: 'unknown' }
 
 /** Hashes a password in turn. @throws TooManyRequests when the queue is full. */
-export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, COSTS))
+export function hashPassword(password: string, place = NOBODY): Promise<string> {
+  return inTurn(place, () => hash(password, COSTS))
 }
 
 /** Without a hash it takes as long and returns false: reveals no account. @throws TooManyRequests when busy. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  place = NOBODY,
+): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', COSTS)
   const expected = passwordHash ?? (await nobodysHash)
-  const matches = await queued(() => verify(expected, password))
+  const matches = await inTurn(place, () => verify(expected, password))
   return matches && passwordHash !== null
 }
 
@@ -60,8 +66,3 @@ async function loadEstimator() {
 }
 
 let nobodysHash: Promise<string> | undefined
-
-function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.pendingCount >= MAX_WAITING) throw new TooManyRequests(5)
-  return queue(work)
-}

@@ -12,7 +12,7 @@ import { clientIpOf } from '@/lib/platform/http/client-ip'
 import { matchesEtag } from '@/lib/platform/http/etag'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limitIp } from '@/lib/platform/rate-limits/operations'
 import { petPath } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import { posterWords } from './copy'
@@ -48,7 +48,7 @@ function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   const isToDraw = () => !kept.has(key) && oneAtATime.pendingCount < MAX_WAITING
   const draw = async () => {
     if (isToDraw()) {
-      const refund = await limit(ctx, LIMITS.posterIp, ctx.clientIp)
+      const refund = await limitIp(ctx, LIMITS.posterIp)
       // A concurrent request may have started or filled the queue.
       if (!isToDraw()) await refund()
       else {

@@ -4,7 +4,7 @@ import { hasPage } from '@/lib/pets/visibility-queries'
 import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limitIp } from '@/lib/platform/rate-limits/operations'
 
 /** Self-declared bots and empty user agents; Cubot is a phone. */
 const BOT =
@@ -12,11 +12,11 @@ const BOT =
 
 /** Counts a view, silently skipping the pet's owner, bots and rate-limited IPs. */
 export async function countView(ctx: Context, view: { petId: number; agent: string }): Promise<void> {
-  const { db, actor, clientIp } = ctx
+  const { db, actor } = ctx
   if (BOT.test(view.agent.trim())) return
   try {
-    await limit(ctx, LIMITS.viewIp, clientIp)
-    await limit(ctx, LIMITS.viewPet, `${clientIp} ${view.petId}`)
+    await limitIp(ctx, LIMITS.viewIp)
+    await limitIp(ctx, LIMITS.viewPet, String(view.petId))
   } catch (error) {
     if (error instanceof TooManyRequests) return
     throw error

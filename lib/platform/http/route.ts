@@ -6,7 +6,7 @@ import { type Context, createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { chargeReads } from '@/lib/platform/rate-limits/reads'
 import type { Session } from '@/lib/platform/session/session'
 import { declaredBytes, readBody, type Uploads } from './body'
@@ -119,7 +119,7 @@ async function withUploadLimits<Result>(
   const account = 'id' in actor ? actor.id : null
   const bytes = declaredBytes(request, uploads)
   if (account !== null) await limit(context, LIMITS.uploadAccount, account)
-  else if (bytes > 0) await limit(context, LIMITS.uploadIp, clientIp)
+  else if (bytes > 0) await limitIp(context, LIMITS.uploadIp)
   return bytes === 0 ? work() : withUploadBudget(String(account ?? clientIp), bytes, work)
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { rateLimits } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
+import { WIDE_NETWORK_FACTOR, wideNetworkOf } from '@/lib/platform/networks'
 import { keyedHash } from '@/lib/platform/secrets'
 import { HOUR_MS } from '@/lib/text/durations'
 import type { LimitRule } from './limits'
@@ -33,6 +34,27 @@ export async function limit(
       .update(rateLimits)
       .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
       .where(and(eq(rateLimits.key, window.key), eq(rateLimits.windowStart, window.windowStart)))
+  }
+}
+
+/**
+ * `limit` per client IP, and of IPv6 per /48 with ten times the maximum: whoever rents one has thousands of /64s.
+ * @param subject what the IP's attempts are counted apart for. @returns takes the attempt back. @throws TooManyRequests.
+ */
+export async function limitIp(
+  ctx: Limited & Pick<Context, 'clientIp'>,
+  rule: LimitRule,
+  subject = '',
+): Promise<() => Promise<void>> {
+  const of = (network: string) => (subject === '' ? network : `${subject} ${network}`)
+  const wide = wideNetworkOf(ctx.clientIp)
+  const refunds = [await limit(ctx, rule, of(ctx.clientIp))]
+  if (wide !== null) {
+    const wideRule = { ...rule, name: `${rule.name}-wide`, max: WIDE_NETWORK_FACTOR * rule.max }
+    refunds.push(await limit(ctx, wideRule, of(wide)))
+  }
+  return async () => {
+    for (const refund of refunds) await refund()
   }
 }
 

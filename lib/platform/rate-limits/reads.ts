@@ -1,11 +1,12 @@
 import { env } from '@/lib/platform/env'
 import { TooManyRequests } from '@/lib/platform/errors'
+import { WIDE_NETWORK_FACTOR, wideNetworkOf } from '@/lib/platform/networks'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { TokenBuckets } from './token-buckets'
 
 /** A minute's worth may come at once: the phones of a school or a mobile network share an IP. */
 const MINUTE_SECONDS = 60
-/** These take about 5 MB. */
+/** These take about 5 MB, their /48s a tenth of it. */
 const MAX_IPS = 30_000
 
 export const PAGE_COST = 1
@@ -16,12 +17,28 @@ export const WHOLE_LIST_COST = 10
 
 export const TOO_MANY_READS = 'Desde tu conexión llegan muchas búsquedas seguidas. Espera unos segundos.'
 
-const newBuckets = () =>
+const newBuckets = () => ({ ips: bucketsOf(1), wideNetworks: bucketsOf(WIDE_NETWORK_FACTOR) })
+
+const bucketsOf = (factor: number) =>
   new TokenBuckets({
-    capacity: env.LIMIT_READ_ADDRESS,
-    perSecond: env.LIMIT_READ_ADDRESS / MINUTE_SECONDS,
-    maxKeys: MAX_IPS,
+    capacity: factor * env.LIMIT_READ_ADDRESS,
+    perSecond: (factor * env.LIMIT_READ_ADDRESS) / MINUTE_SECONDS,
+    maxKeys: MAX_IPS / factor,
   })
+
+type IpBuckets = ReturnType<typeof newBuckets>
+
+/** From the bucket of the IP and that of its IPv6 /48. @returns 0, or the seconds to wait; then none is taken. */
+function take({ ips, wideNetworks }: IpBuckets, clientIp: string, cost: number): number {
+  if (isLocal(clientIp)) return 0
+  const wide = wideNetworkOf(clientIp)
+  const wideSeconds = wide === null ? 0 : wideNetworks.secondsUntil(wide, cost)
+  if (wideSeconds > 0) return wideSeconds
+  const seconds = ips.take(clientIp, cost)
+  if (wide !== null && seconds === 0) wideNetworks.take(wide, cost)
+  return seconds
+}
+
 const buckets = processSingleton('read limits', newBuckets)
 /** Counted apart: whoever has searched too much can still open a pet. */
 const missBuckets = processSingleton('limits on pages that are not kept', newBuckets)
@@ -33,8 +50,7 @@ const formBuckets = processSingleton('limits on form posts', newBuckets)
 const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
 
 /** @param clientIp from `clientIpOf`. @returns 0, or the seconds to wait. */
-export const takeReads = (clientIp: string, cost: number): number =>
-  isLocal(clientIp) ? 0 : buckets.take(clientIp, cost)
+export const takeReads = (clientIp: string, cost: number): number => take(buckets, clientIp, cost)
 
 export function chargeReads(clientIp: string, cost: number): void {
   const seconds = takeReads(clientIp, cost)
@@ -42,13 +58,18 @@ export function chargeReads(clientIp: string, cost: number): void {
 }
 
 /** @returns 0, or the seconds to wait. */
-export const takeForm = (clientIp: string): number =>
-  isLocal(clientIp) ? 0 : formBuckets.take(clientIp, FORM_COST)
+export const takeForm = (clientIp: string): number => take(formBuckets, clientIp, FORM_COST)
 
 /** For a page rendered for one request, or that does not exist. @param clientIp from `clientIpOf`. */
 export function chargeMiss(clientIp: string): void {
-  if (!isLocal(clientIp)) missBuckets.take(clientIp, PAGE_COST)
+  take(missBuckets, clientIp, PAGE_COST)
 }
 
 /** @returns 0, or the seconds to wait. */
-export const waitAfterMisses = (clientIp: string): number => missBuckets.secondsUntil(clientIp, PAGE_COST)
+export function waitAfterMisses(clientIp: string): number {
+  const wide = wideNetworkOf(clientIp)
+  return Math.max(
+    missBuckets.ips.secondsUntil(clientIp, PAGE_COST),
+    wide === null ? 0 : missBuckets.wideNetworks.secondsUntil(wide, PAGE_COST),
+  )
+}

@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { bearerToken } from '@/lib/platform/http/credentials'
 import { parseInput } from '@/lib/platform/http/parse-input'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limitIp } from '@/lib/platform/rate-limits/operations'
 
 /** For OpenAPI; `document` is sent as a file. */
 export const newUserBody = z
@@ -70,7 +70,7 @@ export async function registerFromProvider(
   const header = bearerToken(headers.get('authorization') ?? '')
   const token = header || (typeof body.accessToken === 'string' ? body.accessToken : '')
   if (!token) throw new DomainError('unauthenticated', 'Tu proveedor no reconoce esta sesión')
-  await limit(context, LIMITS.registerIp, context.clientIp)
+  await limitIp(context, LIMITS.registerIp)
   const identity = await identityOfAccessToken(provider, token)
   const { id } = await findOrCreateAccount(context, identity, provider.name)
   const account = await findAccountRecord(context.db, id)

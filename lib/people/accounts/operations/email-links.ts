@@ -10,7 +10,7 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmEmailMail, resetPasswordMail, signInLinkMail } from '@/lib/platform/outbox/templates/account'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
 import type { WriteTx } from '@/lib/platform/write'
 import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
@@ -81,8 +81,8 @@ export const mailSignInLink = mailer(SIGN_IN)
 export async function limitMails(ctx: Context, email: string): Promise<boolean> {
   const { db, clientIp } = ctx
   const recipient = canonicalEmail(email)
-  await limit(ctx, LIMITS.mailIp, clientIp)
-  await limit(ctx, LIMITS.mailPair, `${recipient} ${clientIp}`)
+  await limitIp(ctx, LIMITS.mailIp)
+  await limitIp(ctx, LIMITS.mailPair, recipient)
   if (await isKnownIp(db, email, knownHashes(clientIp))) return false
   try {
     await limit(ctx, LIMITS.mailRecipient, recipient)

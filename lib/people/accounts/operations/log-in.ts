@@ -3,8 +3,9 @@ import { verifyPassword } from '@/lib/people/accounts/passwords'
 import { findLoginAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { senderOf } from '@/lib/platform/networks'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { knownHashes } from '@/lib/platform/secrets'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
@@ -22,7 +23,9 @@ export async function logIn(
 ): Promise<SessionStart> {
   const account = await findLoginAccount(ctx.db, email, knownHashes(ctx.clientIp))
   const refund = await limitLogin(ctx, canonicalEmail(email), account?.known ?? false)
-  const rightPassword = await verifyPassword(account?.passwordHash ?? null, password)
+  const lane = account?.known ? 'known' : 'unknown'
+  const place = { lane, sender: senderOf(ctx.clientIp) } as const
+  const rightPassword = await verifyPassword(account?.passwordHash ?? null, password, place)
   if (account?.suspended && rightPassword) throw new DomainError('account_suspended', ACCOUNT_SUSPENDED)
   if (!account?.active || !rightPassword) {
     await noteFailedLogin(ctx, email)
@@ -43,10 +46,7 @@ export async function logIn(
 
 /** Counts an attempt. @returns a function that takes it back. @throws TooManyRequests. */
 async function limitLogin(ctx: Context, email: string, known: boolean): Promise<() => Promise<void>> {
-  const refunds = [
-    await limit(ctx, LIMITS.loginPair, `${email} ${ctx.clientIp}`),
-    await limit(ctx, LIMITS.loginIp, ctx.clientIp),
-  ]
+  const refunds = [await limitIp(ctx, LIMITS.loginPair, email), await limitIp(ctx, LIMITS.loginIp)]
   if (!known) refunds.push(await limit(ctx, LIMITS.loginAccount, email))
   return async () => {
     for (const refund of refunds) await refund()

@@ -10,10 +10,11 @@ import type { registrationSchema } from '@/lib/people/accounts/schema'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
 import { claimFile } from '@/lib/platform/files/operations/orphaned-files'
+import { senderOf } from '@/lib/platform/networks'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { foundationReceivedMail } from '@/lib/platform/outbox/templates/foundation'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { mailConfirmation } from './email-links'
@@ -36,7 +37,7 @@ export async function register(
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
   if (await hasCaseOfEmail(ctx.db, input.email, ctx.now)) throw invalidFields({ email: EMAIL_HAS_CASE })
   const isFoundation = input.role === 'fundation'
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, { lane: 'unknown', sender: senderOf(ctx.clientIp) })
   const stored = document && (await storeDocument(ctx.db, document))
   // On failure the document is left to the orphan sweep: the commit may have succeeded.
   return write(ctx, async (tx) => {
@@ -53,7 +54,7 @@ export async function register(
 
 /** Before the e-mail lookup, or free attempts would tell which are taken. Refusals here are not counted. */
 async function checkWithinLimit(ctx: Context, input: Registration): Promise<CheckedDocument | null> {
-  const refund = await limit(ctx, LIMITS.registerIp, ctx.clientIp)
+  const refund = await limitIp(ctx, LIMITS.registerIp)
   try {
     if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
       throw invalidFields({ cityId: 'Por favor selecciona una ciudad' })

@@ -74,7 +74,7 @@ export async function resetPassword(
   const alive = await findUnusedLink(db, token, 'reset-password', now)
   if (!alive) throw deadLink()
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
-  const passwordHash = await hashPassword(password1)
+  const passwordHash = await hashPassword(password1, { lane: 'known', sender: `account ${alive.userId}` })
   await write(ctx, async (tx) => {
     // Accounts before tokens, as everywhere: no deadlocks.
     await lockAccount(tx, alive.userId)

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import type { Position } from '@/lib/platform/geo'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import type { CachedGeocoder } from './cached'
 import { type Geocoder, withFallback } from './geocoder'
 
@@ -35,7 +35,7 @@ export const withinLimit = (ctx: RequestOf, paid: Geocoder, free: Geocoder): Geo
 
 async function mayAskPaid(ctx: RequestOf): Promise<boolean> {
   try {
-    await limit(ctx, LIMITS.locationIp, ctx.clientIp)
+    await limitIp(ctx, LIMITS.locationIp)
     await limit(ctx, LIMITS.locationSite, 'all')
     return true
   } catch (error) {
