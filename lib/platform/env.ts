@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { authSecretVariables, lacksRotation, SAY_WHEN_ROTATED } from './auth-secret-variables'
 import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
 import { parseNetworks } from './networks'
@@ -31,13 +32,7 @@ const environment = z.object({
     .default('http://localhost:3000'),
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['auto', 'sql', 'memory']).default('auto'),
-  /** Every key of ours is derived from it, one per purpose (`lib/platform/secrets`). */
-  AUTH_SECRET: z
-    .string()
-    .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
-    .optional(),
-  /** The secret that is being replaced: still opens what it made, makes nothing new. */
-  AUTH_SECRET_PREVIOUS: z.string().min(32, 'tiene que ser el AUTH_SECRET anterior, completo').optional(),
+  ...authSecretVariables,
   /** Number of trusted proxies in front that append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
   /** In place of a number, the networks that the proxies are in. */
@@ -205,6 +200,7 @@ export const envSchema = environment.superRefine((variables, context) => {
       'da las redes de tus proxies o su cantidad en TRUSTED_PROXY_HOPS, no las dos: podrían contradecirse',
     )
   }
+  if (lacksRotation(variables)) missing('AUTH_SECRET_ROTATED_AT', SAY_WHEN_ROTATED)
   if (!answers.runsWorkers && variables.CRON_SECRET === undefined) {
     missing('CRON_SECRET', 'hace falta una clave para quien llama a /api/cron/…, porque WORKERS=cron')
   }
@@ -240,5 +236,8 @@ export function authSecret(): string {
   throw new Error('AUTH_SECRET: hace falta un secreto; créalo con: openssl rand -base64 32')
 }
 
-/** The secret before the current one, while it still counts. */
-export const previousAuthSecret = (): string | undefined => env.AUTH_SECRET_PREVIOUS
+/** The secret before the current one, and when it was replaced; null without one. */
+export function previousAuthSecret(): { secret: string; rotatedAt: Date } | null {
+  const { AUTH_SECRET_PREVIOUS: secret, AUTH_SECRET_ROTATED_AT: rotatedAt } = env
+  return secret !== undefined && rotatedAt !== undefined ? { secret, rotatedAt } : null
+}

@@ -6,6 +6,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { DAY_MS } from '@/lib/text/durations'
 import { deriveKey, type KeyPurpose } from './derive-key'
 import { authSecret, previousAuthSecret } from './env'
 
@@ -18,7 +19,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** The current one, then the previous while it is replaced. @throws Error without AUTH_SECRET. */
 function secrets(): string[] {
   const previous = previousAuthSecret()
-  return previous === undefined ? [authSecret()] : [authSecret(), previous]
+  return previous === null ? [authSecret()] : [authSecret(), previous.secret]
 }
 
 const derived = new Map<string, Buffer>()
@@ -35,11 +36,28 @@ export const purposeKey = (purpose: KeyPurpose): Buffer => keyOf(authSecret(), p
 /** The likeliest first. */
 const purposeKeys = (purpose: KeyPurpose): Buffer[] => secrets().map((secret) => keyOf(secret, purpose))
 
-/** `purposeKeys`, then the secrets themselves, which older releases used directly. */
-export const acceptedKeys = (purpose: KeyPurpose): (Buffer | string)[] => [
-  ...purposeKeys(purpose),
-  ...secrets(),
-]
+/** `purposeKeys`, then the secrets themselves, which older releases used directly. For what is ours to look up. */
+const lookupKeys = (purpose: KeyPurpose): (Buffer | string)[] => [...purposeKeys(purpose), ...secrets()]
+
+const keysOf = (secret: string, purpose: KeyPurpose) => [keyOf(secret, purpose), secret]
+
+export interface VerificationKeys {
+  current: (Buffer | string)[]
+  /** Of the secret before. Whoever knows it can make more, and date it back: what it made ends soon, and opens little. */
+  previous: (Buffer | string)[]
+  /** From when on the previous secret made nothing. */
+  rotatedAt: Date
+}
+
+/** For what comes from outside and proves itself by a key. */
+export function verificationKeys(purpose: KeyPurpose): VerificationKeys {
+  const previous = previousAuthSecret()
+  return {
+    current: keysOf(authSecret(), purpose),
+    previous: previous ? keysOf(previous.secret, purpose) : [],
+    rotatedAt: previous?.rotatedAt ?? new Date(0),
+  }
+}
 
 const keyedMac = (key: Buffer | string, value: string) =>
   createHmac('sha256', key).update(value).digest('base64url').slice(0, 27)
@@ -48,7 +66,7 @@ export const keyedHash = (value: string): string => keyedMac(purposeKey('hashes 
 
 /** The current one first. */
 export const knownHashes = (value: string): string[] =>
-  acceptedKeys('hashes of private values').map((key) => keyedMac(key, value))
+  lookupKeys('hashes of private values').map((key) => keyedMac(key, value))
 
 /** By the secret itself: shown to people, so it must not change with key purposes. */
 export const shownHash = (value: string): string => keyedMac(authSecret(), value)
@@ -62,10 +80,15 @@ const linkMac = (key: Buffer | string, kind: string, content: string) => keyedMa
 export const signLink = (kind: string, content: string): string =>
   `${content}.${linkMac(purposeKey('signed links'), kind, content)}`
 
-/** What a token says that we signed, with the current secret or the previous one; null for any other. */
+/** Links say no moment at which they were signed. Check-ins, the longest that expire, live as long. */
+const PREVIOUS_LINK_MS = 90 * DAY_MS
+
+/** What a token says that we signed, with the current secret or, for 90 days, the one before; null for any other. */
 export function readLink(kind: string, token: string): string | null {
   const [, content = '', signature = ''] = /^(.+)\.([\w-]{27})$/.exec(token) ?? []
-  const isOurs = acceptedKeys('signed links').some((key) =>
+  const { current, previous, rotatedAt } = verificationKeys('signed links')
+  const isPreviousOver = Date.now() >= rotatedAt.getTime() + PREVIOUS_LINK_MS
+  const isOurs = [...current, ...(isPreviousOver ? [] : previous)].some((key) =>
     isSameSecret(signature, linkMac(key, kind, content)),
   )
   return isOurs ? content : null

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { encode } from 'next-auth/jwt'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { db } from '@/db/client'
 import { auditLog, knownIps, recoveryCodes, secondFactors, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
@@ -14,6 +15,9 @@ import {
 } from '@/lib/people/second-factor/operations'
 import { hasSecondFactor } from '@/lib/people/second-factor/queries'
 import { resetSecondFactorOf } from '@/lib/people/second-factor/reset-operations'
+import { deriveKey } from '@/lib/platform/derive-key'
+import { env } from '@/lib/platform/env'
+import { SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { newClaims, sealToken, type TokenKind } from '@/lib/platform/session/jwt'
 import { isTokenWithoutFactor, sessionOf } from '@/lib/platform/session/session'
 import { makeContext, staffActor } from '@/tests/support/context'
@@ -65,6 +69,25 @@ describe('a session of staff', () => {
     const token = (version: number) => sealToken('bearer', newClaims({ id, sessionVersion: version }))
     expect(await isTokenWithoutFactor(await token(1))).toBe(true)
     expect(await isTokenWithoutFactor(await token(2))).toBe(false)
+  })
+
+  it('made with the secret before a rotation is over: whoever knows it could have made it', async () => {
+    const previous = {
+      AUTH_SECRET_PREVIOUS: 'the secret before this one, long enough',
+      AUTH_SECRET_ROTATED_AT: at(2),
+    }
+    Object.assign(env, previous)
+    onTestFinished(() => {
+      Object.assign(env, { AUTH_SECRET_PREVIOUS: undefined, AUTH_SECRET_ROTATED_AT: undefined })
+    })
+    const actorOf = async (role: 'admin' | 'user') => {
+      const { id } = await makeUser(db, { role })
+      const token = newClaims({ id, sessionVersion: 1 }, { secondFactor: true })
+      const secret = deriveKey(previous.AUTH_SECRET_PREVIOUS, 'sessions')
+      const cookie = await encode({ token, secret, salt: '', maxAge: SESSION_SECONDS })
+      return (await sessionOf('cookie', cookie))?.actor.kind
+    }
+    expect([await actorOf('user'), await actorOf('admin')]).toEqual(['user', undefined])
   })
 
   it('of anybody else needs none', async () => {

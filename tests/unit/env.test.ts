@@ -120,6 +120,18 @@ describe('the environment', () => {
     [{ DATABASE_URL, SITE_URL: 'https://pets.internal', STAND_INS: 'allow' }, 'STAND_INS: con allow'],
     [{ DATABASE_URL, SITE_URL: 'https://[2001:db8::1]', STAND_INS: 'allow' }, 'STAND_INS: con allow'],
     [{ DATABASE_URL, AUTH_SECRET_PREVIOUS: 'short' }, 'AUTH_SECRET_PREVIOUS: tiene que ser el AUTH_SECRET'],
+    [
+      { DATABASE_URL, STAND_INS: 'allow', AUTH_SECRET_PREVIOUS: 'x'.repeat(32) },
+      'AUTH_SECRET_ROTATED_AT: di cuándo cambiaste AUTH_SECRET',
+    ],
+    [
+      { DATABASE_URL, STAND_INS: 'allow', AUTH_SECRET_ROTATED_AT: 'ayer' },
+      'AUTH_SECRET_ROTATED_AT: tiene que ser un momento',
+    ],
+    [
+      { DATABASE_URL, STAND_INS: 'allow', AUTH_SECRET_ROTATED_AT: '2099-01-01T00:00:00Z' },
+      'AUTH_SECRET_ROTATED_AT: no puede estar a más de un día',
+    ],
     [{ DATABASE_URL, SITE_URL: PUBLIC }, 'TRUSTED_PROXY_HOPS: di cuántos proxies propios hay delante'],
     [{ DATABASE_URL, TRUSTED_PROXIES: '10.0.0.0/8,x' }, 'TRUSTED_PROXIES: tienen que ser redes'],
     [

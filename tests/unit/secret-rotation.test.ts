@@ -3,13 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const OLD = 'the secret before the rotation, long enough'
 const NEW = 'the secret after the rotation, long enough'
+const A_MINUTE = 60_000
+const A_DAY = 86_400_000
 const ALICE = { id: 7, sessionVersion: 3 }
 const REQUEST = { id: 12, createdAt: new Date(1_700_000_000_000) }
 const DATES = { confirmedAt: new Date(1_000), expiresAt: new Date(2_000) }
 
 /** The modules as a process loads them that has these secrets. */
-async function processWith(secret: string, previous?: string) {
+async function processWith(secret: string, previous?: string, rotatedAt = new Date(Date.now() + A_MINUTE)) {
   vi.resetModules()
+  vi.stubEnv('AUTH_SECRET_ROTATED_AT', rotatedAt.toISOString())
   vi.stubEnv('AUTH_SECRET', secret)
   vi.stubEnv('AUTH_SECRET_PREVIOUS', previous)
   const [secrets, jwt, checkIns, freshness, searches, sealing] = await Promise.all([
@@ -59,6 +62,39 @@ describe('a rotation of AUTH_SECRET', () => {
     const made = await make(await processWith(OLD))
     expect(await open(await processWith(NEW, OLD), made)).toEqual(OPENED)
     expect(await open(await processWith(NEW), made)).toEqual(REFUSED)
+  })
+
+  it('accepts no session or API token that the previous secret made after it', async () => {
+    const made = await make(await processWith(OLD))
+    const since = await processWith(NEW, OLD, new Date(Date.now() - A_MINUTE))
+    expect(await open(since, made)).toEqual({ ...OPENED, cookie: null, bearer: null })
+  })
+
+  it('takes no longer life from the previous secret than a session has', async () => {
+    const { encode } = await import('next-auth/jwt')
+    const { secrets } = await processWith(OLD)
+    const token = (await processWith(OLD)).jwt.newClaims(ALICE)
+    const forever = { token, secret: secrets.purposeKey('sessions'), salt: '', maxAge: 3650 * 86_400 }
+    const { jwt } = await processWith(NEW, OLD)
+    expect(await jwt.openToken('cookie', await encode(forever))).toBeNull()
+  })
+
+  it('says which sessions the previous secret made', async () => {
+    const made = await make(await processWith(OLD))
+    const { jwt } = await processWith(NEW, OLD)
+    expect(await jwt.openToken('cookie', made.cookie)).toMatchObject({ byPreviousSecret: true })
+    const own = await jwt.sealToken('cookie', jwt.newClaims(ALICE))
+    expect(await jwt.openToken('cookie', own)).toMatchObject({ byPreviousSecret: false })
+  })
+
+  it('ends links of the previous secret after 90 days', async () => {
+    const made = await make(await processWith(OLD))
+    const links = async (days: number) => {
+      const opened = await open(await processWith(NEW, OLD, new Date(Date.now() - days * A_DAY)), made)
+      return [opened.checkIn, opened.confirmation, opened.notice]
+    }
+    expect(await links(89)).toEqual([OPENED.checkIn, OPENED.confirmation, OPENED.notice])
+    expect(await links(90)).toEqual([null, null, null])
   })
 
   it('makes nothing new with the previous secret', async () => {

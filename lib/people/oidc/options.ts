@@ -43,7 +43,7 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
     // Encrypts our session cookie too, hence the key of sessions.
     jwt: {
       encode: (params) => encode({ ...params, secret: purposeKey('sessions') }),
-      decode: (params) => decodeWithAny('cookie', params),
+      decode: async (params) => (await decodeWithAny('cookie', params))?.payload ?? null,
     },
     providers: [providerConfig(provider)],
     pages: { signIn: LOGIN, error: LOGIN },

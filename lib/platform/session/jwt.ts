@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decode, encode, type JWT, type JWTDecodeParams } from 'next-auth/jwt'
 import { z } from 'zod'
-import { acceptedKeys, purposeKey } from '@/lib/platform/secrets'
+import { purposeKey, verificationKeys } from '@/lib/platform/secrets'
 import { SESSION_SECONDS } from './cookies'
 
 /** Each kind has a key of its own: neither is accepted as the other. */
@@ -31,6 +31,8 @@ export interface SessionClaims {
   startedAt: Date
   expiresAt: Date
   viaProvider: boolean
+  /** By the secret before the current one, which somebody may know who should not. */
+  byPreviousSecret: boolean
   /** A second factor was given for this session: without it, staff have none. */
   secondFactor: boolean
   /** After a database recovery its number may be another's. Null in older tokens. */
@@ -68,29 +70,44 @@ export function sealToken(kind: TokenKind, claims: ReturnType<typeof newClaims>)
 
 /** The claims of a token; null unless it is ours, of that kind and not expired. */
 export async function openToken(kind: TokenKind, token: string): Promise<SessionClaims | null> {
-  const payload = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
-  const claims = claimsSchema.safeParse(payload)
+  const opened = await decodeWithAny(kind, { token, salt: KINDS[kind].salt })
+  const claims = claimsSchema.safeParse(opened?.payload)
   if (!claims.success) return null
   const { sub, ver, sid, exp, via, factor, born, proven } = claims.data
   return {
     accountId: sub,
     version: ver,
     sessionId: sid,
-    startedAt: new Date((exp - SESSION_SECONDS) * 1000),
+    startedAt: startOf(exp),
     expiresAt: new Date(exp * 1000),
     viaProvider: via === 'oidc',
+    byPreviousSecret: opened?.byPrevious === true,
     secondFactor: factor === true,
     accountCreatedAt: born === undefined ? null : new Date(born),
     provenAt: proven === undefined ? null : new Date(proven),
   }
 }
 
-/** Keys of the current secret, then the previous; null when none fits. */
+const startOf = (exp: number) => new Date((exp - SESSION_SECONDS) * 1000)
+
+/** With the current secret, or with the previous one if it began before the rotation; null otherwise. */
 export async function decodeWithAny(
   kind: TokenKind,
   params: Omit<JWTDecodeParams, 'secret'>,
+): Promise<{ payload: JWT; byPrevious: boolean } | null> {
+  const { current, previous, rotatedAt } = verificationKeys(KINDS[kind].purpose)
+  const payload = await decodeWith(current, params)
+  if (payload) return { payload, byPrevious: false }
+  const older = await decodeWith(previous, params)
+  const exp = z.int().safeParse(older?.exp)
+  return older && exp.success && startOf(exp.data) < rotatedAt ? { payload: older, byPrevious: true } : null
+}
+
+async function decodeWith(
+  keys: readonly (Buffer | string)[],
+  params: Omit<JWTDecodeParams, 'secret'>,
 ): Promise<JWT | null> {
-  for (const secret of acceptedKeys(KINDS[kind].purpose)) {
+  for (const secret of keys) {
     const payload = await decode({ ...params, secret }).catch(() => null)
     if (payload) return payload
   }
