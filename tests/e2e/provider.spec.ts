@@ -4,7 +4,7 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
-import { BASE_URL } from '@/tests/support/site'
+import { BASE_URL, inSiteDatabase } from '@/tests/support/site'
 
 /** The provider runs on another host; its accounts are in `tests/support/fakes/oidc-server.mjs`. */
 const PROVIDER = /^http:\/\/127\.0\.0\.1:/
@@ -37,6 +37,24 @@ test('people sign in with the provider, repeatedly into the same account', async
   await agree(later, email)
   await expect(later).toHaveURL(`${BASE_URL}/faqs`)
   expect((await viewerOf(later)).id).toBe(viewer.id)
+})
+
+test('staff who sign in with the provider have to give their second factor too', async ({
+  page,
+  otherDevice,
+}) => {
+  const email = newEmail()
+  await goToProvider(page)
+  await agree(page, email)
+  await expect(page).toHaveURL(`${BASE_URL}/pet-care`)
+  await inSiteDatabase((sql) => sql`update users set role = 'admin' where email = ${email}`)
+  const later = await otherDevice()
+  await goToProvider(later, '/admin')
+  await agree(later, email)
+  await expect(later).toHaveURL(`${BASE_URL}/login/segundo-factor?callbackUrl=%2Fadmin`)
+  expect(await viewerOf(later)).toBeNull()
+  await later.goto('/admin')
+  await expect(later).toHaveURL(/\/login\/segundo-factor/)
 })
 
 test('cancelling at the provider returns to the login', async ({ page }) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, auditLog, users } from '@/db/schema'
+import { adoptionRequests, auditLog, secondFactors, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { grantAdmin, revokeAdmin } from '@/lib/moderation/staff/accounts/role-operations'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
@@ -91,6 +91,17 @@ describe('npm run admin', () => {
     expect(await find(id)).toMatchObject({ active: false, suspensionReason: 'Pide un adelanto.' })
     expect((await run('restore', email, 'Era un malentendido.')).code).toBe(0)
     expect(await find(id)).toMatchObject({ active: true })
+  })
+
+  it('npm run admin resets the second factor of a member of staff, and says where there is none', async () => {
+    const { id, email } = await makeUser(db, { role: 'admin' })
+    await db.insert(secondFactors).values({ userId: id, sealedSecret: '', confirmedAt: now })
+    const reset = await run('reset-second-factor', email)
+    expect(reset).toMatchObject({ code: 0, said: expect.stringContaining('aplicación nueva') })
+    expect(await db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0)
+    expect((await find(id))?.sessionVersion).toBe(2)
+    const again = await run('reset-second-factor', email)
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('no tiene segundo factor') })
   })
 
   it('npm run admin answers errors with one message', async () => {

@@ -158,6 +158,15 @@ describe('a code of the app', () => {
     expect(await codeOf(spendRecoveryCode(visit(), staff, 'abcd'))).toBe('too_many_requests')
   })
 
+  it('can still be given at a network that the account used, whatever strangers try', async () => {
+    const { staff, secret } = await enrolled()
+    await checkAppCode(visit(0, '198.51.100.9'), staff, shown(secret))
+    const wrong = shown(secret) === '000000' ? '111111' : '000000'
+    for (let tries = 0; tries < 6; tries++) await codeOf(checkAppCode(visit(), staff, wrong))
+    expect(await codeOf(checkAppCode(visit(1), staff, shown(secret, 1)))).toBe('too_many_requests')
+    expect(await codeOf(checkAppCode(visit(1, '198.51.100.9'), staff, shown(secret, 1)))).toBe('ok')
+  })
+
   it('is not used up by right ones', async () => {
     const { staff, secret } = await enrolled()
     for (let step = 0; step < 8; step++)

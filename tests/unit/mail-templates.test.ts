@@ -43,6 +43,13 @@ import {
   reviewShownMail,
 } from '@/lib/platform/outbox/templates/review'
 import {
+  failedLoginsMail,
+  newNetworkMail,
+  recoveryCodeUsedMail,
+  secondFactorActivatedMail,
+  secondFactorResetMail,
+} from '@/lib/platform/outbox/templates/sign-in'
+import {
   accountRestoredMail,
   accountSuspendedMail,
   requestFrozenMail,
@@ -86,6 +93,12 @@ const mailsTo = (name: string) => ({
   reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),
     providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: true }),
     accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
+  failedLogins: failedLoginsMail({ name, failures: 20, resetUrl: URL }),
+  newNetwork: newNetworkMail({ name, resetUrl: URL }),
+  secondFactorActivated: secondFactorActivatedMail({ name, resetUrl: URL }),
+  recoveryCodeUsed: recoveryCodeUsedMail({ name, left: 9, resetUrl: URL }),
+  lastRecoveryCodeUsed: recoveryCodeUsedMail({ name, left: 0, resetUrl: URL }),
+  secondFactorReset: secondFactorResetMail({ name, url: URL }),
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),
     adopter: name,
@@ -141,6 +154,9 @@ const WITH_LINK = [
   mails.accountRestored,
   mails.requestFrozen,
   mails.unopenedRequest,
+  mails.failedLogins,
+  mails.newNetwork,
+  mails.secondFactorReset,
 ]
 const visible = (html: string) =>
   html

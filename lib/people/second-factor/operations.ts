@@ -111,7 +111,7 @@ export async function checkAppCode(ctx: Context, staff: Staff, code: string): Pr
     .returning({ userId: secondFactors.userId })
   if (!accepted) throw await refused(ctx, staff, { code: USED_CODE })
   await refund()
-  if (!(await isKnownIp(ctx.db, staff.email, knownHashes(ctx.clientIp)))) {
+  if (!(await isKnown(ctx, staff))) {
     await mail(ctx, staff, newNetworkMail({ name: staff.name, resetUrl: absoluteUrl(RESET) }))
   }
   await rememberIp(ctx, staff.id)
@@ -138,6 +138,8 @@ export const checkAnyCode = (ctx: Context, staff: Staff, code: string): Promise<
     ? checkAppCode(ctx, staff, code.replace(/\s/g, ''))
     : spendRecoveryCode(ctx, staff, code)
 
+const isKnown = (ctx: Context, { email }: Staff) => isKnownIp(ctx.db, email, knownHashes(ctx.clientIp))
+
 const alreadyActive = () =>
   new DomainError(
     'conflict',
@@ -154,8 +156,12 @@ function openSecret(sealed: string): string | null {
   }
 }
 
-/** Per account, whoever tries: they have its password. @returns takes the attempt back. */
-async function limitAttempts(ctx: Context, { id }: Staff): Promise<() => Promise<void>> {
+/**
+ * Per account, as whoever tries has its password; strangers do not use up what its owner has at a network that they used
+ * before. @returns takes the attempt back.
+ */
+async function limitAttempts(ctx: Context, staff: Staff): Promise<() => Promise<void>> {
+  const id = (await isKnown(ctx, staff)) ? `${staff.id} at a known network` : staff.id
   const refunds = [await limit(ctx, LIMITS.secondFactor, id), await limit(ctx, LIMITS.secondFactorDay, id)]
   return async () => {
     for (const refund of refunds) await refund()

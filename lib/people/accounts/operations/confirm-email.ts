@@ -14,6 +14,9 @@ import { type WriteTx, write } from '@/lib/platform/write'
 import { rememberIp } from './remember-ip'
 import { deadLink, setPassword } from './reset-password'
 
+/** Whoever has the mailbox does not wait behind strangers. */
+const holderOf = ({ userId }: ConfirmationLink) => ({ lane: 'known', sender: `account ${userId}` }) as const
+
 /** A session to begin; null for staff, who always log in, and for accounts that are not active. */
 export type ConfirmedStart = SessionStart | null
 
@@ -46,7 +49,7 @@ export async function confirmByPassword(
 ): Promise<ConfirmedStart> {
   const link = await findOpenLink(ctx, token)
   const refund = await limit(ctx, LIMITS.loginPair, `confirm:${link.userId}`)
-  if (!(await verifyPassword(link.passwordHash, password))) {
+  if (!(await verifyPassword(link.passwordHash, password, holderOf(link)))) {
     throw invalidFields({
       password: 'Esa no es la contraseña de esta cuenta. Escríbela otra vez o elige otra.',
     })
@@ -69,7 +72,7 @@ export async function confirmByNewPassword(
 ): Promise<ConfirmedStart> {
   const link = await findOpenLink(ctx, token)
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, link.userId))
-  const passwordHash = await hashPassword(password1)
+  const passwordHash = await hashPassword(password1, holderOf(link))
   const start = await confirm(ctx, token, link, async (tx) => {
     await deleteIdentities(tx, link.userId)
     return setPassword(tx, link.userId, passwordHash, { now: ctx.now, proven: true })
