@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { send, sendJson } from '@/tests/support/api'
 import { demoEmail, knownPages } from '@/tests/support/demo'
-import { staffCode } from '@/tests/support/second-factor'
+import { staffLogin } from '@/tests/support/second-factor'
 
 /** The way into an account, which whoever is in already has no use for, and what became of somebody's donation. */
 const PERSONAL = /^\/(login|register|reset|email-confirm|sponsor\/confirm)/
@@ -12,8 +12,9 @@ describe('a public page', () => {
 
   beforeAll(async () => {
     for (const account of ['adopta', 'fundacion', 'admin'] as const) {
-      const code = await staffCode(demoEmail(account))
-      const login = { email: demoEmail(account), password: DEMO_PASSWORD, ...(code && { code }) }
+      const email = demoEmail(account)
+      const login =
+        account === 'admin' ? await staffLogin(email, DEMO_PASSWORD) : { email, password: DEMO_PASSWORD }
       const { headers } = await sendJson('POST', '/auth/userLogin', login)
       const values = (headers.get('set-cookie') ?? '').match(/[\w.-]+=[^;,]+(?=;)/g) ?? []
       cookies.push(values.filter((pair) => /session-token|querencia-sesion/.test(pair)).join('; '))

@@ -3,16 +3,16 @@ import { hashRecoveryCode, newRecoveryCodes } from '@/lib/people/second-factor/r
 import { inSiteDatabase } from './site'
 
 /**
- * A recovery code of a member of staff on the tested site; null for anybody else. An app's code counts once, and tests sign
- * in at the same time. Staff without an app get one that shows nothing.
+ * A new recovery code of a member of staff on the tested site: an app's code counts once, and tests sign in at the same
+ * time. Staff without an app get one that shows nothing.
  */
-export function staffCode(email: string): Promise<string | null> {
+export function staffCode(email: string): Promise<string> {
   return inSiteDatabase(async (sql) => {
     const [staff] = await sql<
       { id: number }[]
     >`select id from users where email = ${email} and role = 'admin'`
     const [code] = newRecoveryCodes()
-    if (!staff || !code) return null
+    if (!staff || !code) throw new Error(`${email} is no member of staff`)
     await sql`
       insert into second_factors (user_id, sealed_secret, confirmed_at) values (${staff.id}, '', now())
       on conflict do nothing`
