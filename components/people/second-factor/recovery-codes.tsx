@@ -2,12 +2,15 @@ import type { Route } from 'next'
 import { Button, LinkButton } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 
+/** They take the place of a form further down the page. */
+const focusAtOnce = (heading: HTMLElement | null) => heading?.focus()
+
 /** Shown once: rows hold their hashes. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: Route }) {
   return (
     <section aria-labelledby="codigos" className="grid gap-5">
-      <div role="status">
-        <h2 id="codigos" className="text-panel">
+      <div>
+        <h2 id="codigos" ref={focusAtOnce} tabIndex={-1} className="scroll-mt-24 text-panel outline-none">
           Guarda tus códigos de recuperación
         </h2>
         <p className="mt-1 text-ink-2">
@@ -15,9 +18,9 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           una vez. No los volveremos a mostrar.
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-mist p-5 font-mono text-small">
+      <ul className="grid gap-x-6 gap-y-2 rounded-card bg-mist p-5 font-mono text-small sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} className="select-all">
+          <li key={code} className="whitespace-nowrap select-all">
             {code}
           </li>
         ))}
