@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
 
@@ -28,3 +29,41 @@ it('states that are read again are of the provider’s time, not of a clock that
   for (const { occurredAt } of states)
     expect(fast.getTime() - occurredAt.getTime()).toBeGreaterThan(1_800_000)
 })
+
+it.each(['null', '[]', '{}', '{"object":"list"}', '<html>', ''])(
+  'an answer of %j with status 200 is a failure of the provider, and says nothing of a payment',
+  async (answer) => {
+    const server = await new StripeServer().start()
+    onTestFinished(() => server.stop())
+    server.oddAnswer = answer
+    const stripe = stripePayments({
+      secretKey: STRIPE_KEY,
+      webhookSecret: STRIPE_SECRET,
+      baseUrl: server.url,
+    })
+    const now = new Date()
+    const order = {
+      donationId: 1,
+      monthlyGiftId: null,
+      foundationId: 2,
+      amountMinor: 900,
+      currency: 'USD' as const,
+      createdAt: now,
+      successUrl: 'https://prueba.example/si',
+      cancelUrl: 'https://prueba.example/no',
+    }
+    const list = async () => {
+      const period = { since: new Date(0), until: now, changes: { since: new Date(0) } }
+      for await (const _ of stripe.books?.listPayments(period, new AbortController().signal) ?? []) break
+    }
+    const asked = [
+      stripe.openCheckout(order),
+      stripe.findCheckoutState('cs_1'),
+      stripe.books?.findPayment('pi_1'),
+      stripe.books?.findPayment('ch_1'),
+      stripe.books?.readEvents('pi_1', now),
+      list(),
+    ]
+    for (const question of asked) await expect(question).rejects.toBeInstanceOf(PaymentFailure)
+  },
+)

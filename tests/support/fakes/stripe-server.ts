@@ -34,6 +34,8 @@ export class StripeServer {
   /** Requests that are answered before everything fails. */
   healthyFor = Number.POSITIVE_INFINITY
   behaviour: 'healthy' | 'too large' | number = 'healthy'
+  /** What is answered with 200 instead, as by a proxy. */
+  oddAnswer: string | null = null
   readonly #keys = new Map<string, { body: string; session: FakeSession }>()
   readonly #server = createServer((request, response) => this.#receive(request, response))
 
@@ -65,7 +67,8 @@ export class StripeServer {
     let body = ''
     for await (const chunk of request) body += chunk
     const [path = ''] = (request.url ?? '').split('?')
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+    if (this.oddAnswer !== null) response.end(this.oddAnswer)
+    else if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       refuse(response, 401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
     else if (typeof this.behaviour === 'number' || this.healthyFor-- <= 0)
       refuse(response, typeof this.behaviour === 'number' ? this.behaviour : 503, {

@@ -25,7 +25,6 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
         yield item
       }
     } catch (error) {
-      if (error instanceof PaymentFailure) throw error
       failed(error)
     }
   }
@@ -41,7 +40,10 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
     const answer = paymentId.startsWith('ch_')
       ? await stripe.charges.retrieve(paymentId).catch(found)
       : await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }).catch(found)
-    if (!answer) return null
+    if (answer === null) return null
+    // Something else answers in its place: that says nothing about the payment.
+    if (answer.object !== 'charge' && answer.object !== 'payment_intent')
+      throw new PaymentFailure('answer of an unknown shape', 'outage')
     const charge = answer.object === 'charge' ? answer : expanded(answer.latest_charge)
     return charge && isMade(charge) ? { charge, readAt: timeOf(answer.lastResponse.headers.date) } : null
   }
@@ -62,6 +64,31 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       const ofMonth = typeof invoice === 'object' && !invoice.deleted ? ofInvoice(invoice, 'pagado') : null
       return ofMonth ? [ofInvoicePayment(paid), ofMonth] : []
     })
+  }
+
+  async function findPayment(paymentId: string): Promise<ProviderPayment | null> {
+    const known = await findCharge(paymentId)
+    if (!known) return null
+    const { charge } = known
+    const disputes = charge.disputed ? await listDisputes(charge.id) : []
+    return paymentOf(charge, disputes, charge.created)
+  }
+
+  async function readEvents(paymentId: string, now: Date): Promise<PaymentEvent[]> {
+    const known = await findCharge(paymentId)
+    if (!known) return []
+    const { charge } = known
+    const readAt = (known.readAt ?? now).getTime()
+    const sessions = await stripe.checkout.sessions.list({ payment_intent: paymentId })
+    const paid = sessions.data.flatMap((session) => {
+      const facts = isPaid(session) ? ofSession(session, 'pagado') : null
+      return facts ? [{ facts, at: charge.created * 1000 }] : []
+    })
+    const months = (await readInvoice(paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
+    const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: readAt }] : []
+    const disputes = charge.disputed ? await listDisputes(charge.id) : []
+    const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: readAt }))
+    return [...paid, ...months, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))
   }
 
   return {
@@ -94,29 +121,8 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
       for (const { charge, at } of changed.values())
         if (isMade(charge)) yield paymentOf(charge, await disputesOf(charge), at)
     },
-    async findPayment(paymentId) {
-      const known = await findCharge(paymentId)
-      if (!known) return null
-      const { charge } = known
-      const disputes = charge.disputed ? await listDisputes(charge.id) : []
-      return paymentOf(charge, disputes, charge.created)
-    },
-    async readEvents(paymentId, now) {
-      const known = await findCharge(paymentId)
-      if (!known) return []
-      const { charge } = known
-      const readAt = (known.readAt ?? now).getTime()
-      const sessions = await stripe.checkout.sessions.list({ payment_intent: paymentId }).catch(failed)
-      const paid = sessions.data.flatMap((session) => {
-        const facts = isPaid(session) ? ofSession(session, 'pagado') : null
-        return facts ? [{ facts, at: charge.created * 1000 }] : []
-      })
-      const months = (await readInvoice(paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
-      const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: readAt }] : []
-      const disputes = charge.disputed ? await listDisputes(charge.id) : []
-      const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: readAt }))
-      return [...paid, ...months, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))
-    },
+    findPayment: (paymentId) => findPayment(paymentId).catch(failed),
+    readEvents: (paymentId, now) => readEvents(paymentId, now).catch(failed),
   }
 }
 
@@ -158,7 +164,9 @@ const reread = (facts: Facts, occurredAt: Date): PaymentEvent => ({
 
 const AMOUNT_CODES = ['amount_too_large', 'amount_too_small', 'parameter_invalid_integer']
 
+/** @throws PaymentFailure, also for an answer that nobody can read. */
 export function failed(error: unknown): never {
+  if (error instanceof PaymentFailure) throw error
   if (!(error instanceof Stripe.errors.StripeError)) throw new PaymentFailure('unexpected error', 'outage')
   const isAmount = AMOUNT_CODES.includes(error.code ?? '')
   // The provider's message may repeat what we sent; its type and code do not.

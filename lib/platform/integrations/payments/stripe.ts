@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { HOUR_MS } from '@/lib/text/durations'
 import { giftMetadata, readStripeEvent, referenceOf } from './events'
 import {
+  type Checkout,
   type CheckoutState,
   ITEM_TITLE,
   type MonthlyCharge,
@@ -30,31 +31,39 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
   })
   return {
     name: 'stripe',
-    async openCheckout(order) {
-      const session = await stripe.checkout.sessions
-        .create(sessionOf(order), idempotencyOf(order))
-        .catch(failed)
-      if (!session.url) throw new PaymentFailure('session without a page', 'outage')
-      return { id: session.id, url: session.url }
-    },
-    async findCheckoutState(checkoutId) {
-      return stateOf(await stripe.checkout.sessions.retrieve(checkoutId).catch(failed))
-    },
-    async closeCheckout(checkoutId) {
-      const session = await stripe.checkout.sessions.retrieve(checkoutId).catch(failed)
-      if (session.status !== 'open') return stateOf(session)
-      return stateOf(await stripe.checkout.sessions.expire(checkoutId).catch(failed))
-    },
+    openCheckout: (order) => openCheckout(stripe, order).catch(failed),
+    findCheckoutState: (checkoutId) => findCheckoutState(stripe, checkoutId).catch(failed),
+    closeCheckout: (checkoutId) => closeCheckout(stripe, checkoutId).catch(failed),
     stopMonthly: (charge) => stopMonthly(stripe, charge).catch(failed),
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
     books: stripeBooks(stripe),
   }
 }
 
-function stateOf({ status }: Stripe.Checkout.Session): CheckoutState {
-  if (status === 'open') return 'open'
-  return status === 'expired' ? 'expired' : 'complete'
+async function openCheckout(stripe: Stripe, order: Order): Promise<Checkout> {
+  const { id, url } = await stripe.checkout.sessions.create(sessionOf(order), idempotencyOf(order))
+  if (!url) throw new PaymentFailure('session without a page', 'outage')
+  return { id, url }
 }
+
+async function findCheckoutState(stripe: Stripe, checkoutId: string): Promise<CheckoutState> {
+  return stateOf(await stripe.checkout.sessions.retrieve(checkoutId))
+}
+
+async function closeCheckout(stripe: Stripe, checkoutId: string): Promise<CheckoutState> {
+  const session = await stripe.checkout.sessions.retrieve(checkoutId)
+  if (session.status !== 'open') return stateOf(session)
+  return stateOf(await stripe.checkout.sessions.expire(checkoutId))
+}
+
+function stateOf({ status }: Stripe.Checkout.Session): CheckoutState {
+  // Sessions of long ago have none, and are over.
+  const known = status === null ? 'complete' : STATES.find((state) => state === status)
+  if (!known) throw new PaymentFailure('session of an unknown state', 'outage')
+  return known
+}
+
+const STATES: readonly CheckoutState[] = ['open', 'complete', 'expired']
 
 const idempotencyOf = ({ donationId, createdAt }: Order) => ({
   idempotencyKey: `donation ${donationId} ${createdAt.getTime()}`,
