@@ -1,5 +1,6 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { requireUncommonPassword } from '@/lib/people/accounts/passwords'
+import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 
 const OWNER = { email: 'rosa.lopez7@correo.example', name: 'Rosa María', lastName: 'Núñez' }
 const check = (password: string) => requireUncommonPassword(password, 'password', OWNER)
@@ -39,4 +40,15 @@ describe('a new password', () => {
       await expect(check(password)).resolves.toBeUndefined()
     },
   )
+})
+
+it('a password is the same however a keyboard composes its letters', async () => {
+  const [composed, decomposed] = ['Ñandú2026!', 'N\u0303andu\u03012026!']
+  for (const stored of [composed, decomposed]) {
+    const passwordHash = await hashPassword(stored)
+    for (const typed of [composed, decomposed]) expect(await verifyPassword(passwordHash, typed)).toBe(true)
+    expect(await verifyPassword(passwordHash, 'Nandu2026!')).toBe(false)
+  }
+  // Of an account that is older than this rule.
+  expect(await verifyPassword(await hash(decomposed), decomposed)).toBe(true)
 })

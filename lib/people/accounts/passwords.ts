@@ -12,9 +12,12 @@ const MAX_WAITING = 300
 const inTurn = processSingleton('password hashing', () => makeHashingQueue(MAX_WAITING))
 const NOBODY: HashingPlace = { lane: 'unknown', sender: 'unknown' }
 
+/** Keyboards write 'ñ' as one character or as two (NIST SP 800-63B, 5.1.1.2). */
+const composed = (password: string) => password.normalize('NFC')
+
 /** Hashes a password in turn. @throws TooManyRequests when the queue is full. */
 export function hashPassword(password: string, place = NOBODY): Promise<string> {
-  return inTurn(place, () => hash(password, COSTS))
+  return inTurn(place, () => hash(composed(password), COSTS))
 }
 
 /** Without a hash it takes as long and returns false: reveals no account. @throws TooManyRequests when busy. */
@@ -25,7 +28,11 @@ export async function verifyPassword(
 ): Promise<boolean> {
   nobodysHash ??= hash('nobody has this password', COSTS)
   const expected = passwordHash ?? (await nobodysHash)
-  const matches = await inTurn(place, () => verify(expected, password))
+  const spellings = new Set([composed(password), password])
+  const matches = await inTurn(place, async () => {
+    for (const spelling of spellings) if (await verify(expected, spelling)) return true
+    return false
+  })
   return matches && passwordHash !== null
 }
 
