@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
+import { POST } from '@/app/api/passwords/route'
 import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 
 const OWNER = { email: 'rosa.lopez7@correo.example', name: 'Rosa María', lastName: 'Núñez' }
@@ -51,4 +52,30 @@ it('a password is the same however a keyboard composes its letters', async () =>
   }
   // Of an account that is older than this rule.
   expect(await verifyPassword(await hash(decomposed), decomposed)).toBe(true)
+})
+
+describe('a password that is being typed', () => {
+  const ask = async (body: unknown) => {
+    const request = new Request('http://localhost/api/passwords', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-forwarded-for': '127.0.0.1' },
+      body: JSON.stringify(body),
+    })
+    const answer = await POST(request, { params: Promise.resolve({}) })
+    return [answer.status, await answer.json(), answer.headers.get('cache-control')]
+  }
+
+  it.each([
+    ['Colombia2026!', {}, true],
+    ['Rosa2026!', OWNER, true],
+    ['Rosa2026!', { email: 'ana@correo.example' }, false],
+    ['tydwud-Hyqpo7-nimfan', OWNER, false],
+  ])('is told to be common by the rule that decides: %s', async (password, owner, common) => {
+    expect(await ask({ password, owner })).toEqual([200, { common }, 'no-store'])
+  })
+
+  it('is not read beyond what a password may have', async () => {
+    expect((await ask({ password: 'x'.repeat(201), owner: {} }))[0]).toBe(400)
+    expect((await ask({ password: 'x', owner: { email: 'x'.repeat(321) } }))[0]).toBe(400)
+  })
 })

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PasswordField, PasswordRules } from '@/components/forms/password-field'
+
+const field = (autoComplete: string) =>
+  renderToStaticMarkup(<PasswordField label="Contraseña" name="password" autoComplete={autoComplete} />)
+
+it('a field for a new password tells programs its rules, one for the current has none', () => {
+  expect(field('new-password')).toContain(
+    'passwordrules="minlength: 8; maxlength: 50; required: upper; required: lower; required: digit; required: special;"',
+  )
+  expect(field('current-password')).not.toContain('passwordrules')
+})
+
+it('the list has every rule, that of common passwords too, before anything is typed', () => {
+  const rules = [...renderToStaticMarkup(<PasswordRules />).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(
+    ([, rule]) => rule,
+  )
+  expect(rules).toEqual([
+    '8 a 50 caracteres',
+    'Mayúscula',
+    'Minúscula',
+    'Número',
+    'Un caracter especial (- ! # …)',
+    'Difícil de adivinar',
+  ])
+})
