@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '@/lib/platform/errors'
 import { logFact } from '@/lib/platform/log'
+import { confinement } from './decoder-confinement'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
 
 const MAX_CHILDREN = 2
@@ -19,8 +20,8 @@ const MS_PER_TICK = 10
 const TOO_SLOW = 'La foto tarda demasiado en abrirse. Guárdala otra vez como JPEG, o elige otra.'
 const CRASHED = 'No pudimos procesar la foto. Súbela otra vez.'
 
-// Bundlers follow a `fork` that they recognise, and warn where they cannot tell its file.
-const { fork } = process.getBuiltinModule('node:child_process')
+// Bundlers warn where they recognise it and cannot tell its file.
+const { spawn } = process.getBuiltinModule('node:child_process')
 
 interface Job {
   request: DecoderRequest
@@ -32,9 +33,11 @@ interface Job {
 interface PoolOptions {
   script: string
   limitMs?: number
+  /** A command, with its arguments, that runs the one after it. */
+  sandbox?: readonly string[]
 }
 
-/** Untrusted pictures, in programs without our environment, which end with this process. */
+/** Untrusted pictures, in programs without our environment or files, which end with this process. */
 export class DecoderPool {
   readonly #options: PoolOptions
   readonly #waiting: Job[] = []
@@ -76,12 +79,13 @@ export class DecoderPool {
 
   /** Starts a program; null where that failed, which ends the job. */
   #start(job: Job): ChildProcess | null {
-    const { script } = this.#options
+    const { script, sandbox = [] } = this.#options
     try {
       // A missing script would look like a photo that ends the program.
       if (!existsSync(script)) throw new Error(`${script} is missing`)
-      const child = fork(script, [], {
-        execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      const flags = [`--max-old-space-size=${HEAP_MB}`, ...confinement(script)]
+      const [command = '', ...words] = [...sandbox, process.execPath, ...flags, script]
+      const child = spawn(command, words, {
         env: { NODE_ENV: 'production' },
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

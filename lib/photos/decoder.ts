@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '@/lib/platform/env'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import type { DecoderResults, DecoderTask } from './decoder-messages'
 import { DecoderPool } from './decoder-pool'
@@ -29,8 +30,9 @@ const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffs
 
 async function decode<Task extends DecoderTask>(task: Task, input: Buffer): Promise<DecoderResults[Task]> {
   const script = decoderScript.path
+  const sandbox = env.PHOTO_DECODER_SANDBOX
   if (script !== null)
-    return processSingleton('photo decoder', () => new DecoderPool({ script })).run(task, input)
+    return processSingleton('photo decoder', () => new DecoderPool({ script, sandbox })).run(task, input)
   const { decodeHere } = await import('./decode-here')
   return decodeHere(task, input)
 }

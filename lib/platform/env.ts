@@ -7,6 +7,7 @@ import { hostAnswers } from './host-answers'
 import { parseNetworks } from './networks'
 
 /** Maximum of a rate limit; its window is in `lib/platform/rate-limits/limits.ts`. */
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
 const environment = z.object({
@@ -49,6 +50,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('tu proveedor'),
+  PHOTO_DECODER_SANDBOX: z.string().default('').transform(words),
   LIMIT_READ_ADDRESS: limit(600),
   LIMIT_LOGIN_PAIR: limit(10),
   LIMIT_LOGIN_ADDRESS: limit(30),

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { processPhoto } from '@/lib/photos/process-photo'
 import { DomainError } from '@/lib/platform/errors'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { bundleProgram } from '@/tests/support/programs'
 
 const pool = new DecoderPool({ script: bundleProgram('server/photo-decoder.ts'), limitMs: 20_000 })
@@ -113,6 +114,39 @@ describe('a photo', () => {
       expect(reason.message).toContain('photo decoder')
     }
     expect(missing.pids).toEqual([])
+  })
+
+  it('is decoded where nothing of the site can be read, and nothing be written or started', async () => {
+    const file = path.join(folder, 'document.pdf')
+    writeFileSync(file, 'private')
+    const reach = {
+      environment: `fs.readFileSync('/proc/' + process.ppid + '/environ')`,
+      ownEnvironment: `fs.readFileSync('/proc/self/environ')`,
+      document: `fs.readFileSync(${JSON.stringify(file)})`,
+      folder: `fs.readdirSync(${JSON.stringify(PROJECT_ROOT)})`,
+      writing: `fs.writeFileSync(${JSON.stringify(path.join(folder, 'written'))}, '')`,
+      program: `process.getBuiltinModule('node:child_process').execSync('true')`,
+    }
+    const curious = poolOf(
+      `const fs = process.getBuiltinModule('node:fs')
+      const reached = (read) => { try { read(); return 'reached' } catch (error) { return error.code } }
+      process.send({ kind: 'done', result: { ${Object.entries(reach)
+        .map(([name, read]) => `${name}: reached(() => ${read})`)
+        .join(', ')} } })`,
+      10_000,
+    )
+    const denied = Object.fromEntries(Object.keys(reach).map((name) => [name, 'ERR_ACCESS_DENIED']))
+    expect(await curious.run('reencode', Buffer.alloc(1))).toEqual(denied)
+  })
+
+  it('is decoded within the sandbox that the operator gives', async () => {
+    const file = path.join(folder, `${crypto.randomUUID()}.mjs`)
+    writeFileSync(
+      file,
+      `process.on('message', () => process.send({ kind: 'done', result: process.env.SANDBOX }))`,
+    )
+    const sandboxed = new DecoderPool({ script: file, sandbox: ['env', 'SANDBOX=yes'] })
+    expect(await sandboxed.run('reencode', Buffer.alloc(1))).toBe('yes')
   })
 
   it('is decoded where no secret is, by the program of the photo before', async () => {
