@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { processPhoto } from '@/lib/photos/process-photo'
+import { blots } from '@/tests/support/pictures'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -116,6 +117,42 @@ describe('processing a photo', () => {
     expect(first.hash).toMatch(/^[0-9a-f]{32}$/)
     expect(second.hash).toBe(first.hash)
     expect((await processPhoto(await twoHalves(900, 602))).hash).not.toBe(first.hash)
+  })
+})
+
+/** What only fades towards its edges, as a wall in the light of a flash: brightness at the middle and at the edge. */
+function fading(middle: number, edge: number, [x, y]: [number, number] = [0.5, 0.5]) {
+  const [width, height] = [600, 450]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < width * height; at++) {
+    const distance = Math.hypot((at % width) / width - x, Math.floor(at / width) / height - y)
+    pixels.fill(Math.round(middle + (edge - middle) * Math.min(1, distance * 1.5)), at * 3, at * 3 + 3)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}
+
+describe('the perceptual hash', () => {
+  it('of what many pictures are like resembles nothing: a block of one wall blocks no other', async () => {
+    const plain = [
+      fading(200, 200),
+      fading(220, 150),
+      fading(240, 120),
+      fading(150, 60, [0.5, 1]),
+      twoHalves(600, 450),
+    ]
+    for (const picture of await Promise.all(plain))
+      expect((await processPhoto(picture)).perceptualHash).toBe(0n)
+  })
+
+  it('of a photo survives another size and quality', async () => {
+    const photo = await blots(7)
+    const small = await sharp(photo).resize(300).jpeg({ quality: 50 }).toBuffer()
+    const [one, other] = [await processPhoto(photo), await processPhoto(small)]
+    expect(one.perceptualHash).not.toBe(0n)
+    const difference = BigInt.asUintN(64, one.perceptualHash ^ other.perceptualHash).toString(2)
+    expect(difference.replaceAll('0', '').length).toBeLessThanOrEqual(4)
   })
 })
 
