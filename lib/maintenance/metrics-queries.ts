@@ -3,6 +3,7 @@ import { and, count, eq, isNotNull, isNull, lt, max, min, sql } from 'drizzle-or
 import { type Db, poolLoad } from '@/db/client'
 import { outbox, petImports, photoUploads, reconciliations, taskRuns } from '@/db/schema'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
+import { readFreeDiskMb } from '@/lib/platform/integrations/files/free-space'
 import { logError } from '@/lib/platform/log'
 import { addGauge, addLabelledGauge, metricsText } from '@/lib/platform/metrics'
 import { processSingleton } from '@/lib/platform/process-singleton'
@@ -41,6 +42,10 @@ const latest = processSingleton('queue figures', () => {
     'Share of Postgres’ queue of notifications that a session has still to hear; from 0.9 on none is sent',
     () => state.queues?.notificationQueueUsage ?? null,
   )
+  addGauge('files_free_bytes', 'Bytes left where files are kept', () => {
+    const megabytes = readFreeDiskMb()
+    return megabytes === null ? null : megabytes * 1024 ** 2
+  })
   addGauge('database_up', 'Whether the queues could be read', () => (state.queues ? 1 : 0))
   for (const [who, load] of Object.entries(poolLoad)) {
     addGauge(`database_${who}_running`, 'Queries and transactions that have a connection', () => load.running)

@@ -189,7 +189,8 @@ async function processUpload(
       await completeUpload(db, id, photo.hash)
     })
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
+    // It goes on where the file store is back.
+    if (!(error instanceof DomainError) || error.code === 'unavailable') throw error
     await failUpload(db, id, error.message)
   } finally {
     activeUploads.delete(id)

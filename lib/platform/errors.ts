@@ -11,9 +11,17 @@ export const STATUS_BY_CODE = {
   too_many_requests: 429,
   not_configured: 501,
   unavailable: 503,
+  storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
+
+/** What passes without the client's doing, and in how many seconds it may have. */
+const PASSING: Partial<Record<ErrorCode, number>> = { unavailable: 30, storage_full: 600 }
+
+/** For `Retry-After`; null where asking again would change nothing. */
+export const retrySecondsOf = (error: DomainError): number | null =>
+  error instanceof TooManyRequests ? error.retryAfter : (PASSING[error.code] ?? null)
 
 /** Rolls back; `formAction` and `apiRoute` catch it. `message` is Spanish and never private. */
 export class DomainError extends Error {

@@ -13,6 +13,7 @@ it('is ready with all migrations', async () => {
   expect(await readReadiness()).toEqual({
     isReady: true,
     checks: { database: true, migrations: true, search: true, bus: true, connections: true, clock: true },
+    freeDiskMb: expect.any(Number),
   })
 })
 

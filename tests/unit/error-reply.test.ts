@@ -11,12 +11,20 @@ describe('the API’s answer to an error', () => {
     'of the domain with code %s is its message with status %i',
     (code, status) => {
       const error = new DomainError(code as keyof typeof STATUS_BY_CODE, 'No se pudo')
-      expect(errorReply(error, 'GET /')).toEqual({
+      expect(errorReply(error, 'GET /')).toMatchObject({
         status,
         body: { error: 'No se pudo', Error: 'No se pudo', code },
       })
     },
   )
+
+  it('says when to ask again where that may help', () => {
+    const secondsOf = (code: keyof typeof STATUS_BY_CODE) =>
+      Number(errorReply(new DomainError(code, 'No se pudo'), 'GET /').headers?.['Retry-After'])
+    expect(secondsOf('unavailable')).toBeGreaterThan(0)
+    expect(secondsOf('storage_full')).toBeGreaterThan(0)
+    expect(secondsOf('conflict')).toBeNaN()
+  })
 
   it('names the invalid fields', () => {
     const { body } = errorReply(

@@ -73,12 +73,15 @@ it('readiness is read once for all who ask within a second, by the server progra
   const read = () => new Promise<Readiness>((resolve) => void readings.push(resolve))
   const asked = [shareReadiness(read), shareReadiness(read)]
   const well = { database: true, search: true, bus: true, connections: true, clock: true }
-  const answer = { isReady: false, checks: { ...well, migrations: false } }
+  const answer = { isReady: false, checks: { ...well, migrations: false }, freeDiskMb: 900 }
   readings[0]?.(answer)
   expect(await Promise.all(asked)).toEqual([answer, answer])
   const never = () => Promise.reject(new Error('asked'))
   const { status, text } = await send(never, '/api/salud/listo')
-  expect([status, JSON.parse(text)]).toEqual([503, { status: 'unavailable', checks: answer.checks }])
+  expect([status, JSON.parse(text)]).toEqual([
+    503,
+    { status: 'unavailable', checks: answer.checks, freeDiskMb: 900 },
+  ])
   clock.mockReturnValue(now + 1001)
   const later = shareReadiness(read)
   expect(readings).toHaveLength(2)

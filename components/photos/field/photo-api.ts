@@ -22,6 +22,8 @@ function problemOf(status: number, serverMessage: unknown): UploadError {
   if (status === 0) return new UploadError(problems.network, 'auto')
   if (status === 401) return new UploadError(problems.signedOut, 'manual')
   if (status === 429) return new UploadError(own ?? problems.slow, 'manual')
+  if (status === 507) return new UploadError(own ?? problems.server, 'manual')
+  if (status === 503) return new UploadError(own ?? problems.server, 'auto')
   if (status >= 500) return new UploadError(problems.server, 'auto')
   return new UploadError(own ?? problems.refused, 'none')
 }

@@ -6,6 +6,7 @@ import journal from '@/db/migrations/meta/_journal.json'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { env } from '@/lib/platform/env'
+import { readFreeDiskMb } from '@/lib/platform/integrations/files/free-space'
 import { logFact } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { searchStatus } from '@/lib/search/search'
@@ -23,6 +24,7 @@ const MAX_CLOCK_OFFSET_MS = MINUTE_MS
  * differs from the database's or fewer connections than this server may open: that is only said, in the log too.
  */
 export async function readReadiness(): Promise<Readiness> {
+  const freeDiskMb = readFreeDiskMb()
   const found = await Promise.race([askDatabase(), wait(TIMEOUT_MS, null, { ref: false })])
   const checks = {
     database: found !== null,
@@ -39,7 +41,7 @@ export async function readReadiness(): Promise<Readiness> {
     })
   if (found && !checks.clock)
     warnOnce('clock: the database’s differs from ours', { seconds: Math.round(found.clockOffsetMs / 1000) })
-  return { isReady: checks.database && checks.migrations && checks.search, checks }
+  return { isReady: checks.database && checks.migrations && checks.search, checks, freeDiskMb }
 }
 
 const LAST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when))

@@ -5,6 +5,8 @@ type Check = 'database' | 'migrations' | 'search' | 'bus' | 'connections' | 'clo
 export interface Readiness {
   isReady: boolean
   checks: Record<Check, boolean>
+  /** Left for files; null where they are elsewhere. */
+  freeDiskMb: number | null
 }
 
 interface Recent {
@@ -34,7 +36,7 @@ export function shareReadiness(read: () => Promise<Readiness>): Promise<Readines
   return recent.reading
 }
 
-export const readinessAnswer = ({ isReady, checks }: Readiness) => ({
+export const readinessAnswer = ({ isReady, checks, freeDiskMb }: Readiness) => ({
   status: isReady ? 200 : 503,
-  body: { status: isReady ? 'ok' : 'unavailable', checks },
+  body: { status: isReady ? 'ok' : 'unavailable', checks, freeDiskMb },
 })

@@ -3,7 +3,7 @@ import {
   DATABASE_SENTENCE,
   isDatabaseUnavailable,
 } from '@/lib/platform/database-trouble'
-import { DomainError, STATUS_BY_CODE, TooManyRequests } from '@/lib/platform/errors'
+import { DomainError, retrySecondsOf, STATUS_BY_CODE } from '@/lib/platform/errors'
 import { logError } from '@/lib/platform/log'
 
 /** Existing clients read `error` or `Error`. */
@@ -32,8 +32,8 @@ export const METHOD_NOT_ALLOWED = reply(405, 'method_not_allowed', 'Esta direcci
 export function errorReply(error: unknown, where: string): ErrorReply {
   if (error instanceof DomainError) {
     const { status, body } = reply(STATUS_BY_CODE[error.code], error.code, error.message)
-    if (error instanceof TooManyRequests)
-      return { status, body, headers: { 'Retry-After': String(error.retryAfter) } }
+    const seconds = retrySecondsOf(error)
+    if (seconds !== null) return { status, body, headers: { 'Retry-After': String(seconds) } }
     return Object.keys(error.fields).length === 0
       ? { status, body }
       : { status, body: { ...body, fields: error.fields } }

@@ -102,7 +102,7 @@ function failuresOf(contract: ApiContract): readonly number[] {
     ...(accepted === 'none' ? [] : [401]),
     ...(accepted === 'any' && contract.method ? [403] : []),
     ...(contract.body ? [400, 413] : []),
-    ...(contract.uploads ? [429] : []),
+    ...(contract.uploads ? [429, 503, 507] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { isOwnPhoto } from '@/lib/pets/imports/pet-queries'
 import { decodePhoto } from '@/lib/photos/decoder'
 import { storePhoto } from '@/lib/photos/operations'
 import { runFair } from '@/lib/photos/queue'
-import { DomainError } from '@/lib/platform/errors'
+import { DomainError, retrySecondsOf } from '@/lib/platform/errors'
 import { PHOTO_BYTES, reserveStorage } from '@/lib/platform/files/operations/storage'
 import type { PhotoProblem } from '@/lib/text/vocabulary'
 
@@ -64,7 +64,7 @@ async function readPhoto(
     const hash = isSame ? known : await store(db, ownerId, bytes)
     return { hash, source: { url: address, digest, hash } }
   } catch (error) {
-    if (error instanceof DomainError) return failed(error.message)
+    if (error instanceof DomainError && retrySecondsOf(error) === null) return failed(error.message)
     throw error
   }
 }

@@ -104,7 +104,8 @@ async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): P
     else await importRow(ctx, key, download)
     return true
   } catch (error) {
-    if (error instanceof DomainError) {
+    // The file store is away: another attempt may find it.
+    if (error instanceof DomainError && error.code !== 'unavailable') {
       await settleRow(ctx.db, key, { outcome: 'failed', reason: error.message })
       return true
     }

@@ -1,0 +1,28 @@
+import { DomainError } from '@/lib/platform/errors'
+import { logError } from '@/lib/platform/log'
+import { type FileStore, isFileName } from './files'
+
+const FULL = 'No queda espacio para guardar archivos en este momento. Inténtalo más tarde.'
+const AWAY = 'No podemos guardar ni leer archivos en este momento. Vuelve a intentarlo en unos minutos.'
+
+/** A full disk or quota (POSIX). */
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+/** @throws DomainError storage_full; unavailable for whatever else keeps the store from working. Both are logged. */
+export function guardedFileStore(store: FileStore): FileStore {
+  const guard = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
+    try {
+      return await work()
+    } catch (error) {
+      logError('file store', error)
+      throw isFull(error) ? new DomainError('storage_full', FULL) : new DomainError('unavailable', AWAY)
+    }
+  }
+  return {
+    put: (name, bytes, contentType) => guard(name, () => store.put(name, bytes, contentType)),
+    get: (name) => guard(name, () => store.get(name)),
+    delete: (name) => guard(name, () => store.delete(name)),
+  }
+}
