@@ -3,6 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_POST_BYTES } from '@/lib/platform/http/refusals'
 import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
 
+/** Told of the bytes of each piece; returns false to drop the rest, which has been refused by then. */
+type Listener = (bytes: number) => boolean
+
+const listeners = new WeakMap<IncomingMessage, Listener>()
+
+/** Call it before `whenArrived`. */
+export const watchArrival = (request: IncomingMessage, listener: Listener): unknown =>
+  listeners.set(request, listener)
+
 /**
  * Calls back once the whole body is here, so that whoever sends slowly holds no place meanwhile. Nothing of it is read: the
  * framework does that, from then on a piece in each turn of the event loop, as reading all of a large form takes long. A
@@ -21,6 +30,11 @@ export function whenArrived(request: IncomingMessage, arrived: (parts: number) =
     if (piece) setImmediate(giveInTurns)
   }
   request.push = (chunk: Buffer | null) => {
+    if (chunk && listeners.get(request)?.(chunk.length) === false) {
+      request.push = push
+      held.length = 0
+      return push.call(request, chunk)
+    }
     bytes += chunk?.length ?? 0
     if (chunk) pieces.add(chunk)
     // Node stops reading a body that nobody reads, unless it is told that there is room.

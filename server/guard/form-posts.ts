@@ -3,34 +3,56 @@ import { bodyTimeoutMs } from '@/lib/platform/http/body'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { MAX_POST_BYTES, type Refusal } from '@/lib/platform/http/refusals'
 import { isSiteOrigin } from '@/lib/platform/http/site-origin'
-import { reserveSlot, type UploadSlot } from '@/lib/platform/http/upload-budget'
+import { growUpload, type Upload } from '@/lib/platform/http/upload-budget'
 import { takeReads } from '@/lib/platform/rate-limits/reads'
 import { isApiPath } from './addresses'
+import { watchArrival } from './arrivals'
+import { refuse } from './refuse'
 
 const MIN_LIMITED_BYTES = 64 * 1024
 /** Reading so much of a form takes the framework as long as a page, whatever becomes of it. */
 const BYTES_PER_READ = 256 * 1024
+/** Bodies of one address that are on their way. */
+const MAX_OPEN = 2
+/** Browsers name the origin of a form; what does not has no people who wait for a slow line. */
+const TIMEOUT_WITHOUT_ORIGIN_MS = 30_000
 /** A body that holds part of the budget has to go on arriving: a packet or ten in each of these spans. */
 const PACE_MS = 10_000
 const PACE_BYTES = 16 * 1024
 
 type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | null
 
+interface FormUpload extends Upload {
+  readonly request: IncomingMessage
+}
+
 /**
  * Judges POSTs to pages by their headers, before the framework buffers them. One that is let in is cut off when its body does
- * not arrive in time; a large one also when it stalls, and it holds its part of the upload budget until it is answered.
+ * not arrive in time; a large one also when it stalls. It takes as much of the upload budget as has arrived, until it is
+ * answered, and is refused once there is no more.
  */
 export function formPostGuard(
   timeoutMs: (bytes: number) => number = bodyTimeoutMs,
   paceMs: number = PACE_MS,
+  withoutOriginMs: number = TIMEOUT_WITHOUT_ORIGIN_MS,
 ): Judge {
-  const slots = new Set<UploadSlot>()
-  const reserve = (slot: UploadSlot) => {
-    const release = reserveSlot(slots, slot)
-    if (!release || takeReads(slot.sender, Math.ceil(slot.bytes / BYTES_PER_READ)) === 0) return release
-    release()
-    return null
+  const uploads = new Set<FormUpload>()
+  const openOf = (sender: string) =>
+    [...uploads].filter((one) => !one.request.complete && one.sender === sender).length
+
+  const begin = (request: IncomingMessage, response: ServerResponse, promised: number) => {
+    const upload = { sender: clientIpOfRequest(request), bytes: 0, request }
+    if (openOf(upload.sender) >= MAX_OPEN) return null
+    if (takeReads(upload.sender, Math.ceil(promised / BYTES_PER_READ)) > 0) return null
+    uploads.add(upload)
+    watchArrival(request, (bytes) => {
+      if (growUpload(uploads, upload, bytes)) return true
+      refuse(request, response, 429)
+      return false
+    })
+    return upload
   }
+
   return (request, response) => {
     const { headers, method, url = '' } = request
     if (method !== 'POST' || isApiPath(url)) return null
@@ -39,9 +61,11 @@ export function formPostGuard(
     const bytes = headers['transfer-encoding'] ? MAX_POST_BYTES : Number(headers['content-length'] ?? 0)
     if (bytes > MAX_POST_BYTES) return 413
     const isLarge = bytes > MIN_LIMITED_BYTES
-    const release = isLarge ? reserve({ sender: clientIpOfRequest(request), bytes }) : () => {}
-    if (!release) return 429
-    const timeout = setTimeout(() => request.complete || request.destroy(), timeoutMs(bytes)).unref()
+    const upload = isLarge ? begin(request, response, bytes) : undefined
+    if (upload === null) return 429
+    const longest = headers.origin === undefined ? withoutOriginMs : Number.POSITIVE_INFINITY
+    const cutOff = () => request.complete || request.destroy()
+    const timeout = setTimeout(cutOff, Math.min(timeoutMs(bytes), longest)).unref()
     const pace = isLarge ? watchPace(request, paceMs) : undefined
     const { socket } = request
     // A response that waits behind another never closes when the connection does.
@@ -49,7 +73,7 @@ export function formPostGuard(
       for (const over of [response, socket]) over.off('close', end)
       clearTimeout(timeout)
       clearInterval(pace)
-      release()
+      if (upload) uploads.delete(upload)
     }
     for (const over of [response, socket]) over.once('close', end)
     return null

@@ -25,9 +25,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends that many bytes of the declared body; resolves with what came back when the connection closes. */
-function post(sent: number, declared = BYTES): Promise<string> {
+function post(sent: number, declared = BYTES, header = 'accept: */*'): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`POST / HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-length: ${declared}\r\n\r\n`)
+  const length = `content-length: ${declared}`
+  socket.write(`POST / HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${header}\r\n${length}\r\n\r\n`)
   socket.write(new Uint8Array(sent))
   let received = ''
   socket.on('data', (data) => {
@@ -58,6 +59,16 @@ it('a small form post that does not arrive in time is cut off, and none that is 
   })
   const isCut = post(999, 1000).then(() => true)
   expect(await Promise.race([isCut, wait(500, false)])).toBe(false)
+})
+
+it('a form post without an origin, which no browser sends, is cut off sooner', async () => {
+  judge = formPostGuard(() => 600_000, 600_000, 200)
+  onTestFinished(() => {
+    judge = formPostGuard(() => TIMEOUT_MS)
+  })
+  expect(await post(999, 1000)).toBe('')
+  const isCut = post(999, 1000, 'origin: http://site').then(() => true)
+  expect(await Promise.race([isCut, wait(600, false)])).toBe(false)
 })
 
 it('form posts whose connection dies while they wait behind an answer give back their part of the budget', async () => {

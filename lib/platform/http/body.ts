@@ -23,17 +23,18 @@ export interface Uploads {
 }
 
 const typeOf = (request: Request) => request.headers.get('content-type') ?? ''
-const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(typeOf(request))
+export const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(typeOf(request))
 
-export function declaredBytes(request: Request, { maxBytes }: Uploads): number {
-  if (!isMultipart(request)) return 0
-  return Math.min(Number(request.headers.get('content-length')) || maxBytes, maxBytes)
-}
+/** Told of the bytes of each piece as it arrives; what it throws ends the reading. */
+export type Arrived = (bytes: number) => void
 
-/** JSON, or multipart with JSON in `data` and files per field. @throws DomainError too_large, bad_request. */
-export async function readBody(request: Request, uploads?: Uploads): Promise<object> {
+/**
+ * JSON, or multipart with JSON in `data` and files per field.
+ * @throws DomainError too_large, bad_request; what `arrived` throws.
+ */
+export async function readBody(request: Request, uploads?: Uploads, arrived?: Arrived): Promise<object> {
   if (uploads && isMultipart(request)) {
-    const bytes = await readBytes(request, uploads.maxBytes, uploads.tooLarge)
+    const bytes = await readBytes(request, uploads.maxBytes, uploads.tooLarge, arrived)
     const form = await readForm(bytes, typeOf(request))
     const data = form.get('data') ?? '{}'
     if (typeof data !== 'string') throw unreadable()
@@ -66,6 +67,7 @@ async function readBytes(
   request: Request,
   maxBytes: number,
   sentence?: string,
+  arrived?: Arrived,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(sentence)
   const chunks: Uint8Array[] = []
@@ -75,7 +77,10 @@ async function readBytes(
     timer = setTimeout(() => reject(tooSlow()), bodyTimeoutMs(maxBytes))
   })
   try {
-    const length = await Promise.race([fill(chunks, request, maxBytes, done.signal), timeout])
+    const length = await Promise.race([
+      fill(chunks, request, { maxBytes, abort: done.signal, arrived }),
+      timeout,
+    ])
     if (length > maxBytes) throw tooLarge(sentence)
     return Buffer.concat(chunks)
   } finally {
@@ -89,8 +94,7 @@ async function readBytes(
 async function fill(
   chunks: Uint8Array[],
   request: Request,
-  maxBytes: number,
-  abort: AbortSignal,
+  { maxBytes, abort, arrived }: { maxBytes: number; abort: AbortSignal; arrived?: Arrived },
 ): Promise<number> {
   const pieces = joinSmallChunks((piece) => chunks.push(piece))
   let length = 0
@@ -98,11 +102,13 @@ async function fill(
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength
       if (length > maxBytes) break
-      if (!abort.aborted) pieces.add(chunk)
+      if (abort.aborted) continue
+      arrived?.(chunk.byteLength)
+      pieces.add(chunk)
     }
     if (!abort.aborted) pieces.flush()
-  } catch {
-    throw unreadable()
+  } catch (error) {
+    throw error instanceof DomainError ? error : unreadable()
   }
   return length
 }

@@ -9,7 +9,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { chargeReads } from '@/lib/platform/rate-limits/reads'
 import type { Session } from '@/lib/platform/session/session'
-import { declaredBytes, readBody, type Uploads } from './body'
+import { type Arrived, isMultipart, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
 import { type Credentials, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
@@ -96,13 +96,13 @@ export function endpoint<
     const clientIp = clientIpOf(request.headers)
     if (contract.readCost) chargeReads(clientIp, contract.readCost(query as z.output<Query>))
     const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
-    const work = async () => {
-      const body = contract.body && parseInput(contract.body, await readBody(request, uploads))
+    const work = async (arrived?: Arrived) => {
+      const body = contract.body && parseInput(contract.body, await readBody(request, uploads, arrived))
       const input = { params: params.data, query, body, url, session, request }
       // An omitted schema is parsed as the default of its type parameter.
       return handle(context, input as Input<z.output<Params>, z.output<Query>, z.output<Body>>)
     }
-    const reply = await (uploads ? withUploadLimits(context, request, uploads, work) : work())
+    const reply = await (uploads ? withUploadLimits(context, request, work) : work())
     const cacheControl = session ? PERSONAL : CACHE_CONTROL[cache]
     return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
   }
@@ -112,15 +112,13 @@ export function endpoint<
 async function withUploadLimits<Result>(
   context: Context,
   request: Request,
-  uploads: Uploads,
-  work: () => Promise<Result>,
+  work: (arrived?: Arrived) => Promise<Result>,
 ): Promise<Result> {
   const { actor, clientIp } = context
   const account = 'id' in actor ? actor.id : null
-  const bytes = declaredBytes(request, uploads)
   if (account !== null) await limit(context, LIMITS.uploadAccount, account)
-  else if (bytes > 0) await limitIp(context, LIMITS.uploadIp)
-  return bytes === 0 ? work() : withUploadBudget(String(account ?? clientIp), bytes, work)
+  else if (isMultipart(request)) await limitIp(context, LIMITS.uploadIp)
+  return isMultipart(request) ? withUploadBudget(String(account ?? clientIp), work) : work()
 }
 
 function firstValues(search: URLSearchParams): Record<string, string> {
