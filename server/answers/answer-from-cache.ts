@@ -26,7 +26,8 @@ export function finishNext(request: IncomingMessage, response: ServerResponse): 
   const scope = requestScope.getStore()
   if (path === null || !scope || isOff(REQUEST_HEADERS)) return
   // Listeners do not run inside the scope.
-  response.once('finish', () => keepPage(path, response, scope))
+  scope.keepPage = () => keepPage(path, response, scope)
+  response.once('finish', scope.keepPage)
   keepSearch(request.url ?? '', response, scope)
 }
 

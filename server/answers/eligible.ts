@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OTHER_FORMS } from '@/server/next-internals/headers'
 
-/** Such a request is for another form of the page, for a part of it, or for one person. */
-const NOT_THE_PAGE = [...OTHER_FORMS, 'authorization', 'range'] as const
+/** Such a request is for another form of the page, or for one person. A page has no parts: `Range` is ignored. */
+const NOT_THE_PAGE = [...OTHER_FORMS, 'authorization'] as const
 
 /** Longer ones are noise: the longest page has a third of it. */
 const MAX_PATH = 512

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesEtag, weakEtag } from '@/lib/platform/http/etag'
+import { headersOf, judgeConditions } from '@/lib/platform/http/conditional'
+import { weakEtag } from '@/lib/platform/http/etag'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import { compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
 import { chooseEncoding } from '@/server/response/encoding'
@@ -41,7 +42,7 @@ export function finishAnswer(response: ServerResponse, hash: string | null): Fin
   }
 }
 
-/** With the body in an encoding that the client accepts, or 304. */
+/** With the body in an encoding that the client accepts; 304 or 412 where the client asks for it. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -50,8 +51,9 @@ export function sendAnswer(
   onGrown: () => void,
 ): void {
   const { status, headers, headersOf304, etag } = answer
-  if (status === 200 && etag && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, [...headersOf304]).end()
+  const condition = status === 200 ? judgeConditions(headersOf(request), etag) : 200
+  if (condition !== 200) {
+    response.writeHead(condition, [...headersOf304]).end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'])

@@ -25,7 +25,7 @@ const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 /** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
-const SEARCH = /^\/searcher\//
+const KEPT = /^\/searcher\//
 /** Of one visitor (a position), or too many different ones (words). */
 const UNKEPT = new RegExp(`[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text})=`)
 
@@ -54,18 +54,17 @@ export function sendSearch(request: IncomingMessage, response: ServerResponse): 
   return true
 }
 
-/** Asks for the body of a search page, to keep it. One at an address that is not canonical redirects: it has no 200. */
+/** Asks for the body of a search page or sitemap, to keep it. One at an address that is not canonical redirects: it has no 200. */
 export function keepSearch(url: string, response: ServerResponse, scope: RequestScope): void {
   if (!isKept(url)) return
   scope.takeBody = (plain) => {
     const type = String(response.getHeader('content-type') ?? '')
-    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !type.startsWith('text/html'))
-      return null
-    setBufferedHeader(response, 'Cache-Control', ALWAYS_ASK)
+    const isSearch = type.startsWith('text/html')
+    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !(isSearch || isXml(type))) return
+    if (isSearch) setBufferedHeader(response, 'Cache-Control', ALWAYS_ASK)
     const answer = finishAnswer(response, hashBody(plain))
     if (answer.etag) setBufferedHeader(response, 'ETag', answer.etag)
     response.once('finish', () => keep(url, plain, answer, scope.startedAt))
-    return answer.etag
   }
 }
 
@@ -78,7 +77,9 @@ async function keep(url: string, plain: Buffer, answer: FinishedAnswer, startedA
   }
 }
 
-const isKept = (url: string) => SEARCH.test(url) && url.length <= MAX_URL && !UNKEPT.test(url)
+const isXml = (type: string) => type.startsWith('application/xml')
+
+const isKept = (url: string) => KEPT.test(url) && url.length <= MAX_URL && !UNKEPT.test(url)
 
 const isCurrent = (startedAt: number) =>
   Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(TAGS, startedAt - ENGINE_LAG_MS)

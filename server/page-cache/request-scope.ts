@@ -10,8 +10,10 @@ export interface RequestScope extends CurrentRequest {
   page?: { key: string; version: number }
   /** What the framework has made for the request and put into the page cache. */
   made?: { key: string; entry: PageEntry }
-  /** Called with the whole body of a page before it is compressed. @returns its `ETag`, if it has one. */
-  takeBody?: (plain: Buffer) => string | null
+  /** Called with the whole body of a page before it is compressed. */
+  takeBody?: (plain: Buffer) => void
+  /** Keeps the headers of a page whose answer becomes a 304. */
+  keepPage?: () => void
 }
 
 /** Shared by the server program, which opens a scope per request, and the page cache, which the framework calls. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headersOf, judgeConditions } from '@/lib/platform/http/conditional'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
-import { matchesEtag, weakEtag } from '@/lib/platform/http/etag'
+import { weakEtag } from '@/lib/platform/http/etag'
 import { logFact } from '@/lib/platform/log'
 import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'
@@ -25,7 +26,11 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   // Of a page `HEAD` says what `GET` says, the hashes of its scripts included. Below `/api` there are writes by `GET`.
   const isHead = request.method === 'HEAD'
-  if (isHead && !path.startsWith('/api/')) request.method = 'GET'
+  if (isHead && !path.startsWith('/api/')) {
+    request.method = 'GET'
+    // A part is only for GET (RFC 9110, section 14.2).
+    delete request.headers.range
+  }
   const hasBody = request.method !== 'HEAD'
 
   const scope = requestScope.getStore()
@@ -47,11 +52,19 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     if (!isPage) applyScriptSources(response, "'self'")
     if (!isCompressible(type) || response.hasHeader('content-encoding')) return null
     addVary(response)
+    if (!hasBody) dropCompressedLength(response, encoding)
     if (!hasBody || hasNoBody(response.statusCode)) return null
     return async (body) => {
       if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
-      const etag = isPage && scope?.takeBody?.(body)
-      if (etag && matchesEtag(request.headers['if-none-match'], etag)) return notModified(response)
+      scope?.takeBody?.(body)
+      const condition = conditionOf(request, response, body)
+      if (condition !== 200) {
+        if (condition === 304) {
+          await compressedForCache(body)
+          scope?.keepPage?.()
+        }
+        return withoutBody(response, condition)
+      }
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
       const sent = encoding && isWorth ? await compressBody(body, encoding, path, response) : body
       setBufferedHeader(response, 'Content-Length', sent.length)
@@ -62,10 +75,28 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
   bufferBody(response, begin, isForm ? { maxBytes: MAX_ANSWER_TO_FORM_BYTES, tooLong } : undefined)
 }
 
-function notModified(response: ServerResponse): Buffer {
-  response.statusCode = 304
+/** Gives what everybody may keep an `ETag`, and compares it with what the client has. */
+function conditionOf(request: IncomingMessage, response: ServerResponse, body: Buffer): 200 | 304 | 412 {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (response.statusCode !== 200 || !isRead || response.hasHeader('set-cookie')) return 200
+  const lifetime = String(response.getHeader('cache-control') ?? '')
+  if (/\bpublic\b/.test(lifetime) && !response.hasHeader('etag'))
+    setBufferedHeader(response, 'ETag', weakEtag(hashBody(body)))
+  const etag = response.getHeader('etag')
+  return judgeConditions(headersOf(request), typeof etag === 'string' ? etag : null)
+}
+
+function withoutBody(response: ServerResponse, status: 304 | 412): Buffer {
+  response.statusCode = status
   for (const name of ['content-type', 'content-security-policy']) response.removeHeader(name)
+  if (status === 412) response.removeHeader('etag')
   return Buffer.alloc(0)
+}
+
+/** `HEAD` must not name another length than `GET` has. */
+function dropCompressedLength(response: ServerResponse, encoding: Encoding | null): void {
+  const isSentWhole = Number(response.getHeader('content-length')) < MIN_COMPRESSED_BYTES
+  if (encoding && !isSentWhole) response.removeHeader('content-length')
 }
 
 const hasNoBody = (status: number) => status === 204 || status === 304

@@ -1,27 +1,20 @@
-import { isPhotoFileName } from '@/lib/photos/file-names'
-import { matchesEtag } from '@/lib/platform/http/etag'
-import { fileStore } from '@/lib/platform/integrations/files/store'
+import { readPublicPhoto } from '@/lib/photos/public-photos'
+import { answerFile } from '@/lib/platform/http/file-response'
 
 /**
  * Content-addressed, so browsers keep it for a year. It may be blocked, though: shared caches ask again after an hour,
- * and it is not `immutable`.
+ * and it is not `immutable`. They may go on with theirs for a day while we cannot read ours (RFC 5861).
  */
-const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=3600'
+const CACHE_CONTROL = 'public, max-age=31536000, s-maxage=3600, stale-if-error=86400'
 
-/** Documents are in the same store; the pattern of photo names keeps them private. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ name: string[] }> },
 ): Promise<Response> {
   const name = (await params).name.join('/')
-  // Also for revalidation: a file that is gone must not be confirmed.
-  const file = isPhotoFileName(name) ? await fileStore.get(name) : null
-  if (!file) return new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
-  const headers = { 'Cache-Control': CACHE_CONTROL, ETag: `"${name}"` }
-  if (matchesEtag(request.headers.get('if-none-match'), headers.ETag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  return new Response(new Uint8Array(file.bytes), {
-    headers: { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) },
+  return answerFile(request, async () => {
+    // Also for revalidation: a file that is gone must not be confirmed.
+    const file = await readPublicPhoto(name)
+    return file && { ...file, etag: `"${name}"`, headers: { 'Cache-Control': CACHE_CONTROL } }
   })
 }

@@ -7,9 +7,11 @@ import type { PetDto } from '@/lib/pets/dto'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { type Context, createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
-import { TooManyRequests } from '@/lib/platform/errors'
+import { DomainError } from '@/lib/platform/errors'
 import { clientIpOf } from '@/lib/platform/http/client-ip'
-import { matchesEtag } from '@/lib/platform/http/etag'
+import { judgeConditions } from '@/lib/platform/http/conditional'
+import { weakEtag } from '@/lib/platform/http/etag'
+import { fileResponse, retryLaterResponse } from '@/lib/platform/http/file-response'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limitIp } from '@/lib/platform/rate-limits/operations'
@@ -58,7 +60,8 @@ function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
     }
     return kept.get(key) ?? null
   }
-  return { etag: `"${key}"`, draw }
+  // Weak: each drawing notes its time.
+  return { etag: weakEtag(key), draw }
 }
 
 /** Failures are not cached. */
@@ -86,16 +89,22 @@ export async function answerPoster(request: Request, pet: PetDto): Promise<Respo
   const context = createContext(ANONYMOUS, clientIpOf(request.headers))
   const poster = orderPoster(context, pet)
   const headers = { 'Cache-Control': ALWAYS_ASK, ETag: poster.etag, 'X-Robots-Tag': 'noindex' }
-  if (matchesEtag(request.headers.get('if-none-match'), poster.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
+  // Before it is drawn.
+  const condition = judgeConditions((name) => request.headers.get(name), poster.etag)
+  if (condition !== 200) return new Response(null, { status: condition, headers })
   try {
     const pdf = await poster.draw()
     return pdf
-      ? asPdf(pdf, pet, headers)
+      ? fileResponse(request, {
+          bytes: pdf,
+          contentType: 'application/pdf',
+          etag: poster.etag,
+          headers: { ...headers, 'Content-Disposition': `inline; filename="${fileNameOf(pet)}"` },
+        })
       : noPoster(503, 'Hay muchos carteles en camino. Inténtalo en un minuto.', 60)
   } catch (error) {
-    if (error instanceof TooManyRequests) return noPoster(429, error.message, error.retryAfter)
+    const answer = error instanceof DomainError && retryLaterResponse(error)
+    if (answer) return answer
     throw error
   }
 }
@@ -107,14 +116,4 @@ export function noPoster(status: number, message: string, retryAfter?: number): 
   return new Response(message, { status, headers })
 }
 
-function asPdf(pdf: Buffer, pet: PetDto, headers: Record<string, string>): Response {
-  const name = `cartel-${slugify(drawable(pet.name)) || 'mascota'}.pdf`
-  return new Response(new Uint8Array(pdf), {
-    headers: {
-      ...headers,
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(pdf.length),
-      'Content-Disposition': `inline; filename="${name}"`,
-    },
-  })
-}
+const fileNameOf = ({ name }: PetDto) => `cartel-${slugify(drawable(name)) || 'mascota'}.pdf`

@@ -11,9 +11,10 @@ import { chargeReads } from '@/lib/platform/rate-limits/reads'
 import type { Session } from '@/lib/platform/session/session'
 import { type Arrived, isMultipart, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
+import { judgeConditions } from './conditional'
 import { type Credentials, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
-import { matchesEtag, weakEtag } from './etag'
+import { weakEtag } from './etag'
 import { parseInput } from './parse-input'
 import { withUploadBudget } from './upload-budget'
 
@@ -181,12 +182,15 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
 function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
   const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json')
+  headers.set('Content-Length', String(Buffer.byteLength(text)))
   const isCacheable = status === 200 && !headers.get('Cache-Control')?.includes('no-store')
   if (isCacheable && (request.method === 'GET' || request.method === 'HEAD')) {
     const etag = weakEtag(createHash('sha1').update(text).digest('base64url'))
     headers.set('ETag', etag)
-    if (matchesEtag(request.headers.get('if-none-match'), etag)) {
-      return new Response(null, { status: 304, headers })
+    const condition = judgeConditions((name) => request.headers.get(name), etag)
+    if (condition !== 200) {
+      headers.delete('Content-Length')
+      return new Response(null, { status: condition, headers })
     }
   }
   return new Response(text, { status, headers })

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { openDocument } from '@/lib/moderation/staff/foundations/operations'
 import { createContext } from '@/lib/platform/context'
-import { DomainError } from '@/lib/platform/errors'
+import { answerFile } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'
 import { parseId } from '@/lib/text/params'
 import { documentPath, loginPath } from '@/lib/text/routes'
@@ -10,27 +10,21 @@ const MISSING = () => new Response('Not Found', { status: 404 })
 
 /** Download of a foundation's document. Redirects visitors to the login; 404 for non-staff. */
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const id = parseId((await params).id)
   if (id === null) return MISSING()
   const session = await getSession()
   if (!session) redirect(loginPath(documentPath(id)))
-  try {
+  return answerFile(request, async () => {
     const { bytes, contentType } = await openDocument(createContext(session.actor), { id })
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'Content-Type': contentType,
-        'Content-Length': String(bytes.length),
-        'Content-Disposition': `inline; filename="documento-${id}.${ENDINGS[contentType] ?? 'bin'}"`,
-        'Cache-Control': 'private, no-store',
-      },
-    })
-  } catch (error) {
-    if (error instanceof DomainError) return MISSING()
-    throw error
-  }
+    const headers = {
+      'Content-Disposition': `inline; filename="documento-${id}.${ENDINGS[contentType] ?? 'bin'}"`,
+      'Cache-Control': 'private, no-store',
+    }
+    return { bytes, contentType, etag: null, headers }
+  })
 }
 
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { openPhoto } from '@/lib/adoption/check-ins/operations/photo'
 import { accountIdOf } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
+import { answerFile } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'
 import { parseId } from '@/lib/text/params'
 import { loginPath, requestPath } from '@/lib/text/routes'
@@ -10,7 +11,7 @@ const MISSING = () => new Response('Not Found', { status: 404 })
 
 /** The photo of a check-in for the two sides of its request; 404 for everybody else, visitors are led to the login. */
 export async function GET(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ id: string; day: string }> },
 ): Promise<Response> {
   const { id, day: dayParam } = await params
@@ -19,13 +20,8 @@ export async function GET(
   const session = await getSession()
   if (!session) redirect(loginPath(requestPath(requestId)))
   const { db } = createContext(session.actor)
-  const file = await openPhoto(db, { requestId, day, accountId: accountIdOf(session.actor) })
-  if (!file) return MISSING()
-  return new Response(new Uint8Array(file.bytes), {
-    headers: {
-      'Content-Type': file.contentType,
-      'Content-Length': String(file.bytes.length),
-      'Cache-Control': 'private, no-store',
-    },
+  return answerFile(request, async () => {
+    const file = await openPhoto(db, { requestId, day, accountId: accountIdOf(session.actor) })
+    return file && { ...file, etag: null, headers: { 'Cache-Control': 'private, no-store' } }
   })
 }
