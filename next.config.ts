@@ -10,6 +10,8 @@ import {
   FRAMELESS_PATHS,
   SECRET_LINK_HEADERS,
   SECRET_LINK_PATHS,
+  SHARED_HEADERS,
+  SHARED_PATHS,
   SHORT_LINK_HEADERS,
   SHORT_LINK_PATH,
   securityHeaders,
@@ -72,6 +74,7 @@ const config: NextConfig = {
     },
     { source: FRAMELESS_PATHS, headers: FRAME_HEADERS },
     // The last rule for a header wins.
+    ...SHARED_PATHS.map((source) => ({ source, headers: SHARED_HEADERS })),
     ...SECRET_LINK_PATHS.map((source) => ({ source, headers: SECRET_LINK_HEADERS })),
     { source: '/admin/documentos/:id', headers: DOCUMENT_HEADERS },
     { source: SHORT_LINK_PATH, headers: SHORT_LINK_HEADERS },

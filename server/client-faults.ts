@@ -7,6 +7,7 @@ import { through } from './next-internals/fit'
 import { ROUTER_STATE, routerStateReader } from './next-internals/router-state'
 import type { Installed } from './next-internals/way-in'
 import { requestScope } from './page-cache/request-scope'
+import { sendOwn } from './response/own-answer'
 
 /** What the framework would answer with 500 though the client is at fault. @returns whether it is answered already. */
 export type ClientFaultFilter = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -49,8 +50,8 @@ function publicFiles(dir: string): ReadonlySet<string> {
 }
 
 function refuse(response: ServerResponse, status: 400 | 405, headers: Record<string, string> = {}): true {
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })
-  response.end(status === 400 ? 'Bad Request' : 'Method Not Allowed')
+  const type = { 'Content-Type': 'text/plain; charset=utf-8' }
+  sendOwn(response, status, status === 400 ? 'Bad Request' : 'Method Not Allowed', { ...headers, ...type })
   return true
 }
 

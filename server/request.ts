@@ -19,6 +19,7 @@ import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
 import { completeResponse } from './response/complete-response'
+import { sendOwn } from './response/own-answer'
 
 /** Listener for a server: what can be answered without the framework is, then the framework is asked. */
 export function answerWith(
@@ -94,8 +95,8 @@ async function answerByFramework(
 
 function fail(response: ServerResponse): void {
   try {
-    if (!response.headersSent) response.statusCode = 500
-    response.end()
+    if (response.headersSent) response.end()
+    else sendOwn(response, 500, '', {})
   } catch {
     // What completes responses may be what failed.
     response.destroy()
@@ -124,8 +125,7 @@ function answerHealth(url: string, response: ServerResponse): boolean {
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): true {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  response.writeHead(status, headers).end(JSON.stringify(body))
+  sendOwn(response, status, JSON.stringify(body), { 'Content-Type': 'application/json' })
   return true
 }
 

@@ -4,7 +4,8 @@ import { html } from '@/lib/platform/http/html'
 import { REFUSALS, type Refusal, TOO_MANY_FORMS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/http/upload-budget'
 import { TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
-import { isReadByPeople, PLAIN_PAGE_POLICY, plainPage } from '@/server/response/plain-page'
+import { sendOwn } from '@/server/response/own-answer'
+import { isReadByPeople, plainPage } from '@/server/response/plain-page'
 import { PAGE_METHODS } from './methods'
 
 /** Answers instead of the framework; the body of the request is not read. */
@@ -52,16 +53,11 @@ function answer(
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
   const body = isRead ? refusalPage(sentence, request.method === 'POST') : Buffer.from(sentence)
-  response.writeHead(status, {
+  sendOwn(response, status, body, {
     'Content-Type': isRead ? HTML_CONTENT_TYPE : text,
-    'Content-Length': body.length,
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': PLAIN_PAGE_POLICY,
-    'X-Content-Type-Options': 'nosniff',
     ...((status === 405 || status === 415) && { Allow: PAGE_METHODS }),
     ...((status === 429 || status === 503) && { 'Retry-After': waitSeconds }),
   })
-  response.end(body)
 }
 
 const UNSENT = html`<p>No guardamos este envío. Vuelve atrás: tu navegador conserva lo que escribiste.</p>`

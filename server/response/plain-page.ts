@@ -4,9 +4,7 @@ import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html, type Markup } from '@/lib/platform/http/html'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { setBufferedHeader } from './buffered-body'
-
-export const PLAIN_PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+import { PLAIN_PAGE_POLICY } from './own-answer'
 
 const STYLE = `body{margin:18vh auto;max-width:34rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#17261f}
 .button{display:inline-block;margin:.5rem 1rem 0 0;padding:.7rem 1.4rem;border-radius:2rem;border:1.5px solid #0f6b57;

@@ -140,6 +140,9 @@ describe('every answer', () => {
     '/nada',
     '/robots.txt',
     '/icon-192.png',
+    '/api/salud',
+    '/api/salud/listo',
+    `/${'a'.repeat(2000)}`,
   ])('%s carries the security headers', async (path) => {
     const { headers } = await send(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -147,6 +150,8 @@ describe('every answer', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('x-powered-by')).toBeNull()
   })
 })

@@ -76,6 +76,7 @@ describe('the pages around an account', () => {
     async (path) => {
       const { answer, html } = await read(path)
       expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
       const others = [...html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g)].filter(
         ([, address = '']) => new URL(address).origin !== new URL(BASE_URL).origin,
       )

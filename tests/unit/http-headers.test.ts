@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { corsHeaders } from '@/lib/platform/http/route'
-import { securityHeaders } from '@/lib/platform/http/security-headers'
+import { SECRET_LINK_PATHS, securityHeaders } from '@/lib/platform/http/security-headers'
 
 const ALLOWED = ['https://app.example']
 
@@ -33,6 +34,26 @@ describe('security headers', () => {
     expect(csp(false)).toContain("default-src 'self';")
     expect(csp(false)).not.toContain('unsafe-eval')
     expect(csp(true)).toContain('unsafe-eval')
+  })
+
+  it('no page may move its own addresses elsewhere, or share a window with other sites', () => {
+    const headers = Object.fromEntries(
+      securityHeaders('https://querencia.example').map(({ key, value }) => [key, value]),
+    )
+    expect(headers['Content-Security-Policy']).toContain("base-uri 'none'")
+    expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin')
+    expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin')
+  })
+
+  it('every page whose address holds a token keeps it from other sites and search engines', () => {
+    const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\[token\]\/page\.tsx$/.test(file),
+    )
+    const paths = pages.map((file) => `/${file.replaceAll(/\([^)]*\)\//g, '').replace('/page.tsx', '')}`)
+    expect(paths.length).toBeGreaterThan(3)
+    const isKnown = (path: string) =>
+      SECRET_LINK_PATHS.some((known) => path.startsWith(known.replace(':path+', '')))
+    expect(paths.filter((path) => !isKnown(path))).toEqual([])
   })
 
   const names = (siteUrl: string) => securityHeaders(siteUrl).map(({ key }) => key)

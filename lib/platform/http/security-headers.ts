@@ -14,7 +14,7 @@ const policy = (formTargets: string, isDevelopment: boolean) =>
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     `form-action ${formTargets}`,
@@ -41,11 +41,18 @@ export function securityHeaders(
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: 'camera=(), microphone=(), payment=(), geolocation=(self)' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     { key: 'Content-Security-Policy', value: policy(formTargets(oidcIssuer), isDevelopment) },
   ]
   if (!siteUrl.startsWith('https://')) return headers
   return [...headers, { key: 'Strict-Transport-Security', value: `max-age=${ONE_YEAR}` }]
 }
+
+/** Pictures that clients of the API and previews of links show, and the frames with them. */
+export const SHARED_PATHS = ['/media/:path*', '/art/:path*', '/icons/:path*', '/f/:slug/mascotas']
+
+export const SHARED_HEADERS = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
 /** `X-Frame-Options` cannot be taken back for the pages that others may frame. */
 export const FRAMELESS_PATHS = '/:path((?!f/[^/]+/mascotas/?$).*)'
@@ -66,6 +73,7 @@ export const EMBED_HEADERS = [inert('*'), { key: 'X-Robots-Tag', value: 'noindex
 export const FRAME_HEADERS = [{ key: 'X-Frame-Options', value: 'DENY' }]
 
 export const SECRET_LINK_PATHS = [
+  '/avisos/:path+',
   '/email-confirmed/:path+',
   '/reset/confirm/:path+',
   '/confirmar-mascota/:path+',
