@@ -13,8 +13,8 @@ import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
-import { chargePage } from './guard/reads'
-import { refuse, refuseBusy, refuseManyParts, refuseReads } from './guard/refuse'
+import { chargeAccount, chargePage } from './guard/reads'
+import { refuse, refuseBusy, refuseManyParts, refusePages, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
@@ -62,7 +62,11 @@ export function answerWith(
         refuseReads(request, response, waitSeconds)
         return
       }
-      const render = () => answerByFramework(framework, request, response)
+      const render = async () => {
+        const seconds = isWithin ? 0 : await chargeAccount(request)
+        if (seconds > 0) refusePages(request, response, seconds)
+        else await answerByFramework(framework, request, response)
+      }
       if (isWithin) void render()
       else
         renderSoon({

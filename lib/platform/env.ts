@@ -52,6 +52,7 @@ const environment = z.object({
   OIDC_NAME: z.string().default('tu proveedor'),
   PHOTO_DECODER_SANDBOX: z.string().default('').transform(words),
   LIMIT_READ_ADDRESS: limit(600),
+  LIMIT_READ_ACCOUNT: limit(120),
   LIMIT_LOGIN_PAIR: limit(10),
   LIMIT_LOGIN_ADDRESS: limit(30),
   LIMIT_LOGIN_ACCOUNT: limit(50),

@@ -25,7 +25,8 @@ const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 /** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
-const KEPT = /^\/searcher\//
+/** Searches, and the sitemaps of ten thousand pets each. */
+const KEPT = /^\/(?:searcher\/|sitemaps\/pets-\d{1,6}\.xml$)/
 /** Of one visitor (a position), or too many different ones (words). */
 const UNKEPT = new RegExp(`[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text})=`)
 

@@ -40,10 +40,10 @@ export function isTooLong(url: string): boolean {
 export const isApiPath = (url: string): boolean =>
   URL.canParse(`http://site${url}`) && new URL(`http://site${url}`).pathname.startsWith('/api/')
 
-/** Endpoints and files cost little or have their own limits; what needs a session has few visitors. */
-const NO_PUBLIC_PAGE = /^\/(?:api|_next|media|dashboard|admin)(?:\/|$)/
+/** Endpoints and files cost little or have their own limits. */
+const NO_PAGE = /^\/(?:api|_next|media)(?:\/|$)/
 
-export const isPublicPage = (url: string): boolean => !NO_PUBLIC_PAGE.test(decodedPath(url))
+export const isPage = (url: string): boolean => !NO_PAGE.test(decodedPath(url))
 
 /** Pages with an id of ours, kept once they were rendered, also when there is nothing. */
 const ID_PATH = /^(\/(?:pet-detail|foundation)\/)([^/?]+)(?=[/?]|$)/

@@ -1,11 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
-import { chargeMiss, PAGE_COST, takeForm, takeReads, waitAfterMisses } from '@/lib/platform/rate-limits/reads'
+import {
+  chargeMiss,
+  PAGE_COST,
+  takeAccountReads,
+  takeForm,
+  takeReads,
+  WHOLE_LIST_COST,
+  waitAfterMisses,
+} from '@/lib/platform/rate-limits/reads'
+import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { openToken } from '@/lib/platform/session/jwt'
 import { CACHE_STATE } from '@/server/next-internals/headers'
-import { decodedPath, isApiPath, isPublicPage } from './addresses'
+import { decodedPath, isApiPath, isPage } from './addresses'
 
 /** They depend on the query. */
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
+/** Ten thousand addresses each. */
+const LONG_SITEMAP = /^\/sitemaps\/pets-/
+/** For people who are signed in. */
+const PERSONAL = /^\/(?:dashboard|admin)(?:\/|$)/
+/** Up to ten thousand rows. */
+const DOWNLOAD = /\/(?:csv|datos|exportar|errores)$/
 const PAGE_TYPE = /^text\/(?:html|x-component)/
 
 /**
@@ -16,14 +32,40 @@ const PAGE_TYPE = /^text\/(?:html|x-component)/
 export function chargePage(request: IncomingMessage, response: ServerResponse): number {
   const { method, url = '/' } = request
   if (method === 'POST' && !isApiPath(url)) return takeForm(clientIpOfRequest(request))
-  if (!isPublicPage(url)) return 0
+  if (!isPage(url)) return 0
+  const path = decodedPath(url)
+  // Paid by the account.
+  if (PERSONAL.test(path) && sessionOf(request) !== undefined) return 0
   const clientIp = clientIpOfRequest(request)
-  if (RENDERED.test(decodedPath(url))) return takeReads(clientIp, PAGE_COST)
+  if (LONG_SITEMAP.test(path)) return takeReads(clientIp, WHOLE_LIST_COST)
+  if (RENDERED.test(path)) return takeReads(clientIp, PAGE_COST)
   response.once('finish', () => {
     if (isMiss(response)) chargeMiss(clientIp)
   })
   return waitAfterMisses(clientIp)
 }
+
+/**
+ * Charges the account of a session for a page that is made for it; ask it right before.
+ * @returns 0, or the seconds until the account may ask again.
+ */
+export async function chargeAccount(request: IncomingMessage): Promise<number> {
+  const { method, url = '/' } = request
+  const token = sessionOf(request)
+  if (token === undefined || method === 'POST' || !isPage(url)) return 0
+  const path = decodedPath(url)
+  const clientIp = clientIpOfRequest(request)
+  const claims = await openToken('cookie', token)
+  if (claims)
+    return takeAccountReads(claims.accountId, clientIp, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
+  if (!PERSONAL.test(path)) return 0
+  // No session, whatever the cookie says: as `chargePage` does it.
+  const seconds = waitAfterMisses(clientIp)
+  if (seconds === 0) chargeMiss(clientIp)
+  return seconds
+}
+
+const sessionOf = ({ headers }: IncomingMessage) => cookieValue(headers.cookie ?? '', SESSION_COOKIE.name)
 
 function isMiss(response: ServerResponse): boolean {
   const isPage = PAGE_TYPE.test(String(response.getHeader('content-type') ?? ''))

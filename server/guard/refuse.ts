@@ -3,7 +3,7 @@ import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html } from '@/lib/platform/http/html'
 import { REFUSALS, type Refusal, TOO_MANY_FORMS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/http/upload-budget'
-import { TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
+import { TOO_MANY_PAGES, TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
 import { sendOwn } from '@/server/response/own-answer'
 import { isReadByPeople, plainPage } from '@/server/response/plain-page'
 import { PAGE_METHODS } from './methods'
@@ -24,6 +24,11 @@ export function refuseReads(request: IncomingMessage, response: ServerResponse, 
     sentence: request.method === 'POST' ? TOO_MANY_FORMS : TOO_MANY_READS,
     waitSeconds,
   })
+}
+
+/** To one account that opens pages too fast. */
+export function refusePages(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
+  answer(request, response, { status: 429, sentence: TOO_MANY_PAGES, waitSeconds })
 }
 
 const BUSY_SECONDS = 5

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { addGauge } from '@/lib/platform/metrics'
-import { isApiPath, isPublicPage } from './addresses'
+import { isApiPath, isPage } from './addresses'
 import { whenArrived, whenQuiet } from './arrivals'
 import { acceptedConnections } from './connections'
 
@@ -56,8 +56,8 @@ interface Asked {
  */
 export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FORMS) {
   const [pages, forms] = [makeLane(pageLimits), makeLane(formLimits)]
-  addGauge('pages_rendering', 'Public pages that are being made', pages.running)
-  addGauge('pages_waiting', 'Public pages that wait for that', pages.waiting)
+  addGauge('pages_rendering', 'Pages that are being made', pages.running)
+  addGauge('pages_waiting', 'Pages that wait for that', pages.waiting)
   addGauge('forms_rendering', 'Posted forms that are being answered', forms.running)
   addGauge('forms_waiting', 'Posted forms that wait for that', forms.waiting)
 
@@ -67,7 +67,7 @@ export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FO
       whenArrived(asked.request, (parts) =>
         parts > MAX_PARTS ? asked.refuseManyParts() : forms.enter(asked),
       )
-    else if (isPublicPage(url)) pages.enter(asked)
+    else if (isPage(url)) pages.enter(asked)
     else void asked.render()
   }
 }

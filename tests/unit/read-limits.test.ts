@@ -3,6 +3,7 @@ import { type AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
+vi.stubEnv('LIMIT_READ_ACCOUNT', '30')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { z } = await import('zod')
 const { apiRoute, endpoint } = await import('@/lib/platform/http/route')
@@ -120,7 +121,51 @@ describe('pages that are rendered for each request', () => {
       for (let time = 1; time <= 10; time++) {
         expect([await open('/login'), await open('/of-a-later-release')]).toEqual([200, 200])
       }
-      expect([await open('/register'), await open('/dashboard')]).toEqual([429, 200])
+      expect([await open('/register'), await open('/dashboard')]).toEqual([429, 429])
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
+  it('answer 429 to an account that opens many, whatever its IPs and sessions, and never to another', async () => {
+    const { answerWith } = await import('@/server/request')
+    const { newClaims, sealToken } = await import('@/lib/platform/session/jwt')
+    const { SESSION_COOKIE } = await import('@/lib/platform/session/cookies')
+    const server = createServer(answerWith(async (_request, response) => void response.end('page')))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    let ip = 0
+    const open = async (accountId: number, path: string) => {
+      const token = await sealToken('cookie', newClaims({ id: accountId, sessionVersion: 1 }))
+      const headers = { 'x-forwarded-for': `198.51.100.${++ip}`, cookie: `${SESSION_COOKIE.name}=${token}` }
+      return fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    }
+    try {
+      expect((await open(7, '/dashboard/donations/csv')).status).toBe(200)
+      for (let page = 1; page <= 15; page++) expect((await open(7, '/dashboard')).status).toBe(200)
+      expect((await open(7, '/dashboard/datos')).status).toBe(429)
+      for (let page = 1; page <= 5; page++) expect((await open(7, '/para-ti')).status).toBe(200)
+      const refused = await open(7, '/admin')
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
+      expect(await refused.text()).toContain('Abriste muchas páginas seguidas')
+      expect((await open(8, '/dashboard')).status).toBe(200)
+    } finally {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
+  it('answer 429 to whoever asks for long sitemaps again and again', async () => {
+    const { answerWith } = await import('@/server/request')
+    const server = createServer(answerWith(async (_request, response) => void response.end('urls')))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const headers = { 'x-forwarded-for': '203.0.113.82' }
+    const open = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status
+    try {
+      expect([await open('/sitemaps/pets-1.xml'), await open('/sitemaps/pets-2.xml?x=1')]).toEqual([200, 200])
+      expect([await open('/sitemaps/pets-1.xml'), await open('/sitemaps/pages.xml')]).toEqual([429, 200])
     } finally {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -84,8 +84,7 @@ describe('the limit of pages that are rendered at once', () => {
   it.each([
     ['/api/v1.0/pets', 'GET'],
     ['/_next/static/a.js', 'GET'],
-    ['/dashboard', 'GET'],
-    ['/dashboard?pagina=2', 'GET'],
+    ['/media/a.webp', 'GET'],
     ['/api/v1.0/pets', 'POST'],
   ])('does not count %s (%s)', async (url, method) => {
     const ask = open({ ...LIMITS, rendering: 0 })
@@ -94,6 +93,16 @@ describe('the limit of pages that are rendered at once', () => {
     await turns()
     expect(calls(page)).toBe(0)
   })
+
+  it.each(['/dashboard', '/admin/bitacora/csv', '/sitemaps/pets-1.xml', '/para-ti'])(
+    'counts %s',
+    async (url) => {
+      const ask = open({ ...LIMITS, rendering: 0 })
+      const page = ask(url)
+      await turns()
+      expect(calls(page)).toBe(0)
+    },
+  )
 
   it('renders what waited as the request that it is', async () => {
     const scope = new AsyncLocalStorage<string>()

@@ -13,10 +13,11 @@ const NEVER_KEEP = 'private, no-cache, no-store, max-age=0, must-revalidate'
 let found = ''
 let renderings = 0
 const server = createServer(
-  answerWith(async (_request, response) => {
+  answerWith(async (request, response) => {
     renderings++
-    response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    response.setHeader('Cache-Control', NEVER_KEEP)
+    const isSitemap = request.url?.endsWith('.xml')
+    response.setHeader('Content-Type', isSitemap ? 'application/xml' : 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', isSitemap ? 'public, max-age=600' : NEVER_KEEP)
     response.setHeader('Content-Security-Policy', "script-src 'self' 'unsafe-inline'")
     response.end(`<!DOCTYPE html><p>${found}</p>`)
   }),
@@ -56,6 +57,15 @@ it('a search has an ETag from its first answer, which stays while the page has t
   changePet()
   expect(await renderingsFor('/searcher/pet/cat')).toBe(1)
   expect(etagOf(await ask('/searcher/pet/cat'))).toBe(etagOf(first))
+})
+
+it('a sitemap of pets is made once until a pet changes', async () => {
+  const { headers } = await ask('/sitemaps/pets-1.xml')
+  expect(headers.get('cache-control')).toBe('public, max-age=600')
+  await expect.poll(() => renderingsFor('/sitemaps/pets-1.xml')).toBe(0)
+  expect((await ask('/sitemaps/pets-1.xml', etagOf({ headers }))).status).toBe(304)
+  changePet()
+  expect(await renderingsFor('/sitemaps/pets-1.xml')).toBe(1)
 })
 
 it('a search is not sent again to who has it, whether it was kept or had to be rendered', async () => {

@@ -140,7 +140,10 @@ export class TagSync {
   #examineListener(now: number): void {
     const { listener } = this.#options
     const probe = this.#probe
-    if (probe?.session !== listener.session) return this.#askListener(now)
+    if (probe?.session !== listener.session) {
+      this.#askListener(now)
+      return
+    }
     if (!probe.isAnswered) {
       if (now - probe.askedAt > this.#times.silence) this.#replaceListener()
       return

@@ -1,6 +1,6 @@
 import 'server-only'
 import { DomainError } from '@/lib/platform/errors'
-import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { isTokenWithoutFactor, type Session, sessionOf } from '@/lib/platform/session/session'
 import { REFUSALS } from './refusals'
 import { isSiteOrigin } from './site-origin'
@@ -33,11 +33,6 @@ export async function readSession(request: Request, accepted: Credentials): Prom
 export function bearerToken(header: string): string | null {
   const token = header.replace(/^bearer(\s+|$)/i, '').trim()
   return ['', 'null', 'undefined'].includes(token) ? null : token
-}
-
-function cookieValue(header: string, name: string): string | undefined {
-  const pairs = header.split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'

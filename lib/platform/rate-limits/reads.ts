@@ -6,8 +6,8 @@ import { TokenBuckets } from './token-buckets'
 
 /** A minute's worth may come at once: the phones of a school or a mobile network share an IP. */
 const MINUTE_SECONDS = 60
-/** These take about 5 MB, their /48s a tenth of it. */
-const MAX_IPS = 30_000
+/** These take about 5 MB, those of /48s a tenth of it. */
+const MAX_KEYS = 30_000
 
 export const PAGE_COST = 1
 /** A form costs its action and the page that follows. */
@@ -15,16 +15,17 @@ const FORM_COST = 3
 /** The cost of a list that may hold a thousand pets. */
 export const WHOLE_LIST_COST = 10
 
+/** Of one account, however many connections it has. */
+export const TOO_MANY_PAGES = 'Abriste muchas páginas seguidas. Espera unos segundos y vuelve a intentarlo.'
 export const TOO_MANY_READS = 'Desde tu conexión llegan muchas búsquedas seguidas. Espera unos segundos.'
 
-const newBuckets = () => ({ ips: bucketsOf(1), wideNetworks: bucketsOf(WIDE_NETWORK_FACTOR) })
+const newBuckets = () => ({
+  ips: bucketsOf(env.LIMIT_READ_ADDRESS),
+  wideNetworks: bucketsOf(WIDE_NETWORK_FACTOR * env.LIMIT_READ_ADDRESS, MAX_KEYS / WIDE_NETWORK_FACTOR),
+})
 
-const bucketsOf = (factor: number) =>
-  new TokenBuckets({
-    capacity: factor * env.LIMIT_READ_ADDRESS,
-    perSecond: (factor * env.LIMIT_READ_ADDRESS) / MINUTE_SECONDS,
-    maxKeys: MAX_IPS / factor,
-  })
+const bucketsOf = (aMinute: number, maxKeys = MAX_KEYS) =>
+  new TokenBuckets({ capacity: aMinute, perSecond: aMinute / MINUTE_SECONDS, maxKeys })
 
 type IpBuckets = ReturnType<typeof newBuckets>
 
@@ -46,6 +47,9 @@ const missBuckets = processSingleton('limits on pages that are not kept', newBuc
 /** Counted apart: however much an IP has read, its forms get in. */
 const formBuckets = processSingleton('limits on form posts', newBuckets)
 
+/** What an account reads costs more than what visitors do, and an account may change its IP. */
+const accountBuckets = processSingleton('read limits of accounts', () => bucketsOf(env.LIMIT_READ_ACCOUNT))
+
 /** Our own programs, or an undeclared proxy with all visitors behind it. */
 const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
 
@@ -59,6 +63,10 @@ export function chargeReads(clientIp: string, cost: number): void {
 
 /** @returns 0, or the seconds to wait. */
 export const takeForm = (clientIp: string): number => take(formBuckets, clientIp, FORM_COST)
+
+/** @param clientIp of the request, as this machine is not limited. @returns 0, or the seconds to wait. */
+export const takeAccountReads = (accountId: number, clientIp: string, cost: number): number =>
+  isLocal(clientIp) ? 0 : accountBuckets.take(String(accountId), cost)
 
 /** For a page rendered for one request, or that does not exist. @param clientIp from `clientIpOf`. */
 export function chargeMiss(clientIp: string): void {

@@ -23,3 +23,9 @@ export const HINT_COOKIE = {
   name: SESSION_HINT,
   options: { httpOnly: false, secure, maxAge: SESSION_SECONDS },
 } as const
+
+/** @param header of a request: `Cookie`. */
+export function cookieValue(header: string, name: string): string | undefined {
+  const pairs = header.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+}
