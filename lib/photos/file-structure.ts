@@ -1,3 +1,5 @@
+import { END_OF_IMAGE, walkJpeg } from './jpeg-scans'
+
 const PNG_START = 8
 /** A chunk's length, type and checksum. */
 const CHUNK_OVERHEAD = 12
@@ -15,48 +17,6 @@ export function stripTextChunks(png: Buffer): Buffer {
   }
   return Buffer.concat(kept)
 }
-
-const START_OF_SCAN = 0xda
-const END_OF_IMAGE = 0xd9
-const FILL_BYTE = 0xff
-/** Stuffing, reserved, restart and start markers have no length field. */
-const hasNoLength = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
-
-interface JpegScans {
-  /** Their number (SOS markers). */
-  scans: number
-  /** Whether the last one only adds the last bit to what earlier ones brought (ITU-T T.81, G.1.1.1.2). */
-  endsInLastBits: boolean
-  /** Where the end marker stands, or the length of the file. */
-  end: number
-}
-
-function walkJpeg(jpeg: Buffer): JpegScans {
-  const found = { scans: 0, endsInLastBits: false, end: jpeg.length }
-  let at = 2
-  for (;;) {
-    at = jpeg.indexOf(0xff, at)
-    if (at === -1 || at + 1 >= jpeg.length) return found
-    const marker = jpeg.readUInt8(at + 1)
-    // Motion photos append a video.
-    if (marker === END_OF_IMAGE) return { ...found, end: at }
-    if (at + 4 > jpeg.length) return found
-    if (marker === START_OF_SCAN) {
-      found.scans += 1
-      // Bits known before and after it, behind its list of components.
-      const bits = jpeg[at + 7 + 2 * (jpeg[at + 4] ?? 0)] ?? 0
-      found.endsInLastBits = bits >> 4 === 1 && (bits & 15) === 0
-    }
-    if (marker === FILL_BYTE) at += 1
-    else at += hasNoLength(marker) ? 2 : 2 + jpeg.readUInt16BE(at + 2)
-  }
-}
-
-/** Progressive files may hide thousands. */
-export const countScans = (jpeg: Buffer): number => walkJpeg(jpeg).scans
-
-/** Whether the file ends, if too early, where nobody sees it: every part of the picture is there, but for its last bits. */
-export const endsInLastBits = (jpeg: Buffer): boolean => walkJpeg(jpeg).endsInLastBits
 
 /** Coded data of nothing; the last bytes fill up a coefficient that has begun. */
 const FILLER = Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 89 + (at >> 3) * 57) % 251))

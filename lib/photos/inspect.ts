@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/platform/errors'
-import { countScans, isCutOff, stripTextChunks } from './file-structure'
+import { isCutOff, stripTextChunks } from './file-structure'
+import { countScans } from './jpeg-scans'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
 import { formatOf, formatProblem, isPhotoFormat } from './photo-format'
 

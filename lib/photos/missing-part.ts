@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
-import { endsInLastBits, withEndMarkers } from './file-structure'
+import { withEndMarkers } from './file-structure'
+import { endsInLastBits } from './jpeg-scans'
 
 /** What every viewer shows of a cut file: all but the last row of blocks, or a fiftieth of a large picture. */
 const LAST_LINES = 20

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countScans } from '@/lib/photos/file-structure'
+import { countScans, hasEnd } from '@/lib/photos/jpeg-scans'
 
 const BEGIN = [0xff, 0xd8]
 const END = [0xff, 0xd9]
@@ -24,4 +24,15 @@ describe('the scans of a JPEG', () => {
       expect(scansOf(BEGIN, hidden(marker), SCAN, END)).toBe(2)
     },
   )
+})
+
+describe('the end of a JPEG', () => {
+  const has = (...parts: number[][]) => hasEnd(Uint8Array.from(parts.flat()))
+
+  it('is found in front of what a telephone appends, and not in a preview inside', () => {
+    expect(has(BEGIN, SCAN, END)).toBe(true)
+    expect(has(BEGIN, SCAN, END, [0x53, 0x45, 0x46, 0x54])).toBe(true)
+    expect(has(BEGIN, [0xff, 0xe1, 0x00, 0x06, ...BEGIN, ...END], SCAN, [0x12, 0x34])).toBe(false)
+    expect(has(BEGIN, SCAN, [0x12, 0xff])).toBe(false)
+  })
 })

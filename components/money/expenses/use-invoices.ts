@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '@/components/forms/form-errors'
 import { UploadError } from '@/components/photos/field/photo-api'
+import { directUploadError } from '@/components/photos/field/photo-rules'
 import { openPhoto } from '@/components/photos/field/shrink-photo'
 import { MAX_INVOICES } from '@/lib/money/expenses/schema'
 import { pixelsOf, type Zone } from './zones'
@@ -67,8 +68,8 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
     setProblem(files.length > room ? TOO_MANY : undefined)
     for (const file of files.slice(0, room)) {
       try {
-        const { canvas: picture } = await openPhoto(file)
-        if (!picture) throw new UploadError(UNREADABLE, 'none')
+        const { format, canvas: picture } = await openPhoto(file)
+        if (!picture) throw new UploadError(directUploadError(format, file) ?? UNREADABLE, 'none')
         const key = ++last.current
         setInvoices((present) => [...present, { key, picture, zones: [], clean: false }])
       } catch (error) {

@@ -1,3 +1,4 @@
+import { hasEnd } from '@/lib/photos/jpeg-scans'
 import { FORMAT_BYTES, formatOf } from '@/lib/photos/photo-format'
 import { UploadError } from './photo-api'
 import { refusals } from './photo-messages'
@@ -8,8 +9,10 @@ const QUALITY = 0.85
 /** At most 2400 px, without metadata; undecodable files are sent unchanged. @throws UploadError */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const { format, canvas } = await openPhoto(file)
-  // Browsers fill up what a cut file lacks; the server tells how much that is.
-  if (format === 'jpeg' && directUploadError(format, file) === null && !(await hasEnd(file))) return file
+  if (format === 'jpeg' && directUploadError(format, file) === null) {
+    // Browsers fill up what a cut file lacks; the server tells how much that is.
+    if (!hasEnd(new Uint8Array(await file.arrayBuffer()))) return file
+  }
   const shrunk = canvas && (await asJpeg(canvas))
   if (shrunk) return shrunk
   refuse(directUploadError(format, file))
@@ -27,12 +30,6 @@ export async function openPhoto(file: File) {
   refuse(openError(format, file))
   const bitmap = await createImageBitmap(file).catch(() => null)
   return { format, canvas: bitmap && draw(bitmap) }
-}
-
-/** Whether a JPEG ends as it should; with something behind its end marker it seems not to. */
-async function hasEnd(file: File): Promise<boolean> {
-  const [marker, end] = new Uint8Array(await file.slice(-2).arrayBuffer())
-  return marker === 0xff && end === 0xd9
 }
 
 function refuse(message: string | null): void {
