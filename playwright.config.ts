@@ -57,6 +57,8 @@ const PHONE_ONLY = [
   'search-drawer',
   'search-before-hydration',
   'callback-url',
+  'photo-loading',
+  'two-tabs',
 ]
 /** Tested on desktop only. */
 const DESKTOP_ONLY = ['staff', 'staff-accounts']

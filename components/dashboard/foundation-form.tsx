@@ -1,9 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
+import { FreshForm } from '@/components/forms/fresh-form'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { markDirty } from '@/components/forms/unsent-input'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -13,13 +16,21 @@ import { updateFoundationAction } from '@/lib/foundations/actions'
 import type { OwnFoundationDto } from '@/lib/foundations/dto'
 import { initialFields } from '@/lib/foundations/form-values'
 import { NETWORKS, networkLabel } from '@/lib/foundations/links'
+import { foundationRecord } from '@/lib/foundations/profile-record'
 import { dayFields, foundationProfileSchema, MAX_STORY, OTHER_WORKDAYS } from '@/lib/foundations/schema'
+import { recordVersion } from '@/lib/platform/forms/record'
 import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/text/routes'
 import { HoursFields } from './hours-fields'
 import { ProfileSection } from './section'
 
 /** 'Mi Fundación': one section per thing that people see on a foundation's page. */
-export function FoundationForm({ foundation }: { foundation: OwnFoundationDto }) {
+export const FoundationForm = (props: { foundation: OwnFoundationDto }) => (
+  <FreshForm version={recordVersion(foundationRecord(props.foundation))}>
+    <Fields {...props} />
+  </FreshForm>
+)
+
+function Fields({ foundation }: { foundation: OwnFoundationDto }) {
   const { name, proposedName, city, phone } = foundation
   const [changed, setChanged] = useState(false)
   const initial = initialFields(foundation)
@@ -33,18 +44,23 @@ export function FoundationForm({ foundation }: { foundation: OwnFoundationDto })
       for (const part of ['choice', 'from', 'to'] as const)
         form.fill(dayFields(day)[part], String(form.watch(monday[part]) ?? initial[monday[part]] ?? ''))
     setChanged(true)
+    markDirty(form.formProps.ref.current)
   }
   const story = String(form.watch('mission') ?? field('mission').defaultValue ?? '').trim()
   return (
     <form
       {...form.formProps}
-      onInput={() => setChanged(true)}
+      onInput={(event) => {
+        form.formProps.onInput(event)
+        setChanged(true)
+      }}
       // Focused above the bar that sticks to the bottom.
       className="border-t border-line pt-8 [&_:is(input,select,textarea)]:scroll-mb-32"
     >
       <FormMessage form={form}>
         {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_FOUNDATION} />}
       </FormMessage>
+      <EditedRecord form={form} record={foundationRecord(foundation)} />
       <ProfileSection
         id="nombre"
         title="Nombre e historia"

@@ -1,26 +1,21 @@
 'use client'
 
 import { CountryCityFields } from '@/components/forms/country-city-fields'
+import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
+import { FreshForm } from '@/components/forms/fresh-form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { updateProfileAction } from '@/lib/people/accounts/actions'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
+import { profileRecord } from '@/lib/people/accounts/profile-record'
 import { personProfileFormSchema, profileFormSchema } from '@/lib/people/accounts/schema'
 import type { CityOption } from '@/lib/platform/catalog/city-options'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
+import { recordVersion } from '@/lib/platform/forms/record'
 
-/** The e-mail address is not changed here. */
-export function ProfileForm({
-  isFoundation,
-  profile,
-  countries,
-  country,
-  cities,
-  changePath,
-  callbackUrl,
-}: {
+interface Props {
   /** Names of foundations may contain digits. */
   isFoundation: boolean
   profile: ProfileDto
@@ -31,7 +26,16 @@ export function ProfileForm({
   changePath: string
   /** Redirect target after saving; undefined to stay here. */
   callbackUrl?: string
-}) {
+}
+
+/** The e-mail address is not changed here. */
+export const ProfileForm = (props: Props) => (
+  <FreshForm version={recordVersion(profileRecord(props.profile))}>
+    <Fields {...props} />
+  </FreshForm>
+)
+
+function Fields({ isFoundation, profile, countries, country, cities, changePath, callbackUrl }: Props) {
   const form = useActionForm(
     isFoundation ? profileFormSchema : personProfileFormSchema,
     updateProfileAction,
@@ -50,6 +54,7 @@ export function ProfileForm({
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
+      <EditedRecord form={form} record={profileRecord(profile)} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Nombres" autoComplete="given-name" {...field('name')} />

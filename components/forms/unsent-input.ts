@@ -56,9 +56,11 @@ export const isOutdatedPage = (error: unknown): boolean => unstable_isUnrecogniz
 
 const dirtyForms = new WeakSet<HTMLFormElement>()
 
-export const markDirty = (form: HTMLFormElement): void => {
-  dirtyForms.add(form)
+export const markDirty = (form: HTMLFormElement | null): void => {
+  if (form) dirtyForms.add(form)
 }
+export const isUnsentForm = (form: HTMLFormElement | null): boolean => form !== null && dirtyForms.has(form)
+
 /** Call when the server accepts the input. */
 export const markClean = (form: HTMLFormElement | null): void => {
   if (form) dirtyForms.delete(form)
@@ -115,6 +117,8 @@ export function useUnsentInput(
     onRestored({
       status: 'failed',
       isRestored: true,
+      // The record that the restored input was made from, not the one that this page shows.
+      values: { madeFrom: unsent.values.madeFrom ?? '' },
       message: isPartial ? `${RESTORED} ${PARTIAL}` : RESTORED,
     })
   })

@@ -15,8 +15,9 @@ export const submitDocumentAction = formAction(documentSchema, async (ctx, input
 })
 
 export const updateFoundationAction = formAction(foundationProfileSchema, async (ctx, input) => {
-  const { waits } = await updateFoundationProfile(ctx, input)
-  return { redirectTo: DASHBOARD_FOUNDATION, notice: waits ? 'foundationNameWaits' : 'profileSaved' }
+  const { waits, merged } = await updateFoundationProfile(ctx, input)
+  const saved = waits ? 'foundationNameWaits' : 'profileSaved'
+  return { redirectTo: DASHBOARD_FOUNDATION, notice: merged ? 'savedBeside' : saved }
 })
 
 export const changeSlugAction = formAction(slugSchema, async (ctx, input) => {

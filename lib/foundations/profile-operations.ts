@@ -3,38 +3,47 @@ import { foundations, users } from '@/db/schema'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { requireFoundation } from './policy'
+import { FOUNDATION_WORDS } from './profile-copy'
+import { foundationRecord } from './profile-record'
 import type { FoundationProfileInput } from './schema'
 
 /**
- * A new name of an approved foundation waits for staff; its own name again withdraws it. @returns whether a name waits.
- * @throws DomainError unauthenticated, forbidden, not_found; TooManyRequests.
+ * A new name of an approved foundation waits for staff; its own name again withdraws it. @returns whether a name waits,
+ * and whether changes were kept that the form had not seen.
+ * @throws DomainError unauthenticated, forbidden, not_found; RecordChanged; TooManyRequests.
  */
 export async function updateFoundationProfile(
   ctx: Context,
-  { name, address, profile }: FoundationProfileInput,
-): Promise<{ waits: boolean }> {
+  { name: typedName, address: typedAddress, profile: typedProfile, edit }: FoundationProfileInput,
+): Promise<{ waits: boolean; merged: boolean }> {
   const id = requireFoundation(ctx.actor)
   await limit(ctx, LIMITS.profileAccount, id)
   return write(ctx, async (tx) => {
     // Account first, as in staff decisions: no deadlocks.
     const [account] = await tx
-      .update(users)
-      .set({ address })
+      .select({ address: users.address })
+      .from(users)
       .where(eq(users.id, id))
-      .returning({ id: users.id })
+      .for('no key update')
     const [present] = await tx.select().from(foundations).where(eq(foundations.userId, id)).for('update')
     if (!account || !present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    const typed = { name: typedName, address: typedAddress, ...typedProfile }
+    const saved = foundationRecord({ ...present, ...account })
+    const { fields, merged } = await mergeEdit(typed, saved, edit, FOUNDATION_WORDS)
+    const { name, address, ...profile } = fields
     const naming = nameChange(present, name, ctx.now)
+    await tx.update(users).set({ address }).where(eq(users.id, id))
     await tx
       .update(foundations)
       .set({ ...profile, ...naming })
       .where(eq(foundations.userId, id))
     tx.expire(...(await listTagsOfAccount(tx, id)))
-    return { waits: naming.proposedName !== null }
+    return { waits: naming.proposedName !== null, merged }
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foundationName } from '@/lib/people/accounts/schema'
+import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
 import { optionalLine, optionalText } from '@/lib/text/schema'
 import type { DayHours } from '@/lib/text/vocabulary'
@@ -46,6 +47,7 @@ const fields = z.object({
   tiktok: handle('tiktok'),
   adoptionPolicy: optionalText(MAX_STORY),
   adoptionUrl: url,
+  ...recordEditFields,
 })
 
 export const DAY_CHOICES = [
@@ -88,8 +90,9 @@ const hoursOfDays = z.object(dayShape).transform((values: Record<DayField, strin
 /** An intersection, so that wrong hours are told together with every other wrong field. */
 export const foundationProfileSchema = z.intersection(fields, hoursOfDays).transform((input) => {
   const { hours, name, mission, address, state, postcode, website, adoptionPolicy, adoptionUrl } = input
-  const { instagram, facebook, tiktok } = input
+  const { instagram, facebook, tiktok, madeFrom, taken } = input
   return {
+    edit: { madeFrom, taken },
     name,
     address,
     profile: {
@@ -115,6 +118,8 @@ export const slugSchema = z.object({
     .transform((typed) => plainLine(typed).toLowerCase())
     .refine(isSlug, `Usa de ${MIN_SLUG} a ${MAX_SLUG} letras sin tilde, números y guiones`)
     .refine((slug) => !isReserved(slug), 'Ese nombre está reservado: elige otro'),
+  ...recordEditFields,
 })
 
-export type SlugInput = z.output<typeof slugSchema>
+/** Without the version of a form, it is taken. */
+export type SlugInput = Pick<z.output<typeof slugSchema>, 'slug'> & Partial<RecordEdit>

@@ -5,6 +5,7 @@ import { insertAudit } from '@/lib/platform/audit/operations'
 import { slugTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
@@ -42,9 +43,12 @@ export async function giveMissingSlugs(ctx: Context): Promise<number> {
 
 /**
  * Changes the actor's short link; earlier ones redirect for good and stay taken. Idempotent. @throws DomainError
- * unauthenticated, forbidden; invalid (`slug`) for a taken one and after too many; TooManyRequests.
+ * unauthenticated, forbidden; invalid (`slug`) for a taken one and after too many; RecordChanged; TooManyRequests.
  */
-export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<void> {
+export async function changeSlug(
+  ctx: Context,
+  { slug: typed, madeFrom = '', taken = [] }: SlugInput,
+): Promise<void> {
   const id = requireFoundation(ctx.actor)
   if (ctx.actor.kind !== 'foundation' || !ctx.actor.approved) throw notApproved()
   await limit(ctx, LIMITS.slugAccount, id)
@@ -52,6 +56,10 @@ export async function changeSlug(ctx: Context, { slug }: SlugInput): Promise<voi
     const foundation = await lockApproved(tx, id)
     const own = await listSlugs(tx, id)
     const present = own.find(({ retiredAt }) => retiredAt === null)
+    const saved = present ? { slug: present.slug } : null
+    const edit = { madeFrom, taken }
+    const { fields } = await mergeEdit({ slug: typed }, saved, edit, { slug: 'Nombre del enlace' })
+    const { slug } = fields
     if (present?.slug === slug) return
     await retire(tx, id, ctx.now)
     const known = own.some((one) => one.slug === slug)

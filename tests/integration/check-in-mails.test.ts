@@ -23,7 +23,7 @@ async function waiting(keys: readonly string[]): Promise<string[]> {
 type Adoption = Awaited<ReturnType<typeof adoptionOfFrida>>
 
 /** After each of them the question has no reader any more. */
-const ENDS: Record<string, (adoption: Adoption) => Promise<void>> = {
+const ENDS: Record<string, (adoption: Adoption) => Promise<unknown>> = {
   'it was answered': ({ token }) => answerCheckIn(anybodyOn(30), { token, ...GOOD }),
   'the adopter stopped the questions': ({ token }) => stopCheckIns(anybodyOn(30), { token }),
   'the owner took the pet back': (adoption) => returnPet(on(adoption.owner, 30), adoption),

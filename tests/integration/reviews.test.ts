@@ -32,9 +32,9 @@ const rowsOf = (foundationId: number) =>
 describe('a comment on a foundation', () => {
   it('is published once per person; a second one replaces it and mails nobody again', async () => {
     const { foundation, person, review } = await foundationWithPerson()
-    expect(await publishReview(person.ctx, review)).toEqual({ created: true })
+    expect(await publishReview(person.ctx, review)).toMatchObject({ created: true })
     const edited = makeContext(person.actor, { now: later(1) })
-    expect(await publishReview(edited, { ...review, points: 2, comment: 'Cambié de idea.' })).toEqual({
+    expect(await publishReview(edited, { ...review, points: 2, comment: 'Cambié de idea.' })).toMatchObject({
       created: false,
     })
     expect(await listReviews(db, foundation.id, 9)).toMatchObject([

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { DossierFields } from '@/components/adoption/dossiers/dossier-fields'
 import { useDossierForm } from '@/components/adoption/dossiers/use-dossier-form'
+import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -10,6 +11,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { DossierDto } from '@/lib/adoption/dossiers/dto'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
+import { dossierRecord } from '@/lib/adoption/dossiers/record'
 import { adoptPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
@@ -35,6 +37,7 @@ export function DossierStepForm({
         <FormMessage form={form}>
           {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(pet.id)} />}
         </FormMessage>
+        <EditedRecord form={form} record={dossierRecord(dossier)} />
         <DossierFields form={form} gender={pet.gender} />
       </div>
       <AskAside

@@ -1,5 +1,6 @@
 'use client'
 
+import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -9,6 +10,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { answerCheckInAction } from '@/lib/adoption/check-ins/actions'
 import { formWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
+import { checkInRecord } from '@/lib/adoption/check-ins/record'
 import { checkInSchema, MAX_NOTE } from '@/lib/adoption/check-ins/schema'
 import { articlePath, stopCheckInsPath } from '@/lib/text/routes'
 import { AnswerChoice } from './answer-choice'
@@ -37,6 +39,7 @@ export function CheckInForm({ token, checkIn }: { token: string; checkIn: Linked
         )}
       </div>
       <FormMessage form={form} />
+      <EditedRecord form={form} record={checkInRecord(checkIn)} />
       <input type="hidden" name="token" value={token} />
       <AnswerChoice legend={words.question} {...form.field('answer')} />
       <div className={UNLESS_RETURNED}>

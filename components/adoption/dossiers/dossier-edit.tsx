@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -8,6 +9,7 @@ import { LinkButton } from '@/components/ui/button'
 import { deleteDossierAction } from '@/lib/adoption/dossiers/actions'
 import { deletionWords } from '@/lib/adoption/dossiers/copy'
 import type { DossierDto } from '@/lib/adoption/dossiers/dto'
+import { dossierRecord } from '@/lib/adoption/dossiers/record'
 import { deleteDossierSchema } from '@/lib/adoption/dossiers/schema'
 import { OWN_DOSSIER } from '@/lib/text/routes'
 import { DossierFields } from './dossier-fields'
@@ -25,6 +27,7 @@ export function DossierEditForm({ dossier }: { dossier: DossierDto | null }) {
   return (
     <form {...form.formProps} className="grid gap-6">
       <FormMessage form={form} />
+      <EditedRecord form={form} record={dossierRecord(dossier)} />
       <DossierFields form={form} gender="hembra" />
       <div className="flex flex-wrap items-center gap-2.5">
         <SubmitButton size="md" pending={form.pending}>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
+import { EditedRecord } from '@/components/forms/edited-record'
 import { focusFirstError } from '@/components/forms/form-errors'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
@@ -12,7 +13,8 @@ import { Icon } from '@/components/ui/icon/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { publishReviewAction } from '@/lib/moderation/reviews/actions'
 import type { OwnReviewDto } from '@/lib/moderation/reviews/dto'
-import { reviewSchema } from '@/lib/moderation/reviews/schema'
+import { reviewRecord } from '@/lib/moderation/reviews/record'
+import { ownReviewSchema } from '@/lib/moderation/reviews/schema'
 import { reviewPath } from '@/lib/text/routes'
 import { CommentCounter } from './comment-counter'
 import { StarChoice } from './star-choice'
@@ -20,7 +22,7 @@ import { StarChoice } from './star-choice'
 /** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */
 export function ReviewForm({ foundationId, review }: { foundationId: number; review: OwnReviewDto | null }) {
   const initial = review ? { points: String(review.points), comment: review.comment } : {}
-  const form = useActionForm(reviewSchema, publishReviewAction, initial)
+  const form = useActionForm(ownReviewSchema, publishReviewAction, initial)
   const isHydrated = useHydrated()
   const isBlocked = isHydrated && form.invalid
   const comment = form.field('comment')
@@ -36,6 +38,7 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
           {form.answer.code === 'unauthenticated' && <SignInElsewhere path={reviewPath(foundationId)} />}
         </FormMessage>
       )}
+      <EditedRecord form={form} record={review && reviewRecord(review)} />
       <input type="hidden" name="foundationId" value={foundationId} />
       <StarChoice legend="¿Cómo fue tu experiencia?" {...form.field('points')} />
       <TextAreaField

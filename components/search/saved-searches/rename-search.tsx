@@ -1,25 +1,32 @@
 'use client'
 
 import { useState } from 'react'
+import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
+import { FreshForm } from '@/components/forms/fresh-form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { LinkPending } from '@/components/ui/links/link-pending'
-import { useOnChange } from '@/components/ui/use-on-change'
+import { recordVersion } from '@/lib/platform/forms/record'
 import { renameSearchAction } from '@/lib/search/saved-searches/actions'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
 import { renameSearchSchema } from '@/lib/search/saved-searches/schema'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 
-export function RenameSearch({ search }: { search: SavedSearchDto }) {
+export const RenameSearch = ({ search }: { search: SavedSearchDto }) => (
+  <FreshForm version={recordVersion({ name: search.name })}>
+    <Heading search={search} />
+  </FreshForm>
+)
+
+function Heading({ search }: { search: SavedSearchDto }) {
   const { id, name, path } = search
   const [open, setOpen] = useState(false)
   const form = useActionForm(renameSearchSchema, renameSearchAction, { name }, () => setOpen(false))
   const field = form.field('name')
-  useOnChange(name, () => setOpen(false))
   return (
     <div>
       <div className="flex items-center gap-1">
@@ -42,6 +49,7 @@ export function RenameSearch({ search }: { search: SavedSearchDto }) {
         </summary>
         <form {...form.formProps} className="mb-2 grid max-w-md gap-3">
           <FormMessage form={form} />
+          <EditedRecord form={form} record={{ name }} />
           <input type="hidden" name="id" value={id} />
           <TextField
             label="Nombre"

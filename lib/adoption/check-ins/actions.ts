@@ -7,8 +7,9 @@ import { stopCheckIns } from './operations/stop'
 import { checkInSchema, stopCheckInsSchema } from './schema'
 
 export const answerCheckInAction = formAction(checkInSchema, async (ctx, input) => {
-  await answerCheckIn(ctx, input)
-  return { redirectTo: checkInThanksPath(input.token), skipsForm: true }
+  const { merged } = await answerCheckIn(ctx, input)
+  const thanks = { redirectTo: checkInThanksPath(input.token), skipsForm: true } as const
+  return merged ? { ...thanks, notice: 'savedBeside' } : thanks
 })
 
 export const stopCheckInsAction = formAction(stopCheckInsSchema, async (ctx, input) => {

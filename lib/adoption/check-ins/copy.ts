@@ -1,12 +1,14 @@
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import type { TimelineStep } from '@/lib/adoption/requests/status-copy'
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree } from '@/lib/text/copy/agree'
 import { checkInPhotoPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import type { CheckInAnswer, CheckInDay, Gender, TextIssue } from '@/lib/text/vocabulary'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
 import type { CheckInVerdict } from './policy'
+import type { CheckInRecord } from './record'
 import { LINK_DAYS, nextCheckIn } from './rules'
 
 interface Words {
@@ -18,6 +20,11 @@ export const CHECK_IN_LABELS: Record<CheckInAnswer, { label: string; detail: str
   'muy bien': { label: 'Muy bien', detail: 'Es de la familia' },
   adaptándose: { label: 'Nos estamos adaptando', detail: 'Con días buenos y días difíciles' },
   'no funcionó': { label: 'No funcionó', detail: 'Necesita otro hogar' },
+}
+
+export const CHECK_IN_WORDS: RecordWords<CheckInRecord> = {
+  answer: { label: 'Tu respuesta', text: (answer) => CHECK_IN_LABELS[answer].label },
+  note: 'Tu mensaje',
 }
 
 /** Why a link shows no question. @param pet its name, where the reader may know it */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PHOTO_MB } from '@/lib/photos/limits'
+import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { optionalText } from '@/lib/text/schema'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
 
@@ -20,8 +21,10 @@ export const checkInSchema = z.object({
   answer: z.enum(CHECK_IN_ANSWERS, { error: 'Elige una respuesta' }),
   note: optionalText(MAX_NOTE),
   photo,
+  ...recordEditFields,
 })
 
 export const stopCheckInsSchema = z.object({ token })
 
-export type CheckInInput = z.output<typeof checkInSchema>
+/** Without the version of a form, all of it is taken. */
+export type CheckInInput = Omit<z.output<typeof checkInSchema>, keyof RecordEdit> & Partial<RecordEdit>

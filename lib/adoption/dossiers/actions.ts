@@ -6,10 +6,11 @@ import { deleteDossier, saveDossier } from './operations'
 import { deleteDossierSchema, dossierSchema } from './schema'
 
 export const saveDossierAction = formAction(dossierSchema, async (ctx, input) => {
-  await saveDossier(ctx, input)
-  return input.petId === undefined
-    ? { redirectTo: OWN_DOSSIER, skipsForm: true, notice: 'dossierSaved' }
-    : { redirectTo: adoptPath(input.petId), skipsForm: true }
+  const { merged } = await saveDossier(ctx, input)
+  if (input.petId === undefined)
+    return { redirectTo: OWN_DOSSIER, skipsForm: true, notice: merged ? 'savedBeside' : 'dossierSaved' }
+  const next = { redirectTo: adoptPath(input.petId), skipsForm: true } as const
+  return merged ? { ...next, notice: 'savedBeside' } : next
 })
 
 export const deleteDossierAction = formAction(deleteDossierSchema, async (ctx) => {

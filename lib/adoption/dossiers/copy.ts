@@ -1,4 +1,5 @@
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree } from '@/lib/text/copy/agree'
 import { counted, formatDay } from '@/lib/text/format'
 import { capitalise } from '@/lib/text/text'
@@ -30,6 +31,21 @@ export const HOURS_LABELS: Record<HoursAlone, string> = {
   '2 a 4': '2 a 4',
   '4 a 8': '4 a 8',
   'más de 8': 'Más de 8',
+}
+
+/** The questions as the form asks them, shorter. */
+export const DOSSIER_WORDS: RecordWords<DossierAnswers> = {
+  home: { label: '¿Dónde vives?', text: (home) => HOME_LABELS[home] },
+  tenure: { label: '¿Es propio o arrendado?', text: (tenure) => TENURE_LABELS[tenure] },
+  adults: 'Adultos',
+  children: 'Niños',
+  childrenAges: 'Edad de los niños',
+  otherPets: {
+    label: '¿Hay otras mascotas en casa?',
+    text: (pets) => pets.map((pet) => OTHER_PET_LABELS[pet]).join(', ') || 'Ninguna',
+  },
+  hoursAlone: { label: '¿Cuántas horas al día estaría a solas?', text: (hours) => HOURS_LABELS[hours] },
+  experience: 'Tu experiencia con animales',
 }
 
 const HOME_GENDERS: Record<Home, Gender> = { casa: 'hembra', apartamento: 'macho', finca: 'hembra' }

@@ -5,15 +5,17 @@ import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { transaction, write } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING } from './consent-copy'
-import { dossierTextRefusal } from './copy'
+import { DOSSIER_WORDS, dossierTextRefusal } from './copy'
 import { needsConsent, requireDossierKeeper } from './policy'
 import { findDossier } from './queries'
+import { dossierRecord } from './record'
 import { COPY_DAYS } from './retention'
 import type { DossierInput } from './schema'
 
@@ -24,17 +26,20 @@ const COPIES_PER_ROUND = 5000
  * Saves an adopter's dossier, the first one or in the place of the one before. Copies that were sent stay as they are.
  * Consent to the current text is needed once: its version and time are kept until the text changes.
  * @throws DomainError unauthenticated, forbidden, email_not_confirmed; invalid (`consent`) without it, (`experience`,
- *   `childrenAges`) for contacts and prices; TooManyRequests.
+ *   `childrenAges`) for contacts and prices; RecordChanged; TooManyRequests. @returns whether changes were kept that the
+ *   form had not seen.
  */
-export async function saveDossier(ctx: Context, input: DossierInput): Promise<void> {
+export async function saveDossier(ctx: Context, input: DossierInput): Promise<{ merged: boolean }> {
   const userId = requireDossierKeeper(ctx.actor)
   requireCleanTexts(input)
   await countWrite(ctx, userId)
-  const { petId: _, consent, ...answers } = input
-  await write(ctx, async (tx) => {
+  const { petId: _, consent, madeFrom = '', taken = [], ...typed } = input
+  return write(ctx, async (tx) => {
     await lockAccount(tx, userId)
     const kept = await findDossier(tx, userId)
     const consented = needsConsent(kept) ? { ...requireConsent(consent), consentAt: ctx.now } : {}
+    const saved = dossierRecord(kept)
+    const { fields: answers, merged } = await mergeEdit(typed, saved, { madeFrom, taken }, DOSSIER_WORDS)
     await tx
       .insert(dossiers)
       .values({
@@ -49,6 +54,7 @@ export async function saveDossier(ctx: Context, input: DossierInput): Promise<vo
         target: dossiers.userId,
         set: { ...answers, ...consented, updatedAt: ctx.now },
       })
+    return { merged }
   })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
 import { idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
@@ -53,6 +54,7 @@ const fields = z.object({
   experience: optionalText(MAX_EXPERIENCE),
   /** Version of the consent text that was read and agreed to. */
   consent: consent.optional(),
+  ...recordEditFields,
 })
 
 const AGES_OF_NOBODY = { message: 'Escribiste edades: ¿cuántos niños viven contigo?', path: ['children'] }
@@ -66,7 +68,8 @@ export const newDossierSchema = fields.extend({ consent }).refine(hasAgesOfSomeb
 
 export const deleteDossierSchema = z.object({})
 
-export type DossierInput = z.output<typeof dossierSchema>
+/** Without the version of a form, all of it is taken. */
+export type DossierInput = Omit<z.output<typeof dossierSchema>, keyof RecordEdit> & Partial<RecordEdit>
 
 export function dossierValues(dossier: DossierAnswers) {
   const { home, tenure, adults, children, childrenAges, hoursAlone, experience } = dossier

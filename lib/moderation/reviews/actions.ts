@@ -5,11 +5,12 @@ import { formAction } from '@/lib/platform/forms/action'
 import { REVIEW_REPORT_THANKS } from '@/lib/text/copy/reports'
 import { REPORT_SENT, receivedReviewPath, reviewSentPath } from '@/lib/text/routes'
 import { publishReview, replyToReview, reportReview } from './operations'
-import { replySchema, reviewSchema } from './schema'
+import { ownReviewSchema, replySchema } from './schema'
 
-export const publishReviewAction = formAction(reviewSchema, async (ctx, input) => {
-  await publishReview(ctx, input)
-  return { redirectTo: reviewSentPath(input.foundationId), skipsForm: true }
+export const publishReviewAction = formAction(ownReviewSchema, async (ctx, { madeFrom, taken, ...input }) => {
+  const { merged } = await publishReview(ctx, input, { madeFrom, taken })
+  const sent = { redirectTo: reviewSentPath(input.foundationId), skipsForm: true } as const
+  return merged ? { ...sent, notice: 'savedBeside' } : sent
 })
 
 export const replyToReviewAction = formAction(replySchema, async (ctx, { pagina, ...input }) => {

@@ -1,6 +1,7 @@
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import type { TextIssue } from '@/lib/text/vocabulary'
-import type { ReviewObstacle } from './dto'
+import type { OwnReviewDto, ReviewObstacle } from './dto'
 
 const POINT_WORDS = ['Muy mal', 'Mal', 'Regular', 'Muy bien', 'Excelente'] as const
 
@@ -8,6 +9,11 @@ export const POINTS = [1, 2, 3, 4, 5] as const
 type Points = (typeof POINTS)[number]
 
 export const pointsText = (points: Points): string => `${points} de 5 · ${POINT_WORDS[points - 1]}`
+
+export const REVIEW_WORDS: RecordWords<Pick<OwnReviewDto, 'points' | 'comment'>> = {
+  points: { label: '¿Cómo fue tu experiencia?', text: (points) => `${points} de 5` },
+  comment: 'Comentario',
+}
 
 /** Specification, section 4. */
 export const REVIEW_SENT = 'Tu comentario ha sido publicado'

@@ -10,6 +10,8 @@ import { checkText } from '@/lib/pets/text-check'
 import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
+import type { RecordEdit } from '@/lib/platform/forms/record'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { reviewAnsweredMail, reviewReceivedMail } from '@/lib/platform/outbox/templates/review'
@@ -18,25 +20,33 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
-import { commentRefusal, REVIEW_REFUSALS, replyRefusal } from './copy'
+import { commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
 import { requireReviewer } from './policy'
 import { listRatingTags } from './queries'
+import { reviewRecord } from './record'
 import type { ReplyInput, ReviewInput } from './schema'
 
 /**
  * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed. @returns
- * whether it is new. @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation
- * without a page; invalid (`comment`) for contacts and prices; conflict when staff have hidden it; TooManyRequests.
+ * whether it is new, and whether changes were kept that the form had not seen. @throws DomainError unauthenticated;
+ * forbidden; email_not_confirmed; not_found for a foundation without a page; invalid (`comment`) for contacts and prices;
+ * conflict when staff have hidden it; RecordChanged; TooManyRequests.
  */
-export async function publishReview(ctx: Context, input: ReviewInput): Promise<{ created: boolean }> {
+export async function publishReview(
+  ctx: Context,
+  input: ReviewInput,
+  edit?: RecordEdit,
+): Promise<{ created: boolean; merged: boolean }> {
   const userId = requireReviewer(ctx.actor, input.foundationId)
   const issue = checkText(input.comment, 'user')
   if (issue) throw invalidFields({ comment: commentRefusal(issue) })
   await requireFewWrites(ctx, userId)
   return write(ctx, async (tx) => {
     const { author, foundation } = await lockSides(tx, userId, input.foundationId)
-    const created = await saveReview(tx, { ...input, userId }, ctx.now)
-    if (created === null) return { created: false }
+    const { foundationId } = input
+    const { fields, merged } = await mergeReview(tx, { ...input, userId }, edit)
+    const created = await saveReview(tx, { ...fields, foundationId, userId }, ctx.now)
+    if (created === null) return { created: false, merged }
     if (created) {
       const content = reviewReceivedMail({
         name: foundation.name,
@@ -47,9 +57,24 @@ export async function publishReview(ctx: Context, input: ReviewInput): Promise<{
       })
       await enqueueMail(tx, { to: foundation.email, content, now: ctx.now })
     }
-    tx.expire(...(await listRatingTags(tx, input.foundationId)))
-    return { created }
+    tx.expire(...(await listRatingTags(tx, foundationId)))
+    return { created, merged }
   })
+}
+
+/** Two tabs that send the first comment at once are told apart by `saveReview` alone: the later one replaces it. */
+async function mergeReview(
+  tx: Db,
+  { foundationId, userId, points, comment }: ReviewInput & { userId: number },
+  edit: RecordEdit | undefined,
+) {
+  const [present] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.foundationId, foundationId), eq(reviews.userId, userId)))
+    .for('update')
+  const saved = present && !present.hiddenAt ? reviewRecord(present) : null
+  return mergeEdit(reviewRecord({ points, comment }), saved, edit, REVIEW_WORDS)
 }
 
 const requireFewWrites = (ctx: Context, accountId: number) => limit(ctx, LIMITS.reviewAccount, accountId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 
@@ -35,6 +36,8 @@ export const reviewSchema = z.object({
   points: idSchema(NO_POINTS).refine((points) => points <= 5, NO_POINTS),
   comment: shortText(NO_COMMENT),
 })
+
+export const ownReviewSchema = reviewSchema.extend(recordEditFields)
 
 export const replySchema = z.object({
   reviewId: idSchema('No encontramos ese comentario'),

@@ -8,7 +8,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { renewSession, startSession } from '@/lib/platform/session/session'
-import { confirmPath, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
+import { confirmPath, DASHBOARD, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
@@ -108,9 +108,13 @@ export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
   return { message: 'Listo: solo queda abierta la sesión de este dispositivo.' }
 })
 
-export const updateProfileAction = formAction(profileFormSchema, async (ctx, { callbackUrl, ...input }) => {
-  await updateProfile(ctx, input)
-  return { redirectTo: safeCallback(callbackUrl) ?? undefined, notice: 'profileSaved' }
+export const updateProfileAction = formAction(profileFormSchema, async (ctx, input) => {
+  const { callbackUrl, madeFrom, taken, ...profile } = input
+  const { merged } = await updateProfile(ctx, profile, { madeFrom, taken })
+  return {
+    redirectTo: safeCallback(callbackUrl) ?? DASHBOARD,
+    notice: merged ? 'savedBeside' : 'profileSaved',
+  }
 })
 
 export const changePictureAction = formAction(pictureSchema, async (ctx, { photo }) => {

@@ -1,5 +1,5 @@
-import { graphemes } from '@/lib/text/text'
 import { plainLine } from '@/lib/text/plain-text'
+import { graphemes } from '@/lib/text/text'
 
 export const MAX_PERSON_NAME = 50
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
 import { hasAtLeast, hasAtMost, idSchema, MAX_PHONE, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
@@ -219,7 +220,10 @@ export const profileSchema = z.object({
   cityId,
 })
 
-export const profileFormSchema = profileSchema.extend({ callbackUrl: z.string().optional() })
+export const profileFormSchema = profileSchema.extend({
+  callbackUrl: z.string().optional(),
+  ...recordEditFields,
+})
 
 /** The profile form of a person: in the browser the role is known. */
 export const personProfileFormSchema = profileFormSchema

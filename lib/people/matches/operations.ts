@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { matches } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
+import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
+import { write } from '@/lib/platform/write'
 import type { MatchAnswers } from './dto'
 import { ALREADY_SAVED, requireQuizTaker } from './policy'
+import { MATCH_WORDS, matchRecord } from './record'
 
 /**
  * Saves the first answers of a person; of concurrent calls one succeeds.
@@ -21,15 +26,26 @@ export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<vo
 }
 
 /**
- * Replaces a person's answers, or saves the first ones. Sent requests keep the answers of their time.
- * @throws as `saveMatch`, without conflict.
+ * Replaces a person's answers, or saves the first ones. Sent requests keep the answers of their time. @returns whether
+ * changes were kept that the form had not seen.
+ * @throws as `saveMatch`, without conflict; RecordChanged.
  */
-export async function editMatch(ctx: Context, answers: MatchAnswers): Promise<void> {
+export async function editMatch(
+  ctx: Context,
+  answers: MatchAnswers,
+  edit?: RecordEdit,
+): Promise<{ merged: boolean }> {
   const userId = await countWrite(ctx)
-  await ctx.db
-    .insert(matches)
-    .values({ ...answers, userId, createdAt: ctx.now, updatedAt: ctx.now })
-    .onConflictDoUpdate({ target: matches.userId, set: { ...answers, updatedAt: ctx.now } })
+  return write(ctx, async (tx) => {
+    const [present] = await tx.select().from(matches).where(eq(matches.userId, userId)).for('update')
+    const saved = present ? matchRecord(present) : null
+    const { fields, merged } = await mergeEdit(answers, saved, edit, MATCH_WORDS)
+    await tx
+      .insert(matches)
+      .values({ ...fields, userId, createdAt: ctx.now, updatedAt: ctx.now })
+      .onConflictDoUpdate({ target: matches.userId, set: { ...fields, updatedAt: ctx.now } })
+    return { merged }
+  })
 }
 
 async function countWrite(ctx: Context): Promise<number> {

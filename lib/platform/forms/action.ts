@@ -22,6 +22,7 @@ import { getActor } from '@/lib/platform/session/session'
 import { NOTICES, type Notice } from '@/lib/text/copy/notices'
 import { setFlashNotice } from './flash-notice'
 import type { FormState } from './form-state'
+import { RecordChanged } from './merge-edit'
 
 interface Outcome {
   message?: string
@@ -92,6 +93,10 @@ export async function actionContext(): Promise<Context> {
 }
 
 function failureState(error: unknown): FormState {
+  if (error instanceof RecordChanged) {
+    const { code, message, conflicts, madeFrom } = error
+    return { status: 'failed', code, message, conflict: { fields: [...conflicts], madeFrom } }
+  }
   if (error instanceof DomainError) {
     const { code, message, fields } = error
     return Object.keys(fields).length > 0

@@ -1,4 +1,5 @@
 import type { Notice } from '@/lib/text/copy/notices'
+import type { RecordConflict } from './record'
 
 export interface FormState {
   status: 'idle' | 'invalid' | 'failed' | 'done'
@@ -10,6 +11,8 @@ export interface FormState {
   /** The form was filled in again after a release: nothing was wrong with what was sent. */
   isRestored?: true
   fields?: Record<string, string>
+  /** What was changed here and elsewhere, and the version of a form that has shown it. */
+  conflict?: { fields: RecordConflict[]; madeFrom: string }
   /** Never passwords or files. */
   values?: Record<string, string>
   lists?: Record<string, string[]>

@@ -18,8 +18,8 @@ export const saveSearchAction = formAction(saveSearchSchema, async (ctx, input) 
   return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchSaved' }
 })
 
-export const renameSearchAction = formAction(renameSearchSchema, async (ctx, input) => {
-  await renameSearch(ctx, input)
+export const renameSearchAction = formAction(renameSearchSchema, async (ctx, { id, name, ...edit }) => {
+  await renameSearch(ctx, { id, name }, edit)
   return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchChanged' }
 })
 

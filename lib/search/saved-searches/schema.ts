@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordEditFields } from '@/lib/platform/forms/record'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 import { plainLine } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema } from '@/lib/text/schema'
@@ -22,7 +23,7 @@ export const saveSearchSchema = z.object({
 })
 export type SaveSearchInput = z.output<typeof saveSearchSchema>
 
-export const renameSearchSchema = z.object({ id, name })
+export const renameSearchSchema = z.object({ id, name, ...recordEditFields })
 export const changeFrequencySchema = z.object({ id, frequency: z.enum(NOTICE_FREQUENCIES) })
 export const deleteSearchSchema = z.object({ id })
 export const noticeLinkSchema = z.object({ token: z.string().max(100) })

@@ -15,6 +15,11 @@ export const NOTICES = {
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
   resetSent: { text: 'Hemos enviado un correo a tu bandeja de entrada', seconds: 5 },
   profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  /** Of a form whose record had changed since it was filled in. */
+  savedBeside: {
+    text: 'Guardamos tus cambios. En otra pestaña se habían cambiado otros datos: también quedaron guardados.',
+    seconds: 8,
+  },
   matchSaved: { text: 'Hemos guardado tus preferencias', seconds: 3.5 },
   dossierSaved: { text: 'Guardamos lo de tu hogar', seconds: 3.5 },
   dossierDeleted: { text: 'Borramos lo de tu hogar y las copias que enviaste', seconds: 5 },

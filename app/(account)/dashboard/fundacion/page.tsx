@@ -33,7 +33,7 @@ export default async function OwnFoundationPage() {
         />
       </div>
       <FoundationForm foundation={foundation} />
-      <LinkSection key={slug} slug={slug} name={foundation.name} site={env.SITE_URL} />
+      <LinkSection slug={slug} name={foundation.name} site={env.SITE_URL} />
     </DashboardShell>
   )
 }

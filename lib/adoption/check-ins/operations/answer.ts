@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { adoptionCheckIns, outbox } from '@/db/schema'
-import { linkWords, noteRefusal } from '@/lib/adoption/check-ins/copy'
+import { CHECK_IN_WORDS, linkWords, noteRefusal } from '@/lib/adoption/check-ins/copy'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
 import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
 import { findLinkedCheckIn, type LinkedCheckIn } from '@/lib/adoption/check-ins/queries'
+import { checkInRecord } from '@/lib/adoption/check-ins/record'
 import type { CheckInInput } from '@/lib/adoption/check-ins/schema'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, type ErrorCode, invalidFields } from '@/lib/platform/errors'
 import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { checkInMailKeys } from '@/lib/platform/outbox/keys'
@@ -33,9 +35,10 @@ type Answer = Pick<CheckInInput, 'answer' | 'note'> & { photo: string | null }
  * when the answer is new or another one; that it did not work out is told at any hour, once a day. A question that has not
  * left yet does not leave. Nothing happens to the request: its owner puts the pet up again (`returnPet`).
  * @throws DomainError not_found for a forged link and for an adoption without a question; bad_request when expired;
- *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); TooManyRequests.
+ *   conflict when the pet looks for a family again; invalid (`note`, `photo`); too_large (`photo`); RecordChanged;
+ *   TooManyRequests. @returns whether changes were kept that the form had not seen.
  */
-export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<void> {
+export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<{ merged: boolean }> {
   const link = readCheckInToken(input.token)
   if (!link) throw linkRefused()
   const requestId = link.id
@@ -46,14 +49,18 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
   // Who gives a pet back is not asked for a picture: its field is hidden then.
   const file = input.answer === 'no funcionó' ? null : input.photo
   const photo = file && (await storePhoto(ctx.db, adopter.id, file))
-  const { answer, note } = input
-  await write(ctx, async (tx) => {
+  const { answer: typedAnswer, note: typedNote, madeFrom = '', taken = [] } = input
+  return write(ctx, async (tx) => {
     await lockRequest(tx, requestId, adopter.id)
     const linked = requireOpen(await findLinkedCheckIn(tx, link), ctx.now)
+    const typed = { answer: typedAnswer, note: typedNote }
+    const edit = { madeFrom, taken }
+    const { fields, merged } = await mergeEdit(typed, checkInRecord(linked.last), edit, CHECK_IN_WORDS)
+    const { answer, note } = fields
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, checkInMailKeys(requestId))
-    if (linked.last.answer === answer) return
-    await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
+    if (linked.last.answer !== answer) await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
+    return { merged }
   })
 }
 

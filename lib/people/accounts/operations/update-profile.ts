@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
-import { users } from '@/db/schema'
+import { cities, countries, users } from '@/db/schema'
 import { numberedNames } from '@/lib/people/accounts/names'
+import { type ProfileRecord, profileRecord } from '@/lib/people/accounts/profile-record'
 import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hasCaseOfPhone } from '@/lib/people/accounts/returning-queries'
 import { type profileSchema, UNFIT_PHONE } from '@/lib/people/accounts/schema'
@@ -10,6 +11,8 @@ import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { mergeEdit, type RecordWords } from '@/lib/platform/forms/merge-edit'
+import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
@@ -18,10 +21,41 @@ import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { plainLine } from '@/lib/text/plain-text'
 import type { Role } from '@/lib/text/vocabulary'
 
-/** Pets keep their city. @throws DomainError unauthenticated; invalid (city, phone, numbers in names); TooManyRequests. */
-export async function updateProfile(ctx: Context, input: z.output<typeof profileSchema>): Promise<void> {
+/**
+ * Pets keep their city. @returns whether changes were kept that the form had not seen. @throws DomainError
+ * unauthenticated; invalid (city, phone, numbers in names); RecordChanged; TooManyRequests.
+ */
+export async function updateProfile(
+  ctx: Context,
+  input: z.output<typeof profileSchema>,
+  edit?: RecordEdit,
+): Promise<{ merged: boolean }> {
   if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) throw withoutCity()
-  await saveProfile(ctx, async () => input)
+  let merged = false
+  await saveProfile(ctx, async (present, tx) => {
+    const result = await mergeEdit(profileRecord(input), profileRecord(present), edit, wordsFor(tx))
+    const { place, ...fields } = result.fields
+    merged = result.merged
+    return { ...fields, ...place }
+  })
+  return { merged }
+}
+
+const wordsFor = (tx: Db): RecordWords<ProfileRecord> => ({
+  name: 'Nombres',
+  lastName: 'Apellidos',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  place: { label: 'Ciudad', text: ({ cityId }) => (cityId === null ? '' : cityWords(tx, cityId)) },
+})
+
+async function cityWords(tx: Db, cityId: number): Promise<string> {
+  const [row] = await tx
+    .select({ city: cities.name, country: countries.name })
+    .from(cities)
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+    .where(eq(cities.id, cityId))
+  return row ? `${row.city}, ${row.country}` : ''
 }
 
 type ProfileRow = Pick<typeof users.$inferSelect, (typeof FIELDS)[number]> & { role: Role }

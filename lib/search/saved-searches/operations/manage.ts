@@ -5,6 +5,8 @@ import { lockAccount } from '@/lib/people/accounts/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
+import { mergeEdit } from '@/lib/platform/forms/merge-edit'
+import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
@@ -58,16 +60,20 @@ export async function saveSearch(ctx: Context, { search, name, frequency }: NewS
   })
 }
 
-/** @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests. */
-export async function renameSearch(ctx: Context, { id, name }: { id: number; name: string }): Promise<void> {
+/** @throws DomainError unauthenticated; not_found, also for somebody else's; RecordChanged; TooManyRequests. */
+export async function renameSearch(
+  ctx: Context,
+  { id, name }: { id: number; name: string },
+  edit?: RecordEdit,
+): Promise<void> {
   const userId = accountIdOf(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
-  const renamed = await ctx.db
-    .update(savedSearches)
-    .set({ name })
-    .where(ofReader(id, userId))
-    .returning({ id: savedSearches.id })
-  if (renamed.length === 0) throw searchNotFound()
+  await write(ctx, async (tx) => {
+    const search = await lockSavedSearch(tx, id, userId)
+    if (!search) throw searchNotFound()
+    const { fields } = await mergeEdit({ name }, { name: search.name }, edit, { name: 'Nombre' })
+    await tx.update(savedSearches).set(fields).where(eq(savedSearches.id, id))
+  })
 }
 
 /**

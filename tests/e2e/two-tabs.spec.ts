@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { newMember, openAs, signIn } from '@/tests/support/accounts'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import { button, field, toast } from '@/tests/support/screens'
+import { newShelter } from '@/tests/support/site-reviews'
+
+const FOUNDATION = '/dashboard/fundacion'
+const PHONE = 'Teléfono (opcional)'
+const FIRST = 'Historia escrita en la primera pestaña.'
+const SECOND = 'Historia escrita en la segunda pestaña.'
+const save = (page: Page) => button(page, 'Guardar cambios')
+const choice = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
+const saved = (page: Page) => toast(page, 'Cambios Guardados Correctamente!')
+const savedBeside = (page: Page) => page.getByText('En otra pestaña se habían cambiado otros datos')
+
+/** Two tabs with the form of a new foundation, opened before anything is saved. */
+async function twoTabs(page: Page): Promise<[Page, Page]> {
+  const { email } = await newShelter()
+  await openAs(page, email, FOUNDATION)
+  const other = await page.context().newPage()
+  await other.goto(FOUNDATION)
+  return [page, other]
+}
+
+test('two tabs that change different fields of a foundation lose nothing, and the second one shows both', async ({
+  page,
+}) => {
+  const [first, second] = await twoTabs(page)
+  await field(first, 'Historia').fill(FIRST)
+  await save(first).click()
+  await expect(saved(first)).toBeVisible()
+
+  await field(second, 'Sitio web (opcional)').fill('https://casa.example/')
+  await save(second).click()
+  await expect(savedBeside(second)).toBeVisible()
+  await expect(field(second, 'Historia')).toHaveValue(FIRST)
+  await expect(field(second, 'Sitio web (opcional)')).toHaveValue('https://casa.example/')
+  // The form starts from what is stored: another save is no conflict.
+  await field(second, 'Historia').fill(SECOND)
+  await save(second).click()
+  await expect(saved(second)).toBeVisible()
+  await second.reload()
+  await expect(field(second, 'Historia')).toHaveValue(SECOND)
+  await expect(field(second, 'Sitio web (opcional)')).toHaveValue('https://casa.example/')
+})
+
+test('two tabs that change the same field: the second one reads both texts and chooses', async ({ page }) => {
+  const [first, second] = await twoTabs(page)
+  await field(first, 'Historia').fill(FIRST)
+  await save(first).click()
+  await expect(saved(first)).toBeVisible()
+
+  await field(second, 'Historia').fill(SECOND)
+  await save(second).click()
+  const story = choice(second, 'Historia')
+  await expect(second.getByRole('main').getByRole('alert')).toContainText(
+    'Estos datos cambiaron mientras los editabas',
+  )
+  await expect(story).toContainText(FIRST)
+  await expect(story).toContainText(SECOND)
+  await expect(field(second, 'Historia')).toHaveValue(SECOND)
+  await expectAccessible(second)
+  await expectNoOverflow(second)
+  await story.getByLabel('Quedarme con lo guardado').check()
+  await save(second).click()
+  await expect(story).toHaveCount(0)
+  await expect(field(second, 'Historia')).toHaveValue(FIRST)
+
+  // The first tab still shows its own version, and decides the other way.
+  await field(second, 'Historia').fill(SECOND)
+  await save(second).click()
+  await expect(saved(second)).toBeVisible()
+  await field(first, 'Historia').fill(`${FIRST} Y algo más.`)
+  await save(first).click()
+  await expect(choice(first, 'Historia')).toContainText(SECOND)
+  await save(first).click()
+  await expect(choice(first, 'Historia')).toHaveCount(0)
+  await first.reload()
+  await expect(field(first, 'Historia')).toHaveValue(`${FIRST} Y algo más.`)
+})
+
+test('a refresh of the page leaves what was typed, and the form still saves only what it changed', async ({
+  page,
+}) => {
+  await openAs(page, await newMember(), '/dashboard')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await field(other, PHONE).fill('+593 99 111 2222')
+  await save(other).click()
+  await expect(saved(other)).toBeVisible()
+
+  await field(page, 'Dirección (opcional)').fill('Calle 9')
+  await button(page, 'Cerrar sesión en otros dispositivos').click()
+  await expect(page.getByText('solo queda abierta la sesión de este dispositivo')).toBeVisible()
+  await expect(field(page, 'Dirección (opcional)')).toHaveValue('Calle 9')
+  await save(page).click()
+  await expect(saved(page).or(savedBeside(page))).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Dirección (opcional)')).toHaveValue('Calle 9')
+  await expect(field(page, PHONE)).toHaveValue('+593 99 111 2222')
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('without JavaScript the second of two tabs reads both telephones, and keeps the one it chooses', async ({
+    page,
+  }) => {
+    await signIn(page, await newMember())
+    await page.goto('/dashboard')
+    const second = await page.context().newPage()
+    await second.goto('/dashboard')
+    await field(page, PHONE).fill('+593 99 111 2222')
+    await save(page).click()
+    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+
+    await field(second, PHONE).fill('+593 99 333 4444')
+    await field(second, 'Dirección (opcional)').fill('Calle 9')
+    await save(second).click()
+    const phone = choice(second, 'Teléfono')
+    await expect(phone).toContainText('+593 99 111 2222')
+    await expect(phone).toContainText('+593 99 333 4444')
+    await expect(field(second, PHONE)).toHaveValue('+593 99 333 4444')
+    await phone.getByLabel('Quedarme con lo guardado').check()
+    await save(second).click()
+    await expect(savedBeside(second)).toBeVisible()
+    await second.goto('/dashboard')
+    await expect(field(second, PHONE)).toHaveValue('+593 99 111 2222')
+    await expect(field(second, 'Dirección (opcional)')).toHaveValue('Calle 9')
+  })
+})
