@@ -181,7 +181,7 @@ test('after publishing, Back skips the form', async ({ page }) => {
   await page.goto('/create-pet')
   // The steps are fragment links, not history entries.
   await page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: 'Su historia' }).click()
-  await expect(page.locator('#historia')).toBeFocused()
+  await expect(page.locator('#paso-historia')).toBeFocused()
   await publishPet(page, newName())
   await page.goBack()
   await expect(page).toHaveURL('/faqs')

@@ -23,6 +23,16 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+  await expectUniqueIds(page)
+}
+
+/** Fails when two elements of the page have one id, dialogs included: labels, links and descriptions then miss theirs. */
+export async function expectUniqueIds(page: Page): Promise<void> {
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(
+    ids.filter((id, at) => ids.indexOf(id) !== at),
+    'ids that stand twice',
+  ).toEqual([])
 }
 
 type Recording = typeof globalThis & { shifts: { value: number; moved: string[] }[] }

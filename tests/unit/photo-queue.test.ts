@@ -70,7 +70,7 @@ describe('a queue of photos', () => {
     expect(state()).toMatchObject({
       pending: 3,
       uploads: [],
-      blocked: 'Espera a que terminen de subir las fotos',
+      problem: null,
     })
     await vi.waitFor(() =>
       expect(queue.read().items.map((item) => item.state)).toEqual(Array(3).fill('ready')),
@@ -80,7 +80,7 @@ describe('a queue of photos', () => {
       pending: 0,
       failed: 0,
       cover: 'blob:1',
-      blocked: null,
+      problem: null,
     })
     expect(log).toEqual(['send a', 'send b', 'send c'])
   })
@@ -100,10 +100,10 @@ describe('a queue of photos', () => {
     queue.add([file('a'), file('b')])
     await vi.waitFor(() => expect(state()).toMatchObject({ uploads: ['id-b'], failed: 1, pending: 0 }))
     expect(item(0)).toMatchObject({ state: 'failed', problem: 'Se cortó la conexión.', recovery: 'auto' })
-    expect(state().blocked).toBe('Hay fotos que no se subieron: reintenta o quítalas')
+    expect(state().problem).toBe('Hay fotos que no se subieron: reintenta o quítalas')
     queue.retryAll()
     await settled(state)
-    expect(state()).toMatchObject({ uploads: ['id-a', 'id-b'], failed: 0, blocked: null })
+    expect(state()).toMatchObject({ uploads: ['id-a', 'id-b'], failed: 0, problem: null })
   })
 
   it('an upload that the server refuses is not retried', async () => {
@@ -189,7 +189,7 @@ describe('a queue of photos', () => {
       pending: 0,
       failed: 0,
       cover: '/media/aa.webp',
-      blocked: null,
+      problem: null,
     })
     queue.remove('aa')
     expect(state().uploads).toEqual(['bb'])

@@ -4,6 +4,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { WaitingNote } from '@/components/forms/waiting-note'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
 import { publishExpenseAction } from '@/lib/money/expenses/actions'
@@ -65,6 +66,7 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
         >
           Cancelar
         </TextLink>
+        <WaitingNote submit={invoices.submit}>Sigue en cuanto se abran las facturas.</WaitingNote>
       </div>
     </form>
   )

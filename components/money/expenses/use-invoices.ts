@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '@/components/forms/form-errors'
+import { useWaitingSubmit } from '@/components/forms/use-waiting-submit'
 import { UploadError } from '@/components/photos/field/photo-api'
 import { directUploadError } from '@/components/photos/field/photo-rules'
 import { openPhoto } from '@/components/photos/field/shrink-photo'
@@ -51,6 +52,8 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
   const [invoices, setInvoices] = useState<readonly Invoice[]>([])
   const [problem, setProblem] = useState<string>()
   const [early, setEarly] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const submit = useWaitingSubmit(form, opening > 0)
   const last = useRef(0)
   const covered = useRef<readonly File[]>([])
 
@@ -66,7 +69,9 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
   const add = async (files: readonly File[]) => {
     const room = MAX_INVOICES - invoices.length
     setProblem(files.length > room ? TOO_MANY : undefined)
-    for (const file of files.slice(0, room)) {
+    const chosen = files.slice(0, room)
+    setOpening((before) => before + chosen.length)
+    for (const file of chosen) {
       try {
         const { format, canvas: picture } = await openPhoto(file)
         if (!picture) throw new UploadError(directUploadError(format, file) ?? UNREADABLE, 'none')
@@ -75,12 +80,17 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
       } catch (error) {
         setProblem(error instanceof UploadError ? error.message : UNREADABLE)
       }
+      setOpening((before) => before - 1)
     }
   }
 
   const guard =
     (onSubmit: OnSubmit): OnSubmit =>
     (event) => {
+      if (opening > 0) {
+        event.preventDefault()
+        return submit.wait()
+      }
       if (invoices.some(isUnchecked)) {
         event.preventDefault()
         flushSync(() => setEarly(true))
@@ -104,6 +114,8 @@ export function useInvoices(form: React.RefObject<HTMLFormElement | null>) {
     /** Whether a submit was tried with a picture neither covered nor confirmed clean. */
     early,
     add,
+    /** A submit that waits for the pictures being opened. */
+    submit,
     change: (key: number, changes: Partial<Invoice>) =>
       setInvoices((present) => present.map((one) => (one.key === key ? { ...one, ...changes } : one))),
     remove: (key: number) => setInvoices((present) => present.filter((one) => one.key !== key)),

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { WaitingNote } from '@/components/forms/waiting-note'
 import { PetFormFields } from '@/components/pets/publish/pet-form-fields'
 import { PublishMessage } from '@/components/pets/publish/publish-message'
 import { usePetForm } from '@/components/pets/publish/use-pet-form'
@@ -101,6 +102,9 @@ export function EditPetForm({
         className="sticky bottom-0 z-10 -mx-5 -mb-1 border-t border-line bg-white px-5 py-3 md:-mx-1 md:px-1"
       >
         <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
+        <WaitingNote submit={state.photos.submit}>
+          Se guarda solo en cuanto terminen de subir las fotos.
+        </WaitingNote>
       </div>
     </form>
   )

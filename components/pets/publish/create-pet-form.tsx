@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { WaitingNote } from '@/components/forms/waiting-note'
 import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { Icon } from '@/components/ui/icon/icon'
 import { createPetAction } from '@/lib/pets/actions'
@@ -136,6 +137,9 @@ function NewPetForm({
       </aside>
       <div className="grid gap-3 lg:mt-2">
         <SubmitButton pending={form.pending}>Publicar mascota</SubmitButton>
+        <WaitingNote submit={photos.submit}>
+          Se publica sola en cuanto terminen de subir las fotos.
+        </WaitingNote>
         <p className="text-center text-fine text-ink-3">
           Gratis. Puedes cambiarla o quitarla cuando quieras.
         </p>

@@ -13,6 +13,9 @@ export const STEPS = [
 
 export type StepId = (typeof STEPS)[number]['id']
 
+/** Not the bare name: a form may stand in a dialog over a page whose parts are called the same. */
+const elementId = (id: StepId) => `paso-${id}`
+
 export function Step({
   id,
   lead,
@@ -25,17 +28,18 @@ export function Step({
   children: ReactNode
 }) {
   const index = STEPS.findIndex((step) => step.id === id)
+  const element = elementId(id)
   return (
     <section
-      id={id}
+      id={element}
       tabIndex={-1}
-      aria-labelledby={`${id}-titulo`}
+      aria-labelledby={`${element}-titulo`}
       className="scroll-mt-32 outline-none border-t border-line pt-8 pb-9 first:border-0 first:pt-0 lg:scroll-mt-26"
     >
       <div className="mb-5 flex items-start gap-3.5">
         <StepDisc number={index + 1} done={done} />
         <div className="min-w-0">
-          <h2 id={`${id}-titulo`} className="text-card leading-8">
+          <h2 id={`${element}-titulo`} className="text-card leading-8">
             {STEPS[index]?.title}
             {done && <span className="sr-only"> (completo)</span>}
           </h2>
@@ -98,7 +102,7 @@ export function StepList({ done }: { done: ReadonlySet<StepId> }) {
         {STEPS.map(({ id, title }, index) => (
           <li key={id}>
             <a
-              href={`#${id}`}
+              href={`#${elementId(id)}`}
               onClick={goToStep}
               className="flex min-h-11 items-center gap-3 rounded-control px-2 text-small font-semibold hover:bg-mist"
             >

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { FieldProps } from '@/components/forms/field-props'
 import { focusFirstError } from '@/components/forms/form-errors'
 import type { useActionForm } from '@/components/forms/use-action-form'
+import { useWaitingSubmit } from '@/components/forms/use-waiting-submit'
 import type { PhotoFieldState } from '@/components/photos/field/photo-list'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
 import { type PetForm, petFormSchema } from '@/lib/pets/schema'
@@ -15,12 +16,13 @@ export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormS
 }
 
 /** @param initial values, unless the server re-rendered the form */
-export function usePetForm({ answer, lists, formProps }: PetActionForm, initial: PetFormValues) {
+export function usePetForm(form: PetActionForm, initial: PetFormValues) {
+  const { answer, lists, formProps } = form
   const [begins] = useState<PetFormValues>(() =>
     answer.values ? { fields: answer.values, tags: [], uploads: [], ...lists } : initial,
   )
   const { values, read } = useLiveValues(formProps.ref, begins)
-  const photos = usePhotos()
+  const photos = usePhotos(form)
   const done = useMemo(() => completedSteps(values), [values])
   return { begins, values, read, photos, done }
 }
@@ -43,27 +45,47 @@ function useLiveValues(form: RefObject<HTMLFormElement | null>, initial: PetForm
 
 type OnSubmit = (event: SubmitEvent<HTMLFormElement>) => unknown
 
-function usePhotos() {
+const PHOTO_FIELDS = ['photos', 'uploads']
+
+function usePhotos({ formProps, trigger }: PetActionForm) {
   const [photos, setPhotos] = useState<PhotoFieldState | null>(null)
   const [early, setEarly] = useState(false)
-  const blocked = photos?.blocked ?? null
+  const problem = photos?.problem ?? null
+  const isUploading = photos !== null && photos.pending > 0
+  const submit = useWaitingSubmit(formProps.ref, isUploading)
+
+  /** What else is wrong is said now, not when the photos are there. */
+  const waitForPhotos = async (form: HTMLFormElement) => {
+    const wrong = wrongFields(readPetForm(new FormData(form))).filter((name) => !PHOTO_FIELDS.includes(name))
+    if (wrong.length === 0) return submit.wait()
+    await trigger(wrong)
+    focusFirstError(form)
+  }
+
   return {
     cover: photos?.cover ?? null,
-    warning: early ? (blocked ?? undefined) : undefined,
+    warning: early ? (problem ?? undefined) : undefined,
+    submit,
     hear: (state: PhotoFieldState) => {
       setPhotos(state)
-      if (state.blocked === null) setEarly(false)
+      if (state.problem === null) setEarly(false)
     },
-    /** Blocks submitting while photos upload; they would be lost. */
+    /** Sends the form once its photos are uploaded, which would be lost otherwise; not while one has failed. */
     guard:
       (onSubmit: OnSubmit): OnSubmit =>
       (event) => {
-        if (blocked === null) return onSubmit(event)
+        if (!isUploading && problem === null) return onSubmit(event)
         event.preventDefault()
+        if (isUploading) return waitForPhotos(event.currentTarget)
         flushSync(() => setEarly(true))
         focusFirstError(event.currentTarget)
       },
   }
+}
+
+function wrongFields({ fields, tags, uploads }: PetFormValues): string[] {
+  const { error } = petFormSchema.safeParse({ ...fields, tags, uploads })
+  return error?.issues.map(({ path }) => String(path[0])) ?? []
 }
 
 const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
@@ -75,9 +97,9 @@ const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
 }
 
 /** The optional step 'compania' is complete with any answer or a later step, so a valid form shows no gap. */
-export function completedSteps({ fields, tags, uploads }: PetFormValues): Set<StepId> {
-  const { error } = petFormSchema.safeParse({ ...fields, tags, uploads })
-  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])))
+export function completedSteps(values: PetFormValues): Set<StepId> {
+  const { fields } = values
+  const wrong = new Set(wrongFields(values))
   const right = Object.entries(NEEDED).filter(([, names]) => !names.some((name) => wrong.has(name)))
   const done = new Set(right.map(([id]) => id as StepId))
   if (fields.children || fields.dogs || fields.cats || done.has('historia')) done.add('compania')

@@ -1,5 +1,5 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { announcements, SUBMIT_ERRORS } from './photo-messages'
+import { announcements, UPLOADS_FAILED } from './photo-messages'
 
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
@@ -153,8 +153,8 @@ export interface PhotoFieldState {
   pending: number
   failed: number
   cover: string | null
-  /** While the form must not be submitted. */
-  blocked: string | null
+  /** Why the form must not be submitted once nothing is pending. */
+  problem: string | null
 }
 
 const isUploading = ({ state }: PhotoItem) =>
@@ -171,6 +171,6 @@ export function fieldState({ items }: Pick<PhotoList, 'items'>): PhotoFieldState
     pending,
     failed,
     cover: items[0]?.src ?? null,
-    blocked: pending > 0 ? SUBMIT_ERRORS.pending : failed > 0 ? SUBMIT_ERRORS.failed : null,
+    problem: failed > 0 ? UPLOADS_FAILED : null,
   }
 }

@@ -18,10 +18,7 @@ export const announcements = {
   twice: (name: string) => `${quoted(name)} ya estaba en la lista.`,
 }
 
-export const SUBMIT_ERRORS = {
-  pending: 'Espera a que terminen de subir las fotos',
-  failed: 'Hay fotos que no se subieron: reintenta o quítalas',
-}
+export const UPLOADS_FAILED = 'Hay fotos que no se subieron: reintenta o quítalas'
 
 export const refusals = {
   tooMany: (left: number, max: number) =>

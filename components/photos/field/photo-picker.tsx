@@ -7,6 +7,7 @@ import { useOnChange } from '@/components/ui/use-on-change'
 import { AddPhotos } from './add-photos'
 import { LeaveGuard } from './leave-guard'
 import { deleteUpload, fetchUpload, sendPhoto } from './photo-api'
+import { PHOTO_BOX } from './photo-box'
 import { fieldState, type InitialPhoto, idToSend, type PhotoFieldState } from './photo-list'
 import { PhotoNotices } from './photo-notices'
 import { createPhotoQueue, type PhotoQueue, type PhotoWork } from './photo-queue'
@@ -16,13 +17,15 @@ import { useIncomingFiles } from './use-incoming-files'
 
 interface PhotoPickerProps {
   uploads: readonly InitialPhoto[]
+  /** Files chosen before this was loaded. */
+  early: readonly File[]
   name: string
   isWrong: boolean
   onChange?: (state: PhotoFieldState) => void
 }
 
-export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerProps) {
-  const { list, queue } = usePhotoQueue(uploads)
+export function PhotoPicker({ uploads, early, name, isWrong, onChange }: PhotoPickerProps) {
+  const { list, queue } = usePhotoQueue(uploads, early)
   const hovering = useIncomingFiles(queue.add)
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
@@ -53,7 +56,7 @@ export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerPro
     <div
       ref={box}
       data-hovering={hovering || undefined}
-      className={`grid gap-3.5 rounded-card border-[1.5px] border-dashed p-3 transition-colors data-hovering:border-monte data-hovering:bg-monte-tint md:p-4 ${isWrong ? 'border-guayaba' : 'border-field'}`}
+      className={`${PHOTO_BOX} transition-colors data-hovering:border-monte data-hovering:bg-monte-tint ${isWrong ? 'border-guayaba' : 'border-field'}`}
     >
       {/* First, because it gets the focus when photos are missing. */}
       <AddPhotos count={list.items.length} onFiles={queue.add} />
@@ -99,8 +102,12 @@ const browserEffects: PhotoWork = {
     }),
 }
 
-function usePhotoQueue(photos: readonly InitialPhoto[]) {
-  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, browserEffects))
+function usePhotoQueue(photos: readonly InitialPhoto[], early: readonly File[]) {
+  const [queue] = useState<PhotoQueue>(() => {
+    const created = createPhotoQueue(photos, browserEffects)
+    if (early.length > 0) created.add(early)
+    return created
+  })
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   useEffect(() => {
     queue.start()

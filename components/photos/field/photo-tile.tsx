@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { iconButtonClass } from '@/components/ui/icon/icon-button'
+import { TILE } from './photo-box'
 import type { PhotoItem } from './photo-list'
 import { TileMenu } from './tile-menu'
 import { TileProgress } from './tile-progress'
@@ -48,7 +49,8 @@ export function PhotoTile({
       <div
         {...listeners}
         className={classNames(
-          'relative aspect-square touch-manipulation overflow-hidden rounded-card bg-mist select-none [-webkit-touch-callout:none]',
+          TILE,
+          'touch-manipulation select-none [-webkit-touch-callout:none]',
           isMain && 'ring-3 ring-monte',
           isDragging ? 'cursor-grabbing shadow-lift' : count > 1 && 'cursor-grab',
         )}

@@ -10,6 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { TILE_GRID } from './photo-box'
 import type { PhotoItem } from './photo-list'
 import { drag } from './photo-messages'
 import { PhotoTile, type TileActions } from './photo-tile'
@@ -40,7 +41,7 @@ export function PhotoTiles({
       }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul className={TILE_GRID}>
           {items.map((item, index) => (
             <PhotoTile key={item.key} item={item} index={index} count={items.length} {...actions} />
           ))}
