@@ -41,7 +41,7 @@ export function PetGrid({
         'grid grid-cols-1',
         COLUMNS[columns],
         page &&
-          'transition-opacity [--later:calc(75vw+4rem)] group-has-[[data-pending]]/search:opacity-50 md:[--later:calc(37.5vw+4.5rem)] lg:[--later:20rem]',
+          'transition-opacity [&>:has([data-removed])]:hidden [--later:calc(75vw+4rem)] group-has-[[data-pending]]/search:opacity-50 md:[--later:calc(37.5vw+4.5rem)] lg:[--later:20rem]',
       )}
     >
       {pets.map((pet, index) => (

@@ -151,6 +151,30 @@ test.describe('the favourites page', () => {
   })
 })
 
+test('a pet that was just removed is not on the favourites page, even before that is saved', async ({
+  page,
+}) => {
+  await openAs(page, await newMember(), '/favorites')
+  const [pet, other] = await markPets(page, 2)
+  if (!pet || !other) throw new Error('The demo has too few pets')
+  await page.goto(`/pet-detail/${pet.id}`)
+  let save = () => {}
+  const held = new Promise<void>((resolve) => {
+    save = resolve
+  })
+  await page.route('**/api/v1.0/pets/favourite?**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await star(page, `Quitar a ${pet.name} de favoritos`).click()
+  await page.getByRole('link', { name: 'Ver mis favoritos' }).click()
+  const card = (name: string) => list(page).getByRole('article').filter({ hasText: name })
+  await expect(card(other.name)).toBeVisible()
+  await expect(card(pet.name)).toBeHidden()
+  save()
+  await expect(page.getByRole('status').getByText(/^1 .+ espera un hogar$/)).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 

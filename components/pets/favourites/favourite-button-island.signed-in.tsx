@@ -1,7 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { STAR_FILL, starLabel, useFavourite } from './use-favourites'
 
 export function FavouriteButton({
@@ -16,13 +17,24 @@ export function FavouriteButton({
   children: ReactNode
 }) {
   const { isFavourite, setFavourite } = useFavourite(petId)
+  const [early, setEarly] = useState(false)
+  const press = () => {
+    if (isFavourite === undefined) setEarly((before) => !before)
+    else setFavourite(!isFavourite)
+  }
+  // Pressed before it was known whether the pet is a favourite: a star that looked empty was to be filled.
+  useOnChange(isFavourite, (known) => {
+    if (known === undefined || !early) return
+    setEarly(false)
+    if (!known) setFavourite(true)
+  })
   return (
     <button
       type="button"
       aria-label={starLabel(petName, isFavourite)}
       aria-disabled={isFavourite === undefined}
-      data-favourite={isFavourite || undefined}
-      onClick={() => setFavourite(!isFavourite)}
+      data-favourite={isFavourite || early || undefined}
+      onClick={press}
       className={classNames(className, STAR_FILL)}
     >
       {children}

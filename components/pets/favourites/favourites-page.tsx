@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { RemoveFavouriteForm } from './remove-favourite-form'
-import { onFavouriteSaved, STAR_FILL, starLabel } from './use-favourites'
+import { onFavouriteSaved, STAR_FILL, starLabel, useFavourite } from './use-favourites'
 
 /** Filled before hydration: every pet of this page is a favourite. */
 export function FavouritesPageStar({
@@ -17,6 +17,11 @@ export function FavouritesPageStar({
   petName: string
   returnTo: string
 }) {
+  const { isFavourite } = useFavourite(petId)
+  const [wasRemoved, setWasRemoved] = useState<boolean>()
+  if (wasRemoved === undefined && isFavourite !== undefined) setWasRemoved(!isFavourite)
+  // Removed elsewhere a moment before this page was asked for: its list still has the card.
+  if (wasRemoved && !isFavourite) return <i hidden data-removed />
   return (
     <RemoveFavouriteForm petId={petId} returnTo={returnTo} canUndo>
       {(isFavourite) => (

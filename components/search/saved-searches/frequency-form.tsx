@@ -1,9 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { useWaitingSubmit } from '@/components/forms/use-waiting-submit'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { changeFrequencyAction } from '@/lib/search/saved-searches/actions'
 import { FREQUENCY_LABELS } from '@/lib/search/saved-searches/copy'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
@@ -13,6 +16,10 @@ import { NOTICE_FREQUENCIES } from '@/lib/text/vocabulary'
 /** Changes the frequency in place: at once, or by a button without JavaScript. */
 export function FrequencyForm({ search: { id, name, frequency } }: { search: SavedSearchDto }) {
   const form = useActionForm(changeFrequencySchema, changeFrequencyAction)
+  const again = useWaitingSubmit(form.formProps.ref, form.pending)
+  const [chosen, setChosen] = useState(frequency)
+  // The answer of the server wins over what was chosen, unless something else was chosen meanwhile.
+  useOnChange(frequency, (saved) => again.waiting || setChosen(saved))
   return (
     <form {...form.formProps} className="grid gap-2">
       <FormMessage form={form} />
@@ -21,11 +28,13 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
         <label className="relative">
           <span className="sr-only">Cada cuánto te avisamos por “{name}”</span>
           <select
-            // Keyed: the answer of the server wins over what was chosen.
-            key={frequency}
             name="frequency"
-            defaultValue={frequency}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            value={chosen}
+            onChange={({ currentTarget }) => {
+              setChosen(NOTICE_FREQUENCIES.find((one) => one === currentTarget.value) ?? frequency)
+              if (form.pending) again.wait()
+              else currentTarget.form?.requestSubmit()
+            }}
             aria-busy={form.pending}
             className="h-12 appearance-none rounded-full border-[1.5px] border-field bg-white pr-9 pl-4 text-small font-semibold hover:bg-mist"
           >
