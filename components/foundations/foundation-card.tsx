@@ -26,7 +26,7 @@ export function FoundationCard({ foundation }: { foundation: FoundationDto }) {
             className="outline-none after:absolute after:inset-0 after:rounded-3xl"
           >
             {name}
-            <LinkPending />
+            <LinkPending card />
           </Link>
         </h2>
         <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">

@@ -58,7 +58,7 @@ export function PetCard({
           <Heading>
             <Link href={petPath(pet.id)}>
               {pet.name}
-              <LinkPending />
+              <LinkPending card />
             </Link>
           </Heading>
           <Badge>{AGE_LABELS[pet.age]}</Badge>

@@ -22,11 +22,12 @@ export function useLongWait(waiting: boolean, attempt = 0): boolean {
   return isLong
 }
 
-/** Shows a toast when `waiting` lasts long. */
-export function useLongWaitToast(waiting: boolean, action?: { label: string; run: () => void }): void {
+/** Shows a toast when `waiting` lasts long. @returns whether it does. */
+export function useLongWaitToast(waiting: boolean, action?: { label: string; run: () => void }): boolean {
   const isLong = useLongWait(waiting)
   const show = useEffectEvent(() => showToast(LONG_WAIT, null, action))
   useEffect(() => (isLong ? show() : undefined), [isLong])
+  return isLong
 }
 
 export async function toastIfSlow<Result>(work: Promise<Result>): Promise<Result> {

@@ -3,6 +3,7 @@ import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { findPhotographedPet, openPet } from '@/tests/support/gallery'
 import { gallery, makeSitePet, newPictures, readyPhotos } from '@/tests/support/own-pets'
+import { expectNoShift, recordFurtherShifts } from '@/tests/support/page-checks'
 import { button, CATS, cards, field } from '@/tests/support/screens'
 import { findPet } from '@/tests/support/site'
 
@@ -59,9 +60,15 @@ test('a link that is slow to load shows a message after five seconds and can be 
 }) => {
   await openHydrated(page, CATS)
   await hold(page, '**/pet-detail/**', isRouterFetch)
-  await cards(page).first().getByRole('heading').getByRole('link').click()
-  await expect(page.locator('[data-pending]')).toBeAttached()
+  await recordFurtherShifts(page)
+  const card = cards(page).first()
+  await card.getByRole('heading').getByRole('link').click()
+  const spinner = card.locator('[data-pending]')
+  await expect(spinner).toBeInViewport()
   await expectMessageAfterFiveSeconds(page)
+  await expect(spinner).toBeHidden()
+  await expect(spinner).toBeAttached()
+  await expectNoShift(page, 0.0001)
   await retry(page).click()
   await expect(page).toHaveURL(/\/pet-detail\/\d+$/)
 })

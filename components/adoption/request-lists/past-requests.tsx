@@ -3,6 +3,7 @@ import { hasNews, UnreadLink } from '@/components/adoption/requests/unread-link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { SentRequestDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
@@ -48,6 +49,7 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
         <h3 className="text-body">
           <Link href={requestPath(id)} className={COVERING_LINK}>
             {pet.name}
+            <LinkPending />
           </Link>
         </h3>
         <p className="text-small text-ink-2">

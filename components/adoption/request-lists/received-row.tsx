@@ -4,6 +4,7 @@ import { UnreadLink } from '@/components/adoption/requests/unread-link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
 import { decidingFacts } from '@/lib/adoption/dossiers/copy'
 import type { ReceivedRequestDto } from '@/lib/adoption/requests/dto'
 import { formatDayOfYear, sinceText } from '@/lib/text/format'
@@ -42,6 +43,7 @@ export function ReceivedRow({
           )}
           <Link href={requestPath(id)} className={COVERING_LINK}>
             {adopter.name}
+            <LinkPending />
           </Link>
         </h3>
         <p className="text-small leading-snug text-ink-2">

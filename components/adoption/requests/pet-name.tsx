@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
 import type { RequestedPetDto } from '@/lib/adoption/requests/dto'
 import { petPath } from '@/lib/text/routes'
 
@@ -11,6 +12,7 @@ export function PetName({ pet, isWholeCard = false }: { pet: RequestedPetDto; is
       className={isWholeCard ? 'after:absolute after:inset-0 hover:underline' : 'hover:underline'}
     >
       {pet.name}
+      <LinkPending card={isWholeCard} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { ribbonText } from '@/lib/pets/copy'
 import type { UnavailableFavouriteDto } from '@/lib/pets/favourites/dto'
@@ -50,6 +51,7 @@ function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavourit
               className="after:absolute after:inset-0 after:rounded-card hover:underline"
             >
               {name}
+              <LinkPending card />
             </Link>
           ) : (
             name
