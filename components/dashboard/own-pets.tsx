@@ -9,6 +9,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { receivedPath } from '@/lib/adoption/requests/params'
@@ -123,6 +124,7 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
           {pet.public ? (
             <Link href={petPath(pet.id)} className={`${COVERING_LINK} ${NAME}`}>
               {pet.name}
+              <LinkPending card />
             </Link>
           ) : (
             <span className={NAME}>{pet.name}</span>
@@ -188,16 +190,15 @@ function Figures({ pet: { id, code, name, type, views, favourites, requests } }:
 function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const { countryId } = pet.place
   const due = isToConfirm(pet) ? confirmationDue(pet, now) : null
-  if (due) return <span className="font-semibold text-mango-deep">{due}</span>
   return (
     <span className="flex flex-wrap gap-x-3">
       <span>
         {pet.hold === null ? 'Publicada' : 'Enviada'}{' '}
-        <time dateTime={pet.publishedAt} title={formatShortDay(pet.publishedAt, countryId)}>
-          {daysAgoText(pet.publishedAt, countryId, now)}
-        </time>
+        <time dateTime={pet.publishedAt}>{formatShortDay(pet.publishedAt, countryId)}</time>
+        {` · ${daysAgoText(pet.publishedAt, countryId, now)}`}
       </span>
-      {isToConfirm(pet) && pet.public && (
+      {due && <span className="font-semibold text-mango-deep">{due}</span>}
+      {!due && isToConfirm(pet) && pet.public && (
         <span>
           confirmada{' '}
           <time dateTime={pet.confirmedAt} title={formatShortDay(pet.confirmedAt, countryId)}>
