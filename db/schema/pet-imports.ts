@@ -10,14 +10,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type {
-  ImportOutcome,
-  ImportStatus,
-  ImportVerdict,
-  PhotoProblem,
-  RowProblem,
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_VERDICTS,
+  type ImportOutcome,
+  type ImportStatus,
+  type ImportVerdict,
+  type PhotoProblem,
+  type RowProblem,
 } from '@/lib/text/vocabulary'
-import { createdAt, timestamptz } from './columns'
+import { anyOf, createdAt, timestamptz } from './columns'
 import { pets } from './pets'
 import { users } from './users'
 
@@ -31,6 +33,10 @@ export const petImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     header: jsonb('header').$type<string[]>().notNull(),
+    /** Sentences about how the file was read. */
+    notes: jsonb('notes').$type<string[]>().notNull().default([]),
+    /** Words of the file and what they were read as. */
+    readings: jsonb('readings').$type<object[]>().notNull().default([]),
     status: text('status').$type<ImportStatus>().notNull().default('checked'),
     startedAt: timestamptz('started_at'),
     finishedAt: timestamptz('finished_at'),
@@ -61,7 +67,7 @@ export const petImportRows = pgTable(
     code: text('code').notNull(),
     verdict: text('verdict').$type<ImportVerdict>().notNull(),
     problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
-    /** `ImportedPet`; null in faulty rows. */
+    /** `ImportedPet` or `ImportedDraft`; null in faulty rows. */
     pet: jsonb('pet').$type<object>(),
     outcome: text('outcome').$type<ImportOutcome>(),
     reason: text('reason'),
@@ -72,12 +78,50 @@ export const petImportRows = pgTable(
   (t) => [
     primaryKey({ columns: [t.importId, t.row] }),
     check('pet_import_rows_row', sql`${t.row} >= 2`),
-    check('pet_import_rows_verdict', sql`${t.verdict} in ('new', 'update', 'unchanged', 'kept', 'faulty')`),
+    check('pet_import_rows_verdict', sql`${t.verdict} in ${anyOf(IMPORT_VERDICTS)}`),
     check('pet_import_rows_faulty', sql`(${t.verdict} = 'faulty') = (${t.pet} is null)`),
-    check(
-      'pet_import_rows_outcome',
-      sql`${t.outcome} in ('created', 'updated', 'unchanged', 'kept', 'failed')`,
-    ),
+    check('pet_import_rows_outcome', sql`${t.outcome} in ${anyOf(IMPORT_OUTCOMES)}`),
+  ],
+)
+
+/** What a foundation said that a word of its sheets means, for its next files too. */
+export const petImportWords = pgTable(
+  'pet_import_words',
+  {
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `acceptedKey`: the column, the species, the word. */
+    key: text('key').notNull(),
+    value: text('value').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.key] }),
+    check('pet_import_words_length', sql`char_length(${t.key}) <= 200 and char_length(${t.value}) <= 100`),
+  ],
+)
+
+/** Rows of files that lack a photo or a story, until their owner publishes or deletes them. Never public. */
+export const petDrafts = pgTable(
+  'pet_drafts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ownCode: text('own_code'),
+    name: text('name').notNull(),
+    /** `DraftContent`. */
+    content: jsonb('content').$type<object>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('pet_drafts_owner').on(t.ownerId, t.id),
+    uniqueIndex('pet_drafts_own_code')
+      .on(t.ownerId, sql`lower(${t.ownCode})`)
+      .where(sql`${t.ownCode} is not null`),
+    check('pet_drafts_own_code_length', sql`char_length(${t.ownCode}) between 1 and 40`),
   ],
 )
 

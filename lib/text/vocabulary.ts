@@ -105,8 +105,8 @@ export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
 const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
-export const IMPORT_VERDICTS = ['new', 'update', 'unchanged', 'kept', 'faulty'] as const
-export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'kept', 'failed'] as const
+export const IMPORT_VERDICTS = ['new', 'draft', 'update', 'unchanged', 'kept', 'faulty'] as const
+export const IMPORT_OUTCOMES = ['created', 'drafted', 'updated', 'unchanged', 'kept', 'failed'] as const
 
 export const COUNTRY_IDS = ['ARG', 'CHL', 'COL', 'ECU', 'PER'] as const
 export const CURRENCIES = ['ARS', 'CLP', 'COP', 'USD', 'PEN'] as const
@@ -162,6 +162,8 @@ export interface RowProblem {
   column: string
   problem: string
   fix: string
+  /** For a word that is not understood: what may be put in its place, the likeliest first. */
+  suggestion?: { key: string; type: PetType | ''; typed: string; options: string[] }
 }
 export interface PhotoProblem {
   url: string
