@@ -22,7 +22,7 @@ export function nearestNames(names: Iterable<string>, typed: string): string[] {
 const FAR = Number.POSITIVE_INFINITY
 
 /** Optimal string alignment; infinite above `most`. */
-function editDistance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
