@@ -1,15 +1,16 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { DASHBOARD_PETS, ownPetPath } from '@/lib/text/routes'
+import { DASHBOARD_PETS, OWN_DRAFTS, ownPetPath } from '@/lib/text/routes'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
-import { editPetSchema, ownPetSchema, petFormSchema } from './schema'
+import { editPetSchema, newPetSchema, ownPetSchema } from './schema'
 
-export const createPetAction = formAction(petFormSchema, async (ctx, input) => {
+export const createPetAction = formAction(newPetSchema, async (ctx, input) => {
   const { held } = await createPet(ctx, input)
-  return { redirectTo: DASHBOARD_PETS, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
+  const redirectTo = input.draftId === undefined ? DASHBOARD_PETS : OWN_DRAFTS
+  return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
 })
 
 export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {

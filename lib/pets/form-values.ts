@@ -40,3 +40,16 @@ export function editValues(pet: EditablePetDto): PetFormValues {
     uploads: pet.photos.map(({ hash }) => hash),
   }
 }
+
+/** A draft's photos are not uploaded yet. */
+export const draftValues = ({
+  fields,
+  tags,
+}: {
+  fields: Record<string, string>
+  tags: string[]
+}): PetFormValues => ({
+  fields,
+  tags,
+  uploads: [],
+})

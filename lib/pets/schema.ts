@@ -103,6 +103,11 @@ const withPhotos = <Form extends z.ZodType<Photos>>(schema: Form) =>
 
 export const petFormSchema = withPhotos(form)
 
+/** For publishing; with the draft that it completes. */
+export const newPetSchema = withPhotos(
+  form.extend({ draftId: idSchema('No encontramos ese borrador').optional() }),
+)
+
 const petId = idSchema('No encontramos esa mascota')
 
 /** Redirects an owner who came from the public page, which may be gone afterwards. */

@@ -30,7 +30,8 @@ import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
-import { listImportRecords, listPhotoSources } from '@/lib/pets/imports/queries'
+import { listDraftRecords } from '@/lib/pets/drafts/queries'
+import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets/imports/queries'
 import { viewCount } from '@/lib/pets/own-queries'
 import { picturePath } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -120,6 +121,8 @@ export async function exportAccountData(
             .where(inArray(petPhotos.petId, petIds)),
     photoSources: await listPhotoSources(db, accountId),
     imports: await listImportRecords(db, accountId),
+    importWords: await listWordRecords(db, accountId),
+    petDrafts: await listDraftRecords(db, accountId),
     favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
     savedSearches: await db
       .select({

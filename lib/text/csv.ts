@@ -80,25 +80,3 @@ function likeliestSeparator(text: string): string {
   const [[best] = [',']] = [...counts].sort(([, one], [, other]) => other - one)
   return best
 }
-
-/** A zip file: a spreadsheet in its own format. */
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-
-type TextFile = { text: string } | { unreadable: 'spreadsheet' | 'binary' }
-
-/** UTF-8 or UTF-16 by byte order mark, else UTF-8, else Windows-1252, as older spreadsheets write it. */
-export function decodeTextFile(bytes: Uint8Array): TextFile {
-  if (ZIP.every((byte, at) => bytes[at] === byte)) return { unreadable: 'spreadsheet' }
-  const text = decode(bytes)
-  return text.includes('\u0000') ? { unreadable: 'binary' } : { text }
-}
-
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}

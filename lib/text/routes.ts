@@ -40,6 +40,8 @@ export const DASHBOARD: Route = '/dashboard'
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
+/** Pets of a file that lack a photo or a story. */
+export const OWN_DRAFTS = route('/dashboard/mascotas/borradores')
 export const IMPORT_PETS = route('/dashboard/mascotas/importar')
 export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
 export const IMPORT_VALUES = route('/dashboard/mascotas/importar/valores')
@@ -92,6 +94,8 @@ export const favouritePath = (petId: number) => route(`/favorites/${petId}`)
 export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const importPath = (id: number) => route(`/dashboard/mascotas/importar/${id}`)
 export const wholeImportPath = (id: number) => route(`/dashboard/mascotas/importar/${id}?todas=1`)
+/** The publish form with a draft. */
+export const draftPath = (id: number) => route(`/create-pet?borrador=${id}`)
 /** The rows that were not imported, as a file. */
 export const faultyRowsPath = (id: number) => route(`/dashboard/mascotas/importar/${id}/errores`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)

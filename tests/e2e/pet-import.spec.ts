@@ -43,7 +43,7 @@ async function check(page: Page, photo: string): Promise<void> {
   const lines = [
     TITLES,
     rowOf('Q-2', 'mestizo', 'joven', photo),
-    rowOf('Q-3', 'Criollo costeño', '2 años', photo),
+    rowOf('Q-3', 'Labradr retriever', 'de la camada', photo),
   ]
   await field(page, 'Archivo con tus mascotas').setInputFiles({
     name: 'mascotas-noviembre.csv',
@@ -53,7 +53,9 @@ async function check(page: Page, photo: string): Promise<void> {
   await button(page, 'Revisar el archivo').click()
   await expect(part(page, '1 fila por corregir')).toBeVisible()
   await expect(page.getByText('Todavía no se ha publicado nada')).toBeVisible()
-  await expect(page.getByText('¿Quisiste decir «Mestizo (criollo)»?')).toBeVisible()
+  await expect(page.getByText(/^¿Quisiste decir «Labrador retriever»/)).toBeVisible()
+  await expect(part(page, '2 palabras que no entendimos')).toBeVisible()
+  await expect(part(page, 'Así se verán')).toBeVisible()
   await expect(page.getByText('Usa Cachorro, Joven, Adulto o Adulto Mayor.')).toBeVisible()
   await expect(page.getByText('No usamos estas columnas: notas.')).toBeVisible()
 }
@@ -74,7 +76,7 @@ test('a foundation sees what is wrong with its file before anything is published
   await page.getByRole('link', { name: 'Importar', exact: true }).click()
   await expect(heading(page, 'Importar mascotas')).toBeVisible()
   await button(page, 'Revisar el archivo').click()
-  await expect(page.getByText('Elige el archivo CSV con tus mascotas')).toBeVisible()
+  await expect(page.getByText('Elige el archivo con tus mascotas')).toBeVisible()
   await expectAccessible(page)
   await check(page, photo)
   await expectAccessible(page)
@@ -99,7 +101,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, email)
     await page.goto(IMPORT)
     await button(page, 'Revisar el archivo').click()
-    await expect(page.getByText('Elige el archivo CSV con tus mascotas')).toBeVisible()
+    await expect(page.getByText('Elige el archivo con tus mascotas')).toBeVisible()
     await check(page, photo)
     await button(page, 'Importar la que está lista').click()
     await expect(async () => {
@@ -118,5 +120,37 @@ test.describe('without JavaScript', () => {
     await button(page, 'Revisar el archivo').click()
     await expect(page.getByText('2 sin cambios')).toBeVisible()
     await expect(page.getByText('Tus mascotas ya están como en el archivo.')).toBeVisible()
+  })
+
+  test('words are answered for all rows at once, and a row without a photo is completed as a draft', async ({
+    page,
+  }) => {
+    const { email, photo } = await newImporter()
+    await signIn(page, email)
+    await page.goto(IMPORT)
+    await check(page, photo)
+    await page.getByLabel('«de la camada»').selectOption('Cachorro')
+    await button(page, 'Aceptar para «de la camada»').click()
+    await expect(part(page, '1 palabra que no entendimos')).toBeVisible()
+    await button(page, 'Aceptar para «Labradr retriever»').click()
+    await expect(button(page, 'Importar las 2 listas')).toBeVisible()
+    await page.goto(IMPORT)
+    await field(page, 'Archivo con tus mascotas').setInputFiles({
+      name: 'sin-fotos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Nombre;Especie;Edad\r\nÑusta;Canina;de la camada', 'latin1'),
+    })
+    await button(page, 'Revisar el archivo').click()
+    await expect(page.getByText('Borrador: falta una foto, su historia')).toBeVisible()
+    await button(page, 'Importar la que está lista').click()
+    await expect(async () => {
+      const again = page.getByRole('link', { name: 'Actualizar' })
+      if (await again.isVisible()) await again.click()
+      await expect(page.getByRole('link', { name: 'Ver borradores' })).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 15_000 })
+    await page.getByRole('link', { name: 'Ver borradores' }).click()
+    await page.getByRole('link', { name: 'Completar a Ñusta' }).click()
+    await expect(field(page, 'Nombre')).toHaveValue('Ñusta')
+    await expect(page.getByText('Falta una foto, su historia')).toBeVisible()
   })
 })

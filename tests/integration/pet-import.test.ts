@@ -31,7 +31,7 @@ describe('importing pets', () => {
       Código: `CC-${n}`,
       Nombre: `Luna ${n}`,
       'Foto 1': url(String(n % 5)),
-      ...(n % 6 === 5 && { Edad: '2 años' }),
+      ...(n % 6 === 5 && { Edad: 'de la camada' }),
     }))
     const done = await importFile(importer, csvFile(rows), download)
     expect(done).toMatchObject({

@@ -75,6 +75,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /dashboard/mascotas': signedIn,
   'GET /dashboard/datos/[name]': { anonymous: 307, rest: 404, at: '/dashboard/datos/documento-1' },
   'GET /dashboard/mascotas/[id]': { anonymous: 307, other: 200, rest: 404, at: '/dashboard/mascotas/100108' },
+  'GET /dashboard/mascotas/borradores': ofFoundations(),
   'GET /dashboard/mascotas/exportar': ofFoundations(),
   'GET /dashboard/mascotas/importar': ofFoundations(),
   'GET /dashboard/mascotas/importar/plantilla': ofFoundations(),

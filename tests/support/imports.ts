@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { db } from '@/db/client'
 import { petImportRows, pets } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
+import { deleteDraft } from '@/lib/pets/drafts/operations'
+import { acceptWords } from '@/lib/pets/imports/operations/accept-words'
 import { checkImport } from '@/lib/pets/imports/operations/check'
 import { runImports } from '@/lib/pets/imports/operations/run'
 import { startImport } from '@/lib/pets/imports/operations/start'
@@ -80,6 +82,8 @@ export async function makeImporter() {
     actor,
     newContext,
     check: async (file: File) => (await checkImport(newContext(), { file })).id,
+    accept: (importId: number, word?: string, value?: string) =>
+      acceptWords(newContext(), { importId, word, value }),
     start: (importId: number) => startImport(newContext(), { importId }),
     find: async (importId: number) => {
       const found = await findImport(db, user.id, importId)
@@ -103,6 +107,20 @@ const importing = (run: MatrixRow['run']): MatrixRow => ({
 /** Of the authorisation matrix. */
 export const IMPORT_ROWS: Record<string, MatrixRow> = {
   checkImportAction: importing((ctx) => checkImport(ctx, { file: csvFile([{}]) })),
+  acceptWordAction: importing(async (ctx) => {
+    const { id } = await checkImport(ctx, { file: csvFile([{ Raza: 'Labradr' }]) }).catch(() => ({ id: 1 }))
+    await acceptWords(ctx, { importId: id, word: 'breedId|perro|labradr', value: 'Labrador retriever' })
+  }),
+  acceptAllWordsAction: importing(async (ctx) => {
+    const { id } = await checkImport(ctx, { file: csvFile([{ Raza: 'Labradr' }]) }).catch(() => ({ id: 1 }))
+    await acceptWords(ctx, { importId: id })
+  }),
+  deleteDraftAction: {
+    run: (ctx) => deleteDraft(ctx, { draftId: 1 }),
+    anonymous: 'unauthenticated',
+    admin: 'forbidden',
+    rest: 'ok',
+  },
   startImportAction: importing(async (ctx) => {
     const { id } = await checkImport(ctx, { file: csvFile([{}]) }).catch(() => ({ id: 1 }))
     await startImport(ctx, { importId: id })

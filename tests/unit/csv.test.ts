@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeTextFile, guard, readCsv, unguard, writeCsv } from '@/lib/text/csv'
+import { guard, readCsv, unguard, writeCsv } from '@/lib/text/csv'
 
 const rowsOf = (text: string) => readCsv(text).rows
 
@@ -71,24 +71,5 @@ describe('formulas', () => {
   it.each(["'tis", 'a=1', '', "l'or", 'uno, dos; tres', 'a - b'])('leaves %j alone', (text) => {
     expect(guard(text)).toBe(text)
     expect(unguard(text)).toBe(text)
-  })
-})
-
-describe('the encoding of a file', () => {
-  const TEXT = 'código;tamaño\nñ;é'
-  const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
-  it.each([
-    ['UTF-8', Buffer.from(TEXT)],
-    ['UTF-8 with its mark', Buffer.from(`\uFEFF${TEXT}`)],
-    ['UTF-16', utf16(TEXT)],
-    ['big-endian UTF-16', utf16(TEXT).swap16()],
-    ['Windows-1252', Buffer.from(TEXT, 'latin1')],
-  ])('reads %s', (_name, bytes) => {
-    expect(decodeTextFile(bytes)).toEqual({ text: TEXT })
-  })
-
-  it('knows a spreadsheet and other binary files', () => {
-    expect(decodeTextFile(Buffer.from('PK\x03\x04…'))).toEqual({ unreadable: 'spreadsheet' })
-    expect(decodeTextFile(Buffer.from('\x89PNG\0\0'))).toEqual({ unreadable: 'binary' })
   })
 })

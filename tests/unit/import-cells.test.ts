@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
-import { findAnswer, findNamed, findValue, suggestNames } from '@/lib/pets/imports/cell-values'
-import { COLUMNS, readHeader } from '@/lib/pets/imports/columns'
+import { findBreed, findNamed, findValue, suggestNames } from '@/lib/pets/imports/cell-values'
+import { COLUMNS } from '@/lib/pets/imports/columns'
+import { readHeader } from '@/lib/pets/imports/header'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { COUNTRY_IDS, PET_TYPES } from '@/lib/text/vocabulary'
@@ -48,21 +49,9 @@ describe('the cells of a file with pets', () => {
     const dogs = breedsOf('perro')
     expect(findNamed(dogs, 'MESTIZO')?.name).toBe('Mestizo (criollo)')
     expect(findNamed(dogs, 'pastor')).toBeNull()
-    expect(suggestNames(dogs, 'Criollo costeño')).toEqual(['Mestizo (criollo)'])
-    expect(suggestNames(dogs, 'xyz')).toEqual([])
-  })
-
-  it.each([
-    ['Sí', 'si'],
-    ['S', 'si'],
-    ['verdadero', 'si'],
-    ['NO', 'no'],
-    ['0', 'no'],
-    ['', ''],
-    ['No sé', ''],
-    ['tal vez', null],
-  ])('%j is the answer %j', (typed, answer) => {
-    expect(findAnswer(typed)).toBe(answer)
+    expect(findNamed(dogs, 'Australian Cattle Dog')?.name).toBe('Boyero australiano')
+    expect(findNamed(dogs, 'Belgian Shepherd')).toBeNull()
+    expect(suggestNames(dogs, 'xyz', 3)).toEqual([])
   })
 
   it('columns are known by their titles however they are written, in any order', () => {
@@ -70,5 +59,78 @@ describe('the cells of a file with pets', () => {
     const header = readHeader([...titles, 'FOTO 1', 'foto_2', 'Fotos', 'Notas', ''])
     expect(header).toMatchObject({ missing: [], repeated: [], unused: ['Notas'] })
     expect(header.keys.slice(-5)).toEqual(['photos', 'photos', 'photos', null, null])
+  })
+
+  it.each([
+    ['Labradr retriever', 'Labrador retriever'],
+    ['Retriver labrador', 'Labrador retriever'],
+    ['Siberiano husqui', 'Husky siberiano'],
+    ['Chihuaua', 'Chihuahua'],
+    ['Pastor alman', 'Pastor alemán'],
+    ['Labrador Retriever Mix', 'Labrador retriever'],
+    ['Bul terrier', 'Bull terrier'],
+  ])('the first suggestion for %j is %s', (typed, name) => {
+    expect(suggestNames(breedsOf('perro'), typed, 3, 'perro')[0]).toBe(name)
+  })
+
+  it.each([
+    ['Labrador Retriever Mix', 'Mestizo (criollo)'],
+    ['Pastor alemán/Mestizo', 'Mestizo (criollo)'],
+    ['Husky / Labrador', 'Mestizo (criollo)'],
+    ['SRD', 'Mestizo (criollo)'],
+    ['S.R.D.', 'Mestizo (criollo)'],
+    ['Quiltro', 'Mestizo (criollo)'],
+    ['Cruza de caniche', 'Mestizo (criollo)'],
+    ['desconocida', 'Mestizo (criollo)'],
+    ['Schnauzer, Miniature', 'Schnauzer miniatura'],
+    ['Raza: Pitbull', 'American pit bull terrier'],
+    ['Pastor Alemán puro', 'Pastor alemán'],
+    ['Salchicha', 'Dachshund (salchicha)'],
+    ['Labradora', 'Labrador retriever'],
+  ])('the breed %j is %s', (typed, name) => {
+    expect(findBreed(breedsOf('perro'), typed, 'perro')?.name).toBe(name)
+  })
+
+  it.each([
+    [
+      'an own code beside a number of ours',
+      ['Código', 'ID', 'Nombre', 'Especie'],
+      ['code', 'petId', 'name', 'type'],
+    ],
+    ['a number alone', ['ID', 'Nombre', 'Especie'], ['code', 'name', 'type']],
+    [
+      'questions of a form',
+      ['Nombre', 'Especie', '¿Se lleva bien con otros perros?', '¿Está esterilizada?'],
+      ['name', 'type', 'dogs', 'castrated'],
+    ],
+    [
+      'two columns for one thing',
+      ['Nombre', 'Tipo', 'Especie', 'Observaciones', 'Descripción'],
+      ['name', null, 'type', null, 'description'],
+    ],
+    [
+      'PetPoint',
+      ['Animal #', 'Animal Name', 'Species', 'Primary Breed', 'Sex', 'DOB'],
+      ['code', 'name', 'type', 'breedId', 'gender', 'birth'],
+    ],
+    [
+      'Shelterluv',
+      ['Animal ID', 'Name', 'Species', 'Primary Breed', 'Secondary Breed', 'Altered'],
+      ['code', 'name', 'type', 'breedId', 'breed2', 'castrated'],
+    ],
+    [
+      'Animal Shelter Manager',
+      ['ID', 'ANIMALNAME', 'SHELTERCODE', 'SPECIESNAME', 'BREEDNAME', 'ISGOODWITHCATSNAME'],
+      [null, 'name', 'code', 'type', 'breedId', 'cats'],
+    ],
+    [
+      'what Animal Shelter Manager reads',
+      ['ANIMALNAME', 'ANIMALTYPE', 'ANIMALSPECIES', 'ANIMALBREED1', 'ANIMALDOB'],
+      ['name', null, 'type', 'breedId', 'birth'],
+    ],
+  ])('the titles of a sheet are known: %s', (_, titles, keys) => {
+    const header = readHeader(titles)
+    expect(header.keys).toEqual(keys)
+    expect(header).toMatchObject({ missing: [], repeated: [] })
   })
 })

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMNS } from '@/lib/pets/imports/columns'
-import { type Choices, judgeRow } from '@/lib/pets/imports/judge-row'
-import { readSheet, TypedRow } from '@/lib/pets/imports/read-sheet'
+import { judgeRow } from '@/lib/pets/imports/judge-row'
+import type { Choices } from '@/lib/pets/imports/read-fields'
+import { readSheet } from '@/lib/pets/imports/read-sheet'
+import { TypedRow } from '@/lib/pets/imports/typed-row'
+import { SexColumn } from '@/lib/pets/imports/words/kinds'
 import type { RowProblem } from '@/lib/text/vocabulary'
 
 const TITLES = [...COLUMNS.map(({ header }) => header), 'Foto 1'].join(',')
 const read = (text: string) => readSheet(new TextEncoder().encode(text))
 const none = { perro: [], gato: [], otro: [] }
 const NO_CHOICES: Choices = { breeds: none, colors: none, cities: [] }
+const FACTS = { sexes: new SexColumn([]), now: new Date('2026-11-25') }
 
 /** What is wrong with a row that says only this. */
-function problemsOf(cells: Record<string, string>, beyond = ''): RowProblem[] {
+async function problemsOf(cells: Record<string, string>, beyond = ''): Promise<RowProblem[]> {
   const row = TITLES.split(',').map((title) => `"${cells[title] ?? ''}"`)
-  const { header, rows } = read(`${TITLES}\n${row.join(',')}${beyond}`)
-  const judged = judgeRow(new TypedRow(header, rows[0]?.cells ?? []), NO_CHOICES, null)
+  const { header, rows } = await read(`${TITLES}\n${row.join(',')}${beyond}`)
+  const judged = judgeRow(new TypedRow(header, rows[0]?.cells ?? []), NO_CHOICES, FACTS, null)
   return 'problems' in judged ? judged.problems : []
 }
 
@@ -24,24 +28,23 @@ describe('a hostile file', () => {
   it.each([
     ['a row below forty thousand empty ones', `${TITLES}${'\n'.repeat(40_000)}x`, 'demasiadas filas vacías'],
     ['line breaks of another kind', `${TITLES}${'\r'.repeat(200_000)}x`, 'más de 50000 líneas'],
-  ])('is refused for %s', (_, text, words) => {
-    expect(() => read(text)).toThrow(refusing(words))
+  ])('is refused for %s', async (_, text, words) => {
+    await expect(read(text)).rejects.toThrow(refusing(words))
   })
 })
 
 describe('what is said of a cell', () => {
   // The database refuses half an emoji.
-  it('is never cut in the middle of an emoji', () => {
+  it('is never cut in the middle of an emoji', async () => {
     const emoji = 'x'.repeat(78) + '🐶'.repeat(20)
-    const problems = problemsOf({ Animal: 'Perro', Raza: '🐶'.repeat(60), Edad: emoji }, `,${emoji}`)
+    const problems = await problemsOf({ Animal: 'Perro', Raza: '🐶'.repeat(60), Edad: emoji }, `,${emoji}`)
     expect(problems.map(({ column }) => column)).toEqual(expect.arrayContaining(['Raza', 'Edad', 'Fila']))
     for (const { problem } of problems) expect(() => encodeURIComponent(problem)).not.toThrow()
   })
 
-  it('a long address of a photo is shown from its beginning', () => {
-    const [problem] = problemsOf({ 'Foto 1': `http://fotos.example/${'a'.repeat(200)}` }).filter(
-      ({ column }) => column === 'Foto 1',
-    )
+  it('a long address of a photo is shown from its beginning', async () => {
+    const problems = await problemsOf({ 'Foto 1': `http://fotos.example/${'a'.repeat(200)}` })
+    const problem = problems.find(({ column }) => column === 'Foto 1')
     expect(problem?.problem).toMatch(/^http:\/\/fotos\.example\/a+…$/)
   })
 })

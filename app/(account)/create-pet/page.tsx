@@ -1,26 +1,45 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { DraftHint } from '@/components/pets/drafts/draft-hint'
 import { NoCity, NoPublishing } from '@/components/pets/publish/cannot-publish'
 import { CreatePetForm } from '@/components/pets/publish/create-pet-form'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
+import { findDraft } from '@/lib/pets/drafts/queries'
+import { draftValues } from '@/lib/pets/form-values'
 import { getPetCatalog } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
-import { CREATE_PET } from '@/lib/text/routes'
+import { readId } from '@/lib/text/params'
+import { CREATE_PET, draftPath, OWN_DRAFTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dar en Adopción una Mascota' }
 
-export default async function CreatePetPage() {
-  const { account, actor } = await requireSession(CREATE_PET)
+interface Props {
+  searchParams: Promise<{ borrador?: string | string[] }>
+}
+
+export default async function CreatePetPage({ searchParams }: Props) {
+  const { borrador } = await searchParams
+  const draftId = borrador === undefined ? null : readId(borrador)
+  const { account, actor } = await requireSession(draftId === null ? CREATE_PET : draftPath(draftId))
   if (account.role === 'admin') return <NoPublishing />
-  const profile = await findProfile(createContext(actor).db, account.id)
+  const { db } = createContext(actor)
+  const [profile, draft] = await Promise.all([
+    findProfile(db, account.id),
+    draftId === null ? null : findDraft(db, account.id, draftId),
+  ])
   if (!profile?.city || !profile.country) return <NoCity />
+  // Published or deleted in the meantime.
+  if (borrador !== undefined && !draft) redirect(account.role === 'fundation' ? OWN_DRAFTS : CREATE_PET)
   return (
-    <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
+    <div key={`${account.id} ${draft?.id}`} className="mx-auto w-wrap py-7 lg:py-11">
       <header className="mb-6 max-w-[41rem] lg:mb-9">
         <h1 className="text-title">Dar en Adopción una Mascota</h1>
         <p className="mt-2.5 text-lead text-ink-2">
-          Seis pasos cortos, unos tres minutos. Se publicará en {profile.city}, {profile.country}.
+          {draft ? 'Tu borrador, con lo que ya sabemos.' : 'Seis pasos cortos, unos tres minutos.'} Se
+          publicará en {draft?.place ?? profile.city}, {profile.country}.
         </p>
+        {draft && <DraftHint draft={draft} />}
         {account.foundationStatus !== null && account.foundationStatus !== 'aprobada' && (
           <p className="mt-4 rounded-2xl bg-maiz px-4.5 py-3">
             Tu fundación todavía no está aprobada: tus mascotas se guardan y se verán cuando lo esté.
@@ -30,8 +49,9 @@ export default async function CreatePetPage() {
       <CreatePetForm
         ownerId={account.id}
         ownerRole={account.role}
-        place={{ city: profile.city, country: profile.country }}
+        place={{ city: draft?.place ?? profile.city, country: profile.country }}
         catalog={await getPetCatalog()}
+        draft={draft ? { id: draft.id, values: draftValues(draft.content) } : undefined}
       />
     </div>
   )

@@ -21,8 +21,11 @@ export function FileHelp() {
         Cómo preparar el archivo
       </h2>
       <p className="mt-1.5 max-w-prose text-pretty text-ink-2">
-        Una mascota por fila, con tu propio código: si lo importas otra vez, actualizamos la que ya estaba y
-        nada se duplica. Las fotos las leemos de sus direcciones.
+        Una mascota por fila, con los títulos arriba. Entendemos las palabras de tu hoja: «Canino», «2 años»,
+        «SRD», «Negro/Blanco»; lo que no, te lo preguntamos. Con tu propio código, si la importas otra vez
+        actualizamos la que ya estaba y nada se duplica. Las fotos las leemos de sus direcciones; sin ellas,
+        la mascota queda en borradores y la terminas desde el teléfono. También leemos los archivos de
+        Shelterluv, PetPoint y Animal Shelter Manager.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         {DOWNLOADS.map(({ href, label }) => (
@@ -58,7 +61,7 @@ export function FileHelp() {
 const PHOTO_COLUMN = {
   header: `${photoHeader(1)} a ${photoHeader(MAX_PET_PHOTOS)}`,
   allowed: PHOTO_HELP,
-  required: true,
+  required: undefined,
 }
 
 /** Replaces the upload form while an import runs. */

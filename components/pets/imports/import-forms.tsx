@@ -17,8 +17,8 @@ export function UploadForm() {
       <FormMessage form={form} incomplete="Revisa el archivo" />
       <FileField
         label="Archivo con tus mascotas"
-        hint={`CSV de hasta ${MAX_FILE_MB} MB y ${MAX_ROWS} mascotas, con comas, punto y coma o tabuladores.`}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        hint={`Excel (.xlsx) o CSV, de hasta ${MAX_FILE_MB} MB y ${MAX_ROWS} mascotas. Sirve la hoja que ya tienes.`}
+        accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
         {...form.field('file')}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

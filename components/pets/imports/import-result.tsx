@@ -1,9 +1,10 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import { PageRefresh } from '@/components/ui/page-refresh'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/format'
-import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath } from '@/lib/text/routes'
+import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath, OWN_DRAFTS } from '@/lib/text/routes'
 import { CountCards } from './import-frame'
 import { PhotoProblems, Reason, RowList } from './row-list'
 
@@ -58,6 +59,9 @@ export function ImportResult({
             detail: outcomes.created === 1 ? 'ya está en tu lista' : 'ya están en tu lista',
             tone: 'monte',
           },
+          ...(outcomes.drafted > 0
+            ? [{ label: 'Borradores', count: outcomes.drafted, detail: 'por completar' }]
+            : []),
           { label: 'Actualizadas', count: outcomes.updated, detail: `${outcomes.unchanged} sin cambios` },
           {
             label: 'No se importaron',
@@ -72,6 +76,12 @@ export function ImportResult({
           },
         ]}
       />
+      {outcomes.drafted > 0 && (
+        <p className="mt-5 max-w-prose text-pretty text-ink-2">
+          Completa tus borradores cuando tengas las fotos: cada uno abre el formulario con lo que ya sabemos.{' '}
+          <TextLink href={OWN_DRAFTS}>Ver borradores</TextLink>
+        </p>
+      )}
       {left > 0 && <NotImported file={file} rows={failed} />}
       {photos.length > 0 && (
         <section aria-labelledby="fotos" className="mt-9">

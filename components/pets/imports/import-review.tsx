@@ -1,20 +1,26 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
+import type { ImportDto, ImportRowDto, PreviewDto, WordQuestion } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/format'
 import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
 import { StartForm } from './import-forms'
 import { CountCards } from './import-frame'
+import { ImportPreview, Readings } from './import-preview'
 import { Problems, Reason, RowList } from './row-list'
+import { WordQuestions } from './word-questions'
 
 /** Result of the check; nothing is published yet. */
 export function ImportReview({
   file,
+  questions,
+  previews,
   faulty,
   kept,
 }: {
   file: ImportDto
+  questions: readonly WordQuestion[]
+  previews: readonly PreviewDto[]
   /** Rows with mistakes, perhaps not all. */
   faulty: readonly ImportRowDto[]
   kept: readonly ImportRowDto[]
@@ -27,6 +33,7 @@ export function ImportReview({
       <CountCards
         cards={[
           { label: 'Nuevas', count: verdicts.new, detail: 'se publican', tone: 'monte' },
+          { label: 'Borradores', count: verdicts.draft, detail: 'los completas después' },
           { label: 'Ya estaban', count: present, detail: presentText(file) },
           {
             label: 'Con errores',
@@ -34,9 +41,15 @@ export function ImportReview({
             detail: 'no se importan',
             tone: verdicts.faulty > 0 ? 'guayaba' : 'mist',
           },
-          { label: 'Fotos', count: photos, detail: 'las leemos al importar' },
+          ...(verdicts.faulty > 0 || photos === 0
+            ? []
+            : [{ label: 'Fotos', count: photos, detail: 'las leemos al importar' }]),
         ]}
       />
+      <WordQuestions importId={file.id} questions={questions} />
+      <ImportPreview previews={previews} />
+      {verdicts.draft > 0 && <DraftNote drafts={verdicts.draft} />}
+      <Readings readings={file.readings} />
       {verdicts.faulty > 0 && <Faulty file={file} rows={faulty} />}
       {kept.length > 0 && (
         <section aria-labelledby="sin-tocar" className="mt-9">
@@ -51,6 +64,16 @@ export function ImportReview({
   )
 }
 
+function DraftNote({ drafts }: { drafts: number }) {
+  return (
+    <p className="mt-5 max-w-prose text-pretty text-ink-2">
+      {counted(drafts, 'fila queda', 'filas quedan')} en{' '}
+      <strong className="font-semibold text-ink">Borradores</strong>, en Mis Mascotas: les falta una foto, la
+      historia u otro dato. Nadie las ve hasta que las completes, también desde el teléfono.
+    </p>
+  )
+}
+
 function presentText({ verdicts: { update, unchanged, kept } }: ImportDto): string {
   if (update + unchanged + kept === 0) return 'se actualizan, no se duplican'
   const parts = [
@@ -61,7 +84,7 @@ function presentText({ verdicts: { update, unchanged, kept } }: ImportDto): stri
   return parts.filter(Boolean).join(', ')
 }
 
-function FileNote({ file: { fileName, rows, unused } }: { file: ImportDto }) {
+function FileNote({ file: { fileName, rows, unused, notes } }: { file: ImportDto }) {
   return (
     <div className="mt-5 flex gap-3 rounded-card bg-mist px-4.5 py-3.5">
       <Icon name="file-text" size={20} className="mt-0.5 shrink-0 text-monte" />
@@ -73,6 +96,11 @@ function FileNote({ file: { fileName, rows, unused } }: { file: ImportDto }) {
             Cambiar archivo
           </TextLink>
         </p>
+        {notes.map((note) => (
+          <p key={note} className="mt-1">
+            {note}
+          </p>
+        ))}
         {unused.length > 0 && (
           <p className="mt-1 text-small text-ink-2">No usamos estas columnas: {unused.join(', ')}.</p>
         )}
@@ -111,8 +139,8 @@ function Faulty({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[]
 
 function NextStep({ file: { id, verdicts, photos } }: { file: ImportDto }) {
   const { update, unchanged } = verdicts
-  const ready = verdicts.new + update + unchanged
-  const isNews = verdicts.new + update > 0
+  const ready = verdicts.new + verdicts.draft + update + unchanged
+  const isNews = verdicts.new + verdicts.draft + update > 0
   const label = ready === 1 ? 'Importar la que está lista' : `Importar las ${ready} listas`
   return (
     <div className="mt-9 grid gap-3.5 md:flex md:flex-wrap md:items-start">

@@ -9,9 +9,9 @@ import { Icon } from '@/components/ui/icon/icon'
 import { createPetAction } from '@/lib/pets/actions'
 import { deleteDraft, readDraft, saveDraft } from '@/lib/pets/draft'
 import { hasInput, NO_VALUES, type PetFormValues, readPetForm } from '@/lib/pets/form-values'
-import { petFormSchema } from '@/lib/pets/schema'
+import { newPetSchema } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import { CREATE_PET } from '@/lib/text/routes'
+import { CREATE_PET, draftPath } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { CardPreview, type PreviewPlace } from './card-preview'
 import { PetFormFields } from './pet-form-fields'
@@ -24,22 +24,25 @@ export function CreatePetForm({
   ownerRole,
   place,
   catalog,
+  draft,
 }: {
   ownerId: number
   ownerRole: Role
   place: PreviewPlace
   catalog: PetCatalog
+  /** A pet of a file to complete; what is typed is not kept in this browser. */
+  draft?: { id: number; values: PetFormValues }
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const [start, setStart] = useState({ round: 0, values: NO_VALUES, restored: false })
+  const [start, setStart] = useState({ round: 0, values: draft?.values ?? NO_VALUES, restored: false })
 
   useEffect(() => {
-    const form = box.current?.querySelector('form')
+    const form = draft ? null : box.current?.querySelector('form')
     // Input made before hydration, or re-rendered by the server, is newer than the draft.
     if (!form || hasInput(readPetForm(new FormData(form)))) return
     const values = readDraft(ownerId)
     if (values) setStart(({ round }) => ({ round: round + 1, values, restored: true }))
-  }, [ownerId])
+  }, [ownerId, draft])
 
   const startOver = () => {
     deleteDraft()
@@ -68,6 +71,7 @@ export function CreatePetForm({
         key={start.round}
         isFirst={start.round === 0}
         ownerId={ownerId}
+        draftId={draft?.id}
         initial={start.values}
         ownerRole={ownerRole}
         place={place}
@@ -81,6 +85,7 @@ export function CreatePetForm({
 function NewPetForm({
   isFirst,
   ownerId,
+  draftId,
   initial,
   ownerRole,
   place,
@@ -88,6 +93,7 @@ function NewPetForm({
 }: {
   isFirst: boolean
   ownerId: number
+  draftId: number | undefined
   initial: PetFormValues
   ownerRole: Role
   place: PreviewPlace
@@ -97,11 +103,11 @@ function NewPetForm({
   /** Published: delete the draft. */
   const onPublished = () => {
     published.current = true
-    deleteDraft()
+    if (draftId === undefined) deleteDraft()
     viewerQueries.invalidateQueries()
   }
-  const isReplaced = () => isFirst && readDraft(ownerId) !== null
-  const form = useActionForm(petFormSchema, createPetAction, initial.fields, onPublished, isReplaced)
+  const isReplaced = () => isFirst && draftId === undefined && readDraft(ownerId) !== null
+  const form = useActionForm(newPetSchema, createPetAction, initial.fields, onPublished, isReplaced)
   const state = usePetForm(form, initial)
   const { values, photos, done } = state
 
@@ -110,7 +116,7 @@ function NewPetForm({
   const onChange = () => {
     const now = state.read()
     begun.current ||= hasInput(now)
-    if (begun.current && !published.current) saveDraft(ownerId, now)
+    if (begun.current && !published.current && draftId === undefined) saveDraft(ownerId, now)
   }
 
   return (
@@ -122,7 +128,8 @@ function NewPetForm({
     >
       <StepBar done={done} />
       <div className="mt-6 grid min-w-0 grid-cols-1 gap-7 lg:mt-0">
-        <PublishMessage form={form} path={CREATE_PET} />
+        <PublishMessage form={form} path={draftId === undefined ? CREATE_PET : draftPath(draftId)} />
+        {draftId !== undefined && <input type="hidden" name="draftId" value={draftId} />}
         <PetFormFields
           form={form}
           state={state}

@@ -1,12 +1,10 @@
-import { nearestNames } from '@/lib/text/nearest-names'
-import { fold } from '@/lib/text/text'
-
-/** Case, accents, gender, hyphens and blanks make no difference. */
-const loose = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/a\b/g, 'o')
+import type { PetType } from '@/lib/text/vocabulary'
+import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-likeness'
+import { bareBreed, breedAlias, breedAliases, breedParts, isMixedBreed } from './words/breeds'
+import { baseColors, colorKey, colorKeys } from './words/colors'
+import { animalNamed } from './words/kinds'
+import { cityNames } from './words/places'
+import { isUnknown, loose, plain } from './words/plain'
 
 /** Matches the value or its label. */
 export function findValue<Value extends string>(
@@ -18,23 +16,6 @@ export function findValue<Value extends string>(
   return entries.find(([value, label]) => [value, label].some((name) => loose(name) === meant))?.[0] ?? null
 }
 
-const YES = ['si', 's', 'yes', 'verdadero', 'true', '1', 'x']
-const NO = ['no', 'n', 'falso', 'false', '0']
-const UNKNOWN = ['', 'no se', 'no sabe', 'sin datos', 'nose']
-
-const plain = (text: string) =>
-  fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-
-/** '' for "unknown", null for any other text. */
-export function findAnswer(typed: string): 'si' | 'no' | '' | null {
-  const meant = plain(typed)
-  if (YES.includes(meant)) return 'si'
-  if (NO.includes(meant)) return 'no'
-  return UNKNOWN.includes(meant) ? '' : null
-}
-
 export interface Named {
   id: number
   name: string
@@ -43,72 +24,135 @@ export interface Named {
 }
 
 /** Built once per list: a file has a thousand rows. */
-interface NameIndex {
-  byName: Map<string, Named>
-  /** Without a suffix in parentheses; null if ambiguous. */
-  byShortName: Map<string, Named | null>
-  words: Map<Named, string[]>
+interface NameIndex<Entry extends Named = Named> {
+  byName: Map<string, Entry>
+  /** By part of a name: without its parentheses, within them, one of several; null if ambiguous. */
+  byPart: Map<string, Entry | null>
+  /** By its words in any order; null if ambiguous. */
+  byWords: Map<string, Entry | null>
+  byColors: Map<string, Entry>
+  likeness: LikenessIndex<Entry> | null
   /** By typed text: files repeat their mistakes. */
   suggested: Map<string, string[]>
 }
 
 const indexes = new WeakMap<readonly Named[], NameIndex>()
 
-function indexOf(entries: readonly Named[]): NameIndex {
+const wordKey = (text: string) => bareBreed(text).split(' ').sort().join(' ')
+
+/** 'Boyero australiano (heeler)', also 'Australian Cattle Dog / Blue Heeler': each of its names. */
+function spellingsOf({ name, alias = '' }: Named): string[] {
+  const [, within = ''] = /\((.*?)\)/.exec(name) ?? []
+  return [name, withoutSuffix(name), within, alias, ...alias.split(' / ')].filter(Boolean)
+}
+
+export const withoutSuffix = (name: string): string => name.replace(/ *\(.*?\)/g, '')
+
+function indexOf<Entry extends Named>(entries: readonly Entry[]): NameIndex<Entry> {
   const known = indexes.get(entries)
-  if (known) return known
-  const index: NameIndex = {
+  // The index holds entries of this list alone.
+  if (known) return known as NameIndex<Entry>
+  const index: NameIndex<Entry> = {
     byName: new Map(),
-    byShortName: new Map(),
-    words: new Map(),
+    byPart: new Map(),
+    byWords: new Map(),
+    byColors: new Map(),
+    likeness: null,
     suggested: new Map(),
+  }
+  const add = (map: Map<string, Entry | null>, key: string, entry: Entry) => {
+    const other = map.get(key)
+    map.set(key, other === undefined || other === entry ? entry : null)
   }
   for (const entry of entries) index.byName.set(plain(entry.name), entry)
   for (const entry of entries) {
     const { name, alias = '' } = entry
     if (alias !== '' && !index.byName.has(plain(alias))) index.byName.set(plain(alias), entry)
-    const short = plain(name.replace(/\(.*?\)/g, ''))
-    index.byShortName.set(short, index.byShortName.has(short) ? null : entry)
-    index.words.set(entry, wordsOf(`${name} ${alias}`))
+    for (const spelling of spellingsOf(entry)) {
+      add(index.byPart, plain(spelling), entry)
+      add(index.byWords, wordKey(spelling), entry)
+    }
+    const bases = baseColors(withoutSuffix(name))
+    if (bases && !index.byColors.has(colorKey(bases))) index.byColors.set(colorKey(bases), entry)
   }
-  indexes.set(entries, index)
+  indexes.set(entries, index as NameIndex)
   return index
 }
 
 /** Ignores spelling variants; a suffix in parentheses may be omitted. */
 export function findNamed<Entry extends Named>(entries: readonly Entry[], typed: string): Entry | null {
-  const { byName, byShortName } = indexOf(entries)
+  const { byName, byPart } = indexOf(entries)
   const meant = plain(typed)
-  // The index holds entries of this list alone.
-  return (byName.get(meant) ?? byShortName.get(meant) ?? null) as Entry | null
+  return byName.get(meant) ?? byPart.get(meant) ?? null
 }
 
-const MAX_SUGGESTIONS = 3
-const MIN_WORD = 4
+/** A colour in any order and with any separator; for a pair that no list has, the colour named first. */
+export function findColor(entries: readonly Named[], typed: string, type: PetType): Named | null {
+  const named = findNamed(entries, typed)
+  if (named) return named
+  const { byColors } = indexOf(entries)
+  for (const key of colorKeys(typed, type)) {
+    const entry = byColors.get(key)
+    if (entry) return entry
+  }
+  return null
+}
+
+/** A breed by its names here and elsewhere, its words in any order; mixed breeds are 'Mestizo', whatever they mix. */
+export function findBreed(entries: readonly Named[], typed: string, type: PetType): Named | null {
+  const named = findNamed(entries, typed)
+  if (named) return named
+  if (type === 'otro') {
+    const animal = animalNamed(typed)
+    return animal === null ? null : findNamed(entries, animal)
+  }
+  const mixed = entries.find(({ name }) => name.startsWith('Mestizo')) ?? null
+  if (isMixedBreed(typed) || isUnknown(typed)) return mixed
+  const alias = breedAlias(type, typed)
+  if (alias) return findNamed(entries, alias)
+  const byWords = indexOf(entries).byWords.get(wordKey(typed))
+  if (byWords) return byWords
+  const parts = breedParts(typed)
+  if (parts.length < 2) return null
+  const breeds = parts.map((part) => findBreed(entries, part, type))
+  if (breeds.some((breed) => breed === null)) return null
+  return new Set(breeds).size === 1 ? (breeds[0] ?? null) : mixed
+}
+
+/** A city without its country, region or 'D.C.'. */
+export function findCity<Entry extends Named>(entries: readonly Entry[], typed: string): Entry | null {
+  for (const name of cityNames(typed)) {
+    const city = findNamed(entries, name)
+    if (city) return city
+  }
+  return null
+}
+
 const MAX_MISSPELT = 80
 /** Per list: each suggestion takes time, so further mistakes get none. */
-const MAX_MISTAKES = 100
+const MAX_MISTAKES = 200
 
-const wordsOf = (text: string) =>
-  plain(text)
-    .split(' ')
-    .filter((word) => word.length >= MIN_WORD)
-
-/** Up to three names that were probably meant: by edit distance, else by a common word. */
-export function suggestNames(entries: readonly Named[], typed: string): string[] {
+/** Names that were probably meant, the likeliest first. @param type for its local names of breeds */
+export function suggestNames(
+  entries: readonly Named[],
+  typed: string,
+  most: number,
+  type?: PetType,
+): string[] {
   const index = indexOf(entries)
   const meant = plain(typed)
   const known = index.suggested.get(meant)
-  if (known) return known
+  if (known) return known.slice(0, most)
   if (meant.length > MAX_MISSPELT || index.suggested.size >= MAX_MISTAKES) return []
-  const near = nearestNames(index.byName.keys(), meant).flatMap((name) => index.byName.get(name) ?? [])
-  const names = (near.length > 0 ? near : withSharedWord(index, meant)).map(({ name }) => name)
-  const suggested = [...new Set(names)].slice(0, MAX_SUGGESTIONS)
-  index.suggested.set(meant, suggested)
-  return suggested
+  index.likeness ??= likenessIndex(withLocalNames(entries, type))
+  const names = likeliest(index.likeness, typed, most).map(({ name }) => name)
+  index.suggested.set(meant, names)
+  return names
 }
 
-function withSharedWord({ words }: NameIndex, meant: string): Named[] {
-  const typed = wordsOf(meant)
-  return [...words].filter(([, own]) => own.some((word) => typed.includes(word))).map(([entry]) => entry)
+function withLocalNames<Entry extends Named>(entries: readonly Entry[], type?: PetType) {
+  const local = new Map<string, string[]>()
+  for (const [word, name] of type ? breedAliases(type) : [])
+    local.set(name, [...(local.get(name) ?? []), word])
+  return entries.map((item) => ({ item, names: [...spellingsOf(item), ...(local.get(item.name) ?? [])] }))
 }

@@ -1,49 +1,92 @@
 import { parseId } from '@/lib/text/params'
+import { fold } from '@/lib/text/text'
 import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
+import { type AcceptedWords, NO_WORDS } from './accepted-words'
 import { MAX_CODE } from './columns'
 import { codeKey, verdictOf } from './compare'
-import type { ImportedPet, PresentPet } from './dto'
-import { type Choices, judgeRow } from './judge-row'
+import type { CountedReading, ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
+import { judgeRow } from './judge-row'
 import { problem, quote } from './problems'
+import type { Choices } from './read-fields'
 import type { Sheet } from './read-sheet'
-import { TypedRow } from './read-sheet'
+import { TypedRow } from './typed-row'
+import { SexColumn } from './words/kinds'
+import { isGone } from './words/statuses'
 
-interface CheckedRow {
+export interface CheckedRow {
   row: number
   cells: string[]
   code: string
   verdict: ImportVerdict
   reason: string | null
   problems: RowProblem[]
-  pet: ImportedPet | null
+  pet: ImportedPet | ImportedDraft | null
 }
+
+type CheckedSheet = Pick<Sheet, 'header' | 'rows'>
+
+const MAX_READINGS = 200
 
 /**
  * Decides what an import would do with each row. A pet is matched by the foundation's code or an export's number; one
  * published without a code also by name, species and description.
  */
-export function checkRows(sheet: Sheet, choices: Choices, own: readonly PresentPet[]): CheckedRow[] {
+export function checkRows(
+  sheet: CheckedSheet,
+  choices: Choices,
+  own: readonly PresentPet[],
+  now: Date,
+  accepted: AcceptedWords = NO_WORDS,
+): { rows: CheckedRow[]; readings: CountedReading[] } {
   const present = new PresentPets(own)
-  return sheet.rows.map(({ row, cells }) => {
-    const typed = new TypedRow(sheet.header, cells)
+  const typedRows = sheet.rows.map(({ cells }) => new TypedRow(sheet.header, cells, accepted))
+  const facts = { now, sexes: new SexColumn(typedRows.map((typed) => typed.text('gender'))) }
+  const readings = new Map<string, CountedReading>()
+  const count = ({ key, typed, read }: Reading) => {
+    const id = `${key}|${fold(typed)}|${read}`
+    const known = readings.get(id)
+    if (known) known.rows++
+    else if (readings.size < MAX_READINGS)
+      readings.set(id, { key, typed: typed.slice(0, MAX_CODE), read, rows: 1 })
+  }
+  const rows = sheet.rows.map(({ row, cells }, at): CheckedRow => {
+    const typed = typedRows[at] ?? new TypedRow(sheet.header, cells, accepted)
     const code = typed.text('code')
-    const faulty = (problems: RowProblem[]): CheckedRow => ({
-      ...{ row, cells, problems },
-      code: code.slice(0, MAX_CODE),
-      verdict: 'faulty',
-      reason: null,
-      pet: null,
-    })
+    const base = { row, cells, code: code.slice(0, MAX_CODE), reason: null, problems: [] }
     const named = present.named(typed)
-    const judged = judgeRow(typed, choices, named.pet)
+    const judged = judgeRow(typed, choices, facts, named.pet)
     const clashes = [...named.problems, ...present.take(row, code, named.pet)]
-    if ('problems' in judged || clashes.length > 0)
-      return faulty([...clashes, ...('problems' in judged ? judged.problems : [])])
+    if (isGone(typed.text('status')) && !named.pet)
+      return { ...base, verdict: 'kept', reason: GONE, pet: nameOnly(typed) }
+    for (const reading of judged.readings) count(reading)
+    if ('problems' in judged || clashes.length > 0) {
+      const problems = [...clashes, ...('problems' in judged ? judged.problems : [])]
+      return { ...base, verdict: 'faulty', problems, pet: null }
+    }
+    if ('draft' in judged) {
+      const isPublished = code === '' && present.hasSameName(judged.draft)
+      if (isPublished) return { ...base, verdict: 'kept', reason: SAME_NAME, pet: judged.draft }
+      return { ...base, verdict: 'draft', pet: judged.draft }
+    }
     const match = named.pet ?? present.takeSameWords(row, judged.pet)
     const pet = { ...judged.pet, petId: match?.id ?? null }
-    return { row, cells, code, problems: [], pet, ...verdictOf(pet, match) }
+    return { ...base, pet, ...verdictOf(pet, match) }
   })
+  return { rows, readings: [...readings.values()].sort((one, other) => other.rows - one.rows) }
 }
+
+const GONE = 'Tu hoja dice que ya no busca familia: no la publicamos.'
+const SAME_NAME = 'Ya publicaste una mascota con este nombre, y esta fila no trae código, foto o historia.'
+
+const nameOnly = (typed: TypedRow): ImportedDraft => ({
+  code: '',
+  name: typed.text('name').slice(0, MAX_CODE),
+  fields: {},
+  tags: [],
+  place: null,
+  addresses: [],
+  missing: [],
+})
 
 /** An owner's pets; each is matched by one row at most. */
 class PresentPets {
@@ -83,6 +126,18 @@ class PresentPets {
     if (key !== '') this.#takenCodes.set(key, row)
     if (pet) this.#takenPets.set(pet.id, row)
     return []
+  }
+
+  /** Of the same species and sex; a row that brings nothing new. */
+  hasSameName({ name, fields }: ImportedDraft): boolean {
+    return [...this.#byId.values()].some(
+      ({ code, words, status }) =>
+        code === null &&
+        status !== 'inactivo' &&
+        fold(words.name) === fold(name) &&
+        words.type === fields.type &&
+        words.gender === (fields.gender ?? words.gender),
+    )
   }
 
   /** A pet without a code and with the same words: published with the form. */

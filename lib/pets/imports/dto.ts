@@ -1,3 +1,4 @@
+import type { DraftContent } from '@/lib/pets/drafts/dto'
 import type { PetInput } from '@/lib/pets/schema'
 import type {
   CountryId,
@@ -9,6 +10,7 @@ import type {
   PhotoProblem,
   RowProblem,
 } from '@/lib/text/vocabulary'
+import type { ColumnKey } from './columns'
 
 export interface ImportedPet {
   /** The matched pet, as of the check. */
@@ -21,6 +23,12 @@ export interface ImportedPet {
   place: { cityId: number; countryId: CountryId } | null
   /** URLs, main photo first; null keeps the photos. */
   photos: readonly string[] | null
+}
+
+/** A row that is understood and lacks something that only a person has. */
+export interface ImportedDraft extends DraftContent {
+  code: string
+  name: string
 }
 
 export interface PresentPet {
@@ -49,6 +57,42 @@ export interface ImportDto {
   photoProblems: number
   /** Unknown headers. */
   unused: string[]
+  /** How the file was read. */
+  notes: string[]
+  readings: CountedReading[]
+}
+
+/** A word of the sheet and what it was read as, where that is not the same; '' for left out. */
+export interface Reading {
+  key: ColumnKey
+  typed: string
+  read: string
+}
+
+export interface CountedReading extends Reading {
+  rows: number
+}
+
+/** A word that is not understood, in some of a file's rows. */
+export interface WordQuestion {
+  /** `acceptedKey`. */
+  word: string
+  column: string
+  typed: string
+  /** The likeliest first. */
+  options: string[]
+  rows: number
+}
+
+/** How a row would look as a pet. */
+export interface PreviewDto {
+  row: number
+  name: string
+  facts: string[]
+  place: string | null
+  photo: string | null
+  story: string
+  missing: string[]
 }
 
 export interface ImportRowDto {

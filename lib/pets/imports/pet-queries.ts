@@ -6,7 +6,7 @@ import { listBreeds, listCities, listColors } from '@/lib/platform/catalog/queri
 import { groupBy } from '@/lib/platform/collections'
 import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { PresentPet } from './dto'
-import type { Choices } from './judge-row'
+import type { Choices } from './read-fields'
 import type { ExportedPet } from './write-sheet'
 
 /** @param ids all pets if absent */

@@ -1,6 +1,9 @@
-import type { RowProblem } from '@/lib/text/vocabulary'
+import { MAX_PET_NAME } from '@/lib/pets/schema'
+import { hasAtMost } from '@/lib/text/schema'
+import type { PetType, RowProblem } from '@/lib/text/vocabulary'
 import { type Named, suggestNames } from './cell-values'
 import { type ColumnKey, headerOf } from './columns'
+import { plain } from './words/plain'
 
 /** Problems of cells, worded for the screen and the error file. */
 
@@ -24,22 +27,77 @@ export const problem = (key: ColumnKey, words: string, fix: string): RowProblem 
 
 export const EMPTY_CELL = 'La celda está vacía.'
 
-export const noSuchValue = (key: ColumnKey, typed: string, labels: readonly string[]): RowProblem =>
-  problem(key, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`)
+/** What sheets say that no value is, and the value that comes nearest. */
+const HINTS: readonly [ColumnKey, RegExp, string][] = [
+  ['coat', /wire|wiry|duro|aspero|hirsuto|doble|double|rough/, 'Mediano'],
+  ['castrated', /semana|mes|proxim|fecha|cuando|programad|week|soon|\d/, 'No'],
+  ['houseTrained', /casi|avanz|almost|proceso|aprend/, 'No'],
+]
+
+const MOST_OPTIONS = 40
+
+/** Labels with the likeliest first. */
+function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): string[] {
+  const [, , hint] = HINTS.find(([column, pattern]) => column === key && pattern.test(plain(typed))) ?? []
+  const entries = labels.map((name, id) => ({ id, name }))
+  const first = hint ? [hint] : suggestNames(entries, typed, 1)
+  return [...new Set([...first, ...labels])]
+}
+
+const suggestion = (key: ColumnKey, type: PetType | '', typed: string, options: readonly string[]) =>
+  typed.length <= MAX_TYPED && options.length > 0
+    ? { suggestion: { key, type, typed, options: [...options] } }
+    : {}
+
+/** Longer texts are no words. */
+const MAX_TYPED = 80
+
+export const noSuchValue = (
+  key: ColumnKey,
+  type: PetType | '',
+  typed: string,
+  labels: readonly string[],
+): RowProblem => ({
+  ...problem(key, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`),
+  ...suggestion(key, type, typed, typed === '' ? [] : byLikeness(key, typed, labels)),
+})
+
+const SHOWN_NAMES = 3
 
 export function noSuchName(
   key: ColumnKey,
   typed: string,
   entries: readonly Named[],
   list: string,
+  type: PetType | '' = '',
+  others: readonly string[] = [],
 ): RowProblem {
   if (typed === '') return problem(key, EMPTY_CELL, `Elige de la lista de ${list}.`)
-  const names = suggestNames(entries, typed).map(quote)
-  return problem(
-    key,
-    `${quote(typed)} no está en la lista.`,
-    names.length > 0 ? `¿Quisiste decir ${listed(names)}?` : `Elige de la lista de ${list}.`,
-  )
+  const names = suggestNames(entries, typed, 5, type === '' ? undefined : type)
+  const rest =
+    entries.length <= MOST_OPTIONS ? entries : entries.filter(({ name }) => name.startsWith('Mestizo'))
+  const options = new Set([...names, ...rest.map(({ name }) => name), ...others])
+  const shown = names.slice(0, SHOWN_NAMES).map(quote)
+  return {
+    ...problem(
+      key,
+      `${quote(typed)} no está en la lista.`,
+      shown.length > 0 ? `¿Quisiste decir ${listed(shown)}?` : `Elige de la lista de ${list}.`,
+    ),
+    ...suggestion(key, type, typed, [...options]),
+  }
+}
+
+/** A name that is too long, with as many of its words as a name may have. */
+export function longName(typed: string, sentence: string): RowProblem {
+  const refusedName = refused('name', typed, sentence)
+  let short = ''
+  for (const word of typed.replace(/\(.*?\)/g, ' ').split(/\s+/)) {
+    if (hasAtMost(`${short} ${word}`.trim(), MAX_PET_NAME)) short = `${short} ${word}`.trim()
+    else break
+  }
+  const bare = short.replace(/(?:\s+(?:de|del|la|el|y|e|los|las))+$/i, '').replace(/[,;:/-]+$/, '')
+  return { ...refusedName, ...suggestion('name', '', typed, bare === '' ? [] : [bare]) }
 }
 
 /** A cell that the publish form would refuse. */

@@ -1,11 +1,19 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { petImportRows, petImports, petPhotoSources, pets } from '@/db/schema'
+import { petImportRows, petImports, petImportWords, petPhotoSources, pets } from '@/db/schema'
 import { MEDIA_PATH } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/text/vocabulary'
-import { readHeader } from './columns'
-import type { ImportDto, ImportedPet, ImportRowDto, PastImportDto, RowSelection } from './dto'
+import type {
+  CountedReading,
+  ImportDto,
+  ImportedDraft,
+  ImportedPet,
+  ImportRowDto,
+  PastImportDto,
+  RowSelection,
+} from './dto'
+import { readHeader } from './header'
 
 const rowsOf = (db: Db) => db.$count(petImportRows, eq(petImportRows.importId, petImports.id))
 
@@ -54,6 +62,9 @@ export async function findImport(db: Db, ownerId: number, id: number): Promise<I
     photos: sum('photos'),
     photoProblems: sum('photoProblems'),
     unused: readHeader(found.header).unused,
+    notes: found.notes,
+    // Only the check writes them.
+    readings: found.readings as CountedReading[],
   }
 }
 
@@ -80,9 +91,12 @@ export async function listImportRows(
     .limit(most)
   return rows.map(({ pet: imported, ...rest }) => ({
     ...rest,
-    name: (imported as ImportedPet | null)?.words.name ?? '',
+    name: nameOf(imported as ImportedPet | ImportedDraft | null),
   }))
 }
+
+const nameOf = (pet: ImportedPet | ImportedDraft | null): string =>
+  pet === null ? '' : 'words' in pet ? pet.words.name : pet.name
 
 /** The header row and the rows that were not imported, unchanged. */
 export async function findFaultyRows(db: Db, ownerId: number, id: number) {
@@ -148,6 +162,13 @@ export function listImportRecords(db: Db, ownerId: number) {
     .where(eq(petImports.ownerId, ownerId))
     .orderBy(asc(petImports.id), asc(petImportRows.row))
 }
+
+export const listWordRecords = (db: Db, ownerId: number) =>
+  db
+    .select({ key: petImportWords.key, value: petImportWords.value, createdAt: petImportWords.createdAt })
+    .from(petImportWords)
+    .where(eq(petImportWords.ownerId, ownerId))
+    .orderBy(asc(petImportWords.key))
 
 export function listPhotoSources(db: Db, ownerId: number) {
   return db

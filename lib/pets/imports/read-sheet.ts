@@ -1,6 +1,8 @@
 import { invalidFields } from '@/lib/platform/errors'
-import { decodeTextFile, readCsv, unguard } from '@/lib/text/csv'
-import { type ColumnKey, type Header, readHeader } from './columns'
+import { readCsv, unguard } from '@/lib/text/csv'
+import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
+import { type Header, knownTitles, readHeader } from './header'
+import { readWorkbook, type WorkbookProblem } from './read-workbook'
 import { MAX_ROWS } from './schema'
 
 const MAX_COLUMNS = 100
@@ -12,20 +14,43 @@ const MAX_ROW_NUMBER = 32_767
 export interface Sheet {
   titles: string[]
   header: Header
-  /** Without empty rows; `row` counts as spreadsheets do, from 2 on. */
+  /** Without empty rows; `row` counts as spreadsheets do, from 1 on. */
   rows: { row: number; cells: string[] }[]
+  /** What people should know of how the file was read. */
+  notes: string[]
 }
 
-const SPREADSHEET =
-  'Este archivo es un libro de hojas de cálculo. Ábrelo y guárdalo como CSV (Archivo, Guardar como, CSV UTF-8).'
-const BINARY = 'Este archivo no es un CSV. Guarda tu hoja como CSV y súbela otra vez.'
-const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo como CSV y súbelo otra vez.'
+const BINARY =
+  'Este archivo no es una hoja. Guárdala como CSV o como libro de Excel (.xlsx) y súbela otra vez.'
+const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo otra vez y súbelo.'
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
+const TOO_MANY_COLUMNS = `El archivo tiene más de ${MAX_COLUMNS} columnas. Borra las que sobran.`
 
-/** Reads a file with pets. @throws DomainError invalid (`file`) with how to fix it. */
-export function readSheet(bytes: Uint8Array): Sheet {
-  const file = decodeTextFile(bytes)
-  if ('unreadable' in file) throw unfit(file.unreadable === 'spreadsheet' ? SPREADSHEET : BINARY)
+const WORKBOOK: Record<WorkbookProblem, string> = {
+  unreadable:
+    'No pudimos abrir este libro. Guárdalo otra vez como .xlsx, sin contraseña, o como CSV, y súbelo.',
+  'too-large':
+    'Este libro es demasiado grande por dentro. Deja solo la hoja de tus mascotas, o guárdala como CSV.',
+  columns: TOO_MANY_COLUMNS,
+  rows: EMPTY_ROWS,
+}
+
+/** Reads a CSV or a workbook with pets. @throws DomainError invalid (`file`) with how to fix it. */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  if (!isZip(bytes)) return readCsvSheet(bytes)
+  const read = await readWorkbook(bytes, { rows: MAX_ROW_NUMBER, columns: MAX_COLUMNS })
+  if ('problem' in read) throw unfit(WORKBOOK[read.problem])
+  const filled = read.sheets.filter((rows) => rows.some((row) => row.some((cell) => cell !== '')))
+  const best = filled.toSorted((one, other) => titlesIn(other) - titlesIn(one))[0]
+  if (!best) throw unfit(EMPTY)
+  const others =
+    filled.length > 1 ? ['El libro tiene varias hojas: leímos la que tiene los títulos de las mascotas.'] : []
+  return sheetOf(best, others)
+}
+
+function readCsvSheet(bytes: Uint8Array): Sheet {
+  const file = decodeText(bytes)
+  if (!file) throw unfit(BINARY)
   if (file.text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
     throw unfit(`El archivo tiene más de ${MAX_LINES} líneas. Divídelo en varios.`)
   }
@@ -33,9 +58,45 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (openQuote !== null) {
     throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
   }
-  const [titles = [], ...cells] = rows.map((row) => row.map((cell) => unguard(cell).trim()))
-  if (titles.length > MAX_COLUMNS)
-    throw unfit(`El archivo tiene más de ${MAX_COLUMNS} columnas. Borra las que sobran.`)
+  return sheetOf(
+    rows.map((row) => row.map((cell) => unguard(cell).trim())),
+    encodingNotes(file),
+  )
+}
+
+const ENCODINGS: Partial<Record<DecodedText['encoding'], string>> = {
+  cp850: 'El archivo viene de un programa antiguo (codificación DOS, CP850)',
+  macintosh: 'El archivo viene de un Mac antiguo (codificación Mac Roman)',
+  'utf-8 twice': 'El archivo tenía las tildes y las eñes mal escritas (Ã± por ñ)',
+}
+
+function encodingNotes({ encoding, doubtful }: DecodedText): string[] {
+  if (doubtful) {
+    return [
+      'No estamos seguros de las tildes y las eñes de este archivo: mira los nombres de abajo antes de importar. Si se ven mal, guárdalo como CSV UTF-8 y súbelo otra vez.',
+    ]
+  }
+  const known = ENCODINGS[encoding]
+  return known ? [`${known}: corregimos las letras. Mira los nombres de abajo antes de importar.`] : []
+}
+
+/** Sheets may begin with a heading or two. */
+const MAX_HEADING = 10
+
+/** Where the titles are: the first row, or the one of the next few that has more of them. */
+function titleRow(rows: readonly (readonly string[])[]): number {
+  const known = rows.slice(0, MAX_HEADING).map((cells) => knownTitles(cells.slice(0, MAX_COLUMNS)))
+  const most = Math.max(...known)
+  return most > 2 ? known.indexOf(most) : 0
+}
+
+const titlesIn = (rows: readonly (readonly string[])[]): number =>
+  Math.max(0, ...rows.slice(0, MAX_HEADING).map((cells) => knownTitles(cells.slice(0, MAX_COLUMNS))))
+
+function sheetOf(all: readonly string[][], notes: string[]): Sheet {
+  const first = titleRow(all)
+  const [titles = [], ...cells] = all.slice(first)
+  if (titles.length > MAX_COLUMNS) throw unfit(TOO_MANY_COLUMNS)
   const header = readHeader(titles)
   if (header.missing.length > 0) {
     const missing = header.missing.join(', ')
@@ -47,49 +108,15 @@ export function readSheet(bytes: Uint8Array): Sheet {
     )
   }
   const filled = cells
-    .map((row, at) => ({ row: at + 2, cells: row }))
+    .map((row, at) => ({ row: first + at + 2, cells: row }))
     .filter((row) => row.cells.some((cell) => cell !== ''))
   if (filled.length === 0) throw unfit(EMPTY)
   if (filled.some(({ row }) => row > MAX_ROW_NUMBER)) throw unfit(EMPTY_ROWS)
   if (filled.length > MAX_ROWS) {
     throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
   }
-  return { titles, header, rows: filled }
+  const program = header.program ? [`Reconocimos las columnas de ${header.program}.`] : []
+  return { titles, header, rows: filled, notes: [...program, ...notes] }
 }
 
 const unfit = (sentence: string) => invalidFields({ file: sentence })
-
-export class TypedRow {
-  readonly #keys: Header['keys']
-  readonly #cells: readonly string[]
-
-  constructor({ keys }: Pick<Header, 'keys'>, cells: readonly string[]) {
-    this.#keys = keys
-    this.#cells = cells
-  }
-
-  has(key: ColumnKey): boolean {
-    return this.#keys.includes(key)
-  }
-
-  /** Empty if there is no such column. */
-  text(key: ColumnKey): string {
-    return this.#cells[this.#keys.indexOf(key)] ?? ''
-  }
-
-  /** URLs with their column's number; a cell may have several. */
-  photos(): { number: number; address: string }[] {
-    const cells = this.#cells.filter((_, at) => this.#keys[at] === 'photos')
-    return cells.flatMap((cell, at) =>
-      cell
-        .split(/[\s|]+/)
-        .filter((address) => address !== '')
-        .map((address) => ({ number: at + 1, address })),
-    )
-  }
-
-  /** Cells beyond the last column. */
-  extra(): string[] {
-    return this.#cells.slice(this.#keys.length).filter((cell) => cell !== '')
-  }
-}

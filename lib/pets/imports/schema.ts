@@ -4,7 +4,7 @@ import { idSchema } from '@/lib/text/schema'
 export const MAX_FILE_MB = 2
 export const MAX_ROWS = 1000
 
-const NO_FILE = 'Elige el archivo CSV con tus mascotas'
+const NO_FILE = 'Elige el archivo con tus mascotas'
 
 export const importFileSchema = z.object({
   file: z
@@ -17,3 +17,8 @@ export const importFileSchema = z.object({
 })
 
 export const startImportSchema = z.object({ importId: idSchema('No encontramos esa importación') })
+
+export const acceptWordSchema = startImportSchema.extend({
+  word: z.string().min(1).max(200),
+  value: z.string({ error: 'Elige uno de la lista' }).min(1, 'Elige uno de la lista').max(100),
+})

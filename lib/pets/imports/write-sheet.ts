@@ -8,13 +8,13 @@ import {
   type ColumnKey,
   ERRORS_HEADER,
   EXAMPLE_CODE,
-  headerKey,
   PET_ID_HEADER,
   photoHeader,
   TYPE_WORDS,
 } from './columns'
 import { ownPhotoUrl } from './compare'
 import type { PresentPet } from './dto'
+import { isErrorsTitle } from './header'
 
 /** Spreadsheets expect ';' where the comma is the decimal separator. */
 export const separatorOf = (countryId: CountryId | null): CsvSeparator => (countryId === 'PER' ? ',' : ';')
@@ -116,7 +116,7 @@ export function faultyRowsCsv(
   rows: readonly { cells: readonly string[]; errors: string }[],
   separator: CsvSeparator,
 ): string {
-  const columns = header.flatMap((title, at) => (headerKey(title) === headerKey(ERRORS_HEADER) ? [] : [at]))
+  const columns = header.flatMap((title, at) => (isErrorsTitle(title) ? [] : [at]))
   const pick = (cells: readonly string[]) => columns.map((at) => cells[at] ?? '')
   return writeCsv(
     [[...pick(header), ERRORS_HEADER], ...rows.map(({ cells, errors }) => [...pick(cells), errors])],

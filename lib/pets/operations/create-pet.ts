@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
+import { takeDraft } from '@/lib/pets/drafts/operations'
 import { checkTextHold } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
@@ -16,10 +17,10 @@ import { columnsOf, requireCatalogued } from './pet-values'
 
 const REPEAT_MS = 60_000
 
-type NewPet = PetInput & PhotoInput
+type NewPet = PetInput & PhotoInput & { draftId?: number }
 
 /**
- * Publishes a pet in the actor's city; `held` if its text needs review. Idempotent for a minute.
+ * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent for a minute.
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city;
  * TooManyRequests.
  */
@@ -29,9 +30,9 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
   const refund = await limit(ctx, rule, ownerId)
   try {
     await requireCatalogued(ctx.db, input)
-    const { uploads, files, ...words } = input
+    const { uploads, files, draftId, ...words } = input
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
-    const { pet, isNew } = await write(ctx, (tx) => publishOnce(tx, ownerId, words, photos, ctx.now))
+    const { pet, isNew } = await write(ctx, (tx) => publishOnce(tx, ownerId, words, photos, ctx.now, draftId))
     if (!isNew) await refund()
     return { id: pet.id, held: pet.heldAt !== null }
   } catch (error) {
@@ -40,11 +41,22 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
   }
 }
 
-async function publishOnce(tx: WriteTx, ownerId: number, input: PetInput, photos: SettledPhotos, now: Date) {
+async function publishOnce(
+  tx: WriteTx,
+  ownerId: number,
+  input: PetInput,
+  photos: SettledPhotos,
+  now: Date,
+  draftId?: number,
+) {
   const publisher = await lockPublisher(tx, ownerId)
   const repeated = await findRepeated(tx, ownerId, input, now)
   if (repeated) return { pet: repeated, isNew: false }
-  return { pet: await insertPet(tx, { ...publisher, ownerId }, input, photos, now), isNew: true }
+  const { place, ...code } = (draftId === undefined ? null : await takeDraft(tx, ownerId, draftId)) ?? {}
+  return {
+    pet: await insertPet(tx, { ...publisher, ...place, ...code, ownerId }, input, photos, now),
+    isNew: true,
+  }
 }
 
 /** Writes a new pet with its photos; call `lockPublisher` first. */

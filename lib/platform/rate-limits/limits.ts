@@ -67,6 +67,8 @@ export const LIMITS = {
   /** Each opens a payment page. */
   donationAccount: { name: 'donation-account', max: env.LIMIT_DONATION_ACCOUNT, seconds: HOUR_SECONDS },
   importCheck: { name: 'import-check', max: 6 * env.LIMIT_IMPORT_ACCOUNT, seconds: HOUR_SECONDS },
+  /** Each checks the file again. */
+  importWord: { name: 'import-word', max: 60 * env.LIMIT_IMPORT_ACCOUNT, seconds: HOUR_SECONDS },
   /** Pets from an import do not count for `publishFoundation`; this is their only limit. */
   importStart: { name: 'import-start', max: env.LIMIT_IMPORT_ACCOUNT, seconds: DAY_SECONDS },
   /** Each calls the payment provider. */

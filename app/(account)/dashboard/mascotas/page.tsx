@@ -7,17 +7,24 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { LinkPending } from '@/components/ui/links/link-pending'
 import { PageLinks } from '@/components/ui/links/page-links'
+import { countDrafts } from '@/lib/pets/drafts/queries'
 import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
-import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS } from '@/lib/text/routes'
+import { counted } from '@/lib/text/format'
+import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS, OWN_DRAFTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
 export default async function OwnPetsPage(props: DashboardPageProps) {
   const { db, now, shell, account, page } = await loadDashboard(DASHBOARD_PETS, props)
-  const [pets, counts] = await Promise.all([listOwnPets(db, account.id, page), countOwnPets(db, account.id)])
+  const isFoundation = account.role === 'fundation'
+  const [pets, counts, drafts] = await Promise.all([
+    listOwnPets(db, account.id, page),
+    countOwnPets(db, account.id),
+    isFoundation ? countDrafts(db, account.id) : 0,
+  ])
   return (
     <DashboardShell {...shell} title="Mis Mascotas">
-      {account.role === 'fundation' && <FileLinks hasPets={pets.rows.length > 0} />}
+      {isFoundation && <FileLinks hasPets={pets.rows.length > 0} drafts={drafts} />}
       {pets.rows.length === 0 && page === 1 ? (
         <NoPets />
       ) : (
@@ -29,7 +36,7 @@ export default async function OwnPetsPage(props: DashboardPageProps) {
 }
 
 /** For foundations, which bring many pets. */
-function FileLinks({ hasPets }: { hasPets: boolean }) {
+function FileLinks({ hasPets, drafts }: { hasPets: boolean; drafts: number }) {
   return (
     <div className="mb-6 flex flex-wrap gap-2.5">
       <LinkButton href={IMPORT_PETS} variant="ghost" size="sm">
@@ -37,6 +44,13 @@ function FileLinks({ hasPets }: { hasPets: boolean }) {
         Importar
         <LinkPending />
       </LinkButton>
+      {drafts > 0 && (
+        <LinkButton href={OWN_DRAFTS} variant="ghost" size="sm">
+          <Icon name="pencil" size={18} />
+          {counted(drafts, 'borrador', 'borradores')}
+          <LinkPending />
+        </LinkButton>
+      )}
       {hasPets && (
         <a href={EXPORT_PETS} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           <Icon name="download" size={18} />

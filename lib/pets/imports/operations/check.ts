@@ -1,10 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Tx } from '@/db/client'
+import type { Db, Tx } from '@/db/client'
 import { petImportRows, petImports, users } from '@/db/schema'
-import { checkRows } from '@/lib/pets/imports/check-rows'
+import { type CheckedRow, checkRows } from '@/lib/pets/imports/check-rows'
 import { listPresentPets, readChoices } from '@/lib/pets/imports/pet-queries'
 import { requireImporter } from '@/lib/pets/imports/policy'
-import { readSheet } from '@/lib/pets/imports/read-sheet'
+import { readSheet, type Sheet } from '@/lib/pets/imports/read-sheet'
+import { listAcceptedWords } from '@/lib/pets/imports/word-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -23,13 +24,8 @@ const ROWS_AT_ONCE = 200
 export async function checkImport(ctx: Context, { file }: { file: File }): Promise<{ id: number }> {
   const ownerId = requireImporter(ctx.actor)
   await limit(ctx, LIMITS.importCheck, ownerId)
-  const sheet = readSheet(new Uint8Array(await file.arrayBuffer()))
-  const [owner] = await ctx.db.select({ countryId: users.countryId }).from(users).where(eq(users.id, ownerId))
-  const [choices, own] = await Promise.all([
-    readChoices(ctx.db, owner?.countryId ?? null),
-    listPresentPets(ctx.db, ownerId),
-  ])
-  const rows = checkRows(sheet, choices, own)
+  const sheet = await readSheet(new Uint8Array(await file.arrayBuffer()))
+  const { rows, readings } = await checkSheet(ctx.db, ownerId, sheet, ctx.now)
   return write(ctx, async (tx) => {
     await lockImporter(tx, ownerId)
     if (await hasRunningImport(tx, ownerId)) {
@@ -43,17 +39,33 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
     const ofOwner = eq(petImports.ownerId, ownerId)
     await tx.delete(petImports).where(and(ofOwner, eq(petImports.status, 'checked'), before))
     const fileName = file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_FILE_NAME) || 'mascotas.csv'
+    const { titles: header, notes } = sheet
     const [made] = await tx
       .insert(petImports)
-      .values({ ownerId, fileName, header: sheet.titles, createdAt: ctx.now })
+      .values({ ownerId, fileName, header, notes, readings, createdAt: ctx.now })
       .returning({ id: petImports.id })
     if (!made) throw new Error('The import was not written')
-    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-      const some = rows.slice(at, at + ROWS_AT_ONCE)
-      await tx.insert(petImportRows).values(some.map((row) => ({ ...row, importId: made.id })))
-    }
+    await insertRows(tx, made.id, rows)
     return made
   })
+}
+
+/** Judges the rows of a file with what the foundation said that its words mean. */
+export async function checkSheet(db: Db, ownerId: number, sheet: Pick<Sheet, 'header' | 'rows'>, now: Date) {
+  const [owner] = await db.select({ countryId: users.countryId }).from(users).where(eq(users.id, ownerId))
+  const [choices, own, accepted] = await Promise.all([
+    readChoices(db, owner?.countryId ?? null),
+    listPresentPets(db, ownerId),
+    listAcceptedWords(db, ownerId),
+  ])
+  return checkRows(sheet, choices, own, now, accepted)
+}
+
+export async function insertRows(tx: Tx, importId: number, rows: readonly CheckedRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE)
+    await tx.insert(petImportRows).values(some.map((row) => ({ ...row, importId })))
+  }
 }
 
 /** Serialises the imports of an account. @throws DomainError unauthenticated when it is gone or suspended. */

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { foundations, petImportRows, petPhotoSources, users } from '@/db/schema'
+import { saveDraft } from '@/lib/pets/drafts/operations'
 import { changedCode, changedPlace, changedWords } from '@/lib/pets/imports/compare'
-import type { ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
+import type { ImportedDraft, ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
 import { findPetIdByCode, listPresentPets } from '@/lib/pets/imports/pet-queries'
 import { keptReason, NOT_APPROVED } from '@/lib/pets/imports/policy'
 import { insertPet, lockPublisher } from '@/lib/pets/operations/create-pet'
@@ -31,8 +32,10 @@ interface Settled {
  * changed since the check. @throws DomainError where the row cannot be imported.
  */
 export async function importRow(ctx: WriteContext, key: RowKey, download: Download): Promise<void> {
-  const pet = await findOpenRow(ctx.db, key)
-  if (!pet) return
+  const open = await findOpenRow(ctx.db, key)
+  if (!open) return
+  const { pet, verdict, reason } = open
+  if ('missing' in pet) return keepDraft(ctx, key, pet, verdict === 'kept' ? reason : null)
   const present = await findPresent(ctx.db, key.ownerId, pet)
   const photos = await fetchPhotos(ctx.db, key.ownerId, pet, present, download)
   await write(ctx, async (tx) => {
@@ -42,13 +45,35 @@ export async function importRow(ctx: WriteContext, key: RowKey, download: Downlo
   })
 }
 
-async function findOpenRow(db: Db, { importId, row }: RowKey): Promise<ImportedPet | null> {
+async function findOpenRow(db: Db, { importId, row }: RowKey) {
+  const { pet, verdict, reason } = petImportRows
   const [found] = await db
-    .select({ pet: petImportRows.pet })
+    .select({ pet, verdict, reason })
     .from(petImportRows)
     .where(openRow({ importId, row }))
-  return (found?.pet ?? null) as ImportedPet | null
+  if (!found?.pet) return null
+  return { ...found, pet: found.pet as ImportedPet | ImportedDraft }
 }
+
+/** @param keptReason why the row is not even a draft */
+async function keepDraft(
+  ctx: WriteContext,
+  key: RowKey,
+  { code, name, ...content }: ImportedDraft,
+  keptReason: string | null,
+): Promise<void> {
+  await write(ctx, async (tx) => {
+    await lockApproved(tx, key.ownerId)
+    if (!(await lockOpenRow(tx, key))) return
+    if (keptReason !== null) return settleRow(tx, key, { outcome: 'kept', reason: keptReason })
+    const isPublished = code !== '' && (await findPetIdByCode(tx, key.ownerId, code)) !== null
+    if (isPublished) return settleRow(tx, key, { outcome: 'kept', reason: PUBLISHED_MEANWHILE })
+    await saveDraft(tx, { ownerId: key.ownerId, code, name, content, now: ctx.now })
+    await settleRow(tx, key, { outcome: 'drafted' })
+  })
+}
+
+const PUBLISHED_MEANWHILE = 'La publicaste mientras tanto.'
 
 const openRow = ({ importId, row }: Pick<RowKey, 'importId' | 'row'>) =>
   and(eq(petImportRows.importId, importId), eq(petImportRows.row, row), isNull(petImportRows.outcome))

@@ -4,7 +4,9 @@ import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
 import { ImportFrame } from '@/components/pets/imports/import-frame'
 import { ImportProgress, ImportResult } from '@/components/pets/imports/import-result'
 import { ImportReview } from '@/components/pets/imports/import-review'
+import { listPreviews } from '@/lib/pets/imports/preview-queries'
 import { findImport, listImportRows } from '@/lib/pets/imports/queries'
+import { listQuestions } from '@/lib/pets/imports/word-queries'
 import { parseId } from '@/lib/text/params'
 import { IMPORT_PETS } from '@/lib/text/routes'
 
@@ -27,10 +29,15 @@ export default async function ImportPage({ params, searchParams }: Props) {
     listImportRows(db, file.id, selection, most)
   if (file.status === 'checked') {
     const most = (await searchParams).todas === undefined ? FIRST_ROWS : MOST_ROWS
-    const [faulty, kept] = await Promise.all([rowsOf('faulty', most), rowsOf('kept')])
+    const [faulty, kept, questions, previews] = await Promise.all([
+      rowsOf('faulty', most),
+      rowsOf('kept'),
+      listQuestions(db, file.id),
+      listPreviews(db, file.id),
+    ])
     return (
       <ImportFrame step="Revisión">
-        <ImportReview file={file} faulty={faulty} kept={kept} />
+        <ImportReview file={file} questions={questions} previews={previews} faulty={faulty} kept={kept} />
       </ImportFrame>
     )
   }

@@ -1,0 +1,60 @@
+import { Icon } from '@/components/ui/icon/icon'
+import { missingText } from '@/lib/pets/drafts/copy'
+import { headerOf } from '@/lib/pets/imports/columns'
+import type { CountedReading, PreviewDto } from '@/lib/pets/imports/dto'
+import { counted } from '@/lib/text/format'
+
+/** How the first pets would look, before anything is published: wrong letters show here. */
+export function ImportPreview({ previews }: { previews: readonly PreviewDto[] }) {
+  if (previews.length === 0) return null
+  return (
+    <section aria-labelledby="asi-se-veran" className="mt-9">
+      <h2 id="asi-se-veran" className="mb-3 text-card">
+        Así se verán
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {previews.map(({ row, name, facts, place, photo, story, missing }) => (
+          <li key={row} className="grid content-start gap-1.5 rounded-card border border-line p-4.5">
+            <p className="text-fine text-ink-2 tabular-nums">Fila {row}</p>
+            <h3 className="font-display text-lead font-bold wrap-anywhere">{name || 'Sin nombre'}</h3>
+            <p className="text-small text-ink-2">{[...facts, place].filter(Boolean).join(' · ')}</p>
+            {story !== '' && <p className="line-clamp-3 text-small wrap-anywhere">{story}</p>}
+            {photo && (
+              <p className="flex gap-1.5 text-fine text-ink-2">
+                <Icon name="camera" size={15} className="mt-0.5 shrink-0" />
+                <span className="line-clamp-1 break-all">{photo}</span>
+              </p>
+            )}
+            {missing.length > 0 && (
+              <p className="rounded-xl bg-maiz px-2.5 py-1 text-fine">
+                Borrador: falta {missingText(missing)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Words that were read as others, for a look. */
+export function Readings({ readings }: { readings: readonly CountedReading[] }) {
+  if (readings.length === 0) return null
+  return (
+    <details className="group mt-5">
+      <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
+        Cómo leímos tus palabras
+        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 grid gap-x-8 px-1 md:grid-cols-2 md:px-5">
+        {readings.map(({ key, typed, read, rows }) => (
+          <li key={`${key} ${typed} ${read}`} className="border-b border-line py-2 wrap-anywhere">
+            <span className="text-small text-ink-2">{headerOf(key)}:</span> «{typed}»{' '}
+            {read === '' ? 'no está en la lista: lo dejamos fuera' : `→ ${read}`}{' '}
+            <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CountryId } from '@/lib/text/vocabulary'
+
+/** A pet that lacks something only a person has: a photo, a story. Values are those of the publish form. */
+export interface DraftContent {
+  fields: Record<string, string>
+  tags: string[]
+  /** Null: the foundation's own city. */
+  place: { cityId: number; countryId: CountryId } | null
+  /** Where a file said that its photos are. */
+  addresses: readonly string[]
+  /** Fields of the form, and `photos`. */
+  missing: readonly string[]
+}
+
+export interface DraftDto {
+  id: number
+  code: string | null
+  name: string
+  createdAt: string
+  /** Its city, where the file named one. */
+  place: string | null
+  content: DraftContent
+}

@@ -1,0 +1,232 @@
+import { fold } from '@/lib/text/text'
+import { COLUMNS, type ColumnKey, ERRORS_HEADER, headerOf, type SheetKey } from './columns'
+
+/** The titles of a sheet's columns, in the words of shelters and of the programs that they use. */
+
+/** ' Tamaño ' → 'tamano'. */
+export const headerKey = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '')
+
+/** By `headerKey`, the likeliest first: of two columns for one thing the first here counts. */
+const ALIASES: Partial<Record<SheetKey, string>> = {
+  code: `codigopropio codigointerno cod code codigodelamascota codigomascota codigoanimal animalid petid sheltercode idanimal idmascota
+    expediente ficha nficha numerodeficha nrodeficha registro nregistro nroregistro ref referencia nro numero num n no
+    id externalid internalid`,
+  name: 'nombredelamascota nombremascota nombredelanimal nombreanimal name animalname petname nombredelperro nombredelgato nombreperro mascota nombreypeludo',
+  type: 'especie species tipo tipodemascota tipodeanimal animaltype type clase esp',
+  breedId: 'breed primarybreed razaprincipal raza1 breed1 razaocruce breedname razaaproximada',
+  breed2: 'secondarybreed raza2 breed2 razasecundaria',
+  colorId:
+    'primarycolor colour primarycolour colorprincipal color1 colores capa colordepelo colordelpelaje coloracion basecolour',
+  color2: 'secondarycolor secondarycolour color2 colorsecundario',
+  gender: 'genero sex gender sexodelamascota sexoanimal',
+  age: 'age edadaproximada edadaprox edadestimada edadactual anos agegroup edadenanos edadaños',
+  birth:
+    'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
+  size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado peso weight currentweight pesokg pesoaproximado',
+  coat: 'pelo coat coatlength coattype tipodepelo largodepelo tipodepelaje hair',
+  health: `salud vacunado vacunada vacunacion vac estadodevacunas vacunasaldia vaccinated vaccines vaccinations shots shotscurrent vacunacompleta
+    estadosanitario plandevacunas esquemadevacunacion`,
+  castrated: `esterilizada esterilizacion castrado castrada castracion esterilizadoa esteriliz ester estr altered spayedneutered neutered fixed
+    castradoa esterilizadocastrado castradoesterilizado spayneuter sterilized desexed prealtered esterilizadas`,
+  houseTrained:
+    'hogarena housetrained housebroken educado haceafuera sabehacerafuera littertrained potty pottytrained',
+  specialNeeds:
+    'cuidados necesidadesespeciales specialneeds necesidades condicionesespeciales condicionmedica enfermedades hasspecialneeds discapacidad',
+  children:
+    'conviveconninos ninas ninosas socninos sociableninos aptoninos goodwithkids goodwithchildren kids children bebes aptoparaninos okwithkids',
+  dogs: 'conviveconperros socperros sociableperros goodwithdogs dogs otrosperros aptoperros okwithdogs',
+  cats: 'convivecongatos socgatos sociablegatos goodwithcats cats otrosgatos aptogatos okwithcats',
+  tags: 'personalidad caracter temperamento comportamiento attributes traits personality temperament actitud conducta',
+  city: 'localidad city ciudaddondeesta municipio comuna distrito ubicacion donde',
+  description: `historia descripcionehistoria biografia bio description story memo kennelmemo kennelcardmemo websitememo comments comentarios
+    observaciones obs notas sobremi presentacion resena detalle detalles webmemo descripcionpublica`,
+  petId: 'idenquerencia',
+  status:
+    'estado status adoptado adoptada situacion estatus disponibilidad estadodeadopcion estadoadopcion adopcion',
+}
+
+/** Questions of forms: '¿Se lleva bien con niños?'. Tried last, on columns that are nothing else. */
+const QUESTIONS: readonly [RegExp, SheetKey][] = [
+  [/ninos|kids|children/, 'children'],
+  [/conotrosperros|conperros|withdogs/, 'dogs'],
+  [/congatos|withcats/, 'cats'],
+  [/esteriliz|castrad|neuter|spay/, 'castrated'],
+  [/vacun|vaccin/, 'health'],
+  [/nacimiento|birth/, 'birth'],
+  [/^edad|^age/, 'age'],
+  [/^tama|^size/, 'size'],
+  [/^raza|breed$/, 'breedId'],
+  [/^(como|cual)essu(caracter|personalidad)|caracter/, 'tags'],
+  [/^historia|^descri/, 'description'],
+  [/^nombre/, 'name'],
+]
+
+const PHOTO_HEADER =
+  /^(?:fotos?|photos?|imagen|imagenes|image|images|picture|pictures|foto principal)(?:url|urls|link|links)?\d{0,2}$/
+
+interface Program {
+  name: string
+  /** Titles that together no other sheet has. */
+  marks: readonly string[]
+  /** What its titles mean where it differs from `ALIASES`; null for columns to leave out. */
+  columns: Readonly<Record<string, SheetKey | null>>
+}
+
+/**
+ * Programs of shelters. Animal Shelter Manager: its published lists of fields for import and export. The columns of
+ * Shelterluv's and PetPoint's reports can be chosen there; these are their own names for them.
+ */
+const PROGRAMS: readonly Program[] = [
+  {
+    name: 'Animal Shelter Manager',
+    marks: ['animalname', 'sheltercode', 'speciesname'],
+    columns: {
+      ...{
+        id: null,
+        animaltypename: null,
+        speciesname: 'type',
+        breedname: 'breedId',
+        breedname1: null,
+        breedname2: null,
+      },
+      ...{
+        basecolourname: 'colorId',
+        sexname: 'gender',
+        animalage: 'age',
+        agegroup: null,
+        dateofbirth: 'birth',
+      },
+      ...{
+        sizename: 'size',
+        coattypename: 'coat',
+        neutered: null,
+        neuteredname: 'castrated',
+        ishousetrainedname: 'houseTrained',
+      },
+      ...{
+        hasspecialneedsname: 'specialNeeds',
+        isgoodwithchildrenname: 'children',
+        isgoodwithdogsname: 'dogs',
+      },
+      ...{ isgoodwithcatsname: 'cats', websitemedianotes: 'description', animalcomments: 'description' },
+      ...{ weight: null, shortcode: null, websitemedianame: null },
+    },
+  },
+  {
+    name: 'Animal Shelter Manager',
+    marks: ['animalname', 'animalspecies', 'animalbreed1'],
+    columns: {
+      ...{
+        animalcode: 'code',
+        animaltype: null,
+        animalspecies: 'type',
+        animalbreed1: 'breedId',
+        animalbreed2: 'breed2',
+      },
+      ...{
+        animalcolor: 'colorId',
+        animalsex: 'gender',
+        animalage: 'age',
+        animaldob: 'birth',
+        animalsize: 'size',
+      },
+      ...{ animalcoattype: 'coat', animalneutered: 'castrated', animalhousetrained: 'houseTrained' },
+      ...{
+        animalhasspecialneeds: 'specialNeeds',
+        animalgoodwithkids: 'children',
+        animalgoodwithdogs: 'dogs',
+      },
+      ...{
+        animalgoodwithcats: 'cats',
+        animaldescription: 'description',
+        animalcomments: 'description',
+        animalimage: 'photos',
+      },
+      ...{ animalweight: null },
+    },
+  },
+  {
+    name: 'PetPoint',
+    marks: ['animal', 'animalname', 'primarybreed'],
+    columns: { animal: 'code', arn: null, animaltype: 'type', ageasmonths: null, stage: null, danger: null },
+  },
+  {
+    name: 'Shelterluv',
+    marks: ['animalid', 'name', 'primarybreed'],
+    columns: { id: null, internalid: null, intakedate: null, coverphoto: 'photos', currentweight: null },
+  },
+]
+
+const COLUMN_KEYS: readonly SheetKey[] = [...COLUMNS.map(({ key }) => key), 'petId', 'errors']
+const TITLES = new Map<string, SheetKey>(
+  COLUMN_KEYS.map((key) => [headerKey(headerOf(key as ColumnKey)), key]),
+)
+const ALIAS_KEYS = new Map<string, { key: SheetKey; rank: number }>(
+  (Object.entries(ALIASES) as [SheetKey, string][]).flatMap(([key, words]) =>
+    words.split(/\s+/).map((word, at) => [word, { key, rank: 2 + at }] as const),
+  ),
+)
+const QUESTION_RANK = 1000
+
+export interface Header {
+  /** By position; null for an unused column. */
+  keys: (SheetKey | null)[]
+  missing: string[]
+  repeated: string[]
+  unused: string[]
+  /** The program whose export this is. */
+  program: string | null
+}
+
+/** What each column is. Of several for one thing the likeliest counts, and the others are unused. */
+export function readHeader(cells: readonly string[]): Header {
+  const names = cells.map(headerKey)
+  const program = PROGRAMS.find(({ marks }) => marks.every((mark) => names.includes(mark))) ?? null
+  const meant = names.map((name) => meaningOf(name, program))
+  const best = new Map<SheetKey, number>()
+  for (const found of meant) {
+    if (found) best.set(found.key, Math.min(best.get(found.key) ?? Number.POSITIVE_INFINITY, found.rank))
+  }
+  const keys = meant.map((found, at) => {
+    if (!found) return null
+    if (found.key === 'photos') return found.key
+    return found.rank === best.get(found.key) || names.indexOf(names[at] ?? '') !== at ? found.key : null
+  })
+  // A number of ours is written beside a code; alone, 'ID' is the shelter's own.
+  const ownId = names.indexOf('id')
+  if (ownId >= 0 && !program && keys[ownId] === null && !keys.includes('petId')) keys[ownId] = 'petId'
+  const isRepeated = (key: SheetKey | null, at: number) =>
+    key !== null && key !== 'photos' && keys.indexOf(key) !== at
+  return {
+    keys,
+    missing: missingColumns(keys),
+    repeated: cells.filter((_, at) => isRepeated(keys[at] ?? null, at)),
+    unused: cells.filter((cell, at) => keys[at] === null && cell.trim() !== ''),
+    program: program?.name ?? null,
+  }
+}
+
+function meaningOf(name: string, program: Program | null): { key: SheetKey; rank: number } | null {
+  if (name === '') return null
+  const own = program?.columns[name]
+  if (own !== undefined) return own === null ? null : { key: own, rank: 1 }
+  if (PHOTO_HEADER.test(name)) return { key: 'photos', rank: 0 }
+  const title = TITLES.get(name)
+  if (title) return { key: title, rank: 0 }
+  const alias = ALIAS_KEYS.get(name)
+  if (alias) return alias
+  const [, key] = QUESTIONS.find(([pattern]) => pattern.test(name)) ?? []
+  return key ? { key, rank: QUESTION_RANK } : null
+}
+
+/** Only what tells which pet a row is; the rest is completed in a draft. */
+function missingColumns(keys: readonly (SheetKey | null)[]): string[] {
+  const missing = keys.includes('name') ? [] : [headerOf('name')]
+  return keys.includes('type') || keys.includes('breedId') ? missing : [...missing, headerOf('type')]
+}
+
+/** How many columns are known, to find the row of titles below a heading. */
+export const knownTitles = (cells: readonly string[]): number =>
+  new Set(readHeader(cells).keys.filter((key) => key !== null)).size
+
+export const isErrorsTitle = (title: string): boolean => headerKey(title) === headerKey(ERRORS_HEADER)

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { breeds, cities, petImportRows } from '@/db/schema'
+import { ageWord, sizeWord } from '@/lib/text/copy/agree'
+import { GENDER_LABELS, TYPE_LABELS } from '@/lib/text/copy/labels'
+import { capitalise } from '@/lib/text/text'
+import { AGES, GENDERS, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
+import type { ImportedDraft, ImportedPet, PreviewDto } from './dto'
+
+const SHOWN = 4
+/** The first rows, of which those are shown that have letters beyond ASCII: they tell whether all letters were read. */
+const LOOKED_AT = 60
+const STORY_LENGTH = 140
+
+/** How the first rows of a checked file would look as pets. The caller checks the owner. */
+export async function listPreviews(db: Db, importId: number): Promise<PreviewDto[]> {
+  const rows = await db
+    .select({ row: petImportRows.row, pet: petImportRows.pet })
+    .from(petImportRows)
+    .where(
+      and(eq(petImportRows.importId, importId), inArray(petImportRows.verdict, ['new', 'draft', 'update'])),
+    )
+    .orderBy(asc(petImportRows.row))
+    .limit(LOOKED_AT)
+  const seen = rows
+    .map(({ row, pet }) => ({ row, ...formOf(pet as ImportedPet | ImportedDraft) }))
+    .toSorted((one, other) => Number(hasAccents(other.fields)) - Number(hasAccents(one.fields)))
+    .slice(0, SHOWN)
+  const [breedNames, cityNames] = await Promise.all([
+    namesOf(
+      db,
+      breeds,
+      seen.flatMap(({ fields }) => Number(fields.breedId) || []),
+    ),
+    namesOf(
+      db,
+      cities,
+      seen.flatMap(({ place }) => place?.cityId ?? []),
+    ),
+  ])
+  return seen.map(({ row, fields, place, photo, missing }) => ({
+    row,
+    name: fields.name ?? '',
+    facts: factsOf(fields, breedNames.get(Number(fields.breedId))),
+    place: place ? (cityNames.get(place.cityId) ?? null) : null,
+    photo,
+    story: (fields.description ?? '').slice(0, STORY_LENGTH),
+    missing,
+  }))
+}
+
+interface Form {
+  fields: Record<string, string>
+  place: ImportedPet['place']
+  photo: string | null
+  missing: string[]
+}
+
+function formOf(pet: ImportedPet | ImportedDraft): Form {
+  if ('missing' in pet) {
+    return {
+      fields: pet.fields,
+      place: pet.place,
+      photo: pet.addresses[0] ?? null,
+      missing: [...pet.missing],
+    }
+  }
+  const { name, description, type, breedId, age, gender, size } = pet.words
+  const fields = { name, description, type, breedId: String(breedId), age, gender, size }
+  return { fields, place: pet.place, photo: pet.photos?.[0] ?? null, missing: [] }
+}
+
+const hasAccents = ({ name = '' }: Record<string, string>): boolean => /\P{ASCII}/u.test(name)
+
+function factsOf(fields: Record<string, string>, breed: string | undefined): string[] {
+  const type = PET_TYPES.find((value) => value === fields.type)
+  const gender = GENDERS.find((value) => value === fields.gender)
+  const age = AGES.find((value) => value === fields.age)
+  const size = SIZES.find((value) => value === fields.size)
+  const facts = [
+    type && TYPE_LABELS[type].one,
+    breed,
+    gender && GENDER_LABELS[gender],
+    age && capitalise(ageWord(age, gender ?? 'macho')),
+    size && capitalise(sizeWord(size, gender ?? 'macho')),
+  ]
+  return facts.filter((fact) => fact !== undefined)
+}
+
+async function namesOf(db: Db, table: typeof breeds | typeof cities, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,56 @@
+import type { PetType } from '@/lib/text/vocabulary'
+import { type AcceptedWords, acceptedKey, NO_WORDS } from './accepted-words'
+import { cellText, withoutTags } from './cell-text'
+import type { ColumnKey, SheetKey } from './columns'
+import type { Header } from './header'
+
+/** Rich text of other programs comes in these. */
+const PROSE: readonly SheetKey[] = ['name', 'description', 'tags']
+
+/** 'Sí', 'WhatsApp' and 'IMG_2031.jpg' name no photo that we could fetch. */
+const ADDRESS = /^[a-z][a-z+.-]*:|^\/\/|\w\.\w+\//i
+
+export class TypedRow {
+  readonly #keys: Header['keys']
+  readonly #cells: readonly string[]
+  readonly #accepted: AcceptedWords
+
+  constructor({ keys }: Pick<Header, 'keys'>, cells: readonly string[], accepted: AcceptedWords = NO_WORDS) {
+    this.#keys = keys
+    this.#cells = cells
+    this.#accepted = accepted
+  }
+
+  has(key: SheetKey): boolean {
+    return this.#keys.includes(key)
+  }
+
+  /** Empty if there is no such column. */
+  text(key: SheetKey): string {
+    const text = cellText(this.#cells[this.#keys.indexOf(key)] ?? '')
+    return PROSE.includes(key) ? withoutTags(text) : text
+  }
+
+  /** What the foundation said that the cell means, else its text. */
+  word(key: ColumnKey, type: PetType | '' = ''): string {
+    const text = this.text(key)
+    return this.#accepted.get(acceptedKey(key, type, text)) ?? text
+  }
+
+  /** URLs with their column's number; a cell may have several. */
+  photos(): { number: number; address: string }[] {
+    const cells = this.#cells.filter((_, at) => this.#keys[at] === 'photos')
+    return cells.flatMap((cell, at) =>
+      cellText(cell)
+        .split(/[\s|]+/)
+        .map((address) => address.replace(/[,;]+$/, ''))
+        .filter((address) => ADDRESS.test(address))
+        .map((address) => ({ number: at + 1, address })),
+    )
+  }
+
+  /** Cells beyond the last column. */
+  extra(): string[] {
+    return this.#cells.slice(this.#keys.length).filter((cell) => cell !== '')
+  }
+}

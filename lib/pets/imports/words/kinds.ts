@@ -1,0 +1,104 @@
+import type { Gender, PetType } from '@/lib/text/vocabulary'
+import { isUnknown, loose, plain, wordSet } from './plain'
+
+/** Species and sexes in the words and letters of shelters' sheets. */
+
+const DOGS = wordSet(
+  `perro, perros, perrito, can, canino, caninos, canis, dog, dogs, canine, cachorro, cachorrito, firulais, lomito, k9, k, p,
+  puppy, puppies, perro domestico, canis familiaris, c`,
+)
+const CATS = wordSet(
+  `gato, gatos, gatito, felino, felinos, michi, minino, cat, cats, feline, kitten, kittens, g, gato domestico, felis catus, f,
+  domestic cat`,
+)
+const OTHERS = wordSet(
+  'otro, otros, otro animal, otros animales, other, exotico, exoticos, exotic, small animal, roedor, rodent, ave, bird, aves, small furry',
+)
+
+/** Animals by the name that the catalogue has for them. */
+const ANIMALS: Readonly<Record<string, ReadonlySet<string>>> = {
+  Conejo: wordSet(
+    'conejo, conejito, coneja, rabbit, bunny, lagomorfo, lop, holland lop, mini lop, cabeza de leon, belier, lionhead, rex, netherland dwarf, enano, angora',
+  ),
+  'Cobayo (cuy)': wordSet('cobayo, cuy, cuyo, cui, cobaya, conejillo de indias, guinea pig, curi, cuye'),
+  Hámster: wordSet('hamster, hamsters, hamster ruso, syrian hamster, dwarf hamster'),
+  Canario: wordSet('canario, canary'),
+  Perico: wordSet(
+    'perico, periquito, parakeet, budgie, loro, lorito, cotorra, parrot, catita, cotorrita, lovebird, agapornis, cockatiel, ninfa',
+  ),
+  Tortuga: wordSet(
+    'tortuga, tortuguita, morrocoy, turtle, tortoise, tortuga de tierra, tortuga de agua, galapago',
+  ),
+}
+
+export const animalNamed = (typed: string): string | null => {
+  const meant = loose(typed)
+  const known = Object.entries(ANIMALS)
+  const [exact] = known.find(([, words]) => words.has(meant)) ?? []
+  if (exact) return exact
+  const [contained] = known.find(([, words]) => meant.split(' ').some((word) => words.has(word))) ?? []
+  return contained ?? null
+}
+
+export interface Species {
+  type: PetType
+  /** The catalogue's animal, for 'Conejo'. */
+  animal: string | null
+}
+
+/** @returns null where the cell is not understood, empty ones included. */
+export function readSpecies(typed: string): Species | null {
+  const meant = loose(typed)
+  if (DOGS.has(meant)) return { type: 'perro', animal: null }
+  if (CATS.has(meant)) return { type: 'gato', animal: null }
+  if (OTHERS.has(meant)) return { type: 'otro', animal: null }
+  const animal = animalNamed(typed)
+  if (animal) return { type: 'otro', animal }
+  const words = meant.split(' ')
+  const isDog = words.some((word) => word.length > 2 && DOGS.has(word))
+  const isCat = words.some((word) => word.length > 2 && CATS.has(word))
+  if (isDog === isCat) return null
+  return { type: isDog ? 'perro' : 'gato', animal: null }
+}
+
+const MALES = wordSet(
+  'macho, machos, machito, male, males, masculino, varon, boy, nm, mn, mc, niño, ♂, neutered male, m c, m n',
+)
+const FEMALES = new Set(
+  'hembra hembras hembrita female females femenino femenina girl fs sf nina f s fe hem'
+    .split(' ')
+    .filter((word) => word.length > 1),
+)
+const LETTERS = { m: 'macho', f: 'hembra', h: 'hembra' } as const
+
+/**
+ * How a file writes sexes. 'H' is hembra beside 'M' and hombre beside 'F' alone, so letters are judged by the others of
+ * their column.
+ */
+export class SexColumn {
+  readonly #letters: ReadonlySet<string>
+
+  constructor(cells: Iterable<string>) {
+    this.#letters = new Set([...cells].map(plain).filter((word) => word.length === 1))
+  }
+
+  /** '' for unknown, null for what is not understood. */
+  read(typed: string): Gender | '' | null {
+    if (typed.includes('♂')) return 'macho'
+    if (typed.includes('♀')) return 'hembra'
+    if (isUnknown(typed)) return ''
+    const meant = plain(typed)
+    if (meant === 'h' && this.#letters.has('f') && !this.#letters.has('m')) return null
+    if (meant === 'm' || meant === 'f' || meant === 'h') return LETTERS[meant]
+    for (const word of meant.split(' ')) {
+      if (FEMALES.has(word)) return 'hembra'
+      if (MALES.has(loose(word))) return 'macho'
+    }
+    return null
+  }
+}
+
+/** 'Perra' and 'Gatita' tell the sex too. */
+export function sexOfSpecies(typed: string): Gender | null {
+  return /^(perra|perrita|gata|gatita|coneja|conejita|cachorra)s?$/.test(plain(typed)) ? 'hembra' : null
+}

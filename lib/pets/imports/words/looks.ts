@@ -1,0 +1,94 @@
+import type { Coat, PetType, Size, Tag } from '@/lib/text/vocabulary'
+import { isUnknown, lookup, loose, plain } from './plain'
+
+const SIZES = lookup<Size>({
+  pequeño: `pequeño, pequeñito, peq, peque, pq, pqño, s, p, c, ch, chico, chiquito, small, mini, miniatura, muy pequeño, toy, xs,
+    xxs, x small, extra small, extra chico, extra pequeño, bajo, enano, tiny, sm, small s, bien pequeño`,
+  mediano:
+    'mediano, medio, med, m, md, medium, mdno, mediana talla, talla mediana, normal, estandar, mid, regular, medium m',
+  grande: 'grande, gde, gd, gr, g, gran, l, lg, large, big, alto, grandote, large l, gdes',
+  'extra grande': `extra grande, xl, xg, eg, xxl, x large, extra large, gigante, giant, muy grande, enorme, xlarge, extragrande,
+    very large`,
+})
+
+/** Upper limits in kilograms of the site's first three sizes: `lib/text/copy/sizes.ts`. */
+const KILOGRAMS: Record<Exclude<PetType, 'otro'>, readonly [number, number, number]> = {
+  perro: [11.5, 27.5, 45],
+  gato: [3, 5, 7],
+}
+const POUND = 0.453_592
+const WEIGHT = /^(\d{1,3}(?:[.,]\d+)?)\s*(kg|kgs|kilos?|k|lbs?|pounds?|libras?)\b/
+
+/** Words and letters, or a weight. '' for unknown, null for what is not understood. */
+export function readSize(typed: string, type: PetType): Size | '' | null {
+  if (isUnknown(typed)) return ''
+  const meant = loose(typed)
+  const known = SIZES.get(meant) ?? SIZES.get(meant.replace(/^(tamaño|tamano|talla|raza|size) /, ''))
+  if (known) return known
+  const [, number, unit = ''] = WEIGHT.exec(typed.trim().toLowerCase()) ?? []
+  if (number !== undefined && type !== 'otro') {
+    const weight = Number(number.replace(',', '.')) * (/^[lp]/.test(unit) ? POUND : 1)
+    const [small, medium, large] = KILOGRAMS[type]
+    if (weight <= small) return 'pequeño'
+    if (weight <= medium) return 'mediano'
+    return weight <= large ? 'grande' : 'extra grande'
+  }
+  // 'Mediano (20 kg)', 'Medium (26-60 lbs)'
+  return SIZES.get(loose(typed.replace(/\(.*?\)|\d.*$/g, ''))) ?? null
+}
+
+const COATS = lookup<Coat>({
+  'sin pelo': 'sin pelo, hairless, pelado, pelon, calvo, desnudo, pila, no tiene, viringo',
+  corto: 'corto, corta, short, liso, lacio, smooth, cortito, muy corto, cto, corto liso, rapado',
+  mediano:
+    'mediano, medio, medium, semilargo, semi largo, mid, intermedio, medium length, medio largo, med, semilong, media',
+  largo: 'largo, long, lgo, muy largo, abundante, peludo, largo liso, longhair',
+  ondulado: 'ondulado, wavy, ondas, ondeado',
+  rizado: 'rizado, curly, crespo, enrulado, rulos, enrulados, colocho, chino, rizos, rulado',
+})
+
+/** 'Pelo corto', 'short hair', 'Semilargo'. '' for unknown, null for what is not understood. */
+export function readCoat(typed: string): Coat | '' | null {
+  if (isUnknown(typed)) return ''
+  const known = COATS.get(loose(typed))
+  if (known) return known
+  const bare = loose(typed).replace(/\b(pelo|pelaje|manto|hair|haired|coat|de|length)\b/g, ' ')
+  return COATS.get(bare.replace(/ +/g, ' ').trim()) ?? null
+}
+
+const TAGS = lookup<Tag>({
+  amigable: `amigable, amistoso, sociable, friendly, social, amable, amigo, amiguero, loves people, people friendly, good with people,
+    extrovertido, outgoing, confiado, bueno, carismatico, simpatico, afable, noble`,
+  cariñoso: `cariñoso, mimoso, dulce, consentido, amoroso, affectionate, sweet, cuddly, loving, tierno, lap dog, lapcat, lap cat,
+    afectuoso, regalon, faldero, besucon, abrazador, snuggly, melosa, meloso, loving companion`,
+  protector: 'protector, guardian, protective, cuidador, buen guardian, guard, alerta, defensor',
+  inteligente:
+    'inteligente, smart, intelligent, listo, astuto, clever, obediente, vivo, vivaz, bright, aprende rapido, quick learner',
+  divertido: `divertido, jugueton, juguetona, playful, alegre, activo, active, travieso, funny, energico, energetic, feliz, happy, fun,
+    goofy, silly, inquieto, loco, loquito, con energia, mucha energia, high energy, curioso, curious, gracioso, jueguetero`,
+  tranquilo: `tranquilo, calmado, calm, quiet, dormilon, sereno, relajado, relaxed, gentle, calmo, mellow, laid back, easygoing,
+    easy going, low energy, apacible, suave, docil, mild, pacifico, perezoso, lazy, tranqui`,
+})
+
+const SEPARATORS = /[,;|/\n.·•+&]| - |\s(?:y|e|pero|and|but)\s/i
+
+/** The traits of the list, and the words that are none of them. */
+export function readTags(typed: string, most: number): { tags: Tag[]; others: string[] } {
+  const words = [...new Set(typed.split(SEPARATORS).map((word) => word.trim()))].filter(
+    (word) => plain(word) !== '',
+  )
+  const read = words.slice(0, most).map((word) => ({ word, tag: tagOf(word) }))
+  return {
+    tags: [...new Set(read.flatMap(({ tag }) => tag ?? []))],
+    others: read.filter(({ tag }) => tag === null).map(({ word }) => word),
+  }
+}
+
+function tagOf(word: string): Tag | null {
+  const meant = loose(word)
+  return (
+    TAGS.get(meant) ??
+    TAGS.get(meant.replace(/^(muy|super|bien|re|very|es|un poco|algo|bastante|perro|gato) /, '')) ??
+    null
+  )
+}

@@ -1,0 +1,51 @@
+import { plain } from './plain'
+
+/** Names of cities that are no city's name in the catalogue. */
+const ALIASES: Readonly<Record<string, string>> = {
+  caba: 'buenos aires',
+  'capital federal': 'buenos aires',
+  'ciudad autonoma de buenos aires': 'buenos aires',
+  bsas: 'buenos aires',
+  'bs as': 'buenos aires',
+  'ciudad de buenos aires': 'buenos aires',
+  'santa fe de bogota': 'bogota',
+  'bogota dc': 'bogota',
+  'santiago de chile': 'santiago',
+  'gran santiago': 'santiago',
+  'santiago centro': 'santiago',
+  'santiago de cali': 'cali',
+  'lima metropolitana': 'lima',
+  'cercado de lima': 'lima',
+  'san francisco de quito': 'quito',
+  'cartagena de indias': 'cartagena',
+  'santiago de guayaquil': 'guayaquil',
+  'cordoba capital': 'cordoba',
+  'mendoza capital': 'mendoza',
+  bga: 'bucaramanga',
+  tucuman: 'san miguel de tucuman',
+  'quito dm': 'quito',
+  dmq: 'quito',
+  'la serena coquimbo': 'la serena',
+  cochabamba: 'cochabamba',
+}
+
+const SUFFIX = /\s(?:d c|dc|d m|dm|d e|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
+
+/** What a city may have meant, most literal first: 'Bogotá D.C., Colombia' → 'bogota d c colombia', 'bogota d c', 'bogota'. */
+export function cityNames(typed: string): string[] {
+  const names = new Set<string>()
+  const add = (text: string) => {
+    let name = plain(text)
+    while (name !== '' && !names.has(name)) {
+      names.add(name)
+      const alias = ALIASES[name]
+      if (alias) names.add(alias)
+      name = name.replace(SUFFIX, '')
+    }
+  }
+  add(typed)
+  const [first = typed] = typed.split(/[,;/(–]|\s-\s/)
+  add(first)
+  add(first.replace(/^\s*(?:ciudad de|municipio de|comuna de|distrito de|canton)\s+/i, ''))
+  return [...names]
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { BREEDS, CITIES, COLORS } from '@/db/seed/catalog'
+import type { AcceptedWords } from '@/lib/pets/imports/accepted-words'
+import { checkRows } from '@/lib/pets/imports/check-rows'
+import type { Choices } from '@/lib/pets/imports/read-fields'
+import { readSheet } from '@/lib/pets/imports/read-sheet'
+import { cityOptions } from '@/lib/platform/catalog/city-options'
+import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+
+/** The lists of the seeds, as an import in this country has them. */
+export function choicesIn(countryId: CountryId): Choices {
+  const byType = <Entry extends { type: PetType }, Listed>(
+    entries: readonly Entry[],
+    listed: (entry: Entry) => Listed,
+  ) =>
+    Object.fromEntries(
+      PET_TYPES.map((type) => [type, entries.filter((entry) => entry.type === type).map(listed)]),
+    ) as Record<PetType, Listed[]>
+  return {
+    breeds: byType(BREEDS, ({ id, name, internationalName }) => ({ id, name, alias: internationalName })),
+    colors: byType(COLORS, ({ id, name }) => ({ id, name })),
+    cities: cityOptions(CITIES.filter((city) => city.countryId === countryId)).map(({ id, label }) => ({
+      id,
+      name: label,
+      countryId,
+    })),
+  }
+}
+
+/** Rows of `tests/support/sheets`, as three kinds of shelters write them. */
+export const sheetBytes = (name: string) => readFile(path.join(import.meta.dirname, 'sheets', name))
+
+/** What the check makes of a file, without a database. */
+export async function checkFile(
+  bytes: Uint8Array,
+  countryId: CountryId = 'COL',
+  accepted?: AcceptedWords,
+  now = new Date('2026-11-25T12:00:00Z'),
+) {
+  const sheet = await readSheet(bytes)
+  return { sheet, ...checkRows(sheet, choicesIn(countryId), [], now, accepted) }
+}
+
+export const checkText = (text: string, countryId?: CountryId) =>
+  checkFile(new TextEncoder().encode(text), countryId)

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readSheet } from '@/lib/pets/imports/read-sheet'
+import { readWorkbook } from '@/lib/pets/imports/read-workbook'
+import { checkFile } from '@/tests/support/sheets'
+import { rowsXml, workbook } from '@/tests/support/workbooks'
+
+const LIMITS = { rows: 32_767, columns: 100 }
+const TITLES = ['Código', 'Nombre', 'Especie', 'Sexo', 'Fecha de nacimiento', 'Esterilizado']
+const NUSTA = [7, 'Ñusta', 'Canina', 'H', new Date('2025-01-15'), true]
+const cell = (at: string, value = 'x') => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+
+describe('a workbook', () => {
+  it('is read like a CSV: dates as dates, numbers as they look, the sheet that has the pets', async () => {
+    const bytes = workbook(
+      rowsXml([['Notas'], ['nada']]),
+      rowsXml([['Listado de refugio'], [], TITLES, NUSTA]),
+    )
+    const { sheet, rows } = await checkFile(bytes)
+    expect(sheet.titles).toEqual(TITLES)
+    expect(sheet.notes.join()).toContain('varias hojas')
+    expect(rows).toMatchObject([
+      {
+        row: 4,
+        code: '7',
+        verdict: 'draft',
+        pet: { fields: { name: 'Ñusta', type: 'perro', gender: 'hembra', age: 'joven', castrated: 'si' } },
+      },
+    ])
+  })
+
+  it('is read where a program formatted the whole column', async () => {
+    const empty = Array.from(
+      { length: 3000 },
+      (_, at) => `<row r="${40_000 + at}"><c r="A${40_000 + at}" s="1"/></row>`,
+    )
+    const { sheet } = await checkFile(workbook(rowsXml([TITLES, NUSTA]) + empty.join('')))
+    expect(sheet.rows).toHaveLength(1)
+  })
+
+  it.each([
+    ['a cell in the last row', `<row r="1048576">${cell('A1048576')}</row>`, 'rows'],
+    ['a cell in the last column', `<row r="1">${cell('XFD1')}</row>`, 'columns'],
+    [
+      'a rectangle of millions of cells',
+      `<row r="1">${cell('CV1')}</row><row r="32000">${cell('A32000')}</row>`,
+      'rows',
+    ],
+    ['a row of a number in another spelling', `<row r="1e9">${cell('A1')}</row>`, 'unreadable'],
+    ['a row of an encoded number', `<row r="&#57;99999999">${cell('A1')}</row>`, 'unreadable'],
+    ['a cell without a place', '<row r="1"><c t="inlineStr"><is><t>x</t></is></c></row>', 'unreadable'],
+    ['tags with a prefix', `<x:row r="999999999">${cell('A1')}</x:row>`, 'unreadable'],
+    [
+      'text that unpacks to thirty megabytes',
+      `<row r="1">${cell('A1', 'a'.repeat(30_000_000))}</row>`,
+      'too-large',
+    ],
+    [
+      'half a million cells',
+      rowsXml(Array.from({ length: 6000 }, () => Array.from({ length: 90 }, () => 1))),
+      'too-large',
+    ],
+  ])('is refused for %s', async (_, rows, problem) => {
+    expect(await readWorkbook(workbook(rows), LIMITS)).toEqual({ problem })
+  })
+
+  it('is unpacked into no more than it says', async () => {
+    const bytes = Buffer.from(workbook(`<row r="1">${cell('A1', 'a'.repeat(30_000_000))}</row>`))
+    // The size in the list of files, as somebody would lie about it.
+    for (
+      let at = bytes.indexOf('PK\x01\x02', 'latin1');
+      at >= 0;
+      at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1')
+    )
+      if (bytes.readUInt32LE(at + 24) > 1_000_000) bytes.writeUInt32LE(1000, at + 24)
+    const memory = process.memoryUsage().arrayBuffers
+    expect(await readWorkbook(bytes, LIMITS)).toEqual({ problem: 'unreadable' })
+    expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(10_000_000)
+  })
+
+  it('is refused with a sentence where it is damaged or has a password', async () => {
+    await expect(readSheet(Buffer.from('PK\x03\x04 damaged'))).rejects.toMatchObject({
+      fields: { file: expect.stringContaining('No pudimos abrir este libro') },
+    })
+  })
+})
