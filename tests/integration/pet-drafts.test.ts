@@ -45,6 +45,25 @@ describe('rows that lack a photo or a story', () => {
     ])
   })
 
+  it('without a code, pets of one name are two drafts, and the same file adds none', async () => {
+    const importer = await makeImporter()
+    const lines = [
+      'Nombre;Especie;Color',
+      'Negrito;Perro;Negro',
+      'Negrito;Perro;Café',
+      'Sol;Gato;Negro',
+      'Total: 3;;',
+    ]
+    const file = () => new File([lines.join('\n')], 'a.csv')
+    await importFile(importer, file(), pictureServer().download)
+    const done = await importFile(importer, file(), pictureServer().download)
+    expect(done).toMatchObject({
+      verdicts: { draft: 3, faulty: 1 },
+      notes: [expect.stringContaining('código')],
+    })
+    expect((await draftsOf(importer.id)).map(({ name }) => name)).toEqual(['Negrito', 'Negrito', 'Sol'])
+  })
+
   it('a published draft ends, and its pet has its code and city; the file then changes nothing', async () => {
     const importer = await makeImporter()
     const { download } = pictureServer()

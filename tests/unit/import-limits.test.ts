@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Choices } from '@/lib/pets/imports/cell-values'
 import { COLUMNS } from '@/lib/pets/imports/columns'
 import { judgeRow } from '@/lib/pets/imports/judge-row'
-import type { Choices } from '@/lib/pets/imports/read-fields'
 import { readSheet } from '@/lib/pets/imports/read-sheet'
 import { TypedRow } from '@/lib/pets/imports/typed-row'
 import { SexColumn } from '@/lib/pets/imports/words/kinds'

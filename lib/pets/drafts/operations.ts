@@ -11,7 +11,7 @@ import type { DraftContent } from './dto'
 const MAX_DRAFTS = 3000
 
 /**
- * Keeps a draft in the place of an earlier one with its code, or, without a code, with its name and species.
+ * Keeps a draft in the place of an earlier one with its code, or, without a code, that says the same.
  * @throws DomainError conflict if there are too many.
  */
 export async function saveDraft(
@@ -26,11 +26,7 @@ export async function saveDraft(
 ): Promise<void> {
   const same =
     code === ''
-      ? and(
-          isNull(petDrafts.ownCode),
-          eq(sql`lower(${petDrafts.name})`, name.toLowerCase()),
-          eq(sql`coalesce(${petDrafts.content} -> 'fields' ->> 'type', '')`, content.fields.type ?? ''),
-        )
+      ? and(isNull(petDrafts.ownCode), eq(petDrafts.name, name), eq(petDrafts.content, content))
       : eq(sql`lower(${petDrafts.ownCode})`, code.toLowerCase())
   await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), same))
   if ((await tx.$count(petDrafts, eq(petDrafts.ownerId, ownerId))) >= MAX_DRAFTS) {

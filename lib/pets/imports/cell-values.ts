@@ -1,4 +1,4 @@
-import type { PetType } from '@/lib/text/vocabulary'
+import type { CountryId, PetType } from '@/lib/text/vocabulary'
 import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-likeness'
 import { bareBreed, breedAlias, breedAliases, breedParts, isMixedBreed } from './words/breeds'
 import { baseColors, colorKey, colorKeys } from './words/colors'
@@ -21,6 +21,13 @@ export interface Named {
   name: string
   /** For example a breed's international name. */
   alias?: string
+}
+
+/** The lists of the catalogue that a row chooses from. */
+export interface Choices {
+  breeds: Record<PetType, readonly Named[]>
+  colors: Record<PetType, readonly Named[]>
+  cities: readonly (Named & { countryId: CountryId })[]
 }
 
 /** Built once per list: a file has a thousand rows. */
@@ -130,7 +137,7 @@ export function findCity<Entry extends Named>(entries: readonly Entry[], typed: 
 
 const MAX_MISSPELT = 80
 /** Per list: each suggestion takes time, so further mistakes get none. */
-const MAX_MISTAKES = 200
+const MAX_MISTAKES = 60
 
 /** Names that were probably meant, the likeliest first. @param type for its local names of breeds */
 export function suggestNames(

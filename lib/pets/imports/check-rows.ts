@@ -2,12 +2,12 @@ import { parseId } from '@/lib/text/params'
 import { fold } from '@/lib/text/text'
 import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
 import { type AcceptedWords, NO_WORDS } from './accepted-words'
+import type { Choices } from './cell-values'
 import { MAX_CODE } from './columns'
 import { codeKey, verdictOf } from './compare'
 import type { CountedReading, ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
 import { judgeRow } from './judge-row'
 import { problem, quote } from './problems'
-import type { Choices } from './read-fields'
 import type { Sheet } from './read-sheet'
 import { TypedRow } from './typed-row'
 import { SexColumn } from './words/kinds'
@@ -128,15 +128,16 @@ class PresentPets {
     return []
   }
 
-  /** Of the same species and sex; a row that brings nothing new. */
+  /** Of the same species, sex, breed and colour: a row that brings nothing new. */
   hasSameName({ name, fields }: ImportedDraft): boolean {
     return [...this.#byId.values()].some(
       ({ code, words, status }) =>
         code === null &&
         status !== 'inactivo' &&
         fold(words.name) === fold(name) &&
-        words.type === fields.type &&
-        words.gender === (fields.gender ?? words.gender),
+        (['type', 'gender', 'breedId', 'colorId'] as const).every(
+          (key) => fields[key] === undefined || fields[key] === String(words[key]),
+        ),
     )
   }
 

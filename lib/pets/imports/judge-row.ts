@@ -3,11 +3,12 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { parsePhotoAddress } from '@/lib/photos/remote-address'
 import { hasAtMost } from '@/lib/text/schema'
 import type { RowProblem } from '@/lib/text/vocabulary'
+import type { Choices } from './cell-values'
 import { type ColumnKey, EXAMPLE_CODE, headerOf, MAX_CODE } from './columns'
 import { ownPhotoHash } from './compare'
 import type { ImportedDraft, ImportedPet, PresentPet, Reading } from './dto'
 import { EMPTY_CELL, longName, photoProblem, problem, quote, refused } from './problems'
-import { type Choices, type RowFields, readFields, type SheetFacts } from './read-fields'
+import { type RowFields, readFields, type SheetFacts } from './read-fields'
 import type { TypedRow } from './typed-row'
 
 const OPTIONAL = ['children', 'dogs', 'cats', 'tags'] as const
@@ -52,8 +53,7 @@ export function judgeRow(
   checkCode(typed, problems)
   const photos = readPhotos(typed, problems)
   checkExtra(typed, problems)
-  if (row.open.has('name') && row.open.has('type') && !present)
-    problems.push(problem('name', EMPTY_CELL, NO_NAME))
+  if (!present && saysNothing(row)) problems.push(problem('type', EMPTY_CELL, NO_ANIMAL))
   const isShort = isShortStory(row)
   const absent = new Set<Required>(REQUIRED.filter((key) => row.open.has(key)))
   if (isShort && present) absent.add('description')
@@ -85,7 +85,11 @@ export function judgeRow(
   return { pet: { code, words, absent: kept, place, photos }, readings }
 }
 
-const NO_NAME = 'Escribe cómo se llama.'
+const NO_ANIMAL = 'Escribe qué animal es y cómo se llama.'
+
+/** 'Total: 45' below a list is no pet. */
+const saysNothing = ({ open, fields }: RowFields): boolean =>
+  open.has('type') && (open.has('name') || [...fields].filter(([, value]) => value.length > 0).length < 2)
 
 /** Too short to be published; a draft is completed. */
 function isShortStory({ fields }: RowFields): boolean {

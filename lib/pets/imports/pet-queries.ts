@@ -5,8 +5,8 @@ import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { listBreeds, listCities, listColors } from '@/lib/platform/catalog/queries'
 import { groupBy } from '@/lib/platform/collections'
 import { type CountryId, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import type { Choices } from './cell-values'
 import type { PresentPet } from './dto'
-import type { Choices } from './read-fields'
 import type { ExportedPet } from './write-sheet'
 
 /** @param ids all pets if absent */

@@ -1,6 +1,7 @@
 import { MAX_PET_NAME } from '@/lib/pets/schema'
 import { hasAtMost } from '@/lib/text/schema'
 import type { PetType, RowProblem } from '@/lib/text/vocabulary'
+import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-likeness'
 import { type Named, suggestNames } from './cell-values'
 import { type ColumnKey, headerOf } from './columns'
 import { plain } from './words/plain'
@@ -16,8 +17,10 @@ const excerpt = (text: string): string =>
 export const quote = (text: string) => `«${excerpt(text.replace(/\s+/g, ' '))}»`
 
 /** 'Cachorro, Joven o Adulto'. */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('es', { type: 'disjunction' }).format(names)
+const listed = (names: readonly string[]): string => DISJUNCTION.format(names)
+
+/** Making one takes longer than using it. */
+const DISJUNCTION = new Intl.ListFormat('es', { type: 'disjunction' })
 
 export const problem = (key: ColumnKey, words: string, fix: string): RowProblem => ({
   column: headerOf(key),
@@ -36,12 +39,14 @@ const HINTS: readonly [ColumnKey, RegExp, string][] = [
 
 const MOST_OPTIONS = 40
 
+const labelIndexes = new Map<ColumnKey, LikenessIndex<string>>()
+
 /** Labels with the likeliest first. */
 function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): string[] {
   const [, , hint] = HINTS.find(([column, pattern]) => column === key && pattern.test(plain(typed))) ?? []
-  const entries = labels.map((name, id) => ({ id, name }))
-  const first = hint ? [hint] : suggestNames(entries, typed, 1)
-  return [...new Set([...first, ...labels])]
+  const index = labelIndexes.get(key) ?? likenessIndex(labels.map((item) => ({ item, names: [item] })))
+  labelIndexes.set(key, index)
+  return [...new Set([...(hint ? [hint] : likeliest(index, typed.slice(0, MAX_TYPED), 1)), ...labels])]
 }
 
 const suggestion = (key: ColumnKey, type: PetType | '', typed: string, options: readonly string[]) =>

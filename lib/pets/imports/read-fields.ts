@@ -6,15 +6,15 @@ import {
   SIZE_LABELS,
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
-import { type CountryId, type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
+import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { OWN_CITY } from './accepted-words'
 import {
+  type Choices,
   findBreed,
   findCity,
   findColor,
   findNamed,
   findValue,
-  type Named,
   withoutSuffix,
 } from './cell-values'
 import { type ColumnKey, TYPE_WORDS } from './columns'
@@ -26,12 +26,6 @@ import { type Answer, readCastrated, readCompany, readHealth, readNeeds, readTra
 import { readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
 import { readCoat, readSize, readTags } from './words/looks'
 import { isUnknown, loose } from './words/plain'
-
-export interface Choices {
-  breeds: Record<PetType, readonly Named[]>
-  colors: Record<PetType, readonly Named[]>
-  cities: readonly (Named & { countryId: CountryId })[]
-}
 
 /** What a file says as a whole. */
 export interface SheetFacts {
@@ -91,7 +85,7 @@ class FieldReader implements RowFields {
 
   read(): RowFields {
     for (const key of ['name', 'description'] as const) {
-      const text = this.#typed.text(key)
+      const text = key === 'name' ? this.#typed.word(key) : this.#typed.text(key)
       if (text === '') this.open.add(key)
       else this.fields.set(key, text)
     }
@@ -119,8 +113,8 @@ class FieldReader implements RowFields {
     if (typed !== '' && !isSame && !OBVIOUS.has(key)) this.readings.push({ key, typed, read: label })
   }
 
-  #report(key: ColumnKey, labels: readonly string[], type: PetType | '' = ''): void {
-    this.problems.push(noSuchValue(key, type, this.#typed.text(key), labels))
+  #report(key: ColumnKey, labels: readonly string[], typed = this.#typed.text(key)): void {
+    this.problems.push(noSuchValue(key, '', typed, labels))
   }
 
   #readType(): Species | null {
@@ -167,16 +161,19 @@ class FieldReader implements RowFields {
       key: 'age' | 'size' | 'coat' | 'health',
       labels: Record<Value, string>,
       understand: (word: string) => Value | '' | null,
-      word = this.#typed.word(key),
+      source: 'birth' | typeof key = key,
     ) => {
+      const word = this.#typed.word(key, '', source)
       const value = findValue(labels, word) ?? understand(word)
-      if (value === null) this.#report(key, Object.values(labels))
+      if (value === null) this.#report(key, Object.values(labels), this.#typed.text(source))
       else if (value === '') this.open.add(key)
-      else this.#set(key, value, labels[value], word)
+      else this.#set(key, value, labels[value], this.#typed.text(source))
     }
     const age = (word: string) => readAge(word, type, this.#facts.now)
-    const [told, born] = [this.#typed.word('age'), this.#typed.text('birth')]
-    read('age', AGE_LABELS, age, isUnknown(told) || (age(told) === null && age(born)) ? born : told)
+    const isTold = findValue(AGE_LABELS, this.#typed.word('age')) ?? age(this.#typed.word('age'))
+    const isBorn =
+      !isTold && this.#typed.text('birth') !== '' && (isTold === '' || age(this.#typed.text('birth')))
+    read('age', AGE_LABELS, age, isBorn ? 'birth' : 'age')
     read('size', SIZE_LABELS, (word) => readSize(word, type))
     read('coat', COAT_LABELS, readCoat)
     read('health', HEALTH_LABELS, readHealth)

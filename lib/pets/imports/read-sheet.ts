@@ -26,6 +26,9 @@ const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárd
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
 const TOO_MANY_COLUMNS = `El archivo tiene más de ${MAX_COLUMNS} columnas. Borra las que sobran.`
 
+const NO_CODE =
+  'Tu hoja no tiene un código por mascota: agrégalo si vas a importarla otra vez, para que nada se duplique.'
+
 const WORKBOOK: Record<WorkbookProblem, string> = {
   unreadable:
     'No pudimos abrir este libro. Guárdalo otra vez como .xlsx, sin contraseña, o como CSV, y súbelo.',
@@ -116,7 +119,8 @@ function sheetOf(all: readonly string[][], notes: string[]): Sheet {
     throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
   }
   const program = header.program ? [`Reconocimos las columnas de ${header.program}.`] : []
-  return { titles, header, rows: filled, notes: [...program, ...notes] }
+  const code = header.keys.includes('code') || header.keys.includes('petId') ? [] : [NO_CODE]
+  return { titles, header, rows: filled, notes: [...program, ...notes, ...code] }
 }
 
 const unfit = (sentence: string) => invalidFields({ file: sentence })

@@ -4,6 +4,9 @@ import { cellText, withoutTags } from './cell-text'
 import type { ColumnKey, SheetKey } from './columns'
 import type { Header } from './header'
 
+/** Longer cells are no values; reading them would only take time. */
+const MAX_WORD = 200
+
 /** Rich text of other programs comes in these. */
 const PROSE: readonly SheetKey[] = ['name', 'description', 'tags']
 
@@ -31,9 +34,9 @@ export class TypedRow {
     return PROSE.includes(key) ? withoutTags(text) : text
   }
 
-  /** What the foundation said that the cell means, else its text. */
-  word(key: ColumnKey, type: PetType | '' = ''): string {
-    const text = this.text(key)
+  /** What the foundation said that the cell means, else its text. @param source another column that tells it */
+  word(key: ColumnKey, type: PetType | '' = '', source: SheetKey = key): string {
+    const text = this.text(source).slice(0, MAX_WORD)
     return this.#accepted.get(acceptedKey(key, type, text)) ?? text
   }
 

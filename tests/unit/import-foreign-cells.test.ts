@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { checkRows } from '@/lib/pets/imports/check-rows'
+import { readHeader } from '@/lib/pets/imports/header'
+import { growthOf, LINEAR } from '@/tests/support/growth'
+import { checkText, choicesIn } from '@/tests/support/sheets'
+
+const NOW = new Date('2026-11-25T12:00:00Z')
+const DESCRIPTION = 'Camina bien con correa, duerme de corrido y espera su plato sentada. '.repeat(2).trim()
+
+describe('cells of other programs', () => {
+  const row = (code: string, name: string, story: string) =>
+    `Código,Nombre,Especie,Descripción\n${code},"${name}",Perro,"${story}"`
+
+  it('entities and tags become text, whatever they would do on a page', async () => {
+    const text = row(
+      'E-1',
+      'Ni&ntilde;a&nbsp;<b>Luz</b>',
+      `<p>Es cari&amp;ntilde;osa &amp; fiel.</p><script>alert(1)</script> pesa <5 kg`,
+    )
+    const [checked] = (await checkText(text)).rows
+    expect(checked?.pet).toMatchObject({
+      fields: { name: 'Niña Luz', description: 'Es cariñosa & fiel.\n<script>alert(1)</script> pesa <5 kg' },
+    })
+  })
+
+  it('letters are composed before a code is checked, and ñ is one', async () => {
+    const [checked] = (await checkText(row('MAN\u0303ANA-1', 'Luz', DESCRIPTION))).rows
+    expect(checked).toMatchObject({ code: 'MAÑANA-1', problems: [] })
+  })
+
+  it('a name that is too long comes with a shorter one', async () => {
+    const [checked] = (await checkText(row('E-1', 'Princesa Carolina de Antioquia', DESCRIPTION))).rows
+    expect(checked?.problems[0]?.suggestion?.options).toEqual(['Princesa Carolina'])
+  })
+})
+
+describe('a file of words that nobody understands', () => {
+  it('takes as much longer to check as it has more rows', () => {
+    const header = readHeader(['Código', 'Nombre', 'Especie', 'Raza', 'Color', 'Edad', 'Ciudad', 'Tamaño'])
+    const choices = choicesIn('COL')
+    const check = (size: number) => {
+      const rows = Array.from({ length: size }, (_, n) => ({
+        row: n + 2,
+        cells: [
+          `C-${n}`,
+          'Luna',
+          'Canino',
+          `pstor ${n} labrdor`,
+          `rojzo ${n}`,
+          `hace ${n}x`,
+          `bgota ${n}`,
+          `talla ${n}x`,
+        ],
+      }))
+      checkRows({ header, rows }, choices, [], NOW)
+    }
+    expect(growthOf(check, 250)).toBeLessThan(LINEAR)
+  })
+})
