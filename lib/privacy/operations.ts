@@ -15,7 +15,9 @@ import {
   knownIps,
   matches,
   monthlyGifts,
+  petDrafts,
   petImports,
+  petImportWords,
   pets,
   photoUploads,
   reports,
@@ -126,6 +128,8 @@ async function deleteFiles(names: readonly string[]): Promise<void> {
 async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(pets).where(eq(pets.ownerId, id))
   await tx.delete(petImports).where(eq(petImports.ownerId, id))
+  await tx.delete(petImportWords).where(eq(petImportWords.ownerId, id))
+  await tx.delete(petDrafts).where(eq(petDrafts.ownerId, id))
   await tx.delete(matches).where(eq(matches.userId, id))
   await tx.delete(dossiers).where(eq(dossiers.userId, id))
   await tx.delete(adoptionRequests).where(eq(adoptionRequests.adopterId, id))

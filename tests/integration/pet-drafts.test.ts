@@ -7,7 +7,9 @@ import { listPreviews } from '@/lib/pets/imports/preview-queries'
 import { listQuestions } from '@/lib/pets/imports/word-queries'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { petWordsSchema } from '@/lib/pets/schema'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
+import { makeDonation } from '@/tests/support/donations'
 import { csvFile, importFile, importRowsOf, makeImporter, pictureServer } from '@/tests/support/imports'
 import { PLAIN } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
@@ -111,17 +113,25 @@ describe('rows that lack a photo or a story', () => {
     expect(await draftsOf(importer.id)).toEqual([])
   })
 
-  it('drafts and accepted words are part of the data of an account', async () => {
-    const importer = await makeImporter()
-    const id = await importer.check(csvFile([{ Código: 'CC-9', Raza: 'Labradr' }, WITHOUT_PHOTO]))
-    await importer.accept(id)
-    await importFile(importer, csvFile([WITHOUT_PHOTO]), pictureServer().download)
-    const data = await exportAccountData(db, importer.id)
-    expect(data).toMatchObject({
-      petDrafts: [{ code: 'CC-1', name: 'Luna' }],
-      importWords: [{ key: 'breedId|perro|labradr', value: 'Labrador retriever' }],
-    })
-  })
+  it.each([
+    ['is deleted', false],
+    ['keeps a name for its donors', true],
+  ])(
+    'drafts and accepted words are part of the data of an account, and gone when it %s',
+    async (_, hasDonations) => {
+      const importer = await makeImporter()
+      const id = await importer.check(csvFile([{ Código: 'CC-9', Raza: 'Labradr' }, WITHOUT_PHOTO]))
+      await importer.accept(id)
+      await importFile(importer, csvFile([WITHOUT_PHOTO]), pictureServer().download)
+      if (hasDonations) await makeDonation({ foundationId: importer.id })
+      expect(await exportAccountData(db, importer.id)).toMatchObject({
+        petDrafts: [{ code: 'CC-1', name: 'Luna' }],
+        importWords: [{ key: 'breedId|perro|labradr', value: 'Labrador retriever' }],
+      })
+      await deleteAccount(importer.newContext(), { password: '' })
+      expect(await exportAccountData(db, importer.id)).toMatchObject({ petDrafts: [], importWords: [] })
+    },
+  )
 })
 
 describe('words that are not understood', () => {

@@ -10,7 +10,7 @@ const MISSING: Readonly<Record<string, string>> = {
   size: 'el tamaño',
   coat: 'el pelaje',
   health: 'las vacunas',
-  castrated: 'si está esterilizada',
+  castrated: 'la esterilización',
 }
 /** The most telling first. */
 const ORDER = Object.keys(MISSING)

@@ -31,10 +31,18 @@ export const problem = (key: ColumnKey, words: string, fix: string): RowProblem 
 export const EMPTY_CELL = 'La celda está vacía.'
 
 /** What sheets say that no value is, and the value that comes nearest. */
-const HINTS: readonly [ColumnKey, RegExp, string][] = [
-  ['coat', /wire|wiry|duro|aspero|hirsuto|doble|double|rough/, 'Mediano'],
-  ['castrated', /semana|mes|proxim|fecha|cuando|programad|week|soon|\d/, 'No'],
-  ['houseTrained', /casi|avanz|almost|proceso|aprend/, 'No'],
+const HINTS: readonly [readonly ColumnKey[], RegExp, string][] = [
+  [['coat'], /wire|wiry|duro|aspero|hirsuto|doble|double|rough/, 'Mediano'],
+  [['size'], /^m\b/, 'Mediano'],
+  [['size'], /^[gl]\b/, 'Grande'],
+  [
+    ['castrated'],
+    /semana|mes|proxim|fecha|cuando|program|week|soon|proces|compromis|edad|turno|espera|\bno\b|\d/,
+    'No',
+  ],
+  [['houseTrained'], /casi|avanz|almost|proceso|aprend/, 'No'],
+  [['children', 'dogs', 'cats'], /^(muy )?(bien|excelente|perfecto|good|great)$|encant|\bama\b|loves/, 'Sí'],
+  [['children', 'dogs', 'cats'], /^(muy )?mal$|agres|muerde|persigue|aggress/, 'No'],
 ]
 
 const MOST_OPTIONS = 40
@@ -43,7 +51,7 @@ const labelIndexes = new Map<ColumnKey, LikenessIndex<string>>()
 
 /** Labels with the likeliest first. */
 function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): string[] {
-  const [, , hint] = HINTS.find(([column, pattern]) => column === key && pattern.test(plain(typed))) ?? []
+  const [, , hint] = HINTS.find(([keys, pattern]) => keys.includes(key) && pattern.test(plain(typed))) ?? []
   const index = labelIndexes.get(key) ?? likenessIndex(labels.map((item) => ({ item, names: [item] })))
   labelIndexes.set(key, index)
   return [...new Set([...(hint ? [hint] : likeliest(index, typed.slice(0, MAX_TYPED), 1)), ...labels])]

@@ -42,7 +42,9 @@ export function readAge(typed: string, type: PetType, now: Date): Age | '' | nul
   const born = readDate(typed, now)
   if (born) return bandOf(type, (now.getTime() - born.getTime()) / (365.25 * DAY_MS))
   const years = readYears(typed)
-  if (years !== null) return bandOf(type, years)
+  // 'Menos de un año' is not yet one.
+  const isLess = /^(menos de|less than|under|<)/i.test(typed.trim())
+  if (years !== null) return bandOf(type, isLess ? Math.max(0, years - 0.01) : years)
   const [first = ''] = loose(typed).split(' ')
   return WORDS.get(first) ?? null
 }
@@ -52,7 +54,10 @@ const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
 const SERIAL = { first: 30_000, last: 60_000 }
 
 function readDate(typed: string, now: Date): Date | null {
-  const text = typed.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+  const text = typed
+    .trim()
+    .replace(/^(?:nacid[oa]|naci[oó]|nac\.?|f\.? ?n\.?|born)\s*(?:en|el|in|on)?[\s:]*/i, '')
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
   const whole = /^(\d{4,5})(?:\.\d+)?$/.exec(text)
   if (whole) {
     const number = Number(whole[1])

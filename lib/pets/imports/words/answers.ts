@@ -40,8 +40,13 @@ export function readCastrated(typed: string): Answer {
   const meant = loose(typed)
   if (CASTRATED.has(meant)) return 'si'
   if (NOT_CASTRATED.has(meant)) return 'no'
+  const [first = ''] = meant.split(' ')
+  // 'Castrada en 2023'; 'castrado: no' is for people to decide.
+  if (CASTRATED.has(first) && !NOT_YET.test(meant)) return 'si'
   return readAnswer(typed)
 }
+
+const NOT_YET = /\b(no|sin|pendiente|falta|proximo|pronto|aun|todavio|not|fecha)\b/
 
 const TRAINED = wordSet(
   'educado, entrenado, house trained, housetrained, litter trained, litter box trained, hogareño, trained, sabe',
@@ -83,15 +88,18 @@ const UNVACCINATED = wordSet(
   en proceso, in progress, partial, due, overdue, atrasado, atrasados, vencido, vencidos, por vacunar, not vaccinated,
   unvaccinated, en curso, iniciado, empezado, faltan, falta refuerzo, not current, muy pequeño, plan iniciado`,
 )
-const DOSE = /\b(dosis|dose|refuerzo|primero|1ro|2do|segundo|1ero|1er)\b/
+/** Says that something is missing, whatever else it says. */
+const INCOMPLETE =
+  /\b(dosis|dose|refuerzo|primero|1ro|2do|segundo|1ero|1er|falto|faltan|pendiente|pendientes|incompleto|parcial|solo|only)\b/
+const COMPLETE = /^(al dio|vacunado|vacunas al dio|completo|completos|up to date|current)\b/
 
 /** What is not complete is not 'al día'. */
 export function readHealth(typed: string): Health | '' | null {
   const meant = loose(typed)
   if (VACCINATED.has(meant)) return 'vacunas al dia'
-  if (UNVACCINATED.has(meant) || isNotApplicable(typed)) return 'no vacunado'
+  if (UNVACCINATED.has(meant) || INCOMPLETE.test(meant) || isNotApplicable(typed)) return 'no vacunado'
   const answer = readAnswer(typed)
-  if (answer === 'si') return 'vacunas al dia'
-  if (answer === 'no' || DOSE.test(meant)) return 'no vacunado'
-  return answer === '' ? '' : null
+  if (answer === 'si' || (answer === null && COMPLETE.test(meant))) return 'vacunas al dia'
+  if (answer === 'no') return 'no vacunado'
+  return answer
 }

@@ -90,7 +90,11 @@ export class SexColumn {
     const meant = plain(typed)
     if (meant === 'h' && this.#letters.has('f') && !this.#letters.has('m')) return null
     if (meant === 'm' || meant === 'f' || meant === 'h') return LETTERS[meant]
-    for (const word of meant.split(' ')) {
+    const words = meant.split(' ')
+    const [first = ''] = words
+    // 'M castrado'
+    if (first === 'm' || first === 'f') return LETTERS[first]
+    for (const word of words) {
       if (FEMALES.has(word)) return 'hembra'
       if (MALES.has(loose(word))) return 'macho'
     }

@@ -23,7 +23,9 @@ const WEIGHT = /^(\d{1,3}(?:[.,]\d+)?)\s*(kg|kgs|kilos?|k|lbs?|pounds?|libras?)\
 export function readSize(typed: string, type: PetType): Size | '' | null {
   if (isUnknown(typed)) return ''
   const meant = loose(typed)
-  const known = SIZES.get(meant) ?? SIZES.get(meant.replace(/^(tamaño|tamano|talla|raza|size) /, ''))
+  const known =
+    SIZES.get(meant) ??
+    SIZES.get(meant.replace(/^(tamano|tallo|razo|size) | (aprox|aproximado|estimado)$/g, ''))
   if (known) return known
   const [, number, unit = ''] = WEIGHT.exec(typed.trim().toLowerCase()) ?? []
   if (number !== undefined && type !== 'otro') {
@@ -64,7 +66,7 @@ const TAGS = lookup<Tag>({
   protector: 'protector, guardian, protective, cuidador, buen guardian, guard, alerta, defensor',
   inteligente:
     'inteligente, smart, intelligent, listo, astuto, clever, obediente, vivo, vivaz, bright, aprende rapido, quick learner',
-  divertido: `divertido, jugueton, juguetona, playful, alegre, activo, active, travieso, funny, energico, energetic, feliz, happy, fun,
+  divertido: `divertido, jugueton, juguetona, jugeton, jugetona, playful, alegre, activo, active, travieso, funny, energico, energetic, feliz, happy, fun,
     goofy, silly, inquieto, loco, loquito, con energia, mucha energia, high energy, curioso, curious, gracioso, jueguetero`,
   tranquilo: `tranquilo, calmado, calm, quiet, dormilon, sereno, relajado, relaxed, gentle, calmo, mellow, laid back, easygoing,
     easy going, low energy, apacible, suave, docil, mild, pacifico, perezoso, lazy, tranqui`,
