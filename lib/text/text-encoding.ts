@@ -19,7 +19,7 @@ export const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, at) => byt
 
 /** @returns null for binary data. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  const decoded = readUtf16(bytes) ?? readUtf8(bytes) ?? readOneByte(bytes)
+  const decoded = readUtf16(bytes) ?? readUtf8(bytes) ?? readLikeliest(bytes)
   return decoded.text.includes('\u0000') ? null : decoded
 }
 
@@ -103,15 +103,19 @@ function decodeOneByte(bytes: Uint8Array, encoding: (typeof ONE_BYTE)[number]): 
 }
 
 /** The likeliest, Windows-1252 where none is likelier. */
-function readOneByte(bytes: Uint8Array): DecodedText {
-  const readings = ONE_BYTE.map((encoding) => {
-    const text = decodeOneByte(bytes, encoding)
-    return { text, encoding, score: plausibility(text) }
-  })
+function readLikeliest(bytes: Uint8Array): DecodedText {
+  const oneByte = ONE_BYTE.map((encoding) => ({ encoding, text: decodeOneByte(bytes, encoding) }))
+  // UTF-8 with a damaged letter, such as one cut in two.
+  const damaged = { encoding: 'utf-8' as const, text: new TextDecoder('utf-8').decode(bytes) }
+  const readings = [...oneByte, damaged].map((reading) => ({ ...reading, score: plausibility(reading.text) }))
   const [best, second] = readings.toSorted((one, other) => other.score - one.score)
   if (!best || !second) throw new Error('There is no encoding')
   const isTie = second.score === best.score && second.text !== best.text
-  return { text: best.text, encoding: best.encoding, doubtful: best.score <= 0 || isTie }
+  return {
+    text: best.text,
+    encoding: best.encoding,
+    doubtful: best.score <= 0 || isTie || best === readings.at(-1),
+  }
 }
 
 /** Their number is enough to tell. */

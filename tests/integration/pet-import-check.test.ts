@@ -133,7 +133,9 @@ describe('the check of a file with pets', () => {
       { Código: 'CC-2' },
       { Código: '<b>' },
     ]).text()
-    const lines = text.split('\r\n').map((line, at) => `${line};${['id', '', '', '', foreign.id, ''][at]}`)
+    const lines = text
+      .split('\r\n')
+      .map((line, at) => `${line};${['Número en Querencia', '', '', '', foreign.id, ''][at]}`)
     const id = await importer.check(new File([lines.join('\r\n')], 'a.csv'))
     const [, ...faulty] = await importRowsOf(id)
     expect(faulty.map(({ problems }) => problems.map(({ problem }) => problem))).toEqual([

@@ -93,9 +93,9 @@ describe('the cells of a file with pets', () => {
 
   it.each([
     [
-      'an own code beside a number of ours',
+      'a code and a number of the shelter’s own',
       ['Código', 'ID', 'Nombre', 'Especie'],
-      ['code', 'petId', 'name', 'type'],
+      ['code', null, 'name', 'type'],
     ],
     ['a number alone', ['ID', 'Nombre', 'Especie'], ['code', 'name', 'type']],
     [

@@ -38,6 +38,11 @@ describe('the encoding of a file', () => {
     expect(decodeText(Buffer.from('Cari\uFFFDosa'))?.doubtful).toBe(true)
   })
 
+  it('stays UTF-8 where one letter is damaged, and is doubtful', () => {
+    const bytes = Buffer.concat([Buffer.from(TEXT), Buffer.from([0xc3])])
+    expect(decodeText(bytes)).toEqual({ text: `${TEXT}\uFFFD`, encoding: 'utf-8', doubtful: true })
+  })
+
   it('knows a spreadsheet and other binary files', () => {
     expect(isZip(Buffer.from('PK\x03\x04…'))).toBe(true)
     expect(decodeText(Buffer.from('\x89PNG\0\0'))).toBeNull()

@@ -192,9 +192,6 @@ export function readHeader(cells: readonly string[]): Header {
     if (found.key === 'photos') return found.key
     return found.rank === best.get(found.key) || names.indexOf(names[at] ?? '') !== at ? found.key : null
   })
-  // A number of ours is written beside a code; alone, 'ID' is the shelter's own.
-  const ownId = names.indexOf('id')
-  if (ownId >= 0 && !program && keys[ownId] === null && !keys.includes('petId')) keys[ownId] = 'petId'
   const isRepeated = (key: SheetKey | null, at: number) =>
     key !== null && key !== 'photos' && keys.indexOf(key) !== at
   return {

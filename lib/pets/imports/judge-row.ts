@@ -81,7 +81,10 @@ export function judgeRow(
   }
   const unknown = MAY_BE_UNKNOWN.filter((key) => row.open.has(key))
   const words = { ...parsed.data, ...Object.fromEntries(unknown.map((key) => [key, null])) }
-  const kept = [...OPTIONAL.filter((key) => !typed.has(key)), ...unknown, ...absent]
+  // Words that are no traits of ours say nothing of those that the pet has.
+  const isOpen = (key: (typeof OPTIONAL)[number]) =>
+    !typed.has(key) || (key === 'tags' && words.tags.length === 0 && typed.text('tags') !== '')
+  const kept = [...OPTIONAL.filter(isOpen), ...unknown, ...absent]
   return { pet: { code, words, absent: kept, place, photos }, readings }
 }
 
