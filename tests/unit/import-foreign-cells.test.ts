@@ -34,6 +34,22 @@ describe('cells of other programs', () => {
   })
 })
 
+describe('pets that are gone', () => {
+  it.each([
+    ['Estado', 'Adoptado', 'kept'],
+    ['Estado', 'Disponible', 'draft'],
+    ['Status', 'Available', 'draft'],
+    ['Adoptado', 'Sí', 'kept'],
+    ['Adoptado', '12/03/2025', 'kept'],
+    ['¿Adoptado?', 'No', 'draft'],
+    ['Adoptado', '', 'draft'],
+    ['Disponible', 'Sí', 'draft'],
+  ])('are left out by %s %j: %s', async (title, cell, verdict) => {
+    const { rows } = await checkText(`Nombre,Especie,Edad,${title}\nLuz,Perro,2 años,${cell}`)
+    expect(rows[0]?.verdict).toBe(verdict)
+  })
+})
+
 describe('a file of words that nobody understands', () => {
   it('takes as much longer to check as it has more rows', () => {
     const header = readHeader(['Código', 'Nombre', 'Especie', 'Raza', 'Color', 'Edad', 'Ciudad', 'Tamaño'])

@@ -122,7 +122,7 @@ export function findBreed(entries: readonly Named[], typed: string, type: PetTyp
   const parts = breedParts(typed)
   if (parts.length < 2) return null
   const breeds = parts.map((part) => findBreed(entries, part, type))
-  if (breeds.some((breed) => breed === null)) return null
+  if (breeds.every((breed) => breed === null)) return null
   return new Set(breeds).size === 1 ? (breeds[0] ?? null) : mixed
 }
 

@@ -11,7 +11,7 @@ import { problem, quote } from './problems'
 import type { Sheet } from './read-sheet'
 import { TypedRow } from './typed-row'
 import { SexColumn } from './words/kinds'
-import { isGone } from './words/statuses'
+import { isAdopted, isGone } from './words/statuses'
 
 export interface CheckedRow {
   row: number
@@ -56,8 +56,8 @@ export function checkRows(
     const named = present.named(typed)
     const judged = judgeRow(typed, choices, facts, named.pet)
     const clashes = [...named.problems, ...present.take(row, code, named.pet)]
-    if (isGone(typed.text('status')) && !named.pet)
-      return { ...base, verdict: 'kept', reason: GONE, pet: nameOnly(typed) }
+    const hasLeft = isGone(typed.text('status')) || isAdopted(typed.text('adopted'))
+    if (hasLeft && !named.pet) return { ...base, verdict: 'kept', reason: GONE, pet: nameOnly(typed) }
     for (const reading of judged.readings) count(reading)
     if ('problems' in judged || clashes.length > 0) {
       const problems = [...clashes, ...('problems' in judged ? judged.problems : [])]

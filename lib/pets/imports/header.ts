@@ -1,10 +1,14 @@
 import { fold } from '@/lib/text/text'
 import { COLUMNS, type ColumnKey, ERRORS_HEADER, headerOf, type SheetKey } from './columns'
+import { PROGRAMS, type Program } from './programs'
 
 /** The titles of a sheet's columns, in the words of shelters and of the programs that they use. */
 
 /** ' Tamaño ' → 'tamano'. */
 export const headerKey = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '')
+
+/** 'Sexo (M/H)' → 'sexo'. */
+const bareKey = (text: string): string => headerKey(text.replace(/\(.*?\)/g, ''))
 
 /** By `headerKey`, the likeliest first: of two columns for one thing the first here counts. */
 const ALIASES: Partial<Record<SheetKey, string>> = {
@@ -12,7 +16,7 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
     expediente ficha nficha numerodeficha nrodeficha registro nregistro nroregistro ref referencia nro numero num n no
     id externalid internalid`,
   name: 'nombredelamascota nombremascota nombredelanimal nombreanimal name animalname petname nombredelperro nombredelgato nombreperro mascota nombreypeludo',
-  type: 'especie species tipo tipodemascota tipodeanimal animaltype type clase esp',
+  type: 'especie species tipo tipodemascota tipodeanimal perrogato animaltype type clase esp',
   breedId: 'breed primarybreed razaprincipal raza1 breed1 razaocruce breedname razaaproximada',
   breed2: 'secondarybreed raza2 breed2 razasecundaria',
   colorId:
@@ -38,124 +42,39 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   cats: 'convivecongatos socgatos sociablegatos goodwithcats cats otrosgatos aptogatos okwithcats',
   tags: 'personalidad caracter temperamento comportamiento attributes traits personality temperament actitud conducta',
   city: 'localidad city ciudaddondeesta municipio comuna distrito ubicacion donde',
-  description: `historia descripcionehistoria biografia bio description story memo kennelmemo kennelcardmemo websitememo comments comentarios
+  description: `historia descripcionehistoria biografia bio description desc story memo kennelmemo kennelcardmemo websitememo comments comentarios
     observaciones obs notas sobremi presentacion resena detalle detalles webmemo descripcionpublica`,
   petId: 'idenquerencia',
-  status:
-    'estado status adoptado adoptada situacion estatus disponibilidad estadodeadopcion estadoadopcion adopcion',
+  status: 'estado status situacion estatus estadodeadopcion estadoadopcion animalstatus',
+  adopted: 'adoptado adoptada adopted yaadoptado yafueadoptado fueadoptado',
 }
 
 /** Questions of forms: '¿Se lleva bien con niños?'. Tried last, on columns that are nothing else. */
 const QUESTIONS: readonly [RegExp, SheetKey][] = [
-  [/ninos|kids|children/, 'children'],
-  [/conotrosperros|conperros|withdogs/, 'dogs'],
-  [/congatos|withcats/, 'cats'],
+  [/nin[oa]s|nenes|kids|children/, 'children'],
+  [/(con|otros|apto|tolera|acepta|with|other)\w*(perros|dogs)/, 'dogs'],
+  [/(con|otros|apto|tolera|acepta|with|other)\w*(gatos|cats)/, 'cats'],
   [/esteriliz|castrad|neuter|spay/, 'castrated'],
   [/vacun|vaccin/, 'health'],
   [/nacimiento|birth/, 'birth'],
   [/^edad|^age/, 'age'],
   [/^tama|^size/, 'size'],
   [/^raza|breed$/, 'breedId'],
+  [/^color/, 'colorId'],
+  [/^sexo|^genero/, 'gender'],
+  [/^especie|^tipode|^perroo?gato$|^gatoo?perro$|^(es)?perroogato/, 'type'],
   [/^(como|cual)essu(caracter|personalidad)|caracter/, 'tags'],
   [/^historia|^descri/, 'description'],
   [/^nombre/, 'name'],
 ]
+/** 'No Kids': its yes would be our no. */
+const NEGATED = /^(no|sin|not)(kids|children|ninos|nenes|dogs|perros|cats|gatos|house|apto)/
 
 const PHOTO_HEADER =
-  /^(?:fotos?|photos?|imagen|imagenes|image|images|picture|pictures|foto principal)(?:url|urls|link|links)?\d{0,2}$/
-
-interface Program {
-  name: string
-  /** Titles that together no other sheet has. */
-  marks: readonly string[]
-  /** What its titles mean where it differs from `ALIASES`; null for columns to leave out. */
-  columns: Readonly<Record<string, SheetKey | null>>
-}
-
-/**
- * Programs of shelters. Animal Shelter Manager: its published lists of fields for import and export. The columns of
- * Shelterluv's and PetPoint's reports can be chosen there; these are their own names for them.
- */
-const PROGRAMS: readonly Program[] = [
-  {
-    name: 'Animal Shelter Manager',
-    marks: ['animalname', 'sheltercode', 'speciesname'],
-    columns: {
-      ...{
-        id: null,
-        animaltypename: null,
-        speciesname: 'type',
-        breedname: 'breedId',
-        breedname1: null,
-        breedname2: null,
-      },
-      ...{
-        basecolourname: 'colorId',
-        sexname: 'gender',
-        animalage: 'age',
-        agegroup: null,
-        dateofbirth: 'birth',
-      },
-      ...{
-        sizename: 'size',
-        coattypename: 'coat',
-        neutered: null,
-        neuteredname: 'castrated',
-        ishousetrainedname: 'houseTrained',
-      },
-      ...{
-        hasspecialneedsname: 'specialNeeds',
-        isgoodwithchildrenname: 'children',
-        isgoodwithdogsname: 'dogs',
-      },
-      ...{ isgoodwithcatsname: 'cats', websitemedianotes: 'description', animalcomments: 'description' },
-      ...{ weight: null, shortcode: null, websitemedianame: null },
-    },
-  },
-  {
-    name: 'Animal Shelter Manager',
-    marks: ['animalname', 'animalspecies', 'animalbreed1'],
-    columns: {
-      ...{
-        animalcode: 'code',
-        animaltype: null,
-        animalspecies: 'type',
-        animalbreed1: 'breedId',
-        animalbreed2: 'breed2',
-      },
-      ...{
-        animalcolor: 'colorId',
-        animalsex: 'gender',
-        animalage: 'age',
-        animaldob: 'birth',
-        animalsize: 'size',
-      },
-      ...{ animalcoattype: 'coat', animalneutered: 'castrated', animalhousetrained: 'houseTrained' },
-      ...{
-        animalhasspecialneeds: 'specialNeeds',
-        animalgoodwithkids: 'children',
-        animalgoodwithdogs: 'dogs',
-      },
-      ...{
-        animalgoodwithcats: 'cats',
-        animaldescription: 'description',
-        animalcomments: 'description',
-        animalimage: 'photos',
-      },
-      ...{ animalweight: null },
-    },
-  },
-  {
-    name: 'PetPoint',
-    marks: ['animal', 'animalname', 'primarybreed'],
-    columns: { animal: 'code', arn: null, animaltype: 'type', ageasmonths: null, stage: null, danger: null },
-  },
-  {
-    name: 'Shelterluv',
-    marks: ['animalid', 'name', 'primarybreed'],
-    columns: { id: null, internalid: null, intakedate: null, coverphoto: 'photos', currentweight: null },
-  },
-]
+  /^(?:links?|urls?|enlaces?)?(?:dela|delas|de|a)?(?:fotos?|photos?|imagen|imagenes|images?|pictures?)(?:urls?|links?|principal|drive)?\d{0,2}$/
+/** Says nothing of what a column is. */
+const EMPTY_END =
+  /(?:aprox|aproximad[oa]|estimad[oa]|actual|delanimal|animal|delamascota|mascota|delperro|delgato|pelaje)$/
 
 const COLUMN_KEYS: readonly SheetKey[] = [...COLUMNS.map(({ key }) => key), 'petId', 'errors']
 const TITLES = new Map<string, SheetKey>(
@@ -182,15 +101,18 @@ export interface Header {
 export function readHeader(cells: readonly string[]): Header {
   const names = cells.map(headerKey)
   const program = PROGRAMS.find(({ marks }) => marks.every((mark) => names.includes(mark))) ?? null
-  const meant = names.map((name) => meaningOf(name, program))
+  const meant = names.map(
+    (name, at) => meaningOf(name, program) ?? meaningOf(bareKey(cells[at] ?? ''), program),
+  )
   const best = new Map<SheetKey, number>()
   for (const found of meant) {
     if (found) best.set(found.key, Math.min(best.get(found.key) ?? Number.POSITIVE_INFINITY, found.rank))
   }
   const keys = meant.map((found, at) => {
-    if (!found) return null
-    if (found.key === 'photos') return found.key
-    return found.rank === best.get(found.key) || names.indexOf(names[at] ?? '') !== at ? found.key : null
+    if (!found || found.key === 'photos') return found?.key ?? null
+    const { key, rank } = found
+    const isFirst = meant.findIndex((other) => other?.key === key && other.rank === best.get(key)) === at
+    return (isFirst && rank === best.get(key)) || names.indexOf(names[at] ?? '') !== at ? key : null
   })
   const isRepeated = (key: SheetKey | null, at: number) =>
     key !== null && key !== 'photos' && keys.indexOf(key) !== at
@@ -203,15 +125,25 @@ export function readHeader(cells: readonly string[]): Header {
   }
 }
 
-function meaningOf(name: string, program: Program | null): { key: SheetKey; rank: number } | null {
-  if (name === '') return null
+function meaningOf(name: string, program: Program | null): Meaning | null {
+  if (name === '' || NEGATED.test(name)) return null
   const own = program?.columns[name]
   if (own !== undefined) return own === null ? null : { key: own, rank: 1 }
+  return known(name) ?? known(name.replace(EMPTY_END, '')) ?? asked(name)
+}
+
+interface Meaning {
+  key: SheetKey
+  rank: number
+}
+
+function known(name: string): Meaning | null {
   if (PHOTO_HEADER.test(name)) return { key: 'photos', rank: 0 }
   const title = TITLES.get(name)
-  if (title) return { key: title, rank: 0 }
-  const alias = ALIAS_KEYS.get(name)
-  if (alias) return alias
+  return title ? { key: title, rank: 0 } : (ALIAS_KEYS.get(name) ?? null)
+}
+
+function asked(name: string): Meaning | null {
   const [, key] = QUESTIONS.find(([pattern]) => pattern.test(name)) ?? []
   return key ? { key, rank: QUESTION_RANK } : null
 }

@@ -83,9 +83,9 @@ const NAMES: Record<PetType, Readonly<Record<string, string>>> = {
     'Staffordshire bull terrier': 'staffy, staffie, staffordshire bull',
   },
   gato: {
-    'Doméstico de pelo corto': `dsh, domestic shorthair, domestico pelo corto, domestico, domestic short hair, domestic, pelo corto domestico,
+    'Doméstico de pelo corto': `dsh, dpc, domestic shorthair, domestico pelo corto, domestico, domestic short hair, domestic, pelo corto domestico,
       domestic shorthaired, american domestic, shorthair, domestic sh`,
-    'Doméstico de pelo largo': `dlh, domestic longhair, domestico pelo largo, domestic long hair, domestic longhaired, longhair`,
+    'Doméstico de pelo largo': `dlh, dpl, domestic longhair, domestico pelo largo, domestic long hair, domestic longhaired, longhair`,
     Siamés: 'siames, siamesa, siamese, siames thai, siames tradicional',
     'Angora turco': 'angora, turkish angora, angora blanco',
     Persa: 'persian, persa himalayo, persa chinchilla',
@@ -140,7 +140,7 @@ const MIXED_PHRASES = wordsSet(
   `sin raza, sin raza definida, sin raza definido, raza no definida, sin raza especifica, raza unica, unico, unica, raza mixta, no
   definida, no definido, sin definir, raza mestiza, ninguna, ninguno, indefinida, indefinido, comun, comun corriente, comun y corriente, corriente,
   domestic medium hair, domestic mediumhair, dmh, domestico de pelo medio, domestico pelo medio, local, nacional, autoctono,
-  de la calle, s r d, s r, otro, otra, other, varias, varios, gato comun, perro comun, casero, no tiene, multirraza, tico, zaguate`,
+  de la calle, s r d, s r, otro, otra, other, varias, varios, gato comun, perro comun, romano, romana, gato romano, kiltra, kiltro, casero, no tiene, multirraza, tico, zaguate`,
 )
 
 function wordsSet(words: string): ReadonlySet<string> {

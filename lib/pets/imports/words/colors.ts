@@ -47,7 +47,7 @@ const BASES: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Words that say where or how much. */
 const FILLERS = new Set(
-  `con y e de del la el lo los color colores pelo pelaje pecho pata patas patitas cara cola panza vientre barriga puntas claro claros
+  `con c y e de del manto la el lo los color colores pelo pelaje pecho pata patas patitas cara cola panza vientre barriga puntas claro claros
   oscuro oscuros light dark and with on muy algo un poco tipo en todo casi principalmente mostly solid markings bicolor bi fondo
   lomo hocico orejas cuello base mas mixto combinado mezcla`
     .split(/\s+/)

@@ -79,11 +79,23 @@ export function readTags(typed: string, most: number): { tags: Tag[]; others: st
   const words = [...new Set(typed.split(SEPARATORS).map((word) => word.trim()))].filter(
     (word) => plain(word) !== '',
   )
-  const read = words.slice(0, most).map((word) => ({ word, tag: tagOf(word) }))
+  const read = words.slice(0, most).map((word) => ({ word, tags: tagsOf(word) }))
   return {
-    tags: [...new Set(read.flatMap(({ tag }) => tag ?? []))],
-    others: read.filter(({ tag }) => tag === null).map(({ word }) => word),
+    tags: [...new Set(read.flatMap(({ tags }) => tags))],
+    others: read.filter(({ tags }) => tags.length === 0).map(({ word }) => word),
   }
+}
+
+const NEGATION = /\b(no|nado|poco|sin|not|non)\b/
+const MAX_PHRASE = 4
+
+/** Of a short phrase each word: 'viejita tranquila'. */
+function tagsOf(text: string): Tag[] {
+  const whole = tagOf(text)
+  if (whole) return [whole]
+  const words = loose(text).split(' ')
+  if (words.length > MAX_PHRASE || NEGATION.test(loose(text))) return []
+  return words.flatMap((word) => TAGS.get(word) ?? [])
 }
 
 function tagOf(word: string): Tag | null {

@@ -26,7 +26,7 @@ export function lookup<Value extends string>(words: Readonly<Record<Value, strin
 
 const UNKNOWN = wordSet(
   `no se, no sabe, no sabemos, no se sabe, nose, sin datos, sin dato, s d, sd, nd, n d, ns, nc, n c, ns nc, n s, u, unk,
-  unknown, unsure, not known, not tested, no probado, no probada, sin probar, sin evaluar, por evaluar, desconocido,
+  unknown, unsure, not known, not tested, no probado, no probada, sin testear, sin test, no testeado, a testear, por probar, no evaluado, sin probar, sin evaluar, por evaluar, desconocido,
   desconocida, no consta, no hay datos, sin informacion, sin info, indefinido, indeterminado, por definir, por confirmar,
   tbd, none given, not specified, sin especificar, no especificado, selective, selectivo, no test, not available`,
 )
