@@ -6,7 +6,7 @@
 /** A zip file: a spreadsheet in its own format. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252' | 'cp850' | 'macintosh' | 'utf-8 twice'
+type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252' | 'cp850' | 'macintosh' | 'utf-8 twice'
 
 export interface DecodedText {
   text: string

@@ -43,6 +43,8 @@ describe('pets that are gone', () => {
     ['Adoptado', '12/03/2025', 'kept'],
     ['¿Adoptado?', 'No', 'draft'],
     ['Adoptado', '', 'draft'],
+    ['Adoptado', 'En adopción', 'draft'],
+    ['Estado', 'Devuelto a su dueño', 'kept'],
     ['Disponible', 'Sí', 'draft'],
   ])('are left out by %s %j: %s', async (title, cell, verdict) => {
     const { rows } = await checkText(`Nombre,Especie,Edad,${title}\nLuz,Perro,2 años,${cell}`)

@@ -3,11 +3,13 @@ import { isUnknown, loose } from './plain'
 
 /** Sheets keep the pets that are gone; they must not be offered again. */
 const GONE =
-  /^(adoptado|adoptados|adopted|adoption|dado en adopcion|entregado|en hogar definitivo|fallecido|fallecio|murio|deceased|died|euthanized|devuelto a su dueño|reclamado|return to owner|rto|reclaimed|transferred|transferido|trasladado|transfer|perdido|escapado|en proceso|en tramite|reservado|reserved|pending adoption|adopcion pendiente|adoption pending|apartado|hold|no disponible|not available|retirado|released)\b/
+  /^(adoptado|adoptados|adopted|adoption|dado en adopcion|entregado|en hogar definitivo|fallecido|fallecio|murio|deceased|died|euthanized|devuelto [ao] su dueno|reclamado|return to owner|rto|reclaimed|transferred|transferido|trasladado|transfer|perdido|escapado|en proceso|en tramite|reservado|reserved|pending adoption|adopcion pendiente|adoption pending|apartado|hold|no disponible|not available|retirado|released)\b/
 
 /** Whether a status says that a pet does not look for a home. */
 export const isGone = (status: string): boolean => GONE.test(loose(status))
 
+const WAITING = /\b(adopcion|disponible|busco|available|libre|aun no|todavio no)\b/
+
 /** Of a column 'Adoptado', where a date or a name says it too. */
 export const isAdopted = (cell: string): boolean =>
-  !isUnknown(cell) && readAnswer(cell) !== 'no' && cell.trim() !== ''
+  cell.trim() !== '' && !isUnknown(cell) && readAnswer(cell) !== 'no' && !WAITING.test(loose(cell))
