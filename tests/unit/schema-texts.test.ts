@@ -8,7 +8,19 @@ const SHORT = ' An\u200ba\u202e\n\u00a0Lu\u0301\u0000 '
 const LONG = `${SHORT}${'camina con su\u200b gente \u2066y\n duerme, '.repeat(6)}`
 
 /** Compared or passed on as they are, and never shown. */
-const NO_TEXTS = new Set(['token', 'callbackUrl', 'back', 'seen', 'search', 'sesion', 'plain', 'eventId'])
+const NO_TEXTS = new Set([
+  'token',
+  'callbackUrl',
+  'back',
+  'seen',
+  'search',
+  'sesion',
+  'plain',
+  'eventId',
+  'madeFrom',
+  'word',
+  'recoveryCode',
+])
 const isNoText = (field: string) => NO_TEXTS.has(field) || /password|confirmation/i.test(field)
 
 const OF_SEVERAL_LINES = new Set(

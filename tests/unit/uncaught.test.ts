@@ -18,14 +18,17 @@ function writeToNothing(file: string): unknown {
 it.each([
   '/srv/.next/standalone/.next/server/chunks/node_modules_postgres_src_index_1mvvxl_zi9_0l.js',
   'file:///srv/node_modules/postgres/src/connection.js',
-])('a write of the database client to a closed connection is survived, and no error in the log: %s', (file) => {
-  const exit = vi.fn()
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => log.mockRestore())
-  handleUncaught(writeToNothing(file), exit)
-  expect(log.mock.calls.flat().map(String)).toEqual([expect.stringContaining('"level":"info"')])
-  expect(exit).not.toHaveBeenCalled()
-})
+])(
+  'a write of the database client to a closed connection is survived, and no error in the log: %s',
+  (file) => {
+    const exit = vi.fn()
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => log.mockRestore())
+    handleUncaught(writeToNothing(file), exit)
+    expect(log.mock.calls.flat().map(String)).toEqual([expect.stringContaining('"level":"info"')])
+    expect(exit).not.toHaveBeenCalled()
+  },
+)
 
 it.each([
   ['a write of others', writeToNothing('/srv/.next/standalone/.next/program/main.cjs')],

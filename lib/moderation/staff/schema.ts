@@ -73,7 +73,7 @@ export const findAccountSchema = z.object({
 })
 
 /** The filters of the log, as its page has them. */
-const filter = z.string().max(40).optional()
+const filter = z.string().max(40).transform(plainLine).optional()
 
 export const exportLogSchema = z.object({
   quien: filter,

@@ -2,6 +2,7 @@ import { and, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { knownHashes } from '@/lib/platform/secrets'
+import { comparablePhone } from '@/lib/text/phone-number'
 import { canonicalEmail } from './email'
 
 /** What is hashed of an account that goes while a case about it is open, and of one that may be the same person's. */
@@ -9,12 +10,9 @@ export const emailToHash = (email: string): string => `email ${canonicalEmail(em
 
 /** Null for a telephone too short to tell people apart. */
 export function phoneToHash(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '')
-  return digits.length < MIN_DIGITS ? null : `phone ${digits.slice(-MIN_DIGITS)}`
+  const digits = phone === null ? null : comparablePhone(phone)
+  return digits === null ? null : `phone ${digits}`
 }
-
-/** Without the country's prefix, which people write or leave out. */
-const MIN_DIGITS = 8
 
 /** Whether a deleted account with that e-mail has a case that staff have not decided. */
 export const hasCaseOfEmail = (db: Db, email: string, now: Date): Promise<boolean> =>
