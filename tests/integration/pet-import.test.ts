@@ -120,7 +120,10 @@ describe('importing pets', () => {
     expect(await importRowsOf(done.id)).toMatchObject([
       { outcome: 'created', photoProblems: [missing] },
       { outcome: 'failed', reason: expect.stringMatching(/^No pudimos leer ninguna de sus fotos/) },
-      { outcome: 'created', photoProblems: [{ url: url('html'), reason: expect.stringContaining('página web') }] },
+      {
+        outcome: 'created',
+        photoProblems: [{ url: url('html'), reason: expect.stringContaining('página web') }],
+      },
     ])
     // Its own photo is not lost when its address is.
     const [pet] = await importer.pets()

@@ -125,8 +125,12 @@ describe('an account without a password', () => {
   it('has ten minutes from the moment that the provider or the link says', async () => {
     const account = await makeUser(db)
     const sessionWith = async (provenAt?: Date) =>
-      (await sessionOf('cookie', await sealToken('cookie', newClaims({ ...account, provenAt }, { via: 'oidc' }))))
-        ?.actor
+      (
+        await sessionOf(
+          'cookie',
+          await sealToken('cookie', newClaims({ ...account, provenAt }, { via: 'oidc' })),
+        )
+      )?.actor
     expect(await sessionWith(new Date(Date.now() - 9 * MINUTE))).toMatchObject({ justProven: true })
     expect(await sessionWith(new Date(Date.now() - 11 * MINUTE))).toMatchObject({ justProven: false })
     expect(await sessionWith()).toMatchObject({ justProven: false })

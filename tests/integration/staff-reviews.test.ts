@@ -101,7 +101,9 @@ describe('a reported comment on a foundation', () => {
       reason: REASON,
     })
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, author.id))
-    await deleteAccount(makeContext(signedInAgain({ kind: 'user', id: author.id, confirmed: true })), { password: '' })
+    await deleteAccount(makeContext(signedInAgain({ kind: 'user', id: author.id, confirmed: true })), {
+      password: '',
+    })
     expect(await db.$count(reviews, eq(reviews.id, reviewId))).toBe(0)
     expect(await reportsOf(reviewId)).toEqual([])
     expect(await shown()).toMatchObject({ name: null, isOpen: false, reason: null })

@@ -7,7 +7,7 @@ import { apiRoute, endpoint } from '@/lib/platform/http/route'
 import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
 
 // Rate limits are rows in Postgres, which unit tests do not have.
-vi.mock('@/lib/platform/rate-limits/operations', () => ({ limit: async () => {} }))
+vi.mock('@/lib/platform/rate-limits/operations', () => ({ limit: async () => {}, limitIp: async () => {} }))
 
 const ENDPOINT_URL = 'http://localhost:3000/api/example'
 const noParams = { params: Promise.resolve({}) }

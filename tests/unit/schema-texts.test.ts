@@ -18,6 +18,7 @@ const NO_TEXTS = new Set([
   'plain',
   'eventId',
   'madeFrom',
+  'value',
   'word',
   'recoveryCode',
 ])

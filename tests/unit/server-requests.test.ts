@@ -25,11 +25,11 @@ async function send(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-  prepare: (response: ServerResponse) => void = () => {},
+  prepare?: (response: ServerResponse) => void,
 ): Promise<{ status: number | undefined; text: string }> {
   const answer = answered(framework)
   const server = createServer((request, response) => {
-    prepare(response)
+    prepare?.(response)
     answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -225,11 +225,8 @@ it('an upgrade is refused, and its connection closed', async () => {
   limitConnections(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const socket = connect({
-    port: (server.address() as AddressInfo).port,
-    host: '127.0.0.1',
-    allowHalfOpen: true,
-  })
+  const { port } = server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let received = ''
   socket.on('data', (data) => {
     received += data

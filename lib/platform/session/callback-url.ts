@@ -19,7 +19,7 @@ const MAILED_PATHS = [
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
   '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|mascotas(/ID|/borradores|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
-  '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios)/ID|documentos/ID))?',
+  '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
 const MAILED_PATH = new RegExp(

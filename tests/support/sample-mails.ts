@@ -1,0 +1,137 @@
+import { DAYS } from '@/lib/pets/freshness/rules'
+import {
+  accountDeletedMail,
+  confirmEmailMail,
+  passwordChangedMail,
+  providerLinkedMail,
+  resetPasswordMail,
+  signInLinkMail,
+} from '@/lib/platform/outbox/templates/account'
+import {
+  acceptanceUndoneMail,
+  adoptionConcludedMail,
+  petReturnedMail,
+  requestAcceptedMail,
+  requestClosedMail,
+  requestOpenedMail,
+  requestRejectedMail,
+  requestResumedMail,
+  requestWaitingMail,
+} from '@/lib/platform/outbox/templates/adoption'
+import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import {
+  acceptedByYouMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from '@/lib/platform/outbox/templates/adoption-owner'
+import {
+  documentReceivedMail,
+  expenseHiddenMail,
+  foundationApprovedMail,
+  foundationReceivedMail,
+  foundationRejectedMail,
+  nameApprovedMail,
+  nameRejectedMail,
+} from '@/lib/platform/outbox/templates/foundation'
+import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
+import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
+import {
+  reviewAnsweredMail,
+  reviewHiddenMail,
+  reviewReceivedMail,
+  reviewShownMail,
+} from '@/lib/platform/outbox/templates/review'
+import {
+  failedLoginsMail,
+  newNetworkMail,
+  recoveryCodeUsedMail,
+  secondFactorActivatedMail,
+  secondFactorResetMail,
+} from '@/lib/platform/outbox/templates/sign-in'
+import {
+  accountRestoredMail,
+  accountSuspendedMail,
+  requestFrozenMail,
+  requestUnfrozenMail,
+} from '@/lib/platform/outbox/templates/suspension'
+
+export const URL = 'https://querencia.example/x?a=1&b="2"'
+export const PETS_URL = 'https://querencia.example/dashboard/mascotas'
+
+const aboutRequest = (name: string) => ({ name, pet: 'Canela', url: URL, publisher: 'Camilo' })
+export const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+const reminderMail = (name: string, ...adopters: string[]) => {
+  const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
+  return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
+}
+const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
+
+/** Every mail, to somebody of this name. */
+export const mailsTo = (name: string) => ({
+  confirmEmail: confirmEmailMail({ name, url: URL }),
+  resetPassword: resetPasswordMail({ name, url: URL }),
+  signInLink: signInLinkMail({ name, url: URL }),
+  passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
+  foundationReceived: foundationReceivedMail({ name }),
+  foundationApproved: foundationApprovedMail({ name, url: URL }),
+  petHidden: petHiddenMail({ name, pet: 'Canela' }),
+  petReleased: petReleasedMail({ name, pet: 'Canela', url: URL }),
+  petTakenDown: petRemovedMail({ name, pet: 'Canela', reason: 'La foto <no> es tuya.' }),
+  foundationRejected: foundationRejectedMail({
+    name,
+    reason: 'El documento <no> se lee.\nEnvía otro.',
+    url: URL,
+  }),
+  documentReceived: documentReceivedMail({ name }),
+  reviewReceived: reviewReceivedMail({ name, author: name, comment: 'Muy atentos.', points: 4, url: URL }),
+  nameApproved: nameApprovedMail({ name, foundation: '<b>Huellas</b>', url: URL }),
+  nameRejected: nameRejectedMail({ name, foundation: name, reason: 'Ya existe otra así.', url: URL }),
+  expenseHidden: expenseHiddenMail({ name, title: '<b>Techo</b>', reason: 'Nombra a alguien.' }),
+  reviewHidden: reviewHiddenMail({ name, foundation: 'Huellas', reason: 'Insulta a una persona.' }),
+  reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
+  reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),
+  providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: true }),
+  accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
+  failedLogins: failedLoginsMail({ name, failures: 20, resetUrl: URL }),
+  newNetwork: newNetworkMail({ name, resetUrl: URL }),
+  secondFactorActivated: secondFactorActivatedMail({ name, resetUrl: URL }),
+  recoveryCodeUsed: recoveryCodeUsedMail({ name, left: 9, resetUrl: URL }),
+  lastRecoveryCodeUsed: recoveryCodeUsedMail({ name, left: 0, resetUrl: URL }),
+  secondFactorReset: secondFactorResetMail({ name, url: URL }),
+  requestReceived: requestReceivedMail({
+    ...aboutRequest(name),
+    adopter: name,
+    message: 'Tenemos patio.',
+    paused: true,
+  }),
+  requestOpened: requestOpenedMail(aboutRequest(name)),
+  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT, hasPhone: true }),
+  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT, hasPhone: true }),
+  requestRejected: requestRejectedMail({
+    ...aboutRequest(name),
+    text: 'Elegí a otra familia.',
+    similar: SIMILAR,
+  }),
+  requestWaiting: requestWaitingMail(aboutRequest(name)),
+  requestResumed: requestResumedMail(aboutRequest(name)),
+  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
+  requestWithdrawn: requestWithdrawnMail({ ...aboutRequest(name), adopter: name, accepted: true }),
+  adoptionConcluded: adoptionConcludedMail(aboutRequest(name)),
+  petReturned: petReturnedMail(aboutRequest(name)),
+  requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
+  requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
+  unopenedRequest: reminderMail(name, name),
+  unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
+  accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.', dataUrl: URL }),
+  accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
+  requestFrozen: requestFrozenMail(aboutRequest(name)),
+  requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),
+  petTakenDownWithPhotos: petRemovedMail({ name, pet: 'Canela', reason: 'No es tuya.', blocksPhotos: true }),
+  confirmPet: confirmPetsMail({ name, pets: [{ name: 'Luna', url: URL }], petsUrl: PETS_URL, days: DAYS }),
+  confirmPets: confirmPetsMail({
+    name,
+    pets: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),
+    petsUrl: PETS_URL,
+    days: DAYS,
+  }),
+})
