@@ -63,7 +63,7 @@ export function answerWith(
         return
       }
       const render = async () => {
-        const seconds = isWithin ? 0 : await chargeAccount(request)
+        const seconds = isWithin ? 0 : await chargeAccount(request, response)
         if (seconds > 0) refusePages(request, response, seconds)
         else await answerByFramework(framework, request, response)
       }

@@ -8,9 +8,17 @@ export interface CurrentRequest {
   isUnreadable?: boolean
   /** A query failed: the database is away or overloaded. */
   isDatabaseAway?: boolean
+  /** Of the body, plain: the framework takes the header off the answers of route handlers. */
+  contentLength?: number
 }
 
 /** Opened by the server program, with more in it (`server/page-cache/request-scope.ts`); undefined without. */
 export const requestScope = processSingleton('request scope', () => new AsyncLocalStorage<CurrentRequest>())
+
+/** Called with each body of a known length. */
+export function noteContentLength(bytes: number): void {
+  const request = currentRequest()
+  if (request) request.contentLength = bytes
+}
 
 export const currentRequest = (): CurrentRequest | undefined => requestScope.getStore()

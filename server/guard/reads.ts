@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import {
-  chargeMiss,
   PAGE_COST,
   takeAccountReads,
   takeForm,
+  takeMiss,
   takeReads,
   WHOLE_LIST_COST,
   waitAfterMisses,
+  waitOfAccount,
 } from '@/lib/platform/rate-limits/reads'
 import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { openToken } from '@/lib/platform/session/jwt'
@@ -40,29 +41,31 @@ export function chargePage(request: IncomingMessage, response: ServerResponse): 
   if (LONG_SITEMAP.test(path)) return takeReads(clientIp, WHOLE_LIST_COST)
   if (RENDERED.test(path)) return takeReads(clientIp, PAGE_COST)
   response.once('finish', () => {
-    if (isMiss(response)) chargeMiss(clientIp)
+    if (isMiss(response)) takeMiss(clientIp)
   })
   return waitAfterMisses(clientIp)
 }
 
 /**
- * Charges the account of a session for a page that is made for it; ask it right before.
+ * Charges the account of a session for a page that is made for it; ask it right before. Other pages are paid afterwards, where
+ * they turn out to be made for this request alone.
  * @returns 0, or the seconds until the account may ask again.
  */
-export async function chargeAccount(request: IncomingMessage): Promise<number> {
+export async function chargeAccount(request: IncomingMessage, response: ServerResponse): Promise<number> {
   const { method, url = '/' } = request
   const token = sessionOf(request)
   if (token === undefined || method === 'POST' || !isPage(url)) return 0
   const path = decodedPath(url)
+  const isPersonal = PERSONAL.test(path)
   const clientIp = clientIpOfRequest(request)
   const claims = await openToken('cookie', token)
-  if (claims)
-    return takeAccountReads(claims.accountId, clientIp, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
-  if (!PERSONAL.test(path)) return 0
-  // No session, whatever the cookie says: as `chargePage` does it.
-  const seconds = waitAfterMisses(clientIp)
-  if (seconds === 0) chargeMiss(clientIp)
-  return seconds
+  if (!claims) return isPersonal ? takeMiss(clientIp) : 0
+  const account = { id: claims.accountId, clientIp }
+  if (isPersonal) return takeAccountReads(account, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
+  response.once('finish', () => {
+    if (isMiss(response)) takeAccountReads(account, PAGE_COST)
+  })
+  return waitOfAccount(account, PAGE_COST)
 }
 
 const sessionOf = ({ headers }: IncomingMessage) => cookieValue(headers.cookie ?? '', SESSION_COOKIE.name)

@@ -47,6 +47,8 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
         return page
       }
     }
+    if (scope?.contentLength !== undefined && !hasNoBody(response.statusCode))
+      setBufferedHeader(response, 'Content-Length', scope.contentLength)
     const type = String(response.getHeader('content-type') ?? '')
     const isPage = type.startsWith('text/html')
     if (!isPage) applyScriptSources(response, "'self'")

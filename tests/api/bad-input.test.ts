@@ -163,7 +163,7 @@ describe('photos', () => {
     const { status, headers } = await send(path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/webp')
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, stale-if-error=86400')
     const again = await send(path, 'GET', { 'If-None-Match': headers.get('etag') ?? '' })
     expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: '' })
   })

@@ -132,7 +132,13 @@ describe('pages that are rendered for each request', () => {
     const { answerWith } = await import('@/server/request')
     const { newClaims, sealToken } = await import('@/lib/platform/session/jwt')
     const { SESSION_COOKIE } = await import('@/lib/platform/session/cookies')
-    const server = createServer(answerWith(async (_request, response) => void response.end('page')))
+    const server = createServer(
+      answerWith(async (request, response) => {
+        response.setHeader('content-type', 'text/html')
+        if (request.url === '/faqs') response.setHeader('x-nextjs-cache', 'HIT')
+        response.end('page')
+      }),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     let ip = 0
@@ -145,7 +151,11 @@ describe('pages that are rendered for each request', () => {
       expect((await open(7, '/dashboard/donations/csv')).status).toBe(200)
       for (let page = 1; page <= 15; page++) expect((await open(7, '/dashboard')).status).toBe(200)
       expect((await open(7, '/dashboard/datos')).status).toBe(429)
-      for (let page = 1; page <= 5; page++) expect((await open(7, '/para-ti')).status).toBe(200)
+      for (let page = 1; page <= 5; page++) {
+        expect((await open(7, '/faqs')).status).toBe(200)
+        expect((await open(7, '/para-ti')).status).toBe(200)
+      }
+      expect((await open(7, '/para-ti')).status).toBe(429)
       const refused = await open(7, '/admin')
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
       expect(await refused.text()).toContain('Abriste muchas páginas seguidas')

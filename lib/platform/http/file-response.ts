@@ -1,4 +1,5 @@
 import { DomainError, retrySecondsOf, STATUS_BY_CODE } from '@/lib/platform/errors'
+import { noteContentLength } from '@/lib/platform/request-scope'
 import { judgeConditions, requestedRange } from './conditional'
 
 interface SentFile {
@@ -51,6 +52,7 @@ export function fileResponse(request: Request, { bytes, contentType, etag, heade
       headers: { 'Content-Range': `bytes */${bytes.length}`, 'Cache-Control': 'no-store' },
     })
   const part = range === 'whole' ? bytes : bytes.subarray(range.start, range.end + 1)
+  noteContentLength(part.length)
   return new Response(new Uint8Array(part), {
     status: range === 'whole' ? 200 : 206,
     headers: {

@@ -8,6 +8,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { chargeReads } from '@/lib/platform/rate-limits/reads'
+import { noteContentLength } from '@/lib/platform/request-scope'
 import type { Session } from '@/lib/platform/session/session'
 import { type Arrived, isMultipart, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
@@ -182,16 +183,13 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
 function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
   const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json')
-  headers.set('Content-Length', String(Buffer.byteLength(text)))
+  noteContentLength(Buffer.byteLength(text))
   const isCacheable = status === 200 && !headers.get('Cache-Control')?.includes('no-store')
   if (isCacheable && (request.method === 'GET' || request.method === 'HEAD')) {
     const etag = weakEtag(createHash('sha1').update(text).digest('base64url'))
     headers.set('ETag', etag)
     const condition = judgeConditions((name) => request.headers.get(name), etag)
-    if (condition !== 200) {
-      headers.delete('Content-Length')
-      return new Response(null, { status: condition, headers })
-    }
+    if (condition !== 200) return new Response(null, { status: condition, headers })
   }
   return new Response(text, { status, headers })
 }

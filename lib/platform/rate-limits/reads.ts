@@ -64,14 +64,22 @@ export function chargeReads(clientIp: string, cost: number): void {
 /** @returns 0, or the seconds to wait. */
 export const takeForm = (clientIp: string): number => take(formBuckets, clientIp, FORM_COST)
 
-/** @param clientIp of the request, as this machine is not limited. @returns 0, or the seconds to wait. */
-export const takeAccountReads = (accountId: number, clientIp: string, cost: number): number =>
-  isLocal(clientIp) ? 0 : accountBuckets.take(String(accountId), cost)
-
-/** For a page rendered for one request, or that does not exist. @param clientIp from `clientIpOf`. */
-export function chargeMiss(clientIp: string): void {
-  take(missBuckets, clientIp, PAGE_COST)
+interface ReadingAccount {
+  id: number
+  /** This machine itself is not limited. */
+  clientIp: string
 }
+
+/** @returns 0, or the seconds to wait. */
+export const takeAccountReads = ({ id, clientIp }: ReadingAccount, cost: number): number =>
+  isLocal(clientIp) ? 0 : accountBuckets.take(String(id), cost)
+
+/** @returns 0, or the seconds until there is as much. */
+export const waitOfAccount = ({ id, clientIp }: ReadingAccount, cost: number): number =>
+  isLocal(clientIp) ? 0 : accountBuckets.secondsUntil(String(id), cost)
+
+/** For a page rendered for one request, or that does not exist. @returns 0, or the seconds to wait. */
+export const takeMiss = (clientIp: string): number => take(missBuckets, clientIp, PAGE_COST)
 
 /** @returns 0, or the seconds to wait. */
 export function waitAfterMisses(clientIp: string): number {
