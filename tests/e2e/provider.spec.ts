@@ -15,19 +15,26 @@ async function goToProvider(page: Page, callbackUrl = '/pet-care') {
   await expect(page).toHaveURL(PROVIDER)
 }
 
-/** Completes the provider's two pages: login and consent. */
-async function agree(page: Page, login: string) {
+async function logInThere(page: Page, login: string) {
   await page.locator('input[name=login]').fill(login)
   await page.locator('input[name=password]').fill('any')
   await page.locator('button[type=submit]').click()
+}
+
+/** Completes the provider's two pages: login and consent. */
+async function agree(page: Page, login: string) {
+  await logInThere(page, login)
   await page.locator('button[type=submit]').click()
 }
 
 test('people sign in with the provider, repeatedly into the same account', async ({ page, otherDevice }) => {
   const email = newEmail()
+  const registered = { name: 'querencia-alta', value: 'somebody else', url: BASE_URL }
+  await page.context().addCookies([registered])
   await goToProvider(page)
   await agree(page, email)
   await expect(page).toHaveURL(`${BASE_URL}/pet-care`)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(registered.name)
   await expect(page.locator('header summary', { hasText: 'Hola, Lucía' })).toBeAttached()
   const viewer = await viewerOf(page)
   expect(viewer).toMatchObject({ role: 'user', confirmed: true, profileHref: '/dashboard/auth0' })
@@ -104,7 +111,7 @@ test('an account without a password sets its first one only after another sign-i
   await page.getByRole('button', { name: 'Continuar con Prueba' }).first().click()
   await expect(page).toHaveURL(PROVIDER)
   // The provider asks again, although its own session lasts.
-  await agree(page, email)
+  await logInThere(page, email)
   await expect(page).toHaveURL(`${BASE_URL}/dashboard`)
   await expect(password).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Route } from 'next'
 import type { AuthOptions, Profile } from 'next-auth'
 import { encode } from 'next-auth/jwt'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
-import { rememberRegistration } from '@/lib/people/accounts/registration-cookie'
+import { forgetRegistration, rememberRegistration } from '@/lib/people/accounts/registration-cookie'
 import { signIn } from '@/lib/people/accounts/sign-in'
 import { DomainError, type ErrorCode } from '@/lib/platform/errors'
 import { actionContext } from '@/lib/platform/forms/action'
@@ -75,6 +75,7 @@ export function providerOptions(provider: Provider, callbackUrl: Route | null = 
         if (!account) throw new Error('There is no account to sign in')
         const claims = newClaims(account, { via: 'oidc' })
         await setSessionHint(claims.sid)
+        await forgetRegistration()
         await setFlashNotice('signedIn')
         return claims
       },

@@ -14,7 +14,16 @@ export async function resendConfirmation(
 ): Promise<void> {
   const crowded = await limitMails(ctx, email)
   const account = await findMailAccount(ctx.db, email)
-  if (!account || account.emailVerifiedAt) return
+  if (account && !account.emailVerifiedAt) await confirmAgain(ctx, account, crowded, callbackUrl)
+}
+
+/** The mail, once a minute. @param crowded as `limitMails` says @param callbackUrl from `mailedCallback` */
+export async function confirmAgain(
+  ctx: Context,
+  account: { id: number; email: string; name: string },
+  crowded: boolean,
+  callbackUrl: Route | null,
+): Promise<void> {
   const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)
   await write(ctx, async (tx) => {
     await lockAccount(tx, account.id)

@@ -8,11 +8,13 @@ import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
 import { hasFreshLink, limitMails, mailSignInLink } from './email-links'
 import { rememberIp } from './remember-ip'
+import { confirmAgain } from './resend-confirmation'
 import { deadLink } from './reset-password'
 
 /**
  * Mails a link that signs in, for people whom failed logins of strangers keep out and for accounts without a password;
- * reveals no account. @param callbackUrl from `mailedCallback`. @throws TooManyRequests.
+ * reveals no account. Where the e-mail is not confirmed it is the confirmation, which signs in as well. @param
+ * callbackUrl from `mailedCallback`. @throws TooManyRequests.
  */
 export async function requestSignInLink(
   ctx: Context,
@@ -21,7 +23,8 @@ export async function requestSignInLink(
 ): Promise<void> {
   const crowded = await limitMails(ctx, email)
   const account = await findMailAccount(ctx.db, email)
-  if (!account?.emailVerifiedAt) return
+  if (!account) return
+  if (!account.emailVerifiedAt) return confirmAgain(ctx, account, crowded, callbackUrl)
   await write(ctx, async (tx) => {
     await lockAccount(tx, account.id)
     if (await hasFreshLink(tx, account.id, 'sign-in', ctx.now, crowded)) return
