@@ -88,8 +88,8 @@ export interface SessionProof {
 }
 
 /**
- * The only way a session begins; for actions and route handlers. Of staff it has no rights, and pages take them for
- * visitors, unless their second factor was proven. @returns the claims: an API token sealed with them ends with the
+ * For actions and route handlers; next-auth seals those of people who come from a provider by the same claims. Staff have
+ * no rights in it, and are visitors to every page, unless their second factor was proven. @returns the claims: an API token sealed with them ends with the
  * session; and whether the second factor has yet to be given.
  */
 export async function startSession(
