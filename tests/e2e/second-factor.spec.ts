@@ -67,6 +67,14 @@ test('staff set up an app at their first sign-in and give its code from then on'
   await field(device, 'Código de 6 números').fill(appCode(secret, 1))
   await button(device, 'Ingresar').click()
   await expect(device).toHaveURL('/admin')
+
+  await openHydrated(device, '/dashboard')
+  await button(device, 'Cerrar sesión en otros dispositivos').click()
+  await expect(device.getByText(/solo queda abierta la sesión de este dispositivo/)).toBeVisible()
+  await device.goto('/admin/cuentas')
+  await expect(device).toHaveURL('/admin/cuentas')
+  await page.goto('/admin/cuentas')
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test.describe('without JavaScript', () => {
