@@ -47,6 +47,19 @@ describe('rows that lack a photo or a story', () => {
     ])
   })
 
+  it('rows without a code are published once too, as long as their words stay the same', async () => {
+    const importer = await makeImporter()
+    const { download } = pictureServer()
+    const file = csvFile([{ Código: '' }, { Código: '', Nombre: 'Sol' }])
+    const done = await importFile(importer, file, download)
+    expect(done).toMatchObject({
+      outcomes: { created: 2, failed: 0 },
+      notes: [expect.stringContaining('2 mascotas no tienen')],
+    })
+    expect((await importFile(importer, file, download)).outcomes).toMatchObject({ created: 0, unchanged: 2 })
+    expect(await importer.pets()).toHaveLength(2)
+  })
+
   it('without a code, pets of one name are two drafts, and the same file adds none', async () => {
     const importer = await makeImporter()
     const lines = [

@@ -67,6 +67,6 @@ describe('two hundred ordinary rows of three kinds of shelters', () => {
     expect(notes.get('program-a')).toContain('Shelterluv')
     expect(notes.get('municipal-b')).toContain('CP850')
     expect(notes.get('municipal-a')).toBe('')
-    expect(notes.get('volunteer-a')).toContain('no tiene un código')
+    expect(notes.get('volunteer-a')).toContain('45 mascotas no tienen un código')
   })
 })

@@ -125,10 +125,8 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/#-]*$/u
 function checkCode(typed: TypedRow, problems: RowProblem[]): void {
   const code = typed.text('code')
   const say = (words: string, fix: string) => problems.push(problem('code', words, fix))
-  if (code === '') {
-    if (typed.has('code') && typed.text('petId') === '')
-      say(EMPTY_CELL, 'Sin código no sabríamos si ya la importaste.')
-  } else if (code.toUpperCase() === EXAMPLE_CODE) {
+  if (code === '') return
+  if (code.toUpperCase() === EXAMPLE_CODE) {
     say(`${quote(code)} es la fila de ejemplo.`, 'Bórrala o escribe en ella una mascota tuya.')
   } else if (!hasAtMost(code, MAX_CODE)) {
     say(quote(code), `El código no puede tener más de ${MAX_CODE} caracteres.`)

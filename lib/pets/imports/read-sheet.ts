@@ -1,5 +1,6 @@
 import { invalidFields } from '@/lib/platform/errors'
 import { readCsv, unguard } from '@/lib/text/csv'
+import { counted } from '@/lib/text/format'
 import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
 import { type Header, knownTitles, readHeader } from './header'
 import { readWorkbook, type WorkbookProblem } from './read-workbook'
@@ -25,9 +26,6 @@ const BINARY =
 const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo otra vez y súbelo.'
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
 const TOO_MANY_COLUMNS = `El archivo tiene más de ${MAX_COLUMNS} columnas. Borra las que sobran.`
-
-const NO_CODE =
-  'Tu hoja no tiene un código por mascota: agrégalo si vas a importarla otra vez, para que nada se duplique.'
 
 const WORKBOOK: Record<WorkbookProblem, string> = {
   unreadable:
@@ -119,8 +117,18 @@ function sheetOf(all: readonly string[][], notes: string[]): Sheet {
     throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
   }
   const program = header.program ? [`Reconocimos las columnas de ${header.program}.`] : []
-  const code = header.keys.includes('code') || header.keys.includes('petId') ? [] : [NO_CODE]
-  return { titles, header, rows: filled, notes: [...program, ...notes, ...code] }
+  return { titles, header, rows: filled, notes: [...program, ...notes, ...codeNote(header, filled)] }
 }
 
 const unfit = (sentence: string) => invalidFields({ file: sentence })
+
+/** Without a code a pet is known by its words, as long as they stay the same. */
+function codeNote({ keys }: Header, rows: Sheet['rows']): string[] {
+  if (keys.includes('petId')) return []
+  const at = keys.indexOf('code')
+  const without = at < 0 ? rows.length : rows.filter(({ cells }) => (cells[at] ?? '') === '').length
+  if (without === 0) return []
+  return [
+    `${counted(without, 'mascota no tiene', 'mascotas no tienen')} un código tuyo: agrégalo si vas a importar la hoja otra vez, para que nada se duplique.`,
+  ]
+}
