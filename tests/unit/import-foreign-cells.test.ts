@@ -34,6 +34,20 @@ describe('cells of other programs', () => {
   })
 })
 
+describe('weights', () => {
+  it.each([
+    ['Peso', '12.5', '3 años', 'mediano'],
+    ['Peso (kg)', '8 kg', '3 años', 'pequeño'],
+    ['Weight', '70', '3 years', 'grande'],
+    ['Peso', '3', '4 meses', undefined],
+    ['Peso', 'normal', '3 años', undefined],
+  ])('tell the size of a grown dog: %s %s, %s', async (title, weight, age, size) => {
+    const { rows } = await checkText(`Nombre,Especie,Edad,${title}\nLuz,Perro,${age},${weight}`)
+    expect(rows[0]).toMatchObject({ verdict: 'draft', pet: { fields: { name: 'Luz' } } })
+    expect(rows[0]?.pet && 'fields' in rows[0].pet ? rows[0].pet.fields.size : null).toBe(size)
+  })
+})
+
 describe('pets that are gone', () => {
   it.each([
     ['Estado', 'Adoptado', 'kept'],

@@ -10,7 +10,7 @@ import { TAGS } from '@/lib/text/vocabulary'
 export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 'errors'
 
 /** Columns of other programs that complete one of ours: a second breed or colour, a birth date; or say that it is gone. */
-export type SheetKey = ColumnKey | 'breed2' | 'color2' | 'birth' | 'status' | 'adopted'
+export type SheetKey = ColumnKey | 'breed2' | 'color2' | 'birth' | 'status' | 'adopted' | 'kilos' | 'pounds'
 
 interface Column {
   key: ColumnKey

@@ -26,7 +26,9 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   age: 'age edadaproximada edadaprox edadestimada edadactual anos agegroup edadenanos edadaños',
   birth:
     'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
-  size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado peso weight currentweight pesokg pesoaproximado',
+  size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado',
+  kilos: 'peso pesokg pesoaproximado pesoenkg pesoactual kg weightkg',
+  pounds: 'weight currentweight weightlbs weightlb',
   coat: 'pelo coat coatlength coattype tipodepelo largodepelo tipodepelaje hair',
   health: `salud vacunado vacunada vacunacion vac estadodevacunas vacunasaldia vaccinated vaccines vaccinations shots shotscurrent vacunacompleta
     estadosanitario plandevacunas esquemadevacunacion`,

@@ -46,7 +46,7 @@ export const PROGRAMS: readonly Program[] = [
         isgoodwithdogsname: 'dogs',
       },
       ...{ isgoodwithcatsname: 'cats', websitemedianotes: 'description', animalcomments: 'description' },
-      ...{ weight: null, shortcode: null, websitemedianame: null },
+      ...{ shortcode: null, websitemedianame: null },
     },
   },
   {
@@ -79,7 +79,6 @@ export const PROGRAMS: readonly Program[] = [
         animalcomments: 'description',
         animalimage: 'photos',
       },
-      ...{ animalweight: null },
     },
   },
   {
@@ -90,6 +89,6 @@ export const PROGRAMS: readonly Program[] = [
   {
     name: 'Shelterluv',
     marks: ['animalid', 'name', 'primarybreed'],
-    columns: { id: null, internalid: null, intakedate: null, coverphoto: 'photos', currentweight: null },
+    columns: { id: null, internalid: null, intakedate: null, coverphoto: 'photos' },
   },
 ]

@@ -174,7 +174,9 @@ class FieldReader implements RowFields {
     const isBorn =
       !isTold && this.#typed.text('birth') !== '' && (isTold === '' || age(this.#typed.text('birth')))
     read('age', AGE_LABELS, age, isBorn ? 'birth' : 'age')
-    read('size', SIZE_LABELS, (word) => readSize(word, type))
+    // The size is the adult's: what a puppy weighs does not tell it.
+    const weight = this.fields.get('age') === 'cachorro' || this.open.has('age') ? '' : this.#typed.weight()
+    read('size', SIZE_LABELS, (word) => readSize(isUnknown(word) ? weight : word, type))
     read('coat', COAT_LABELS, readCoat)
     read('health', HEALTH_LABELS, readHealth)
   }

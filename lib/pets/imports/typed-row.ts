@@ -10,6 +10,8 @@ const MAX_WORD = 200
 /** Rich text of other programs comes in these. */
 const PROSE: readonly SheetKey[] = ['name', 'description', 'tags']
 
+const WEIGHT = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(kg|lb)?s?\.?$/i
+
 /** 'Sí', 'WhatsApp' and 'IMG_2031.jpg' name no photo that we could fetch. */
 const ADDRESS = /^[a-z][a-z+.-]*:|^\/\/|\w\.\w+\//i
 
@@ -38,6 +40,13 @@ export class TypedRow {
   word(key: ColumnKey, type: PetType | '' = '', source: SheetKey = key): string {
     const text = this.text(source).slice(0, MAX_WORD)
     return this.#accepted.get(acceptedKey(key, type, text)) ?? text
+  }
+
+  /** '12.5 kg'; empty for what is no weight. */
+  weight(): string {
+    const key = this.text('kilos') === '' ? 'pounds' : 'kilos'
+    const [, number, unit = key === 'kilos' ? 'kg' : 'lb'] = WEIGHT.exec(this.text(key)) ?? []
+    return number === undefined ? '' : `${number} ${unit}`
   }
 
   /** URLs with their column's number; a cell may have several. */
