@@ -34,6 +34,30 @@ describe('cells of other programs', () => {
   })
 })
 
+describe('the first suggestion', () => {
+  it.each([
+    ['Especie', 'Kanino', 'Perro'],
+    ['Especie', 'gatto', 'Gato'],
+    ['Especie', 'Hurón', 'Otro animal'],
+    ['Sexo', 'macjo', 'Macho'],
+    ['Sexo', 'esterilizada', 'Hembra'],
+    ['Tamaño', 'mediano-grande', 'Mediano'],
+    ['Esterilizado', 'cuando cumpla la edad', 'No'],
+    ['Gatos', 'los persigue', 'No'],
+    ['Niños', 'le encantan', 'Sí'],
+    ['Niños', 'mayores de 8', 'No lo sé'],
+    ['Ciudad', 'Medelin', 'Medellín'],
+    ['Color', 'blanco y ngro', 'Blanco y negro'],
+  ])('for %s %j is %s', async (title, cell, first) => {
+    const species = title === 'Especie' ? [] : [['Especie', 'Perro']]
+    const columns = [['Nombre', 'Luz'], ['Edad', '2 años'], ...species, [title, cell]]
+    const { rows } = await checkText(
+      [0, 1].map((at) => columns.map((column) => column[at]).join(',')).join('\n'),
+    )
+    expect(rows[0]?.problems[0]?.suggestion?.options[0]).toBe(first)
+  })
+})
+
 describe('weights', () => {
   it.each([
     ['Peso', '12.5', '3 años', 'mediano'],

@@ -32,6 +32,7 @@ export const EMPTY_CELL = 'La celda está vacía.'
 
 /** What sheets say that no value is, and the value that comes nearest. */
 const HINTS: readonly [readonly ColumnKey[], RegExp, string][] = [
+  [['gender'], /a$/, 'Hembra'],
   [['coat'], /wire|wiry|duro|aspero|hirsuto|doble|double|rough/, 'Mediano'],
   [['size'], /^m\b/, 'Mediano'],
   [['size'], /^[gl]\b/, 'Grande'],

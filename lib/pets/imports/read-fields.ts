@@ -23,7 +23,7 @@ import { noSuchName, noSuchValue } from './problems'
 import type { TypedRow } from './typed-row'
 import { readAge } from './words/ages'
 import { type Answer, readCastrated, readCompany, readHealth, readNeeds, readTrained } from './words/answers'
-import { readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
+import { likeliestType, readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
 import { readCoat, readSize, readTags } from './words/looks'
 import { isUnknown, loose } from './words/plain'
 
@@ -126,7 +126,8 @@ class FieldReader implements RowFields {
       return species
     }
     if (!isUnknown(word)) {
-      this.#report('type', Object.values(TYPE_WORDS))
+      const likeliest = TYPE_WORDS[likeliestType(word)]
+      this.#report('type', [...new Set([likeliest, ...Object.values(TYPE_WORDS)])])
       return null
     }
     const guessed = this.#typeOfBreed()

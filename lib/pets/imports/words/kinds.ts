@@ -1,3 +1,4 @@
+import { nearestNames } from '@/lib/text/nearest-names'
 import type { Gender, PetType } from '@/lib/text/vocabulary'
 import { isUnknown, loose, plain, wordSet } from './plain'
 
@@ -38,6 +39,14 @@ export const animalNamed = (typed: string): string | null => {
   if (exact) return exact
   const [contained] = known.find(([, words]) => meant.split(' ').some((word) => words.has(word))) ?? []
   return contained ?? null
+}
+
+/** The species that a misspelt word means, else another animal: sheets name dogs and cats in known words. */
+export function likeliestType(typed: string): PetType {
+  const meant = loose(typed)
+  const isLike = (words: ReadonlySet<string>) => nearestNames(words, meant).length > 0
+  if (isLike(DOGS)) return 'perro'
+  return isLike(CATS) ? 'gato' : 'otro'
 }
 
 export interface Species {
