@@ -39,6 +39,9 @@ export function guardClient(
 
   const replace = (old: postgres.Sql, milliseconds: number) => {
     client = connect()
+    // The query builder has told the first client how to write and read JSON and times.
+    Object.assign(client.options.parsers, old.options.parsers)
+    Object.assign(client.options.serializers, old.options.serializers)
     replacedAt = performance.now()
     old.end({ timeout: milliseconds / 1000 }).catch(() => {})
   }

@@ -63,6 +63,12 @@ it.each(['23505', '22012', '42P01', '54001', 'P0001'])(
   },
 )
 
+const readTypes = async (from: { execute: typeof db.execute }) => [
+  ...(await from.execute(sql`
+    select jsonb_array_elements_text(${JSON.stringify(['a', 'b'])}::jsonb) as text, '{"a":1}'::jsonb as json,
+      ${'2026-01-31T12:00:00Z'}::timestamptz as time, date '2026-01-31' as day`)),
+]
+
 it('a database that takes no writes any more is left for one that does, and what it still runs may end', async () => {
   const name = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1)
   // As a standby, for sessions that begin now and for as long as they last.
@@ -82,5 +88,7 @@ it('a database that takes no writes any more is left for one that does, and what
   await takeNoWrites(false)
   expect(await answerTo(addTag())).toMatchObject(UNAVAILABLE)
   expect(await answerTo(addTag())).toBeNull()
+  // As the first connections did, which the query builder was given.
+  expect(await readTypes(guarded)).toEqual(await readTypes(db))
   expect([...(await reads)]).toMatchObject([{ what: 'read' }])
 })
