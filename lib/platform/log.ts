@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { format } from 'node:util'
+import { isLostConnection, LOST_CONNECTION } from './lost-connection'
 import { currentRequest } from './request-scope'
 
 const FACTS = ['code', 'constraint_name', 'table_name', 'column_name'] as const
@@ -54,7 +55,9 @@ export function captureConsole(): void {
       }
       const error = parts.find((part) => part instanceof Error)
       const text = format(...parts.filter((part) => part !== error)).trim()
-      if (error) logError(text.replace(/^⨯$/, '') || 'framework', error)
+      // The framework tells of it as of an error, twice.
+      if (isLostConnection(error)) logInfo(LOST_CONNECTION, {})
+      else if (error) logError(text.replace(/^⨯$/, '') || 'framework', error)
       else write(level, 'framework', { message: redact(text) })
     }
   }

@@ -54,13 +54,18 @@ describe('the log', () => {
     logFact('payment difference', { amount: 5 })
     console.error(' ⨯', new Error(`Failed query, params: ${EMAIL}`, { cause: new Error('refused') }))
     console.warn('%s\nlogged in', EMAIL)
+    const lost = new TypeError("Cannot read properties of null (reading 'write')")
+    lost.stack = `${lost}\n    at Immediate.nextWrite (/srv/node_modules/postgres/src/connection.js:1:2)`
+    console.error('⨯ uncaughtException: ', lost)
     Object.assign(console, kept)
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(4)
     for (const line of lines) expect(line.trimEnd()).not.toMatch(/\n|ana\.paredes/)
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warning', what: 'payment difference', amount: 5 },
       { level: 'error', what: 'framework', error: 'Error: refused' },
       { level: 'warning', message: '[…]\nlogged in' },
+      // The database's client, of a connection that was closed on purpose.
+      { level: 'info', what: 'database: a connection was closed while something was sent' },
     ])
   })
 
