@@ -73,7 +73,12 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /review/[id]': { ...signedIn, at: '/review/3' },
   'GET /dashboard': signedIn,
   'GET /dashboard/mascotas': signedIn,
-  'GET /dashboard/datos/[name]': { anonymous: 307, rest: 404, at: '/dashboard/datos/documento-1' },
+  'GET /dashboard/datos/[name]': {
+    anonymous: 307,
+    foundation: 200,
+    rest: 404,
+    at: '/dashboard/datos/documento-1',
+  },
   'GET /dashboard/mascotas/[id]': { anonymous: 307, other: 200, rest: 404, at: '/dashboard/mascotas/100108' },
   'GET /dashboard/mascotas/borradores': ofFoundations(),
   'GET /dashboard/mascotas/exportar': ofFoundations(),
