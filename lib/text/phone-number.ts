@@ -1,4 +1,3 @@
-import 'server-only'
 import {
   type CountryCode,
   type PhoneNumber as Parsed,
@@ -102,13 +101,4 @@ function describe(parsed: Parsed, extension: string | undefined): PhoneNumber {
 export function whatsappUrl(phone: string | null, countryId: CountryId | null, text: string): string | null {
   const number = phone === null ? null : parsePhoneNumber(phone, countryId)
   return number && `https://wa.me/${number.whatsapp}?text=${encodeURIComponent(text)}`
-}
-
-/** Enough to tell people apart, without the country's prefix, which people write or leave out. */
-const COMPARED_DIGITS = 8
-
-/** What two spellings of a number have in common; null for one too short to tell people apart. */
-export function comparablePhone(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length < COMPARED_DIGITS ? null : digits.slice(-COMPARED_DIGITS)
 }

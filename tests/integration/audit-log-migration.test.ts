@@ -9,7 +9,7 @@ const name = testDatabase('audit_numbers')
 let sql: postgres.Sql
 
 beforeAll(async () => {
-  const url = await createDatabaseBefore('0038_audit_log_numbers', adminUrl, name)
+  const url = await createDatabaseBefore('0039_audit_log_numbers', adminUrl, name)
   sql = postgres(url, { max: 1, onnotice: () => {} })
   await sql`insert into audit_log (action, subject, detail) values
     ('mail.resend', 'mail:7', '{"subject": "Ana te escribió sobre Luna"}'),

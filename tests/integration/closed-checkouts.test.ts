@@ -90,7 +90,7 @@ describe('the payment pages of a foundation that no longer receives donations', 
         return ctx
       },
       async (id: number) => {
-        const ctx = makeContext({ kind: 'foundation', id, confirmed: true, approved: true })
+        const ctx = makeContext({ kind: 'foundation', id, confirmed: true, approved: true, justProven: true })
         await deleteAccount(ctx, { password: '' })
         return ctx
       },

@@ -92,7 +92,13 @@ it('a foundation whose books are kept leaves no files on their way', async () =>
     .insert(donations)
     .values({ donorId: donor.id, foundationId: user.id, amountMinor: 500, currency: 'USD' })
   await db.insert(storageReservations).values({ ownerId: user.id, bytes: 9, expiresAt: daysAgo(-1) })
-  const actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true } as const
+  const actor = {
+    kind: 'foundation',
+    id: user.id,
+    confirmed: true,
+    approved: true,
+    justProven: true,
+  } as const
   await deleteAccount(makeContext(actor), { password: '' })
   expect(await db.$count(users, eq(users.id, user.id))).toBe(1)
   expect(await db.$count(storageReservations, eq(storageReservations.ownerId, user.id))).toBe(0)

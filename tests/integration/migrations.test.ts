@@ -98,6 +98,8 @@ describe('migrations', () => {
         address.href,
         'select type, slug, international_name as name from breeds union all select type, slug, group_name from colors order by 1, 2, 3',
       )
+    // Came to the catalogue later.
+    await query(address.href, "delete from breeds where slug = 'domestico-de-pelo-mediano'")
     const seeded = await listed()
     await query(
       address.href,
@@ -173,7 +175,7 @@ describe('migrations', () => {
         (table) => `(select count(*) from ${table})::int as ${table}`,
       )
       expect(await query(fresh.href, `select ${tables}`)).toEqual([
-        { countries: 5, cities: 708, breeds: 399, colors: 62, users: 0 },
+        { countries: 5, cities: 708, breeds: 400, colors: 62, users: 0 },
       ])
     } finally {
       await dropDatabase(adminUrl, `${name}_fresh`)

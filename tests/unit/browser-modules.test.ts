@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { APPLICATION, isClientModule, isServerAction } from '@/tests/support/browser-code'
 
-const SERVERS_ONLY = /^(server-only|node:|next\/headers|db\/client|lib\/platform\/(env|context|runtime)$)/
+/** What knows the environment or the database, and what weighs too much: the telephone rules of the countries. */
+const SERVERS_ONLY =
+  /^(server-only|node:|next\/headers|db\/client|lib\/platform\/(env|context|runtime)$|lib\/text\/phone-number$)/
 
 /** How a component reaches what browsers must not load: the files on the way, the last one what they must not. */
 function wayToServer(from: string, seen: Set<string>): string[] | null {
