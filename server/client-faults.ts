@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Duplex } from 'node:stream'
+import { headersOf, requestedRange } from '@/lib/platform/http/conditional'
 import { decodedPath } from './guard/addresses'
 import { through } from './next-internals/fit'
 import { ROUTER_STATE, routerStateReader } from './next-internals/router-state'
@@ -14,7 +15,7 @@ export type ClientFaultFilter = (request: IncomingMessage, response: ServerRespo
 
 /** @param dir folder of the standalone build, with the files of `public` */
 export function filterClientFaults(dir: string, framework: Installed): ClientFaultFilter {
-  const files = publicFiles(dir)
+  const sizes = publicFiles(dir)
   const isStateReadable = through(ROUTER_STATE, framework, () => routerStateReader(framework)) ?? (() => true)
   return (request, response) => {
     const { method, url = '' } = request
@@ -25,9 +26,17 @@ export function filterClientFaults(dir: string, framework: Installed): ClientFau
       return refuse(response, 400)
     }
     const [file = ''] = url.split('?')
-    if (file.startsWith('/_next/static/') || files.has(file)) {
+    const size = sizes.get(file)
+    if (file.startsWith('/_next/static/') || size !== undefined) {
       if (method !== 'GET' && method !== 'HEAD') return refuse(response, 405, { Allow: 'GET, HEAD' })
+      const part = size === undefined ? 'whole' : requestedRange(headersOf(request), size, null)
+      if (part === 'unsatisfiable' && method === 'GET') {
+        sendOwn(response, 416, '', { 'Content-Range': `bytes */${size}` })
+        return true
+      }
       for (const name of UNSUPPORTED_HEADERS) delete request.headers[name]
+      if (typeof part === 'object' && method === 'GET')
+        request.headers.range = `bytes=${part.start}-${part.end}`
     }
     if (method === 'POST') nameClientsFault(request, response)
     return false
@@ -43,10 +52,13 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 /** A server may ignore them; where they do not fit the file, the framework fails at rendering a page for 412 and 416. */
 const UNSUPPORTED_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since'] as const
 
-function publicFiles(dir: string): ReadonlySet<string> {
+/** Their sizes. */
+function publicFiles(dir: string): ReadonlyMap<string, number> {
   const folder = path.join(dir, 'public')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Set(names.map((name) => `/${name.split(path.sep).join('/')}`))
+  return new Map(
+    names.map((name) => [`/${name.split(path.sep).join('/')}`, statSync(path.join(folder, name)).size]),
+  )
 }
 
 function refuse(response: ServerResponse, status: 400 | 405, headers: Record<string, string> = {}): true {

@@ -3,7 +3,7 @@ import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
-import { combobox } from '@/tests/support/screens'
+import { combobox, toast } from '@/tests/support/screens'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Mi perfil' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
@@ -133,7 +133,7 @@ test('people edit their profile, export their data and delete their account', as
   await page.getByLabel('Nombres').fill('Lucía Belén')
   await page.getByLabel('Teléfono (opcional)').fill('+593 2 555 0100')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nombres')).toHaveValue('Lucía Belén')
   await expect(combobox(page, 'Ciudad')).not.toHaveValue('')

@@ -35,7 +35,7 @@ const isListed = async (page: Page, id: number) => {
 const menu = (page: Page, name: string) => page.getByText(`Más acciones para ${name}`)
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first()
 
-async function followLink(page: Page) {
+async function followLink(page: Page, { isScripted }: { isScripted: boolean }) {
   const pet = await makeSitePet('Bruma')
   const link = await neglect(page, pet)
   await page.goto(`/pet-detail/${pet.id}`)
@@ -45,7 +45,7 @@ async function followLink(page: Page) {
   await page.goto(link, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿Bruma sigue buscando familia?')
   expect(await isListed(page, pet.id)).toBe(false)
-  await expectAccessible(page)
+  if (isScripted) await expectAccessible(page)
   await page.getByRole('button', { name: 'Sí, sigue buscando familia' }).click()
   await expect(
     page.getByText('Bruma sigue buscando familia y ya vuelve a verse en las búsquedas'),
@@ -63,7 +63,7 @@ async function followLink(page: Page) {
 test('the confirmation link of a mail resumes a paused pet with one tap, without a login', async ({
   page,
 }) => {
-  await followLink(page)
+  await followLink(page, { isScripted: true })
 })
 
 test('a pet’s page shows an up-to-date relative confirmation date, without layout shift', async ({
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
   test('without JavaScript the confirmation link of a mail shows a button', async ({ page }) => {
-    await followLink(page)
+    await followLink(page, { isScripted: false })
   })
 
   test('without JavaScript owners can confirm their pets', async ({ page }) => {

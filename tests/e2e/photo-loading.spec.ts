@@ -1,15 +1,7 @@
 import { openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import {
-  arrive,
-  describe,
-  gallery,
-  makeSitePet,
-  newPictures,
-  publish,
-  readyPhotos,
-} from '@/tests/support/own-pets'
+import { arrive, describe, gallery, makeSitePet, newPictures, publish } from '@/tests/support/own-pets'
 import { expectNoShift, expectUniqueIds, recordShifts } from '@/tests/support/page-checks'
 
 test('nothing moves while the form of a pet loads, at any width, and no id stands twice', async ({
@@ -61,23 +53,4 @@ test('a press on the button during an upload publishes the pet once its photo is
   upload()
   await expect(page).toHaveURL('/dashboard/mascotas', { timeout: 40_000 })
   await expect(page.getByRole('main')).toContainText(name)
-})
-
-test('photos chosen before the script of their field is there are uploaded once it is', async ({ page }) => {
-  let load = () => {}
-  const held = new Promise<void>((resolve) => {
-    load = resolve
-  })
-  await arrive(page)
-  // The chunk of the field is the one with the library for dragging.
-  await page.route('**/*.js', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('screenReaderInstructions')) await held
-    await route.fulfill({ response })
-  })
-  await page.reload()
-  await gallery(page).setInputFiles(await newPictures(1))
-  await expect(readyPhotos(page)).toHaveCount(0)
-  load()
-  await expect(readyPhotos(page)).toHaveCount(1)
 })

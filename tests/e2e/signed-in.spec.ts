@@ -121,7 +121,7 @@ test.describe('the signed-in top bar', () => {
     await openAs(page, await newMember(), '/dashboard')
     await page.getByLabel('Nombres').fill('Luz')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Cambios Guardados Correctamente!')).toBeVisible()
     const other = await page.context().newPage()
     await other.goto('/pet-care')
     await userMenu(other).click()

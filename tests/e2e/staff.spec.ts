@@ -96,6 +96,8 @@ test('documents are served sandboxed, and a PDF is displayed', async ({ page }) 
     'content-type': 'application/pdf',
     'content-security-policy': expect.stringMatching(/^sandbox\b/),
     'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'unsafe-none',
+    'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
     'content-disposition': expect.stringMatching(/^inline; filename="documento-\d+\.pdf"$/),
   })

@@ -95,7 +95,7 @@ test('a refresh of the page leaves what was typed, and the form still saves only
   await expect(page.getByText('solo queda abierta la sesión de este dispositivo')).toBeVisible()
   await expect(field(page, 'Dirección (opcional)')).toHaveValue('Calle 9')
   await save(page).click()
-  await expect(saved(page).or(savedBeside(page))).toBeVisible()
+  await expect(page.getByRole('status').getByText(/Cambios Guardados|Guardamos tus cambios/)).toBeVisible()
   await page.reload()
   await expect(field(page, 'Dirección (opcional)')).toHaveValue('Calle 9')
   await expect(field(page, PHONE)).toHaveValue('+593 99 111 2222')

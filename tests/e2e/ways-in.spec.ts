@@ -34,8 +34,9 @@ const keepNoCookies = (page: Page) =>
     if (request.method() !== 'POST') return route.continue()
     const answer = await route.fetch({ maxRedirects: 0 })
     const { 'set-cookie': _dropped, ...headers } = answer.headers()
-    await route.fulfill({ response: answer, headers })
+    // The request above has put them into the browser's jar itself.
     await page.context().clearCookies()
+    await route.fulfill({ response: answer, headers })
   })
 
 test('elsewhere a confirmation link waits for a person, who gives the password or chooses another', async ({

@@ -8,7 +8,8 @@ type OnFiles = (files: File[]) => void
 
 const ICON = { size: 20, className: 'shrink-0' } as const
 
-export function AddPhotos({ count, onFiles }: { count: number; onFiles: OnFiles }) {
+/** @param onFiles undefined for the look alone */
+export function AddPhotos({ count, onFiles }: { count: number; onFiles?: OnFiles }) {
   const isEmpty = count === 0
   const full = count >= MAX_PET_PHOTOS
   return (
@@ -72,16 +73,23 @@ function FileButton({
   disabled: boolean
   multiple?: boolean
   capture?: 'environment'
-  onFiles: OnFiles
+  onFiles: OnFiles | undefined
   children: ReactNode
 }) {
+  const look = buttonClass(
+    { variant: ghost ? 'ghost' : 'solid' },
+    'relative cursor-pointer pointer-coarse:px-2 has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
+  )
+  if (!onFiles) {
+    return (
+      <span className={look}>
+        {children}
+        {label}
+      </span>
+    )
+  }
   return (
-    <label
-      className={buttonClass(
-        { variant: ghost ? 'ghost' : 'solid' },
-        'relative cursor-pointer pointer-coarse:px-2 has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
-      )}
-    >
+    <label className={look}>
       {children}
       {label}
       <input

@@ -1,11 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { RetryLine } from '@/components/ui/load-state'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
-import { useOnChange } from '@/components/ui/use-on-change'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import type { InitialPhoto, PhotoFieldState } from './photo-list'
 import { PhotoPlaceholder } from './photo-placeholder'
@@ -33,18 +31,6 @@ export function PhotoField({
   onChange?: (state: PhotoFieldState) => void
 }) {
   const Picker = usePicker()
-  const [early, setEarly] = useState<readonly File[]>([])
-  /** Counts as pending, so that the form waits for them. */
-  const tellEarly = (pending: number) =>
-    onChange?.({ uploads: uploads.map(({ id }) => id), pending, failed: 0, cover: null, problem: null })
-  const keepEarly = (files: readonly File[]) => {
-    if (files.length === 0) return
-    setEarly([...early, ...files])
-    tellEarly(early.length + files.length)
-  }
-  useOnChange(Picker === null, (isPlain) => {
-    if (isPlain && early.length > 0) tellEarly(0)
-  })
   const isLate = useLongWait(Picker === undefined)
   return (
     <fieldset
@@ -57,11 +43,11 @@ export function PhotoField({
         De 1 a {MAX_PET_PHOTOS}. La primera es la foto principal: la que se ve en las búsquedas.
       </p>
       {Picker ? (
-        <Picker uploads={uploads} early={early} name={name} isWrong={Boolean(error)} onChange={onChange} />
+        <Picker uploads={uploads} name={name} isWrong={Boolean(error)} onChange={onChange} />
       ) : (
         <>
           <PlainPhotos uploads={uploads} name={name} shown={Picker === null} />
-          {Picker === undefined && <PhotoPlaceholder uploads={uploads} onFiles={keepEarly} />}
+          {Picker === undefined && <PhotoPlaceholder uploads={uploads} />}
           <div role="status">
             {isLate && (
               <RetryLine text={LONG_WAIT} label="Recargar la página" onRetry={() => location.reload()} />

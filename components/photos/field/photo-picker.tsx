@@ -17,15 +17,13 @@ import { useIncomingFiles } from './use-incoming-files'
 
 interface PhotoPickerProps {
   uploads: readonly InitialPhoto[]
-  /** Files chosen before this was loaded. */
-  early: readonly File[]
   name: string
   isWrong: boolean
   onChange?: (state: PhotoFieldState) => void
 }
 
-export function PhotoPicker({ uploads, early, name, isWrong, onChange }: PhotoPickerProps) {
-  const { list, queue } = usePhotoQueue(uploads, early)
+export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerProps) {
+  const { list, queue } = usePhotoQueue(uploads)
   const hovering = useIncomingFiles(queue.add)
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
@@ -102,12 +100,8 @@ const browserEffects: PhotoWork = {
     }),
 }
 
-function usePhotoQueue(photos: readonly InitialPhoto[], early: readonly File[]) {
-  const [queue] = useState<PhotoQueue>(() => {
-    const created = createPhotoQueue(photos, browserEffects)
-    if (early.length > 0) created.add(early)
-    return created
-  })
+function usePhotoQueue(photos: readonly InitialPhoto[]) {
+  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, browserEffects))
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   useEffect(() => {
     queue.start()
