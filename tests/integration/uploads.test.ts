@@ -5,6 +5,7 @@ import { photoUploads } from '@/db/schema'
 import { originalName } from '@/lib/photos/photo-files'
 import { listStoredPhotos } from '@/lib/photos/queries'
 import { awaitUploads, discardUpload, readUpload, receiveUpload } from '@/lib/photos/uploads'
+import { DomainError } from '@/lib/platform/errors'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { makeContext, makePerson } from '@/tests/support/context'
@@ -52,6 +53,20 @@ describe('uploads', () => {
     })
     expect(await isStored(originalName(id))).toBe(false)
     await expect(awaitUploads(ctx, [id])).rejects.toMatchObject({ fields: { photos: expect.any(String) } })
+  })
+
+  it('an upload waits while the file store is away, and fails with a sentence where it is full', async () => {
+    const { ctx } = await makePerson()
+    for (const [code, status] of [
+      ['unavailable', 'processing'],
+      ['storage_full', 'failed'],
+    ] as const) {
+      const { id } = await receiveUpload(ctx, await blots(5))
+      const read = vi.spyOn(fileStore, 'get').mockRejectedValueOnce(new DomainError(code, 'Sin archivos.'))
+      await ctx.settle().catch(() => {})
+      read.mockRestore()
+      expect(await readUpload(ctx, id)).toMatchObject({ status })
+    }
   })
 
   it('only its sender can read or discard an upload', async () => {
