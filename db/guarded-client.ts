@@ -5,7 +5,7 @@ import {
   noteFailure,
   unavailableCode,
   wantsNewConnections,
-} from '@/lib/platform/database-trouble'
+} from '@/lib/platform/database-outages'
 import { currentRequest } from '@/lib/platform/request-scope'
 
 interface GuardOptions {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isDatabaseAway } from '@/lib/platform/database-trouble'
+import { isDatabaseAway } from '@/lib/platform/database-outages'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import type { PageEntry } from '@/server/page-cache/entry'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { TagMoments } from '@/lib/platform/bus/tag-moments'
-import { isDatabaseAway } from '@/lib/platform/database-trouble'
+import { isDatabaseAway } from '@/lib/platform/database-outages'
 import { logError } from '@/lib/platform/log'
 import { DAY_MS } from '@/lib/text/durations'
 import { type Lifetime, type PageValue, tagsIn } from '@/server/next-internals/cache-handler'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/platform/database-trouble'
+import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/platform/database-outages'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html, type Markup } from '@/lib/platform/http/html'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'

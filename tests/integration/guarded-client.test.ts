@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { guardClient } from '@/db/guarded-client'
-import { DatabaseUnavailable } from '@/lib/platform/database-trouble'
+import { DatabaseUnavailable } from '@/lib/platform/database-outages'
 import { PostgresProxy } from '@/tests/support/postgres-proxy'
 
 const DEADLINE_MS = 600

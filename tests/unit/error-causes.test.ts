@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DatabaseUnavailable, isDatabaseUnavailable, unavailableCode } from '@/lib/platform/database-trouble'
+import { DatabaseUnavailable, isDatabaseUnavailable, unavailableCode } from '@/lib/platform/database-outages'
 import { codesOf } from '@/lib/platform/error-causes'
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error(code, { cause }), { code })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TagMoments } from '@/lib/platform/bus/tag-moments'
-import { noteFailure } from '@/lib/platform/database-trouble'
+import { noteFailure } from '@/lib/platform/database-outages'
 import type { PageValue } from '@/server/next-internals/cache-handler'
 import { PageCache } from '@/server/page-cache/page-cache'
 

@@ -2,7 +2,7 @@ import {
   DATABASE_RETRY_SECONDS,
   DATABASE_SENTENCE,
   isDatabaseUnavailable,
-} from '@/lib/platform/database-trouble'
+} from '@/lib/platform/database-outages'
 import { DomainError, retrySecondsOf, STATUS_BY_CODE } from '@/lib/platform/errors'
 import { logError } from '@/lib/platform/log'
 
