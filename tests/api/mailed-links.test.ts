@@ -4,6 +4,7 @@ import { createDb } from '@/db/client'
 import { adoptionRequests, emailTokens, pets, savedSearches, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { writeCheckInToken } from '@/lib/adoption/check-ins/links'
+import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import { writeConfirmationToken } from '@/lib/pets/freshness/links'
 import { hashToken, newToken } from '@/lib/platform/secrets'
 import { writeNoticeToken } from '@/lib/search/saved-searches/links'
@@ -55,6 +56,12 @@ async function listingLink() {
   return { personId: id, path: `/confirmar-mascota/${token}` }
 }
 
+async function suspendedLink() {
+  const suspendedAt = new Date()
+  const { id } = await newPerson({ active: false, suspendedAt, suspensionReason: 'Vende animales.' })
+  return { personId: id, path: new URL(suspendedDataUrl({ id, suspendedAt }, suspendedAt)).pathname }
+}
+
 /** Every address with the secret of a mail, by the folder of its route. The call of the API that confirms has a test of its own. */
 const LINKS: Record<string, (() => Promise<{ personId: number; path: string }>)[]> = {
   'email-confirmed/api/v1.0/verify/tk': [
@@ -66,6 +73,7 @@ const LINKS: Record<string, (() => Promise<{ personId: number; path: string }>)[
   'api/v1.0/verify/modpass': [() => tokenLink('reset-password', '/api/v1.0/verify/modpass/')],
   ingresar: [() => tokenLink('sign-in', '/ingresar/')],
   'confirmar-mascota': [listingLink],
+  'mis-datos': [suspendedLink],
   avisos: [() => noticeLink('/avisos/')],
   'api/avisos': [() => noticeLink('/api/avisos/')],
   seguimiento: [() => checkInLink('/seguimiento/'), () => checkInLink('/seguimiento/', '?dejar=1')],
