@@ -35,8 +35,8 @@ export function Hero({ countries }: { countries: CountryDto[] }) {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-small text-pretty text-ink-2 lg:mt-4">
-            <TextLink href={SPONSOR} className="inline-block py-1">
+          <p className="mt-1.5 text-small text-ink-2 lg:mt-2.5">
+            <TextLink href={SPONSOR} className="inline-flex min-h-11 items-center">
               Apadrina Mascotas
             </TextLink>
             : también puedes donar para apoyar a una Fundación
