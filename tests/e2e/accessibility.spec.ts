@@ -49,10 +49,7 @@ test('the personal pages have 44 px touch targets', { tag: '@phone' }, async ({ 
 test('the personal and staff pages fit a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const pages: [DemoAccount, string[]][] = [
-    [
-      'adopta',
-      ['', '/mascotas', '/solicitudes/enviadas', '/adoptante', '/busquedas', '/donations', '/datos'],
-    ],
+    ['adopta', ['', '/mascotas', '/solicitudes/enviadas', '/adoptante', '/busquedas', '/donations']],
     ['fundacion', ['', '/fundacion', '/solicitudes', '/comentarios', '/foundation']],
   ]
   for (const [who, tabs] of pages) {
