@@ -12,6 +12,13 @@ it('a field for a new password tells programs its rules, one for the current has
   expect(field('current-password')).not.toContain('passwordrules')
 })
 
+it('every field can be shown and hidden', () => {
+  for (const autoComplete of ['new-password', 'current-password'])
+    expect(field(autoComplete)).toMatch(
+      /<input [^>]*type="password".*<button type="button" aria-label="Mostrar contraseña"/s,
+    )
+})
+
 it('the list has every rule, that of common passwords too, before anything is typed', () => {
   const rules = [...renderToStaticMarkup(<PasswordRules />).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(
     ([, rule]) => rule,

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { UserMenu } from '@/components/people/accounts/user-menu'
+import { FavouritesMenu } from '@/components/pets/favourites/favourites-menu'
+import { samplePet } from '@/tests/support/fixtures'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+const seen = vi.hoisted(() => ({
+  viewer: null as object | null,
+  cards: [] as object[],
+}))
+vi.mock('@/components/people/viewer/use-viewer', () => ({ useViewer: () => seen.viewer }))
+vi.mock('@/components/pets/favourites/use-favourites', () => ({
+  useFavourite: () => ({ setFavourite: () => {} }),
+  useFavouriteCards: () => ({ cards: seen.cards, failed: false, reload: () => {} }),
+  useSavePendingFavourite: () => {},
+}))
+
+const VIEWER = { name: 'Valentina', role: 'user', photo: null, profileHref: '/dashboard', favouriteIds: [] }
+
+beforeEach(() => {
+  seen.viewer = VIEWER
+  seen.cards = []
+})
+
+describe('the menu of favourites', () => {
+  it('has a star that leads to all of them, and says that there are none', () => {
+    const menu = draw(<FavouritesMenu />)
+    expect(linksIn(menu)).toEqual([['Ver mis favoritos', '/favorites']])
+    expect(menu).toMatch(/<h2[^>]*>Favoritos<\/h2>/)
+    expect(wordsOf(menu)).toContain('No tienes mascotas favoritas')
+  })
+
+  it('shows each with picture, name, place, age and a button that removes it, and leads to its page', () => {
+    seen.cards = [samplePet()]
+    const menu = draw(<FavouritesMenu />)
+    const [, card = ''] = /<article[^>]*>(.*)<\/article>/s.exec(menu) ?? []
+    expect(card).toMatch(/<img src="\/media\/a-400.webp"/)
+    expect(card.replaceAll('<!-- -->', '')).toContain('>Medellín, Colombia<')
+    for (const words of ['Canela', 'Joven', 'Eliminar de Favoritos']) expect(wordsOf(card)).toContain(words)
+    expect(linksIn(card)).toEqual([['Canela', '/pet-detail/100001']])
+    expect(linksIn(menu).at(-1)).toEqual(['Ver todos los favoritos', '/favorites'])
+    expect(wordsOf(menu)).not.toContain('No tienes mascotas favoritas')
+  })
+})
+
+describe('the menu of the account', () => {
+  it('greets by name, or as a friend without one', () => {
+    expect(wordsOf(draw(<UserMenu />))).toContain('Hola, Valentina')
+    seen.viewer = { ...VIEWER, name: '' }
+    expect(wordsOf(draw(<UserMenu />))).toContain('Hola, amigo')
+  })
+
+  it('leads to the profile and to the form of a pet, and ends the session', () => {
+    const menu = draw(<UserMenu />)
+    expect(linksIn(menu)).toEqual(
+      expect.arrayContaining([
+        ['Mi Perfil', '/dashboard'],
+        ['Dar en Adopción una Mascota', '/create-pet'],
+      ]),
+    )
+    expect(menu).toMatch(/<button type="submit"[^>]*>Cerrar Sesión<\/button>/)
+  })
+
+  it('has an avatar that leads to the profile, another one for people of the provider', () => {
+    expect(draw(<UserMenu />)).toMatch(/<a (?=[^>]*aria-label="Mi Perfil")[^>]*href="\/dashboard"/)
+    seen.viewer = { ...VIEWER, profileHref: '/dashboard/auth0' }
+    expect(draw(<UserMenu />)).toMatch(/<a (?=[^>]*aria-label="Mi Perfil")[^>]*href="\/dashboard\/auth0"/)
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ProfileFacts } from '@/components/dashboard/profile-facts'
+import { FoundationView } from '@/components/foundations/foundation-view'
+import { PetView } from '@/components/pets/pet-view'
+import { Pager } from '@/components/search/pager'
+import type { ProfileDto } from '@/lib/people/accounts/dto'
+import { DOGS } from '@/lib/text/routes'
+import { sampleFoundationPage, samplePet } from '@/tests/support/fixtures'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({}) }))
+
+const SITE = 'https://querencia.example'
+const CITY_PETS = Array.from({ length: 5 }, (_, at) => samplePet({ id: 100_010 + at, name: `Vecina ${at}` }))
+
+/** The section of a heading with this id. */
+const sectionOf = (html: string, id: string) =>
+  html.split('<section ').find((section) => section.startsWith(`aria-labelledby="${id}"`)) ?? ''
+
+describe('the page of a pet', () => {
+  const foundation = { id: 3, name: 'Cola Contenta', photo: null, rating: 4.5, reviewCount: 8 }
+  const pet = samplePet({ foundation, owner: { id: 3, role: 'fundation', name: 'Cola Contenta' } })
+  const page = draw(<PetView pet={pet} cityPets={CITY_PETS} rate={null} site={SITE} />)
+
+  it('has its data, its story and the card of its foundation', () => {
+    for (const words of ['Canela', 'Medellín, Colombia', pet.description, 'Joven', 'Hembra', 'Mediano'])
+      expect(wordsOf(page)).toContain(words)
+    const card = linksIn(page).find(([, href]) => href === '/foundation/3')
+    expect(card?.[0]).toContain('Cola Contenta')
+  })
+
+  it('leads to a request, to questions, to the favourites and to a donation', () => {
+    expect(linksIn(page)).toEqual(
+      expect.arrayContaining([
+        ['Quiero adoptar', '/adoption?mascota=100001'],
+        ['Preguntas sobre la adopción', '/faqs'],
+        ['Ver mis favoritos', '/favorites'],
+        ['Apadrinar', '/sponsor?mascota=100001'],
+      ]),
+    )
+  })
+
+  it('shows the other pets of its city', () => {
+    const others = sectionOf(page, 'misma-ciudad-titulo')
+    expect(wordsOf(others)).toContain('Más mascotas en Medellín')
+    expect(others.match(/<article/g)).toHaveLength(5)
+  })
+
+  it('is the same for everybody: no pencil before the browser knows the owner', () => {
+    expect(page).not.toContain('Editar a Canela')
+  })
+})
+
+describe('the page of a foundation', () => {
+  const foundation = sampleFoundationPage({ phone: '+576045550123', rating: 4.5, reviewCount: 1 })
+  const review = {
+    ...{ id: 7, userId: 1, name: 'Ana', comment: 'Muy atentos.', points: 5 },
+    ...{ createdAt: '2026-10-12T02:00:00.000Z', editedAt: null, reply: null },
+  }
+  const show = (reviews: (typeof review)[]) =>
+    draw(
+      <FoundationView
+        foundation={foundation}
+        reviews={reviews}
+        ratings={[0, 0, 0, 0, reviews.length]}
+        pets={[]}
+        cityPets={CITY_PETS}
+        site={SITE}
+        money={{ totals: [], sums: [], expenses: [] }}
+      />,
+    )
+
+  it('has name, place, e-mail, telephone, stars and comments', () => {
+    const words = wordsOf(show([review]))
+    for (const text of [
+      'Fundación Cola Contenta',
+      'Medellín, Colombia',
+      'contacto@cola.example',
+      'Muy atentos.',
+    ])
+      expect(words).toContain(text)
+    const page = show([review])
+    expect(page).toMatch(/href="tel:\+576045550123"/)
+    expect(page).toContain('4,5')
+  })
+
+  it('leads to a comment, to questions and to a donation', () => {
+    expect(linksIn(show([]))).toEqual(
+      expect.arrayContaining([
+        ['Deja tu comentario', '/review/3'],
+        ['Preguntas frecuentes', '/faqs'],
+        ['Donar', '/sponsor?fundacion=3'],
+      ]),
+    )
+  })
+
+  it('says that nobody has commented yet, and shows the other pets of its city', () => {
+    const page = show([])
+    expect(wordsOf(page)).toContain('No hay comentarios de esta fundacion')
+    expect(sectionOf(page, 'misma-ciudad-titulo').match(/<article/g)).toHaveLength(5)
+  })
+})
+
+describe('the pages of a list', () => {
+  it('are numbered, with arrows to the one before and the one after', () => {
+    expect(linksIn(draw(<Pager path={DOGS} query={{ page: 2 }} last={3} />))).toEqual([
+      ['Anterior', `${DOGS}#lista`],
+      ['1', `${DOGS}#lista`],
+      ['2', `${DOGS}?pagina=2#lista`],
+      ['3', `${DOGS}?pagina=3#lista`],
+      ['Siguiente', `${DOGS}?pagina=3#lista`],
+    ])
+    expect(draw(<Pager path={DOGS} query={{ page: 1 }} last={1} />)).toBe('')
+  })
+})
+
+it('the profile of somebody from the provider has name, surname, e-mail, country and city', () => {
+  const profile: ProfileDto = {
+    ...{ name: 'Lucía', lastName: 'Vega', email: 'lucia@correo.example', phone: null, address: null },
+    ...{ photo: null, countryId: 'ECU', country: 'Ecuador', cityId: 4, city: 'Quito' },
+  }
+  expect(wordsOf(draw(<ProfileFacts profile={profile} />))).toEqual([
+    ...['Nombre', 'Lucía', 'Apellido', 'Vega', 'Correo', 'lucia@correo.example'],
+    ...['País', 'Ecuador', 'Ciudad', 'Quito'],
+  ])
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { PetCard, type PetCardVariant } from '@/components/pets/pet-card'
+import { samplePet } from '@/tests/support/fixtures'
+import { draw } from '@/tests/support/markup'
+
+const card = (variant: PetCardVariant, pet = samplePet()) => draw(<PetCard pet={pet} variant={variant} />)
+
+describe('the card of a pet', () => {
+  it.each([
+    ['home', 'h3'],
+    ['search', 'h2'],
+    ['care', 'h3'],
+  ] as const)('on a page of kind "%s" has photo, name, place, age and a star', (variant, heading) => {
+    const html = card(variant)
+    expect(html).toMatch(new RegExp(`<${heading}[^>]*><a [^>]*href="/pet-detail/100001"[^>]*>Canela`))
+    expect(html).toMatch(/<img [^>]*src="\/media\/a-800.webp"/)
+    expect(html).toContain('>Medellín, Colombia<')
+    expect(html).toContain('>Joven<')
+    expect(html).toMatch(/<a [^>]*aria-label="Agregar a Canela a favoritos"/)
+  })
+
+  it('names the size of its photo by the columns of its page', () => {
+    const sizes = (['home', 'search', 'care'] as const).map(
+      (variant) => /sizes="([^"]+)"/.exec(card(variant))?.[1],
+    )
+    expect(new Set(sizes).size).toBe(3)
+  })
+
+  it('has a blurred placeholder while its photo loads, and another picture without one', () => {
+    expect(card('search')).toContain('background-image:url(&quot;data:image/webp;base64,AA==&quot;)')
+    expect(card('search', samplePet({ photo: null, photos: [] }))).toMatch(/<img src="\/art\/sin-foto.svg"/)
+  })
+})
