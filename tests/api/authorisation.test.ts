@@ -70,17 +70,20 @@ describe('who is answered what', () => {
     expect(Object.keys(API_MATRIX).toSorted()).toEqual([...new Set(expected)].toSorted())
   })
 
-  it.each(Object.entries(API_MATRIX))('%s', async (name, { rest, at, body, ...named }) => {
-    const [method = 'GET', pattern = '/'] = name.split(' ')
-    const found: Partial<ApiOutcomes> = {}
-    for (const actor of API_ACTORS) {
-      const headers = {
-        ...(await cookieOf(actor)),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+  it.each(Object.entries(API_MATRIX))(
+    '%s answers each kind of visitor as its row says',
+    async (name, { rest, at, body, ...named }) => {
+      const [method = 'GET', pattern = '/'] = name.split(' ')
+      const found: Partial<ApiOutcomes> = {}
+      for (const actor of API_ACTORS) {
+        const headers = {
+          ...(await cookieOf(actor)),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        }
+        const text = body === undefined ? undefined : JSON.stringify(body)
+        found[actor] = (await send(at ?? pattern, method, headers, text)).status
       }
-      const text = body === undefined ? undefined : JSON.stringify(body)
-      found[actor] = (await send(at ?? pattern, method, headers, text)).status
-    }
-    expect(found).toEqual(Object.fromEntries(API_ACTORS.map((actor) => [actor, named[actor] ?? rest])))
-  })
+      expect(found).toEqual(Object.fromEntries(API_ACTORS.map((actor) => [actor, named[actor] ?? rest])))
+    },
+  )
 })

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { send, signedIn } from '@/tests/support/api'
 import { DEMO_ACCOUNTS } from '@/tests/support/demo'
 
-const DASHBOARD = ['', '/mascotas', '/adoptante', '/donations', '/foundation'].map(
+const DASHBOARD = ['', '/mascotas', '/adoptante', '/donations', '/foundation', '/auth0'].map(
   (tab) => `/dashboard${tab}`,
 )
+const PERSONAL = ['/create-pet', '/favorites', '/para-ti', ...DASHBOARD]
 const STAFF = [
   '/admin',
   `/admin/fundaciones/${DEMO_ACCOUNTS.pendiente}`,
@@ -13,7 +14,7 @@ const STAFF = [
 ]
 
 describe('pages that are not for everybody', () => {
-  it.each([...DASHBOARD, ...STAFF])('%s requires login and returns after it', async (path) => {
+  it.each([...PERSONAL, ...STAFF])('%s requires login and returns after it', async (path) => {
     const { status, headers } = await send(path)
     const login = `/login?callbackUrl=${encodeURIComponent(path)}`
     expect([status, headers.get('location')]).toEqual([307, login])

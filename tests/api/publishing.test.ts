@@ -55,7 +55,7 @@ describe('POST /pets', () => {
     expect((await sendAs(ADMIN, 'POST', '/pets', PET)).status).toBe(403)
   })
 
-  it('POST /pets answers 200 with errors by field', async () => {
+  it('POST /pets answers 400 with errors by field', async () => {
     const { status, body } = await sendAs(ME, 'POST', '/pets', {
       ...PET,
       name: 'a'.repeat(21),

@@ -226,17 +226,20 @@ describe('who may send which form', () => {
     expect([...FOR_EVERYBODY, ...Object.keys(MATRIX)].toSorted()).toEqual(actions.toSorted())
   })
 
-  it.each(Object.entries(MATRIX))('%s', async (_name, { run, rest, ...named }) => {
-    const found: Partial<Record<ActorName, string>> = {}
-    for (const name of ACTORS) {
-      const ctx = makeContext(await makeActor(name))
-      found[name] = await Promise.resolve()
-        .then(() => run(ctx))
-        .then(
-          () => 'ok',
-          (error) => error.code,
-        )
-    }
-    expect(found).toEqual(Object.fromEntries(ACTORS.map((name) => [name, named[name] ?? rest])))
-  })
+  it.each(Object.entries(MATRIX))(
+    '%s does for each kind of account what its row says',
+    async (_name, { run, rest, ...named }) => {
+      const found: Partial<Record<ActorName, string>> = {}
+      for (const name of ACTORS) {
+        const ctx = makeContext(await makeActor(name))
+        found[name] = await Promise.resolve()
+          .then(() => run(ctx))
+          .then(
+            () => 'ok',
+            (error) => error.code,
+          )
+      }
+      expect(found).toEqual(Object.fromEntries(ACTORS.map((name) => [name, named[name] ?? rest])))
+    },
+  )
 })
