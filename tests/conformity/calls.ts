@@ -48,6 +48,10 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'POST /auth/userLogin: errors have Error and error',
+    test: 'unit/error-reply.test.ts › of the domain with code %s is its message with status %i',
+  },
+  {
+    asks: 'POST /auth/userLogin: tells nobody whether an e-mail is known',
     test: 'api/accounts.test.ts › POST /auth/userLogin answers an unknown e-mail and a wrong password alike',
   },
   {
@@ -104,7 +108,7 @@ export const ROWS: readonly ConformityRow[] = [
     says: 'Donación para fundacion',
   },
   {
-    asks: 'POST /donations/urlPreferential: names of the payload are not believed',
+    asks: 'POST /donations/urlPreferential: to an approved foundation alone',
     test: 'api/donations.test.ts › to account %i it answers %i with a sentence',
   },
   {
@@ -161,7 +165,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'City and country are read by their kind, not their order',
-    test: 'unit/google-geocoder.test.ts › takes a repeated name for a city within reach only',
+    test: 'unit/google-geocoder.test.ts › names the city as ours is called, and sends a rounded position',
     decision: '0039',
   },
   {

@@ -120,12 +120,20 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'The home page asks for a city',
-    test: 'e2e/home.spec.ts › searching a city opens its results page',
+    test: 'unit/home-page.test.tsx › asks for a city or one of the five countries, in the order of the specification',
     says: 'Ciudad',
   },
   {
+    asks: 'A search for a city opens its results',
+    test: 'e2e/home.spec.ts › searching a city opens its results page',
+  },
+  {
+    asks: 'Without scripts the search leads there too',
+    test: 'e2e/home.spec.ts › without JavaScript the home search opens the results of a city',
+  },
+  {
     asks: 'The word between city and country',
-    test: 'e2e/home.spec.ts › a field’s focus ring does not overlap the “y/o” divider',
+    test: 'unit/home-page.test.tsx › asks for a city or one of the five countries, in the order of the specification',
     says: 'y/o',
   },
   {
