@@ -132,7 +132,7 @@ export const ROWS: readonly ConformityRow[] = [
     test: 'api/donations.test.ts › GET /donations lists what a foundation was given, in units of its currency',
   },
   {
-    asks: 'A foundation stays pending until its document is approved',
+    asks: 'Foundations wait for the approval of their document',
     test: 'integration/staff.test.ts › approving a foundation makes it and its pets public, mails it and is audited',
   },
   {
