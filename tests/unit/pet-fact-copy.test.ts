@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { petCompanions, petFacts } from '@/lib/pets/fact-copy'
+import { SIZES } from '@/lib/text/vocabulary'
 import { samplePet } from '@/tests/support/fixtures'
 
 const factOf = (key: string, changes: Parameters<typeof samplePet>[0] = {}) =>
@@ -12,6 +13,13 @@ describe('the facts of a pet', () => {
       details: ['más de 7 kg', '17 lb o más'],
     })
     expect(factOf('size', { type: 'otro' })?.details).toBeUndefined()
+  })
+
+  it.each([
+    ['perro', ['hasta 25 lb', '26 a 60 lb', '61 a 100 lb', '101 lb o más']],
+    ['gato', ['hasta 6 lb', '7 a 11 lb', '12 a 16 lb', '17 lb o más']],
+  ] as const)('the four sizes of a %s have the pounds of the specification', (type, pounds) => {
+    expect(SIZES.map((size) => factOf('size', { type, size })?.details?.[1])).toEqual(pounds)
   })
 
   it('what nobody knows reads Sin datos, and is not taken for a no', () => {

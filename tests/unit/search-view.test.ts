@@ -83,6 +83,28 @@ describe('searchView', () => {
     ])
   })
 
+  it('the options of the short groups are the words of the specification', () => {
+    const view = searchView(screen())
+    const shown = [
+      'Edad',
+      'Tamaño',
+      'Sexo',
+      'Afinidad con',
+      'Pelaje',
+      'Cuidado y Comportamiento',
+      'Tiempo en Adopción',
+    ]
+    expect(shown.map((title) => group(view, title).options.map(({ label }) => label))).toEqual([
+      ['Cachorro', 'Joven', 'Adulto', 'Adulto Mayor'],
+      ['Pequeño', 'Mediano', 'Grande', 'Extra Grande'],
+      ['Macho', 'Hembra'],
+      ['Niños', 'Perros', 'Gatos'],
+      ['Sin pelo', 'Corto', 'Mediano', 'Largo', 'Ondulado', 'Rizado'],
+      ['Hogareño', 'Cuidados Especiales'],
+      ['Más Reciente', 'Más Antiguo'],
+    ])
+  })
+
   it('short groups show every option, long ones only those with pets', () => {
     const pug = BREEDS.find(({ slug }) => slug.startsWith('pug'))
     if (!pug) throw new Error('El catálogo no tiene pugs')
