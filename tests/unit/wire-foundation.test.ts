@@ -23,6 +23,25 @@ const review = (userId: number, points: number) => ({
   reply: null,
 })
 
+it('a foundation on the wire has every field of the specification', () => {
+  const { id, name, email, phone, photo, address, country, city, cityId, countryId, stars } = wireFoundation(
+    sampleFoundation({ phone: '+576045550123', address: 'Calle 9', rating: 4.4 }),
+  )
+  expect({ id, name, email, phone, address, country, city, cityId, countryId, stars }).toEqual({
+    id: 3,
+    name: 'Fundación Cola Contenta',
+    email: 'contacto@cola.example',
+    phone: '+576045550123',
+    address: 'Calle 9',
+    country: 'Colombia',
+    city: { id: 9, name: 'Medellín', countryId: 'COL' },
+    cityId: 9,
+    countryId: 'COL',
+    stars: [4],
+  })
+  expect(photo).toMatch(/^http/)
+})
+
 describe('reviews on the wire', () => {
   it('are nought and an empty list where there are none', () => {
     expect(wireReviews(null, [])).toEqual({ puntuacion: 0, comentarios: [] })

@@ -41,6 +41,16 @@ describe('a pet on the wire', () => {
     })
   })
 
+  it('has every field of the specification', () => {
+    const pet = wirePet(samplePet(), lookups)
+    const named =
+      'id name age gender size color colorId coat health tags castrated attributes environment description photos ' +
+      'breed breedId type typeId status userId status_changed_at published_at organization_id contact'
+    expect(Object.keys(pet)).toEqual(expect.arrayContaining(named.split(' ')))
+    expect(Object.keys(pet.contact)).toEqual(expect.arrayContaining(['name', 'email', 'phone', 'address']))
+    expect(petWire.parse({ ...pet, isFavourite: true })).toMatchObject({ isFavourite: true })
+  })
+
   it.each([
     ['corto', 'Domestic Short Hair'],
     ['rizado', 'Domestic Medium Hair'],
