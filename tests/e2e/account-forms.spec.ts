@@ -61,6 +61,8 @@ test('the login shows errors and focuses the first, toggles password visibility 
   await field(page, 'Contraseña').fill(DEMO_PASSWORD)
   await button(page, 'Iniciar Sesión').click()
   await expect(page).toHaveURL('/pet-care')
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join(' '))
+  expect(stored, 'no session in storage that scripts read').not.toMatch(/token|email|auth/i)
   const said = await toast(page, 'Has iniciado sesión').boundingBox()
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(said?.y, 'below the heading').toBeGreaterThan((title?.y ?? 844) + (title?.height ?? 0))

@@ -36,6 +36,8 @@ test('people sign in with the provider, repeatedly into the same account', async
   await expect(page).toHaveURL(`${BASE_URL}/pet-care`)
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(registered.name)
   await expect(page.locator('header summary', { hasText: 'Hola, Lucía' })).toBeAttached()
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join(' '))
+  expect(stored, 'what the provider gave stays on the server').not.toMatch(/token|auth/i)
   const viewer = await viewerOf(page)
   expect(viewer).toMatchObject({ role: 'user', confirmed: true, profileHref: '/dashboard/auth0' })
 

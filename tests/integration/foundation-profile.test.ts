@@ -41,6 +41,7 @@ describe('what a foundation tells about itself', () => {
       website: 'huellas.example',
       instagram: '@huellas',
       adoptionPolicy: 'Escribes.\nNos conocemos.',
+      adoptionUrl: 'huellas.example/adopta',
       dia0: 'abierto',
       desde0: '09:00',
       hasta0: '17:00',
@@ -58,6 +59,7 @@ describe('what a foundation tells about itself', () => {
         website: 'https://huellas.example/',
         instagram: 'huellas',
         adoptionPolicy: 'Escribes.\nNos conocemos.',
+        adoptionUrl: 'https://huellas.example/adopta',
         hours: [{ from: '09:00', to: '17:00' }, null, null, null, null, null, null],
       },
     })

@@ -7,6 +7,7 @@ import type { DemoPet } from '@/db/seed/demo/pets'
 import { generateWorld } from '@/db/seed/demo/world'
 import type { SearchFilters } from '@/lib/search/dto'
 import { packTraits } from '@/lib/search/trait-bits'
+import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { LAST_DEMO_ACCOUNT, LAST_DEMO_PET } from '@/tests/support/demo'
 
 const NOW = new Date('2026-05-20T15:00:00Z')
@@ -32,6 +33,14 @@ describe('the generated demo world', () => {
     expect(JSON.parse(JSON.stringify(world, withoutDates))).toEqual(
       JSON.parse(JSON.stringify(other, withoutDates)),
     )
+  })
+
+  it('the demo world has fifteen sample shelters, three in each country, of which one waits for approval', () => {
+    const countries = world.foundations.map(
+      ({ userId }) => world.users.find(({ id }) => id === userId)?.countryId,
+    )
+    expect(countries.toSorted()).toEqual(COUNTRY_IDS.flatMap((id) => [id, id, id]))
+    expect(world.foundations.filter((one) => 'status' in one && one.status === 'aprobada')).toHaveLength(14)
   })
 
   it('saved searches of the demo world have the bits of their filters', () => {
