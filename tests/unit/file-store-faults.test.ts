@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readPublicPhoto } from '@/lib/photos/public-photos'
+import { attachment } from '@/lib/platform/http/download'
 import { errorReply } from '@/lib/platform/http/error-reply'
 import { answerFile } from '@/lib/platform/http/file-response'
 import type { FileStore } from '@/lib/platform/integrations/files/files'
@@ -89,5 +90,25 @@ describe('a photo while the store is away', () => {
     expect((await ask(PHOTO)).status).toBe(404)
     inner.fails = withCode('ECONNREFUSED')
     expect((await ask(PHOTO)).status).toBe(503)
+  })
+})
+
+describe('a private download', () => {
+  const ask = () =>
+    answerFile(new Request('http://localhost/dashboard/datos/documento-1'), async () => {
+      const file = await fileStore.get('private/document.pdf')
+      return file && attachment(file, 'documento-1')
+    })
+
+  it('is saved, not shown, and kept by nobody', async () => {
+    inner.files.set('private/document.pdf', Buffer.from('a document'))
+    const { status, headers } = await ask()
+    const sent = ['content-disposition', 'cache-control', 'content-length'].map((name) => headers.get(name))
+    expect([status, ...sent]).toEqual([200, 'attachment; filename="documento-1"', 'private, no-store', '10'])
+  })
+
+  it('is not said to be gone while the store is away', async () => {
+    inner.fails = withCode('ECONNREFUSED')
+    expect((await ask()).status).toBe(503)
   })
 })

@@ -1,19 +1,19 @@
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
+import type { SentFile } from './file-response'
 
-/** A private file to be saved, never shown: what people upload must not run on our origin. */
-export const fileDownload = (file: StoredFile, name: string): Response =>
-  new Response(new Uint8Array(file.bytes), {
-    headers: {
-      ...headersOf(file.contentType, name),
-      'Content-Length': String(file.bytes.length),
-    },
-  })
-
-export const jsonDownload = (data: unknown, name: string): Response =>
-  new Response(JSON.stringify(data, null, 2), { headers: headersOf('application/json; charset=utf-8', name) })
-
-const headersOf = (contentType: string, name: string) => ({
-  'Content-Type': contentType,
-  'Content-Disposition': `attachment; filename="${name}"`,
-  'Cache-Control': 'private, no-store',
+/** A private file to be saved, never shown: what people upload must not run on our origin. For `answerFile`. */
+export const attachment = ({ bytes, contentType }: StoredFile, name: string): SentFile => ({
+  bytes,
+  contentType,
+  etag: null,
+  headers: {
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  },
 })
+
+export const jsonAttachment = (data: unknown, name: string): SentFile =>
+  attachment(
+    { bytes: Buffer.from(JSON.stringify(data, null, 2)), contentType: 'application/json; charset=utf-8' },
+    name,
+  )

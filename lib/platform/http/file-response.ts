@@ -2,7 +2,7 @@ import { DomainError, retrySecondsOf, STATUS_BY_CODE } from '@/lib/platform/erro
 import { noteContentLength } from '@/lib/platform/request-scope'
 import { judgeConditions, requestedRange } from './conditional'
 
-interface SentFile {
+export interface SentFile {
   bytes: Uint8Array
   contentType: string
   /** Strong: the same for the same bytes alone. Null where nobody may keep the file. */
@@ -11,20 +11,21 @@ interface SentFile {
 }
 
 /**
- * Answers with a file, or in plain text why there is none: 404 for null and whatever is not allowed, 503 while the file
- * store is away.
+ * Answers with a file, or in plain text why there is none: 404 for null and whatever is not allowed; 429, and 503 while the
+ * file store is away, with when to ask again.
  */
 export async function answerFile(request: Request, find: () => Promise<SentFile | null>): Promise<Response> {
   try {
     const file = await find()
-    return file ? fileResponse(request, file) : NO_FILE()
+    return file ? fileResponse(request, file) : notFound()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return retryLaterResponse(error) ?? NO_FILE()
+    return retryLaterResponse(error) ?? notFound()
   }
 }
 
-const NO_FILE = () => new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
+export const notFound = () =>
+  new Response('Not Found', { status: 404, headers: { 'Cache-Control': 'no-cache' } })
 
 /** The answer where a file could not be read, and might be in a while; null for any other error. */
 export function retryLaterResponse(error: DomainError): Response | null {

@@ -1,14 +1,16 @@
 import { redirect } from 'next/navigation'
 import { createContext } from '@/lib/platform/context'
-import { jsonDownload } from '@/lib/platform/http/download'
+import { jsonAttachment } from '@/lib/platform/http/download'
+import { fileResponse } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { DASHBOARD, loginPath, MY_DATA_FILE, myDataFilePath } from '@/lib/text/routes'
 
 /** Personal data export as a download. */
-export async function GET(): Promise<Response> {
+export async function GET(request: Request): Promise<Response> {
   const session = await getSession()
   if (!session) redirect(loginPath(DASHBOARD))
   const { db } = createContext(session.actor)
-  return jsonDownload(await exportAccountData(db, session.account.id, myDataFilePath), MY_DATA_FILE)
+  const data = await exportAccountData(db, session.account.id, myDataFilePath)
+  return fileResponse(request, jsonAttachment(data, MY_DATA_FILE))
 }

@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
-import { DomainError } from '@/lib/platform/errors'
 import { clientIpOf } from '@/lib/platform/http/client-ip'
-import { fileDownload, jsonDownload } from '@/lib/platform/http/download'
+import { attachment, jsonAttachment } from '@/lib/platform/http/download'
+import { answerFile } from '@/lib/platform/http/file-response'
 import { exportSuspended, openSuspendedFile } from '@/lib/privacy/suspended-operations'
 import { MY_DATA_FILE } from '@/lib/text/routes'
 
@@ -13,14 +13,9 @@ export async function GET(
 ): Promise<Response> {
   const { token, name } = await params
   const ctx = createContext(ANONYMOUS, clientIpOf(request.headers))
-  try {
-    if (name === MY_DATA_FILE) return jsonDownload(await exportSuspended(ctx, token), name)
+  return answerFile(request, async () => {
+    if (name === MY_DATA_FILE) return jsonAttachment(await exportSuspended(ctx, token), name)
     const file = await openSuspendedFile(ctx, token, name)
-    return file ? fileDownload(file, name) : missing()
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    return error.code === 'too_many_requests' ? new Response(error.message, { status: 429 }) : missing()
-  }
+    return file && attachment(file, name)
+  })
 }
-
-const missing = () => new Response('Not Found', { status: 404 })

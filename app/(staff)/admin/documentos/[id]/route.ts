@@ -1,12 +1,10 @@
 import { redirect } from 'next/navigation'
 import { openDocument } from '@/lib/moderation/staff/foundations/operations'
 import { createContext } from '@/lib/platform/context'
-import { answerFile } from '@/lib/platform/http/file-response'
+import { answerFile, notFound } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'
 import { parseId } from '@/lib/text/params'
 import { documentPath, loginPath } from '@/lib/text/routes'
-
-const MISSING = () => new Response('Not Found', { status: 404 })
 
 /** Download of a foundation's document. Redirects visitors to the login; 404 for non-staff. */
 export async function GET(
@@ -14,7 +12,7 @@ export async function GET(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const id = parseId((await params).id)
-  if (id === null) return MISSING()
+  if (id === null) return notFound()
   const session = await getSession()
   if (!session) redirect(loginPath(documentPath(id)))
   return answerFile(request, async () => {
