@@ -1,5 +1,5 @@
 import { del, get, put } from '@vercel/blob'
-import { contentTypeOf, type FileStore, isFileName } from './files'
+import { contentTypeOf, type FileStore, requireFileName } from './files'
 
 const TIMEOUT_MS = 20_000
 /** Files are content-addressed, hence cacheable for a year. */
@@ -11,7 +11,7 @@ export function blobFileStore(token: string): FileStore {
     async put(name, bytes, contentType) {
       const options = { access: 'private', addRandomSuffix: false, allowOverwrite: true } as const
       await within((abortSignal) =>
-        put(checked(name), bytes, {
+        put(requireFileName(name), bytes, {
           ...options,
           contentType,
           cacheControlMaxAge: ONE_YEAR,
@@ -22,21 +22,16 @@ export function blobFileStore(token: string): FileStore {
     },
     get(name) {
       return within(async (abortSignal) => {
-        const file = await get(checked(name), { access: 'private', token, abortSignal })
+        const file = await get(requireFileName(name), { access: 'private', token, abortSignal })
         if (!file?.stream) return null
         const bytes = Buffer.from(await new Response(file.stream).arrayBuffer())
         return { bytes, contentType: contentTypeOf(name) }
       })
     },
     async delete(name) {
-      await within((abortSignal) => del(checked(name), { token, abortSignal }))
+      await within((abortSignal) => del(requireFileName(name), { token, abortSignal }))
     },
   }
-}
-
-function checked(name: string): string {
-  if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
-  return name
 }
 
 /** Limits the time of a call. Not by `AbortSignal.timeout`, whose `TimeoutError` the client would retry. */

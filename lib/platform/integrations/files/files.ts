@@ -29,6 +29,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
+/** @throws Error for what is none. */
+export function requireFileName(name: string): string {
+  if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
+  return name
+}
+
 /** Unknown extensions are plain bytes, which no browser renders. */
 export function contentTypeOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1)

@@ -1,6 +1,6 @@
 import { DomainError } from '@/lib/platform/errors'
 import { logError } from '@/lib/platform/log'
-import { type FileStore, isFileName } from './files'
+import { type FileStore, requireFileName } from './files'
 
 const FULL = 'No queda espacio para guardar archivos en este momento. Inténtalo más tarde.'
 const AWAY = 'No podemos guardar ni leer archivos en este momento. Vuelve a intentarlo en unos minutos.'
@@ -12,7 +12,7 @@ const isFull = (error: unknown) =>
 /** @throws DomainError storage_full; unavailable for whatever else keeps the store from working. Both are logged. */
 export function guardedFileStore(store: FileStore): FileStore {
   const guard = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
+    requireFileName(name)
     try {
       return await work()
     } catch (error) {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { logError } from '@/lib/platform/log'
 import { HOUR_MS } from '@/lib/text/durations'
-import { contentTypeOf, type FileStore, isFileName } from './files'
+import { contentTypeOf, type FileStore, requireFileName } from './files'
 
 /** The folder of files being written, renamed when complete. Not a valid file name. */
 export const DRAFTS = '.drafts'
@@ -15,8 +15,7 @@ const PRIVATE_FOLDER = { recursive: true, mode: 0o700 }
 
 /** Folders by two letters, so that none grows too large. */
 function pathOf(root: string, name: string): string {
-  if (!isFileName(name)) throw new Error(`Not a file name: ${JSON.stringify(name)}`)
-  const { dir, base } = path.posix.parse(name)
+  const { dir, base } = path.posix.parse(requireFileName(name))
   return path.join(root, dir, base.slice(0, 1), base.slice(1, 2).replace('.', '-'), base)
 }
 
