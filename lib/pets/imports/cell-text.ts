@@ -1,20 +1,15 @@
 import { decodeHTMLStrict } from 'entities'
+import { plainText } from '@/lib/text/plain-text'
 
-/** Invisible characters that programs leave in cells; the joiner of emoji stays. */
-const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 const ENTITY = /&(?:[a-z]{2,31}\d{0,2}|#\d{1,7}|#x[\da-f]{1,6});/i
 /** Some programs encode what another one has encoded already. */
 const MOST_ENCODINGS = 3
 
-/** A cell as people see it: composed letters ('ñ' in one character), entities decoded, no invisible characters. */
+/** A cell as people see it: entities decoded, then cleaned like every text. */
 export function cellText(cell: string): string {
   let text = cell
   for (let round = 0; round < MOST_ENCODINGS && ENTITY.test(text); round++) text = decodeHTMLStrict(text)
-  return text
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/\u00A0/g, ' ')
-    .trim()
+  return plainText(text).replace(/\u00A0/g, ' ')
 }
 
 const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi
