@@ -6,8 +6,8 @@ import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
 import { parseNetworks } from './networks'
 
-/** Maximum of a rate limit; its window is in `lib/platform/rate-limits/limits.ts`. */
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+/** Maximum of a rate limit; its window is in `lib/platform/rate-limits/limits.ts`. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
 const environment = z.object({
