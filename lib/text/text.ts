@@ -31,6 +31,10 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
+/** At most so many UTF-16 code units; never half an emoji, which the database refuses. */
+export const cutText = (text: string, max: number): string =>
+  text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+
 /** A letter with its marks, an emoji with what joins it: all that Firefox before 125 can tell. */
 const CLUSTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu
 

@@ -28,6 +28,16 @@ describe('cells of other programs', () => {
     expect(checked).toMatchObject({ code: 'MAÑANA-1', problems: [] })
   })
 
+  it('cut texts end with whole characters: the database takes no half of an emoji', async () => {
+    const long = `${'a'.repeat(39)}\u{1F436} y más`
+    const text = `Nombre,Especie,Personalidad,Estado\n"${long}",Perro,,Adoptado\nLuz,Perro,"${long}",`
+    const { rows, readings } = await checkText(text)
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['kept', 'draft'])
+    expect(readings.map(({ typed }) => typed.length)).toContain(39)
+    const stored = JSON.stringify([rows.map(({ pet }) => pet), readings])
+    expect(stored).not.toMatch(/\\ud[89ab]/i)
+  })
+
   it('a name that is too long comes with a shorter one', async () => {
     const [checked] = (await checkText(row('E-1', 'Princesa Carolina de Antioquia', DESCRIPTION))).rows
     expect(checked?.problems[0]?.suggestion?.options).toEqual(['Princesa Carolina'])

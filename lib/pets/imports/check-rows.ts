@@ -1,5 +1,5 @@
 import { parseId } from '@/lib/text/params'
-import { fold } from '@/lib/text/text'
+import { cutText, fold } from '@/lib/text/text'
 import type { ImportVerdict, RowProblem } from '@/lib/text/vocabulary'
 import { type AcceptedWords, NO_WORDS } from './accepted-words'
 import type { Choices } from './cell-values'
@@ -47,12 +47,12 @@ export function checkRows(
     const known = readings.get(id)
     if (known) known.rows++
     else if (readings.size < MAX_READINGS)
-      readings.set(id, { key, typed: typed.slice(0, MAX_CODE), read, rows: 1 })
+      readings.set(id, { key, typed: cutText(typed, MAX_CODE), read, rows: 1 })
   }
   const rows = sheet.rows.map(({ row, cells }, at): CheckedRow => {
     const typed = typedRows[at] ?? new TypedRow(sheet.header, cells, accepted)
     const code = typed.text('code')
-    const base = { row, cells, code: code.slice(0, MAX_CODE), reason: null, problems: [] }
+    const base = { row, cells, code: cutText(code, MAX_CODE), reason: null, problems: [] }
     const named = present.named(typed)
     const judged = judgeRow(typed, choices, facts, named.pet)
     const clashes = [...named.problems, ...present.take(row, code, named.pet)]
@@ -80,7 +80,7 @@ const SAME_NAME = 'Ya publicaste una mascota con este nombre, y esta fila no tra
 
 const nameOnly = (typed: TypedRow): ImportedDraft => ({
   code: '',
-  name: typed.text('name').slice(0, MAX_CODE),
+  name: cutText(typed.text('name'), MAX_CODE),
   fields: {},
   tags: [],
   place: null,

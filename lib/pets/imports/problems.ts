@@ -1,5 +1,6 @@
 import { MAX_PET_NAME } from '@/lib/pets/schema'
 import { hasAtMost } from '@/lib/text/schema'
+import { cutText } from '@/lib/text/text'
 import type { PetType, RowProblem } from '@/lib/text/vocabulary'
 import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-likeness'
 import { type Named, suggestNames } from './cell-values'
@@ -10,9 +11,8 @@ import { plain } from './words/plain'
 
 const SHOWN_LENGTH = 80
 
-/** Truncates; never half an emoji, which the database refuses. */
 const excerpt = (text: string): string =>
-  text.length <= SHOWN_LENGTH ? text : `${text.slice(0, SHOWN_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  text.length <= SHOWN_LENGTH ? text : `${cutText(text, SHOWN_LENGTH - 1)}…`
 
 export const quote = (text: string) => `«${excerpt(text.replace(/\s+/g, ' '))}»`
 

@@ -12,6 +12,8 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
+import { plainLine } from '@/lib/text/plain-text'
+import { cutText } from '@/lib/text/text'
 
 const MAX_FILE_NAME = 120
 /** Postgres limits the parameters of a statement. */
@@ -38,7 +40,7 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
     const before = lt(petImports.createdAt, new Date(ctx.now.getTime() - MINUTE_MS))
     const ofOwner = eq(petImports.ownerId, ownerId)
     await tx.delete(petImports).where(and(ofOwner, eq(petImports.status, 'checked'), before))
-    const fileName = file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_FILE_NAME) || 'mascotas.csv'
+    const fileName = cutText(plainLine(file.name), MAX_FILE_NAME) || 'mascotas.csv'
     const { titles: header, notes } = sheet
     const [made] = await tx
       .insert(petImports)
