@@ -1,0 +1,66 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { adoptionCheckIns, adoptionMessages, adoptionRequestEvents, adoptionRequests } from '@/db/schema'
+
+/** What somebody asked for, with the conversations and check-ins; of others' requests only what they wrote there. */
+export const exportAdoptions = async (db: Db, accountId: number) => ({
+  adoptionRequests: await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, accountId)),
+  // Both sides of the account's own requests; of others only what the account wrote.
+  adoptionRequestEvents: await db
+    .select({
+      requestId: adoptionRequestEvents.requestId,
+      status: adoptionRequestEvents.status,
+      note: adoptionRequestEvents.note,
+      createdAt: adoptionRequestEvents.createdAt,
+    })
+    .from(adoptionRequestEvents)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionRequestEvents.requestId))
+    .where(or(eq(adoptionRequests.adopterId, accountId), eq(adoptionRequestEvents.actorId, accountId)))
+    .orderBy(adoptionRequestEvents.id),
+  // Of the account's own adoptions; what adopters of its pets wrote is theirs.
+  checkIns: await db
+    .select({
+      requestId: adoptionCheckIns.requestId,
+      day: adoptionCheckIns.day,
+      sentAt: adoptionCheckIns.sentAt,
+      answeredAt: adoptionCheckIns.answeredAt,
+      answer: adoptionCheckIns.answer,
+      note: adoptionCheckIns.note,
+      hasPhoto: sql<boolean>`${adoptionCheckIns.photo} is not null`,
+    })
+    .from(adoptionCheckIns)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
+    .where(eq(adoptionRequests.adopterId, accountId))
+    .orderBy(adoptionCheckIns.requestId, adoptionCheckIns.day),
+  // As the events; hidden messages only for their author.
+  adoptionMessages: await db
+    .select({
+      requestId: adoptionMessages.requestId,
+      side: adoptionMessages.side,
+      body: sql<
+        string | null
+      >`case when ${adoptionMessages.hiddenAt} is null or ${adoptionMessages.authorId} = ${accountId} then ${adoptionMessages.body} end`,
+      createdAt: adoptionMessages.createdAt,
+      readAt: adoptionMessages.readAt,
+    })
+    .from(adoptionMessages)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
+    .where(or(eq(adoptionRequests.adopterId, accountId), eq(adoptionMessages.authorId, accountId)))
+    .orderBy(adoptionMessages.id),
+})
+
+/** Requests for the pets of an account. */
+export const exportReceivedRequests = (db: Db, petIds: readonly number[]) =>
+  db
+    // Omits the requester: third-party personal data.
+    .select({
+      id: adoptionRequests.id,
+      petId: adoptionRequests.petId,
+      status: adoptionRequests.status,
+      reason: adoptionRequests.reason,
+      createdAt: adoptionRequests.createdAt,
+      updatedAt: adoptionRequests.updatedAt,
+      ownerRemindedAt: adoptionRequests.ownerRemindedAt,
+    })
+    .from(adoptionRequests)
+    .where(inArray(adoptionRequests.petId, [...petIds]))

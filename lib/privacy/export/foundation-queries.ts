@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { foundationDocuments, foundations, reviews } from '@/db/schema'
+import { profileColumns } from '@/lib/foundations/queries'
+
+/** What a foundation told of itself, its state, and its documents. */
+export const exportFoundation = async (db: Db, accountId: number) => ({
+  foundation: await db
+    .select({
+      userId: foundations.userId,
+      name: foundations.name,
+      mission: foundations.mission,
+      proposedName: foundations.proposedName,
+      proposedAt: foundations.proposedAt,
+      ...profileColumns,
+      status: foundations.status,
+      decidedAt: foundations.decidedAt,
+      // Approval notes are internal; rejection reasons were e-mailed.
+      decisionReason: sql<
+        string | null
+      >`case when ${foundations.status} = 'rechazada' then ${foundations.decisionReason} end`,
+      createdAt: foundations.createdAt,
+    })
+    .from(foundations)
+    .where(eq(foundations.userId, accountId)),
+  documents: await db
+    .select({
+      contentType: foundationDocuments.contentType,
+      bytes: foundationDocuments.bytes,
+      createdAt: foundationDocuments.createdAt,
+    })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, accountId)),
+})
+
+/** Comments by the account, and about it. */
+export const exportReviews = async (db: Db, accountId: number) => ({
+  reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
+  receivedReviews: await db
+    // Omits the author (third-party personal data) and what staff hid.
+    .select({
+      id: reviews.id,
+      points: reviews.points,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.foundationId, accountId), isNull(reviews.hiddenAt)))
+    .orderBy(reviews.id),
+})
