@@ -32,7 +32,7 @@ export const keptCases = pgTable(
 )
 
 /** Without who reported. */
-export interface KeptReport {
+interface KeptReport {
   reason: string
   details: string | null
   createdAt: string

@@ -2,7 +2,7 @@
 export type FileFormat = PhotoFormat | keyof typeof SENTENCES | null
 
 /** What the server reads. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp'
+type PhotoFormat = 'jpeg' | 'png' | 'webp'
 
 /** Enough of the start of a file to tell its format. */
 export const FORMAT_BYTES = 256

@@ -41,7 +41,7 @@ const lookupKeys = (purpose: KeyPurpose): (Buffer | string)[] => [...purposeKeys
 
 const keysOf = (secret: string, purpose: KeyPurpose) => [keyOf(secret, purpose), secret]
 
-export interface VerificationKeys {
+interface VerificationKeys {
   current: (Buffer | string)[]
   /** Of the secret before. Whoever knows it can make more, and date it back: what it made ends soon, and opens little. */
   previous: (Buffer | string)[]

@@ -4,7 +4,7 @@ import { adoptionCheckIns, adoptionRequests, foundationDocuments } from '@/db/sc
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 
-export interface OwnFile {
+interface OwnFile {
   /** As it is called in the export, and at the end of its address. */
   name: string
   /** In the store. */

@@ -8,7 +8,7 @@ import { MAX_PHONE } from './schema'
 import type { CountryId } from './vocabulary'
 
 /** What is taken, shown and linked as a telephone; on the server alone, as the countries' rules weigh 29 KB compressed. */
-export interface PhoneNumber {
+interface PhoneNumber {
   /** International, as stored and shown: '+57 300 123 4567'. */
   text: string
   /** 'tel:+573001234567' */

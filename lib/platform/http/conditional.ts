@@ -20,7 +20,7 @@ export function judgeConditions(header: ReadHeader, etag: string | null): 200 | 
   return etag !== null && matchesEtag(header('if-none-match'), etag) ? 304 : 200
 }
 
-export interface ByteRange {
+interface ByteRange {
   start: number
   /** Inclusive. */
   end: number

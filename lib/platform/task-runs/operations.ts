@@ -4,7 +4,7 @@ import { taskRuns } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { processSingleton } from '@/lib/platform/process-singleton'
 
-export type PeriodicTask = 'maintenance' | 'reconciliation' | 'saved searches' | 'imports' | 'mails'
+type PeriodicTask = 'maintenance' | 'reconciliation' | 'saved searches' | 'imports' | 'mails'
 
 /** Some rounds come every two seconds. */
 const NOTE_EVERY_MS = 30_000
