@@ -21,7 +21,6 @@ export interface FoundationDto extends FoundationBriefDto {
   petCount: number
 }
 
-/** What a foundation tells about itself. */
 interface FoundationProfileDto {
   postcode: string | null
   state: string | null
@@ -37,7 +36,6 @@ interface FoundationProfileDto {
 
 export interface FoundationPageDto extends FoundationDto {
   profile: FoundationProfileDto
-  /** When staff approved it. */
   verifiedAt: string | null
 }
 

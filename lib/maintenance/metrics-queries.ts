@@ -10,7 +10,6 @@ import { processSingleton } from '@/lib/platform/process-singleton'
 import { searchStatus } from '@/lib/search/search'
 import { HOUR_MS } from '@/lib/text/durations'
 
-/** Last figures read, for the gauges. */
 const latest = processSingleton('queue figures', () => {
   const state: { queues: QueueFigures | null } = { queues: null }
   addGauge('mails_waiting', 'Mails due and not sent', () => state.queues?.mailsWaiting ?? null)
@@ -73,7 +72,6 @@ export async function readMetrics(db: Db, now: Date): Promise<string> {
 }
 
 interface QueueFigures {
-  /** Mails due, age of the oldest, and mails given up. */
   mailsWaiting: number
   mailsOldestSeconds: number
   mailsFailed: number

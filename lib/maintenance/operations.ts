@@ -26,7 +26,6 @@ import { pruneSearchTerms } from '@/lib/search/operations'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
 import { DAY_MS } from '@/lib/text/durations'
 
-/** Retention of sent and permanently failed mail. */
 const MAIL_DAYS = 30
 const UNCONFIRMED_DAYS = 30
 /** Also for notices unsent because their pet is not listed: later they are no news. */
@@ -40,17 +39,13 @@ const PARTS = {
   listings: runFreshness,
   requests: runAnswerClock,
   checkIns: runCheckIns,
-  /** Erased notes and photos of adopters. */
   checkInAnswers: ({ db, now }) => eraseOldAnswers(db, now),
   photos: ({ db, now }) => deleteUnusedPhotos(db, now),
   blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
   files: ({ db, now }) => sweepOrphanedFiles(db, now),
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
-  /** Of deleted accounts, which staff have not decided in time. */
   keptCases: ({ db, now }) => deleteOldCases(db, now),
-  /** What the outbox says of deleted accounts. */
   goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
-  /** Hashed IPs of logins, and of visitors who reported. */
   knownIps: ({ db, now }) => forgetOldIps(db, now),
   reporters: ({ db, now }) => forgetReporters(db, now),
   sessions: ({ db, now }) => forgetEndedSessions(db, now),
@@ -61,11 +56,8 @@ const PARTS = {
   dossiers: ({ db, now }) => eraseOldCopies(db, now),
   donations: ({ db, now }) => rejectAbandoned(db, now),
   imports: ({ db, now }) => deleteOldImports(db, now),
-  /** Payment pages of foundations that receive no more. */
   checkouts: (ctx) => closeCheckouts(ctx),
-  /** Ended ones: confirmed closed, and still open. */
   monthlyGifts: closeEndedGifts,
-  /** Number of foundations that got their first. */
   shortLinks: giveMissingSlugs,
   searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
 } satisfies Record<string, (ctx: Context) => Promise<unknown>>

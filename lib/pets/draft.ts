@@ -1,7 +1,6 @@
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { hasInput, type PetFormValues } from './form-values'
 
-/** Draft of a new pet in this browser; survives closing the tab. */
 const DRAFT_KEY = 'querencia-borrador'
 const DAY = 86_400_000
 const KEPT_DAYS = 30

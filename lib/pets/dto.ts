@@ -27,7 +27,6 @@ export interface OwnPetDto
     PetCardDto,
     'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
   > {
-  /** The foundation's own code. */
   code: string | null
   /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean
@@ -38,7 +37,6 @@ export interface OwnPetDto
   hold: HoldDto | null
   views: number
   favourites: number
-  /** Open or accepted adoption requests. */
   requests: number
   acceptedRequest: number | null
 }

@@ -1,7 +1,6 @@
 import type { HoldReason, Role, TextIssue } from '@/lib/text/vocabulary'
 import { checkText } from './text-check'
 
-/** Moderation hold: a held pet is hidden until staff decide. */
 interface HoldColumns {
   heldAt: Date | null
   holdReason: HoldReason | null

@@ -28,7 +28,6 @@ export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, t
 /** Needs a left join of `petViews`: an unseen pet has no row. */
 export const viewCount = sql<number>`coalesce(${petViews.count}, 0)`
 
-/** Adoptable first, withdrawn last. */
 const groupRank = sql`case ${pets.status} when 'adoptable' then 1 when 'en proceso' then 2 when 'adoptado' then 3 else 4 end`
 /** Last withdrawn first: the likeliest to be republished. */
 const withdrawnAt = sql`case when ${pets.status} = 'inactivo' then ${pets.statusChangedAt} end`

@@ -23,7 +23,6 @@ export function confinement(script: string): string[] {
   ]
 }
 
-/** The folder of packages that has the library. */
 function packagesOf(script: string): string[] {
   try {
     const library = createRequire(script).resolve('sharp')

@@ -33,7 +33,6 @@ interface Job {
 interface PoolOptions {
   script: string
   limitMs?: number
-  /** A command, with its arguments, that runs the one after it. */
   sandbox?: readonly string[]
 }
 
@@ -77,7 +76,6 @@ export class DecoderPool {
     this.#decode(child, job, (idle?.[1].done ?? 0) + 1)
   }
 
-  /** Starts a program; null where that failed, which ends the job. */
   #start(job: Job): ChildProcess | null {
     const { script, sandbox = [] } = this.#options
     try {
@@ -153,7 +151,6 @@ function settleJob({ resolve, reject }: Job, reply: DecoderReply): void {
   else reject(new Error(`photo decoder: ${reply.message}`))
 }
 
-/** Calls `onTimeout` at the limit. @returns a function that stops the clock. */
 function startClock(child: ChildProcess, limitMs: number, onTimeout: () => void): () => void {
   let timer: NodeJS.Timeout
   let isStopped = false

@@ -2,15 +2,12 @@ import type { UPLOAD_STATUSES } from '@/lib/text/vocabulary'
 import { photoFileNames } from './file-names'
 
 export interface PhotoDto {
-  /** WebP, 1600, 800 and 400 wide. */
   large: string
   medium: string
   small: string
-  /** JPEG 1200×630 for link previews. */
   preview: string
   width: number
   height: number
-  /** A placeholder, as a data URL. */
   blur: string
 }
 
@@ -18,7 +15,6 @@ export interface UploadDto {
   id: string
   status: (typeof UPLOAD_STATUSES)[number]
   photo?: PhotoDto & { hash: string }
-  /** Why it failed, for people. */
   problem?: string
 }
 

@@ -123,7 +123,6 @@ export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], no
   await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, lt(storedPhotos.createdAt, now)))
 }
 
-/** Deletes one after another; failures are logged and skipped. */
 async function countDeleted<Row>(
   rows: readonly Row[],
   remove: (row: Row) => Promise<boolean>,

@@ -1,7 +1,6 @@
 /** What a file is, by its first bytes: names and declared types are untrusted. `null`: nothing that is known here. */
 export type FileFormat = PhotoFormat | keyof typeof SENTENCES | null
 
-/** What the server reads. */
 type PhotoFormat = 'jpeg' | 'png' | 'webp'
 
 /** Enough of the start of a file to tell its format. */
@@ -75,7 +74,6 @@ const OTHER = 'Elige una foto JPG, PNG o WebP.'
 const asJpg = (format: string) =>
   ` está en formato ${format}, que no podemos leer. Ábrelo y guarda la foto como JPG, o hazle una captura de pantalla.`
 
-/** What follows the file's name. */
 const SENTENCES = {
   heic: ' está en formato HEIC, que no podemos leer. Sube la foto desde el teléfono con el que la tomaste, o guárdala como JPG. Para las próximas, elige «El más compatible» en los ajustes de la cámara.',
   avif: asJpg('AVIF'),

@@ -61,7 +61,6 @@ function decodeChecked(input: Buffer): Promise<Pixels> {
   })
 }
 
-/** Encodes at the best quality that fits, or else the lowest. */
 async function encodeWithin(
   maxBytes: number,
   qualities: readonly number[],

@@ -33,11 +33,9 @@ const FAIL_AFTER_MS = 3 * 60_000
 const MAX_WAIT_MS = 15_000
 const POLL_MS = 150
 
-/** Pending uploads per account. */
 const MAX_WAITING = 2 * MAX_PET_PHOTOS
 const RETRY_AFTER_SECONDS = 10
 
-/** The owner of each upload. */
 const activeUploads = processSingleton('uploads', () => new Map<string, number>())
 
 /** Processed after the response. @throws DomainError unauthenticated; invalid; too_large; TooManyRequests. */
@@ -57,7 +55,6 @@ export async function receiveUpload(ctx: Context, bytes: Buffer): Promise<{ id: 
   return { id }
 }
 
-/** Takes one of the owner's pending uploads. */
 function reserveSlot(ownerId: number): string {
   const waiting = [...activeUploads.values()].filter((owner) => owner === ownerId)
   if (waiting.length >= MAX_WAITING) {
@@ -161,7 +158,6 @@ async function findOwn(ctx: Context, id: string) {
   return upload
 }
 
-/** Resumes a stale upload once, then fails it. */
 async function resumeUpload(
   ctx: Context,
   upload: { id: string; ownerId: number; status: string; problem: string | null; createdAt: Date },

@@ -6,14 +6,11 @@ const MAX_ROTATION_AHEAD_MS = DAY_MS
 
 /** Of the environment: docs/guides/rotate-secrets.md. */
 export const authSecretVariables = {
-  /** Every key of ours is derived from it, one per purpose (`lib/platform/secrets`). */
   AUTH_SECRET: z
     .string()
     .min(32, 'tiene que tener 32 caracteres o más; créalo con: openssl rand -base64 32')
     .optional(),
-  /** The secret that was replaced: opens for a while what it made before, makes nothing new. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'tiene que ser el AUTH_SECRET anterior, completo').optional(),
-  /** When it was replaced. */
   AUTH_SECRET_ROTATED_AT: z.iso
     .datetime({ offset: true, error: 'tiene que ser un momento, por ejemplo 2026-11-25T12:00:00Z' })
     .transform((text) => new Date(text))

@@ -17,16 +17,13 @@ const environment = z.object({
       error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
     })
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://'),
-  /** Direct connection where DATABASE_URL goes through a transaction pooler, for LISTEN and migrations. */
   DATABASE_URL_DIRECT: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
     .optional(),
-  /** Seconds that Postgres works for a visitor on one statement before it gives up. */
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Days that files outlive the last row that names them: as old as a database backup may be that is restored. */
   FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(90).default(1),
   SITE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
@@ -34,9 +31,7 @@ const environment = z.object({
   STAND_INS: z.enum(['allow', 'deny']).default('deny'),
   SEARCH_ENGINE: z.enum(['auto', 'sql', 'memory']).default('auto'),
   ...authSecretVariables,
-  /** Number of trusted proxies in front that append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).optional(),
-  /** In place of a number, the networks that the proxies are in. */
   TRUSTED_PROXIES: z
     .string()
     .transform((list, context) => {
@@ -78,7 +73,6 @@ const environment = z.object({
   LIMIT_REVIEW_ACCOUNT: limit(60),
   LIMIT_DONATION_ACCOUNT: limit(30),
   LIMIT_IMPORT_ACCOUNT: limit(10),
-  /** Megabytes of photos and documents that an account may keep. */
   STORAGE_PERSON_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   STORAGE_FOUNDATION_MB: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   BLOB_READ_WRITE_TOKEN: z
@@ -118,21 +112,14 @@ const environment = z.object({
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.stripe.com' })
     .optional(),
   MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
-  /** Mails that all instances together hand to the provider in a second; Resend takes two. */
   MAIL_PER_SECOND: z.coerce.number().min(0.1).max(1000).default(2),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
-  /** Processes that answer requests; by default one per core. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
-  /** How long shared caches in front may show a public page without asking. */
   EDGE_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
-  /** Memory of one process for pages; the results of reads take a quarter more. */
   PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
-  /** Disk of one machine for further pages, in DATA_DIR; 0 for none. */
   PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
-  /** One log line per request. */
   LOG_REQUESTS: z.enum(['on', 'off']).default('off'),
-  /** Opens `/api/metricas` to whoever sends it. */
   METRICS_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
 })

@@ -1,4 +1,3 @@
-/** The settings that say what a host can do. */
 interface HostSettings {
   WORKERS: 'in-process' | 'cron'
   SEARCH_ENGINE: 'auto' | 'sql' | 'memory'
@@ -7,7 +6,6 @@ interface HostSettings {
 
 /** What the server program says of its process. */
 export interface ServerRole {
-  /** The one of a server's processes that runs scheduled tasks. */
   isFirst: boolean
   /** Pages are kept by the server program, not by the framework. */
   keepsPages: boolean

@@ -70,7 +70,6 @@ export function captureConsole(): void {
   })
 }
 
-/** One line of JSON. @param what the event or its place */
 function write(level: Level, what: string, facts: Record<string, unknown>): void {
   const request = currentRequest()?.id
   const entry = {

@@ -12,7 +12,6 @@ interface WorkerOptions {
   round: (stop: AbortSignal) => Promise<unknown>
   pollMs: number
   firstAfterMs?: number
-  /** Called with failures, at most once a minute. */
   onError: (error: unknown) => void
 }
 
@@ -57,7 +56,6 @@ export class Worker {
     this.#endRest()
   }
 
-  /** Resolves once the running round has finished. */
   async stop(): Promise<void> {
     this.#stop.abort()
     this.#endRest()

@@ -7,7 +7,6 @@ import { fileStore } from '@/lib/platform/integrations/files/store'
 interface OwnFile {
   /** As it is called in the export, and at the end of its address. */
   name: string
-  /** In the store. */
   file: string
 }
 

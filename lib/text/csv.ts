@@ -25,7 +25,6 @@ export function writeCsv(
 }
 
 interface CsvText {
-  /** An empty line has one empty cell. */
   rows: string[][]
   /** 1-based row of an unclosed quote. */
   openQuote: number | null

@@ -54,7 +54,6 @@ export function daysAgoText(iso: string, clock: Clock, now: Date): string {
 export const isSameDay = (one: Date, other: Date, clock: Clock): boolean =>
   startOfDay(one, clock) === startOfDay(other, clock)
 
-/** As midnight in UTC. */
 function startOfDay(time: Date, clock: Clock): number {
   return Date.parse(isoDay(time, clock))
 }

@@ -19,7 +19,6 @@ import { decodedPath, isApiPath, isPage } from './addresses'
 const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
 /** Ten thousand addresses each. */
 const LONG_SITEMAP = /^\/sitemaps\/pets-/
-/** For people who are signed in. */
 const PERSONAL = /^\/(?:dashboard|admin)(?:\/|$)/
 /** Up to ten thousand rows. */
 const DOWNLOAD = /\/(?:csv|datos|exportar|errores)$/

@@ -4,7 +4,6 @@ import path from 'node:path'
 
 /** Something of the framework that it does not document, and that the server program relies on. */
 export interface WayIn {
-  /** As the log calls it. */
   name: string
   /** The framework's version that it was read in. */
   readAt: string

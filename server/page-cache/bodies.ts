@@ -6,7 +6,6 @@ export type Encoding = 'br' | 'gzip'
 
 /** Levels of Brotli and gzip. From Brotli's 9 on a page takes fifty times as long. */
 const LEVELS = {
-  /** Sent once. */
   once: { br: 4, gzip: 6 },
   /** Of a search, which is kept for a minute. */
   search: { br: 5, gzip: 6 },

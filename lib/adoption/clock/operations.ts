@@ -32,7 +32,6 @@ interface Owner {
 interface ClockRun {
   mailsSent: number
   remindersSent: number
-  /** Adopters who were told that no answer came. */
   overdue: number
 }
 

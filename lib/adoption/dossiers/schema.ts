@@ -52,7 +52,6 @@ const fields = z.object({
   otherPets,
   hoursAlone: z.enum(HOURS_ALONE, { error: 'Elige cuántas horas al día' }),
   experience: optionalText(MAX_EXPERIENCE),
-  /** Version of the consent text that was read and agreed to. */
   consent: consent.optional(),
   ...recordEditFields,
 })

@@ -16,13 +16,11 @@ export interface MessageFactsDto {
 
 export const NO_MESSAGES: MessageFactsDto = { total: 0, unread: 0, ownerWroteAt: null }
 
-/** Times are ISO strings. */
 interface RequestDto {
   id: number
   status: AdoptionStatus
   reason: RejectionReason | ClosingReason | null
   createdAt: string
-  /** The last change of status. */
   updatedAt: string
   ownerRemindedAt: string | null
   messages: MessageFactsDto
@@ -58,7 +56,6 @@ export interface ReceivedRequestDto extends RequestDto {
 
 export interface ReceivedPetDto {
   pet: RequestedPetDto
-  /** How many of all its requests wait for an answer. */
   unanswered: number
   requests: ReceivedRequestDto[]
 }
@@ -77,7 +74,6 @@ export interface SentRequestDto extends RequestDto {
   isFoundation: boolean
   /** Its owner is suspended and cannot answer. */
   frozen: boolean
-  /** The adopter's answers when they asked. */
   match: MatchAnswers | null
   timeline: TimelineEntryDto[]
   contact: ContactDto | null

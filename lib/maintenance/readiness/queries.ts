@@ -46,7 +46,6 @@ export async function readReadiness(): Promise<Readiness> {
 
 const LAST_MIGRATION = Math.max(...journal.entries.map(({ when }) => when))
 
-/** Of all its processes. */
 const connectionsOfServer = () => (env.WEB_CONCURRENCY ?? 1) * CONNECTIONS
 
 const warned = processSingleton('readiness warnings', () => new Set<string>())
@@ -58,7 +57,6 @@ function warnOnce(what: string, facts: Record<string, number>): void {
 }
 
 interface DatabaseFacts {
-  /** Journal time. */
   newestMigration: number
   /** Ours minus its own. */
   clockOffsetMs: number

@@ -20,7 +20,6 @@ export const DISMISSED_MS = 90 * DAY_MS
 interface Reporters {
   /** Distinct ones, by `countPeople`. */
   people: number
-  /** Those of them with an established account. */
   established: number
 }
 

@@ -100,7 +100,6 @@ export interface ReporterDto {
   filed: number
   accepted: number
   dismissed: number
-  /** Pets that its reports helped to hide. */
   hidden: number
 }
 
@@ -118,7 +117,6 @@ export interface PetModerationDto {
   reports: ReportDto[]
   reporters: ReporterDto[]
   pairs: ReportingPairDto[]
-  /** Taken down with it, and still refused. */
   blockedPhotos: number
   waits: boolean
   /** Optimistic lock: a decision carries it and is refused when anything above has changed. */

@@ -72,7 +72,6 @@ export const findAccountSchema = z.object({
     .refine((text) => text !== '' && hasAtMost(text, 320), WRITE_ACCOUNT),
 })
 
-/** The filters of the log, as its page has them. */
 const filter = z.string().max(40).transform(plainLine).optional()
 
 export const exportLogSchema = z.object({

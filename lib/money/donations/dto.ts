@@ -94,7 +94,6 @@ export interface MonthlyGiftDto {
   status: MonthlyStatus
   foundation: Pick<FoundationBriefDto, 'id' | 'name' | 'photo'> & { public: boolean }
   pet: { id: number; name: string; photo: PhotoDto | null } | null
-  /** Null unless it is active. */
   nextChargeAt: string | null
   /** Whether the last charge failed and the provider tries again. */
   isFailing: boolean

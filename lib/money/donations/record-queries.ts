@@ -30,7 +30,6 @@ export const listMonthlyRecords = (db: Db, accountId: number) =>
   db
     .select({
       id: monthlyGifts.id,
-      // Omits the donor: third-party personal data.
       donorId: sql<
         number | null
       >`case when ${monthlyGifts.donorId} = ${accountId} then ${monthlyGifts.donorId} end`,

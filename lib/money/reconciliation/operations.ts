@@ -29,7 +29,6 @@ interface ReconciliationReport {
    */
   outcome: 'idle' | 'partial' | 'done' | 'failed'
   payments: number
-  /** New or changed. */
   differences: number
 }
 
@@ -160,7 +159,6 @@ interface Reading {
   stop: AbortSignal
 }
 
-/** Asks for payments that the lists lack, one by one. */
 async function askFor(books: ProviderBooks, ours: readonly string[], { theirs, changing, stop }: Reading) {
   const unnamed = new Set(ours.filter((id) => !theirs.has(id) && !changing.has(id)))
   for (const id of [...unnamed].slice(0, MOST_ASKED)) {

@@ -12,7 +12,6 @@ const MISSING: Readonly<Record<string, string>> = {
   health: 'las vacunas',
   castrated: 'la esterilización',
 }
-/** The most telling first. */
 const ORDER = Object.keys(MISSING)
 
 /** 'una foto, su historia y el pelaje'. */

@@ -8,7 +8,6 @@ export interface DraftContent {
   place: { cityId: number; countryId: CountryId } | null
   /** Where a file said that its photos are. */
   addresses: readonly string[]
-  /** Fields of the form, and `photos`. */
   missing: readonly string[]
 }
 
@@ -17,7 +16,6 @@ export interface DraftDto {
   code: string | null
   name: string
   createdAt: string
-  /** Its city, where the file named one. */
   place: string | null
   content: DraftContent
 }

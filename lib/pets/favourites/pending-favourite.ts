@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '@/lib/platform/browser-storage'
 
-/** A favourite requested before login, saved after it. */
 const KEY = 'querencia-favorito-pendiente'
 const HOUR = 3_600_000
 

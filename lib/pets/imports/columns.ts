@@ -16,7 +16,6 @@ interface Column {
   key: ColumnKey
   header: string
   required?: true
-  /** Allowed values, for people. */
   allowed: string
 }
 

@@ -52,12 +52,9 @@ export interface ImportDto {
   rows: number
   verdicts: Record<ImportVerdict, number>
   outcomes: Record<ImportOutcome, number>
-  /** Number of URLs to fetch, in valid rows. */
   photos: number
   photoProblems: number
-  /** Unknown headers. */
   unused: string[]
-  /** How the file was read. */
   notes: string[]
   readings: CountedReading[]
 }
@@ -79,7 +76,6 @@ export interface WordQuestion {
   word: string
   column: string
   typed: string
-  /** The likeliest first. */
   options: string[]
   rows: number
 }

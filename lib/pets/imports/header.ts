@@ -95,7 +95,6 @@ export interface Header {
   missing: string[]
   repeated: string[]
   unused: string[]
-  /** The program whose export this is. */
   program: string | null
 }
 

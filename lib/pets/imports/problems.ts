@@ -50,7 +50,6 @@ const MOST_OPTIONS = 40
 
 const labelIndexes = new Map<ColumnKey, LikenessIndex<string>>()
 
-/** Labels with the likeliest first. */
 function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): string[] {
   const [, , hint] = HINTS.find(([keys, pattern]) => keys.includes(key) && pattern.test(plain(typed))) ?? []
   const index = labelIndexes.get(key) ?? likenessIndex(labels.map((item) => ({ item, names: [item] })))

@@ -17,7 +17,6 @@ export interface Sheet {
   header: Header
   /** Without empty rows; `row` counts as spreadsheets do, from 1 on. */
   rows: { row: number; cells: string[] }[]
-  /** What people should know of how the file was read. */
   notes: string[]
 }
 

@@ -30,7 +30,6 @@ export class TypedRow {
     return this.#keys.includes(key)
   }
 
-  /** Empty if there is no such column. */
   text(key: SheetKey): string {
     const text = cellText(this.#cells[this.#keys.indexOf(key)] ?? '')
     return PROSE.includes(key) ? withoutTags(text) : text
@@ -61,7 +60,6 @@ export class TypedRow {
     )
   }
 
-  /** Cells beyond the last column. */
   extra(): string[] {
     return this.#cells.slice(this.#keys.length).filter((cell) => cell !== '')
   }

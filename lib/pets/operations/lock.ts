@@ -10,7 +10,6 @@ type Row = typeof pets.$inferSelect
 
 export interface LockedPet extends Row {
   ownerRole: Role
-  /** False once the owner is suspended. */
   ownerActive: boolean
 }
 

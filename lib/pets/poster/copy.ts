@@ -12,7 +12,6 @@ export interface PosterWords {
   name: string
   kind: string
   place: string
-  /** At most five lines; nothing unknown. */
   facts: string[]
   scan: string
 }

@@ -1,6 +1,5 @@
 import anyAscii from 'any-ascii'
 
-/** Signs that the fonts of the poster have. */
 const KNOWN = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€]/
 /** Pictures have no likeness in letters. */
 const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}/gu

@@ -64,13 +64,11 @@ function orderPoster(ctx: Context, pet: PetDto): PosterOrder {
   return { etag: weakEtag(key), draw }
 }
 
-/** Failures are not cached. */
 function keep(key: string, drawing: Promise<Buffer>): void {
   kept.set(key, drawing)
   drawing.catch(() => kept.delete(key))
 }
 
-/** The photo as a JPEG cropped to its frame; null where the store has none. */
 async function readPhoto(address: string | null): Promise<Buffer | null> {
   const name = address?.split('/').at(-1)
   const file = name ? await fileStore.get(name) : null

@@ -6,7 +6,6 @@ import type { AuditAction } from '@/lib/text/copy/audit'
 /** Numbers alone: it can never be removed, so no word of a person may get into it. */
 interface AuditDetail {
   count?: number
-  /** A foundation's document. */
   document?: number
 }
 

@@ -96,7 +96,6 @@ export class ExpiryReader {
     return { ...table, history }
   }
 
-  /** Whether rows were pruned that we have not read. */
   async #isIncomplete(from: Position): Promise<boolean> {
     if (performance.now() - from.readAt < this.#times.gap) return false
     const since = await readCompleteSince(this.#queries.sql)

@@ -48,7 +48,6 @@ export class Listener {
     else this.#sayUp()
   }
 
-  /** Counts the times that it came up. */
   get session(): number {
     return this.#session
   }

@@ -19,7 +19,6 @@ export const BUSY_QUEUE = FULL_QUEUE / 2
 
 export interface ExpiryMessage {
   transactionId: string
-  /** An instance. */
   sender: string
   tags: string[]
 }

@@ -27,7 +27,6 @@ const SILENT_TIMES = 2
 
 export type TagSyncProblem = 'unreadable' | 'slow' | 'silent' | 'pooler' | 'lagging'
 
-/** What is known here of changes made elsewhere. */
 type TagSyncState =
   /** Nothing yet: what an earlier process kept cannot be judged. */
   | 'connecting'
@@ -40,10 +39,8 @@ type TagSyncState =
 
 interface TagSyncOptions {
   listener: Listener
-  /** A connection to the database that the pages are read from. */
   queries: Connection
   moments: TagMoments
-  /** Sent to every instance, this one included. */
   announcement: string
   onAnnouncement?: (announcement: string) => void
   onProblem: (problem: TagSyncProblem, error?: unknown) => void

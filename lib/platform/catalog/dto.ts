@@ -34,7 +34,6 @@ export interface BreedDto extends CatalogEntryDto {
 
 export interface ColorDto extends CatalogEntryDto {
   groupName: string
-  /** One to three hex colours. */
   swatches: string[]
 }
 

@@ -17,7 +17,6 @@ export function stampPeer({ headers, socket }: Pick<IncomingMessage, 'headers' |
 type Ip = ReturnType<typeof ipaddr.process>
 type HeaderReader = Pick<Headers, 'get'>
 
-/** The proxies in front of us whom we believe: their number, or their networks. */
 type TrustedProxies = number | BlockList
 
 /** The client's IP, an IPv6 address as its /64, which one household gets; `unknown` where nobody trusted says it. */

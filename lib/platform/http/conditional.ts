@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { hasStrongMatch, matchesEtag } from './etag'
 
-/** A header of a request. */
 type ReadHeader = (name: string) => string | null | undefined
 
 export const headersOf =

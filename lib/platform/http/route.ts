@@ -179,7 +179,6 @@ export function corsHeaders(origin: string | null, allowed: readonly string[]): 
   }
 }
 
-/** An answer in JSON; a cacheable one to GET carries an `ETag`. */
 function jsonResponse(request: Request, body: unknown, status: number, headers: Headers): Response {
   const text = JSON.stringify(body)
   headers.set('Content-Type', 'application/json')

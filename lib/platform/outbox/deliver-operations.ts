@@ -26,9 +26,7 @@ interface DeliveryOptions {
   mailer: Mailer
   /** Called for every step: a long round must not claim with a stale time. */
   now?: () => Date
-  /** The rate of all instances together. */
   perSecond?: number
-  /** Ends the round; mails in flight are finished. */
   stop?: AbortSignal
 }
 

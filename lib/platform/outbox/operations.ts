@@ -11,7 +11,6 @@ interface NewMail {
   content: MailContent
   now: Date
   quietZone?: string
-  /** The mail is not sent before this; `now` by default. */
   notBefore?: Date
   key?: string
 }

@@ -7,7 +7,6 @@ import { pauseDelay } from './backoff'
 const BATCHES_PER_SECOND = 4
 
 interface MailSlots {
-  /** How many mails may go out now. */
   count: number
   /** 0 where mails may go out, or the queue is paused. */
   waitMs: number

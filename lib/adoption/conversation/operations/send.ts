@@ -30,7 +30,6 @@ const REPEATED_MS = MINUTE_MS
 
 interface Sent {
   id: number
-  /** False for one that was sent already. */
   created: boolean
 }
 

@@ -38,7 +38,6 @@ interface Asked {
   status: AdoptionStatus
   /** As it was sent first. */
   message: string | null
-  /** False for a request that was open already. */
   created: boolean
 }
 

@@ -33,7 +33,6 @@ export interface PaymentDifferenceDto {
   ours: SideDto
   theirs: SideDto
   createdAt: string
-  /** It was gone at a later comparison. */
   isResolved: boolean
   isSettled: boolean
   seen: string

@@ -28,7 +28,6 @@ import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
 
 interface Gift {
   foundationId: number
-  /** Null for the whole foundation. */
   petId: number | null
   /** In whole units of the foundation's currency. */
   amount: number

@@ -125,7 +125,6 @@ async function findPresent(db: Db, ownerId: number, pet: ImportedPet): Promise<P
   return present ?? null
 }
 
-/** The photos of a row; null keeps those that the pet has. */
 async function fetchPhotos(
   db: Db,
   ownerId: number,

@@ -11,7 +11,6 @@ import { DomainError, retrySecondsOf } from '@/lib/platform/errors'
 import { PHOTO_BYTES, reserveStorage } from '@/lib/platform/files/operations/storage'
 import type { PhotoProblem } from '@/lib/text/vocabulary'
 
-/** Concurrent downloads per row. */
 const AT_ONCE = 4
 
 export interface RowPhotos {

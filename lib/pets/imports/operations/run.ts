@@ -69,7 +69,6 @@ export async function runStartedImports(ctx: WriteContext): Promise<void> {
   else await runImports(ctx)
 }
 
-/** Leases the started file that has waited longest. */
 async function claimImport(db: Db): Promise<Pick<RowKey, 'importId' | 'ownerId'> | null> {
   const isFree = or(isNull(petImports.leasedUntil), lte(petImports.leasedUntil, sql`now()`))
   const next = db

@@ -23,7 +23,6 @@ export async function startImport(ctx: Context, { importId }: { importId: number
   if (!started) await refund()
 }
 
-/** @returns false if already started. */
 function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean> {
   return write(ctx, async (tx) => {
     tx.afterCommit(runStartedImports)

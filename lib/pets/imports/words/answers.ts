@@ -8,7 +8,6 @@ const YES = wordSet('si, s, yes, y, yep, sip, verdadero, true, t, v, 1, x, ok, c
 const NO = wordSet(
   'no, n, nop, not, falso, false, f, 0, ninguno, ninguna, nunca, never, none, nope, sin, nada',
 )
-/** What makes a yes or no depend on something. */
 const CONDITION =
   /\b(pero|solo|solos|mayor|mayores|grandes|depende|depends|only|older|over|supervision|con|with|si son|menos|salvo|excepto|except|hembros|machos)\b/
 const TICK = /[✓✔☑✅]/u

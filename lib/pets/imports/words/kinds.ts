@@ -16,7 +16,6 @@ const OTHERS = wordSet(
   'otro, otros, otro animal, otros animales, other, exotico, exoticos, exotic, small animal, roedor, rodent, ave, bird, aves, small furry',
 )
 
-/** Animals by the name that the catalogue has for them. */
 const ANIMALS: Readonly<Record<string, ReadonlySet<string>>> = {
   Conejo: wordSet(
     'conejo, conejito, coneja, rabbit, bunny, lagomorfo, lop, holland lop, mini lop, cabeza de leon, belier, lionhead, rex, netherland dwarf, enano, angora',
@@ -51,7 +50,6 @@ export function likeliestType(typed: string): PetType {
 
 export interface Species {
   type: PetType
-  /** The catalogue's animal, for 'Conejo'. */
   animal: string | null
 }
 

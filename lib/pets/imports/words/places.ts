@@ -1,6 +1,5 @@
 import { plain } from './plain'
 
-/** Names of cities that are no city's name in the catalogue. */
 const ALIASES: Readonly<Record<string, string>> = {
   caba: 'buenos aires',
   'capital federal': 'buenos aires',

@@ -10,7 +10,6 @@ export interface TableState {
   now: number
   /** Which transactions this reading has seen: `pg_snapshot` as text. */
   snapshot: string
-  /** Which server process read which table. */
   reader: string
   /** Share of the queue of messages that somebody has still to hear. */
   queueUsage: number

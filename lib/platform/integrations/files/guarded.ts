@@ -5,7 +5,6 @@ import { type FileStore, requireFileName } from './files'
 const FULL = 'No queda espacio para guardar archivos en este momento. Inténtalo más tarde.'
 const AWAY = 'No podemos guardar ni leer archivos en este momento. Vuelve a intentarlo en unos minutos.'
 
-/** A full disk or quota (POSIX). */
 const isFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 

@@ -31,7 +31,6 @@ export class CachedGeocoder implements Geocoder {
     return this.#now() < this.#pausedUntil
   }
 
-  /** Whether the source need not be asked. */
   knows(position: Position): boolean {
     return this.#find(cellOf(position)) !== undefined
   }

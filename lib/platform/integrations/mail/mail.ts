@@ -2,7 +2,6 @@ export interface MailContent {
   subject: string
   html: string
   text: string
-  /** Headers besides those of every mail. */
   headers?: Record<string, string>
 }
 

@@ -19,7 +19,6 @@ type Session = z.output<typeof sessionSchema>
 type Invoice = z.output<typeof invoiceSchema>
 export type Facts = Omit<PaymentEvent, 'id' | 'type' | 'occurredAt'>
 
-/** Seconds that a signature is good for. */
 const TOLERANCE_SECONDS = 300
 
 /** Null for events that do not concern donations. @throws InvalidSignature, UnknownShape. */
@@ -214,7 +213,6 @@ export const referenceOf = (value: Reference): string | null =>
 
 export const idOf = (metadata: Metadata): number | null => parseId(metadata?.donationId ?? '')
 
-/** Reads what `giftMetadata` wrote. */
 function giftIn(metadata: Metadata) {
   const [, id = '', time] = /^(\d+) (\d{13})$/.exec(metadata?.monthlyGift ?? '') ?? []
   const monthlyGiftId = parseId(id)

@@ -41,7 +41,6 @@ export interface PaymentEvent {
   /** Proves the gift is ours: another site on the account may have the same numbers. */
   giftCreatedAt: Date | null
   subscriptionId: string | null
-  /** One for each month of a monthly gift. */
   invoiceId: string | null
   /** Whether the invoice is the one that was paid on the payment page. */
   isFirstInvoice: boolean

@@ -34,7 +34,6 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
     return failed(error)
   }
 
-  /** Null for one that was not made. */
   async function findCharge(paymentId: string): Promise<{ charge: Charge; readAt: Date | null } | null> {
     // A charge without a payment intent is known by its own id.
     const answer = paymentId.startsWith('ch_')
@@ -128,7 +127,6 @@ export function stripeBooks(stripe: Stripe): ProviderBooks {
 
 const nothing: AsyncIterable<Charge> = { async *[Symbol.asyncIterator]() {} }
 
-/** Of an answer's header. */
 function timeOf(date: string | undefined): Date | null {
   const time = new Date(date ?? '')
   return Number.isNaN(time.getTime()) ? null : time

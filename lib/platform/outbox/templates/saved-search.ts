@@ -8,7 +8,6 @@ interface NewPets {
   /** Newest first: 'Luna, perra mestiza mediana en Quito'. */
   pets: readonly { words: string; url: string }[]
   resultsUrl: string
-  /** A link that works without a login. */
   stopUrl: string
   /** The target of a bare POST (RFC 8058). */
   oneClickUrl: string
