@@ -30,12 +30,7 @@ export async function checkImport(ctx: Context, { file }: { file: File }): Promi
   const { rows, readings } = await checkSheet(ctx.db, ownerId, sheet, ctx.now)
   return write(ctx, async (tx) => {
     await lockImporter(tx, ownerId)
-    if (await hasRunningImport(tx, ownerId)) {
-      throw new DomainError(
-        'conflict',
-        'Tu importación anterior todavía está en curso. Espera a que termine.',
-      )
-    }
+    await requireNoneRunning(tx, ownerId)
     // Keeps one of a moment ago: the form may have been submitted twice.
     const before = lt(petImports.createdAt, new Date(ctx.now.getTime() - MINUTE_MS))
     const ofOwner = eq(petImports.ownerId, ownerId)
@@ -80,7 +75,9 @@ export async function lockImporter(tx: Tx, ownerId: number): Promise<void> {
   if (!account) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
 }
 
-export async function hasRunningImport(tx: Tx, ownerId: number): Promise<boolean> {
+/** Call with the account locked. @throws DomainError conflict. */
+export async function requireNoneRunning(tx: Tx, ownerId: number): Promise<void> {
   const running = and(eq(petImports.ownerId, ownerId), eq(petImports.status, 'running'))
-  return (await tx.$count(petImports, running)) > 0
+  if ((await tx.$count(petImports, running)) > 0)
+    throw new DomainError('conflict', 'Tu importación anterior todavía está en curso. Espera a que termine.')
 }

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { hasRunningImport, lockImporter } from './check'
+import { lockImporter, requireNoneRunning } from './check'
 import { runStartedImports } from './run'
 
 /**
@@ -31,12 +31,7 @@ function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean
     const [found] = await tx.select({ status: petImports.status }).from(petImports).where(own)
     if (!found) throw new DomainError('not_found', 'No encontramos esa importación')
     if (found.status !== 'checked') return false
-    if (await hasRunningImport(tx, ownerId)) {
-      throw new DomainError(
-        'conflict',
-        'Tu importación anterior todavía está en curso. Espera a que termine.',
-      )
-    }
+    await requireNoneRunning(tx, ownerId)
     await tx.update(petImports).set({ status: 'running', startedAt: ctx.now }).where(own)
     return true
   })
