@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codesOf } from '@/lib/platform/error-causes'
 import { logError } from '@/lib/platform/log'
 import { HOUR_MS } from '@/lib/text/durations'
 import { readEntry, writeEntry } from './disk-format'
@@ -59,7 +60,7 @@ export class DiskTier {
     try {
       return readEntry(this.#secret, key, await readFile(this.#fileOf(key)))
     } catch (error) {
-      if (!isMissing(error)) report(error)
+      if (!codesOf(error).includes('ENOENT')) report(error)
       return null
     }
   }
@@ -133,14 +134,12 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}-${files}.tmp`
   const write = () => writeFile(unfinished, bytes, { mode: 0o600 })
   await write().catch(async (error) => {
-    if (!isMissing(error)) throw error
+    if (!codesOf(error).includes('ENOENT')) throw error
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await write()
   })
   await rename(unfinished, file)
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const REPORT_MS = 60_000
 let reportedAt = Number.NEGATIVE_INFINITY

@@ -1,3 +1,4 @@
+import { codesOf } from '@/lib/platform/error-causes'
 import { DomainError } from '@/lib/platform/errors'
 import { logError } from '@/lib/platform/log'
 import { type FileStore, requireFileName } from './files'
@@ -5,8 +6,8 @@ import { type FileStore, requireFileName } from './files'
 const FULL = 'No queda espacio para guardar archivos en este momento. Inténtalo más tarde.'
 const AWAY = 'No podemos guardar ni leer archivos en este momento. Vuelve a intentarlo en unos minutos.'
 
-const isFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+const FULL_CODES = ['ENOSPC', 'EDQUOT']
+const isFull = (error: unknown) => codesOf(error).some((code) => FULL_CODES.includes(code))
 
 /** @throws DomainError storage_full; unavailable for whatever else keeps the store from working. Both are logged. */
 export function guardedFileStore(store: FileStore): FileStore {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { codesOf } from '@/lib/platform/error-causes'
 import { logError } from '@/lib/platform/log'
 import { HOUR_MS } from '@/lib/text/durations'
 import { contentTypeOf, type FileStore, requireFileName } from './files'
@@ -18,8 +19,6 @@ function pathOf(root: string, name: string): string {
   const { dir, base } = path.posix.parse(requireFileName(name))
   return path.join(root, dir, base.slice(0, 1), base.slice(1, 2).replace('.', '-'), base)
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 async function deleteStaleDrafts(drafts: string): Promise<void> {
   try {
@@ -58,7 +57,7 @@ export function localFileStore(root: string): FileStore {
       try {
         return { bytes: await readFile(pathOf(root, name)), contentType: contentTypeOf(name) }
       } catch (error) {
-        if (isMissing(error)) return null
+        if (codesOf(error).includes('ENOENT')) return null
         throw error
       }
     },
