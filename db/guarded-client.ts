@@ -25,9 +25,9 @@ type Run = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Work = (tx: postgres.TransactionSql) => Promise<unknown>
 
 /**
- * Queries fail with `DatabaseUnavailable` when the database is away, too many wait, or the deadline passes, after which
- * all connections are made anew, as they are when it takes no writes: it may have failed over. What finds no free connection in time is never sent. Guards `unsafe` and `begin`,
- * which drizzle calls.
+ * Queries fail with `DatabaseUnavailable` when the database is away, too many wait, or the deadline passes. After a
+ * deadline, and where the database takes no writes, as after a failover, all connections are made anew. What finds no
+ * free connection in time is never sent. Guards `unsafe` and `begin`, which drizzle calls.
  */
 export function guardClient(
   connect: () => postgres.Sql,

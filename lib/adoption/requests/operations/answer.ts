@@ -26,67 +26,48 @@ import { countAnswer } from './pet-status'
 /**
  * Every change by one of the two sides is one transaction under the lock of its pet: the request, the pet, its other
  * requests and all mails, or nothing. Repeating one does nothing; one that can no longer happen is a conflict.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests. So do all of them.
  */
 
 interface Given {
   requestId: number
 }
 
-/**
- * Marks a request as read by the owner, when they look at it. Pages may run it while they render: it expires nothing.
- * @throws DomainError unauthenticated, forbidden, not_found.
- */
+/** Marks a request as read by the owner, when they look at it. Pages may run it while they render: it expires nothing. */
 export const openRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'open')
 
 /**
  * Accepts a request: the pet is in process, the other requests wait, both sides get the other's contacts by mail. Of
- * concurrent acceptances for one pet one succeeds.
- * @throws DomainError unauthenticated, forbidden, not_found; conflict, also while the pet is held; TooManyRequests.
+ * concurrent acceptances for one pet one succeeds. @throws DomainError conflict also while the pet is held.
  */
 export const acceptRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'accept')
 
 /**
- * Rejects a request with a text for the adopter, who also gets similar pets.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; invalid (`text`) for contacts and prices;
- *   TooManyRequests.
+ * Rejects a request with a text for the adopter, who also gets similar pets. @throws DomainError invalid (`text`) also,
+ * for contacts and prices.
  */
 export const rejectRequest = (ctx: Context, { requestId, reason, text }: RejectInput): Promise<void> =>
   answer(ctx, requestId, 'reject', { reason, note: text })
 
-/**
- * Withdraws the actor's own request. One that was just accepted is a conflict: the adopter should know first.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
- */
+/** Withdraws the actor's own request. One that was just accepted is a conflict: the adopter should know first. */
 export const withdrawRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'withdraw')
 
-/**
- * Withdraws the actor's own request after it was accepted: the pet is adoptable again, and those who wait are told.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
- */
+/** Withdraws the actor's own request after it was accepted: the pet is adoptable again, and those who wait are told. */
 export const renounceAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'renounce')
 
-/**
- * Takes an acceptance back: the request is in review again and the pet adoptable, and those who wait are told.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
- */
+/** Takes an acceptance back: the request is in review again and the pet adoptable, and those who wait are told. */
 export const undoAcceptance = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'undo')
 
-/**
- * Says that the pet lives with this adopter: the request is concluded, the pet adopted, the others are closed.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
- */
+/** Says that the pet lives with this adopter: the request is concluded, the pet adopted, the others are closed. */
 export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'conclude')
 
-/**
- * Ends an adoption that did not work out: the request is returned, and the pet looks for a family again.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests.
- */
+/** Ends an adoption that did not work out: the request is returned, and the pet looks for a family again. */
 export const returnPet = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'return')
 
