@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { SuspendedData } from '@/components/dashboard/suspended-data'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { SUSPENSION_LINK_DAYS } from '@/lib/people/accounts/suspension-links'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { findLinkedSuspended } from '@/lib/privacy/suspended-operations'
@@ -20,7 +21,7 @@ export default async function SuspendedDataPage({ params }: { params: Promise<{ 
         <EmptyPanel
           level="h1"
           title="Este enlace ya no sirve"
-          text="Vale 30 días y mientras la cuenta está suspendida. Con «¿Olvidaste tu contraseña?» te enviamos otro."
+          text={`Vale ${SUSPENSION_LINK_DAYS} días y mientras la cuenta está suspendida. Con «¿Olvidaste tu contraseña?» te enviamos otro.`}
         />
       )}
     </div>
