@@ -71,10 +71,9 @@ export function readSpecies(typed: string): Species | null {
 const MALES = wordSet(
   'macho, machos, machito, male, males, masculino, varon, boy, nm, mn, mc, niño, ♂, neutered male, m c, m n',
 )
+/** Not `wordSet`, which makes them masculine. */
 const FEMALES = new Set(
-  'hembra hembras hembrita female females femenino femenina girl fs sf nina f s fe hem'
-    .split(' ')
-    .filter((word) => word.length > 1),
+  'hembra hembras hembrita female females femenino femenina girl fs sf nina fe hem'.split(' '),
 )
 const LETTERS = { m: 'macho', f: 'hembra', h: 'hembra' } as const
 

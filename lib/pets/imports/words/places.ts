@@ -29,7 +29,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   'quito dm': 'quito',
   dmq: 'quito',
   'la serena coquimbo': 'la serena',
-  cochabamba: 'cochabamba',
 }
 
 const SUFFIX = /\s(?:d c|dc|d m|dm|d e|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
