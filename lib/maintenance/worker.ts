@@ -21,8 +21,8 @@ const TASKS = [
 ]
 
 /**
- * Runs the scheduled tasks, as long as this is the process for them, through the server's own scheduler endpoints: the framework revalidates pages only within a
- * request. @param origins where this server may listen, likeliest first.
+ * Runs the scheduled tasks, as long as this is the process for them, through the server's own scheduler endpoints: the
+ * framework revalidates pages only within a request. @param origins where this server may listen, likeliest first.
  */
 export function startScheduledTasks(origins: readonly string[]): void {
   for (const { name, path, pollMs } of TASKS)

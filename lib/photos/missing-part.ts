@@ -11,7 +11,10 @@ const MAX_SHARE = 0.1
 /** Larger ones are compared at an eighth, for which a baseline JPEG is hardly decoded. */
 const MAX_COMPARED_PIXELS = 4_000_000
 
-/** Whether a JPEG ends before its picture does, by more than its last lines or bits. @throws Error when it cannot be decoded. */
+/**
+ * Whether a JPEG ends before its picture does, by more than its last lines or bits. @throws Error when it cannot be
+ * decoded.
+ */
 export async function isPartMissing(jpeg: Buffer): Promise<boolean> {
   if (endsInLastBits(jpeg)) return false
   const { closed, filled } = withEndMarkers(jpeg)

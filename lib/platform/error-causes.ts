@@ -1,4 +1,7 @@
-/** An error, its causes and the parts of aggregates, each once and outermost first. Layers in between wrap what they pass on. */
+/**
+ * An error, its causes and the parts of aggregates, each once and outermost first. Layers in between wrap what they
+ * pass on.
+ */
 function* causesOf(error: unknown, seen = new Set<unknown>()): Generator<Error> {
   if (!(error instanceof Error) || seen.has(error)) return
   seen.add(error)

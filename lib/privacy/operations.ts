@@ -58,10 +58,11 @@ import { keepOpenCases } from './kept-case-operations'
 import { redactAuditLog } from './redact-operations'
 
 /**
- * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor, monthly gifts end; a foundation that received any keeps
- * its name and the dates of staff decisions. The audit log keeps actions without names and reasons. Promised pets are
- * adoptable again; the other side of each open request gets a mail. Files are deleted at once, not after the wait for
- * backups; private ones are noted in the transaction, so that the sweep removes what a crash leaves.
+ * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor,
+ * monthly gifts end; a foundation that received any keeps its name and the dates of staff decisions. The audit log
+ * keeps actions without names and reasons. Promised pets are adoptable again; the other side of each open request gets
+ * a mail. Files are deleted at once, not after the wait for backups; private ones are noted in the transaction, so that
+ * the sweep removes what a crash leaves.
  * @throws DomainError unauthenticated; not_found; invalid when the password is wrong; forbidden for staff.
  */
 export async function deleteAccount(

@@ -55,7 +55,10 @@ export function sendSearch(request: IncomingMessage, response: ServerResponse): 
   return true
 }
 
-/** Asks for the body of a search page or sitemap, to keep it. One at an address that is not canonical redirects: it has no 200. */
+/**
+ * Asks for the body of a search page or sitemap, to keep it. One at an address that is not canonical redirects: it has
+ * no 200.
+ */
 export function keepSearch(url: string, response: ServerResponse, scope: RequestScope): void {
   if (!isKept(url)) return
   scope.takeBody = (plain) => {

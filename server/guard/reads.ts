@@ -46,8 +46,8 @@ export function chargePage(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Charges the account of a session for a page that is made for it; ask it right before. Other pages are paid afterwards, where
- * they turn out to be made for this request alone.
+ * Charges the account of a session for a page that is made for it; ask it right before. Other pages are paid
+ * afterwards, where they turn out to be made for this request alone.
  * @returns 0, or the seconds until the account may ask again.
  */
 export async function chargeAccount(request: IncomingMessage, response: ServerResponse): Promise<number> {

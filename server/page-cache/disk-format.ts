@@ -45,7 +45,10 @@ export function writeEntry(
   return Buffer.concat([MAGIC, macOf(secret, rest), rest])
 }
 
-/** @returns null for a file that is damaged or that somebody without the secret wrote, one of another page, or one from the future: the clock was set back. */
+/**
+ * @returns null for a file that is damaged or that somebody without the secret wrote, one of another page, or one from
+ * the future: the clock was set back.
+ */
 export function readEntry(secret: Buffer, key: string, bytes: Buffer): PageEntry | null {
   if (bytes.length < HEAD_AT || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null
   const mac = bytes.subarray(MAGIC.length, MAGIC.length + MAC_BYTES)

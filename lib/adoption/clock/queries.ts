@@ -48,7 +48,10 @@ export function needsReminder(db: Db, now: Date): SQL | undefined {
   )
 }
 
-/** Requests whose adopter has had no answer or message for seven days; unopened ones only once the owner has had time after the mail. */
+/**
+ * Requests whose adopter has had no answer or message for seven days; unopened ones only once the owner has had time
+ * after the mail.
+ */
 export function needsWord(db: Db, now: Date): SQL | undefined {
   const { answer, reminded } = clockDeadlines(now)
   const cameBack = db

@@ -20,7 +20,8 @@ const REPEAT_MS = 60_000
 type NewPet = PetInput & PhotoInput & { draftId?: number }
 
 /**
- * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent for a minute.
+ * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent for a
+ * minute.
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city;
  * TooManyRequests.
  */

@@ -88,9 +88,9 @@ export interface SessionProof {
 }
 
 /**
- * For actions and route handlers; next-auth seals those of people who come from a provider by the same claims. Staff have
- * no rights in it, and are visitors to every page, unless their second factor was proven. @returns the claims: an API token sealed with them ends with the
- * session; and whether the second factor has yet to be given.
+ * For actions and route handlers; next-auth seals those of people who come from a provider by the same claims. Staff
+ * have no rights in it, and are visitors to every page, unless their second factor was proven. @returns the claims: an
+ * API token sealed with them ends with the session; and whether the second factor has yet to be given.
  */
 export async function startSession(
   account: Omit<SessionStart, 'createdAt'> & { createdAt?: Date },

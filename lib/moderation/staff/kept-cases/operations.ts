@@ -27,7 +27,8 @@ export async function readKeptCase(ctx: Context, id: number): Promise<KeptCaseDt
 
 /**
  * Erases the case, after which its e-mail and telephone may be registered again unless another case has them. Audited,
- * without words, as no account is left that would take them along. Of concurrent decisions one succeeds. @throws as `requireDecider`; conflict when it is gone.
+ * without words, as no account is left that would take them along. Of concurrent decisions one succeeds. @throws as
+ * `requireDecider`; conflict when it is gone.
  */
 export async function closeKeptCase(
   ctx: Context,
