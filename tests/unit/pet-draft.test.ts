@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteDraft, readDraft, saveDraft } from '@/lib/pets/draft'
+import { deleteDraft, readDraft, saveDraft } from '@/lib/pets/browser-draft'
 import { hasInput, NO_VALUES, readPetForm } from '@/lib/pets/form-values'
 
 const KEY = 'querencia-borrador'

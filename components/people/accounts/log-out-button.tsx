@@ -4,7 +4,7 @@ import { useActionState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { logOutAction } from '@/lib/people/oidc/actions'
-import { deleteDraft } from '@/lib/pets/draft'
+import { deleteDraft } from '@/lib/pets/browser-draft'
 import { IDLE } from '@/lib/platform/forms/form-state'
 
 /** For people who need another account. */

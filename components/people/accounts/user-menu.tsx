@@ -11,7 +11,7 @@ import { useLongWaitToast } from '@/components/ui/long-wait'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { logOutAction } from '@/lib/people/oidc/actions'
-import { deleteDraft } from '@/lib/pets/draft'
+import { deleteDraft } from '@/lib/pets/browser-draft'
 import { IDLE } from '@/lib/platform/forms/form-state'
 import { ADMIN, CREATE_PET, DASHBOARD, FOR_YOU } from '@/lib/text/routes'
 

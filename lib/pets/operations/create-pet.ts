@@ -11,11 +11,10 @@ import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { MINUTE_MS } from '@/lib/text/durations'
 import type { CountryId, Role } from '@/lib/text/vocabulary'
 import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
-
-const REPEAT_MS = 60_000
 
 type NewPet = PetInput & PhotoInput & { draftId?: number }
 
@@ -126,7 +125,7 @@ async function findRepeated(tx: Db, ownerId: number, { name, type, description }
         eq(pets.name, name),
         eq(pets.type, type),
         eq(pets.description, description),
-        gt(pets.publishedAt, new Date(now.getTime() - REPEAT_MS)),
+        gt(pets.publishedAt, new Date(now.getTime() - MINUTE_MS)),
       ),
     )
   return row

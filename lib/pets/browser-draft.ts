@@ -1,8 +1,8 @@
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
+import { DAY_MS } from '@/lib/text/durations'
 import { hasInput, type PetFormValues } from './form-values'
 
 const DRAFT_KEY = 'querencia-borrador'
-const DAY = 86_400_000
 const KEPT_DAYS = 30
 
 interface Draft extends PetFormValues {
@@ -26,7 +26,7 @@ function isDraft(value: unknown): value is Draft {
 export function readDraft(ownerId: number, now = Date.now()): PetFormValues | null {
   const draft = readStored(DRAFT_KEY, isDraft)
   if (!draft) return null
-  if (draft.ownerId !== ownerId || now - draft.savedAt > KEPT_DAYS * DAY) {
+  if (draft.ownerId !== ownerId || now - draft.savedAt > KEPT_DAYS * DAY_MS) {
     deleteDraft()
     return null
   }
