@@ -1,15 +1,18 @@
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
 import type { SentFile } from './file-response'
 
-/** A private file to be saved, never shown: what people upload must not run on our origin. For `answerFile`. */
+/** Saved, never shown: what people upload must not run on our origin. */
+const savedAs = (name: string) => ({
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'private, no-store',
+})
+
+/** A private file, for `answerFile`. */
 export const attachment = ({ bytes, contentType }: StoredFile, name: string): SentFile => ({
   bytes,
   contentType,
   etag: null,
-  headers: {
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'private, no-store',
-  },
+  headers: savedAs(name),
 })
 
 export const jsonAttachment = (data: unknown, name: string): SentFile =>
@@ -17,3 +20,6 @@ export const jsonAttachment = (data: unknown, name: string): SentFile =>
     { bytes: Buffer.from(JSON.stringify(data, null, 2)), contentType: 'application/json; charset=utf-8' },
     name,
   )
+
+export const csvResponse = (name: string, text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': 'text/csv; charset=utf-8', ...savedAs(name) } })

@@ -2,7 +2,7 @@ import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { csvOfMade } from '@/lib/money/donations/csv'
 import { parseDonationFilters } from '@/lib/money/donations/params'
 import { listDonationsMade } from '@/lib/money/donations/queries'
-import { csvResponse } from '@/lib/platform/http/csv-response'
+import { csvResponse } from '@/lib/platform/http/download'
 import { DASHBOARD_DONATIONS_MADE } from '@/lib/text/routes'
 
 const MOST = 10_000

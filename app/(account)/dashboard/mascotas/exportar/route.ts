@@ -1,7 +1,7 @@
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
 import { listExportedPets } from '@/lib/pets/imports/pet-queries'
 import { petsCsv } from '@/lib/pets/imports/write-sheet'
-import { csvResponse } from '@/lib/platform/http/csv-response'
+import { csvResponse } from '@/lib/platform/http/download'
 import { EXPORT_PETS } from '@/lib/text/routes'
 
 export async function GET(): Promise<Response> {

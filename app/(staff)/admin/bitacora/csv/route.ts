@@ -3,7 +3,7 @@ import { requireStaff } from '@/app/(staff)/admin/require-staff'
 import { csvOfAudit } from '@/lib/moderation/staff/audit-log/csv'
 import { exportAuditLog } from '@/lib/moderation/staff/audit-log/operations'
 import { exportedLogPath, parseAuditFilters } from '@/lib/moderation/staff/audit-log/params'
-import { csvResponse } from '@/lib/platform/http/csv-response'
+import { csvResponse } from '@/lib/platform/http/download'
 import { ADMIN_LOG } from '@/lib/text/routes'
 
 /** Leads back to the page, which asks for the password, where it was not given a moment ago. */

@@ -1,7 +1,7 @@
 import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
 import { templateCsv } from '@/lib/pets/imports/write-sheet'
 import { getPetCatalog } from '@/lib/platform/catalog/cache'
-import { csvResponse } from '@/lib/platform/http/csv-response'
+import { csvResponse } from '@/lib/platform/http/download'
 import { IMPORT_TEMPLATE } from '@/lib/text/routes'
 
 export async function GET(): Promise<Response> {

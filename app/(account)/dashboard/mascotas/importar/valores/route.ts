@@ -2,7 +2,7 @@ import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
 import { valuesCsv } from '@/lib/pets/imports/write-sheet'
 import { getCities, getPetCatalog } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
-import { csvResponse } from '@/lib/platform/http/csv-response'
+import { csvResponse } from '@/lib/platform/http/download'
 import { IMPORT_VALUES } from '@/lib/text/routes'
 
 export async function GET(): Promise<Response> {

@@ -3,7 +3,7 @@ import { loadImporter } from '@/app/(account)/dashboard/mascotas/load-importer'
 import { problemsText } from '@/lib/pets/imports/problems'
 import { findFaultyRows } from '@/lib/pets/imports/queries'
 import { faultyRowsCsv } from '@/lib/pets/imports/write-sheet'
-import { csvResponse } from '@/lib/platform/http/csv-response'
+import { csvResponse } from '@/lib/platform/http/download'
 import { parseId } from '@/lib/text/params'
 import { IMPORT_PETS } from '@/lib/text/routes'
 
