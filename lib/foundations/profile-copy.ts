@@ -3,7 +3,6 @@ import { hourRows } from './hours'
 import { networkLabel } from './links'
 import type { FoundationRecord } from './profile-record'
 
-/** The fields of 'Mi Fundación' as its form calls them. */
 export const FOUNDATION_WORDS: RecordWords<FoundationRecord> = {
   name: 'Nombre de la fundación',
   mission: 'Historia',

@@ -52,7 +52,6 @@ export function tagLabels({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): st
   return tags.map((tag) => tagLabel(tag, gender))
 }
 
-/** 'Luna, perra mestiza en adopción en Quito: https://…'. */
 export const shareText = (pet: PetDto, url: string) => `${petTitle(pet)}: ${url}`
 
 export const whatsappHref = (pet: PetDto, url: string) =>

@@ -22,7 +22,6 @@ export async function decodePhoto(input: Buffer): Promise<ProcessedPhoto> {
   }
 }
 
-/** Makes one private picture without metadata. */
 export const decodePrivatePhoto = async (input: Buffer): Promise<Buffer> =>
   asBuffer(await decode('reencode', input))
 

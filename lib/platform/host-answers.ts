@@ -4,7 +4,6 @@ interface HostSettings {
   PAGE_CACHE_DISK_MB: number
 }
 
-/** What the server program says of its process. */
 export interface ServerRole {
   isFirst: boolean
   /** Pages are kept by the server program, not by the framework. */

@@ -12,5 +12,4 @@ export function isLostConnection(error: unknown): boolean {
   return message === `TypeError: ${NULL_WRITE}` && IN_CLIENT.test(frame)
 }
 
-/** How the log says it. */
 export const LOST_CONNECTION = 'database: a connection was closed while something was sent'

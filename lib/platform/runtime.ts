@@ -58,7 +58,6 @@ export async function writeCookie(name: string, value: string, options: CookieOp
   jar.set(name, value, { ...options, path: '/', sameSite: 'lax' })
 }
 
-/** Makes a page dynamic. */
 export async function requestHeaders(): Promise<Headers> {
   return headers()
 }

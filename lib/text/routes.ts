@@ -40,7 +40,6 @@ export const DASHBOARD: Route = '/dashboard'
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
-/** Pets of a file that lack a photo or a story. */
 export const OWN_DRAFTS = route('/dashboard/mascotas/borradores')
 export const IMPORT_PETS = route('/dashboard/mascotas/importar')
 export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
@@ -94,13 +93,10 @@ export const favouritePath = (petId: number) => route(`/favorites/${petId}`)
 export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const importPath = (id: number) => route(`/dashboard/mascotas/importar/${id}`)
 export const wholeImportPath = (id: number) => route(`/dashboard/mascotas/importar/${id}?todas=1`)
-/** The publish form with a draft. */
 export const draftPath = (id: number) => route(`/create-pet?borrador=${id}`)
-/** The rows that were not imported, as a file. */
 export const faultyRowsPath = (id: number) => route(`/dashboard/mascotas/importar/${id}/errores`)
 export const foundationPath = (id: number) => route(`/foundation/${id}`)
 export const reviewPath = (foundationId: number) => route(`/review/${foundationId}`)
-/** Without JavaScript; otherwise a dialog. */
 export const reportReviewPath = (foundationId: number, reviewId: number) =>
   route(`/foundation/${foundationId}/reportar/${reviewId}`)
 /** Opens a dialog that says so. */
@@ -114,10 +110,8 @@ export const receivedReviewPath = (reviewId: number, page: number) =>
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
 /** The dossier on the way to a request for a pet. */
 export const adoptDossierPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&hogar=editar`)
-/** Opens a dialog that says so. */
 export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)
 export const requestPath = (id: number) => route(`/dashboard/solicitudes/${id}`)
-/** Without JavaScript; otherwise a dialog. */
 export const reportConversationPath = (requestId: number, messageId: number | null = null) =>
   route(
     messageId === null
@@ -196,10 +190,8 @@ export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>
 /** Specification, section 2. */
 export const confirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/email-confirmed/api/v1.0/verify/tk/${token}`), callbackUrl)
-/** Specification, section 2. */
 export const resetConfirmPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/reset/confirm/api/v1.0/verify/modpass/${token}`), callbackUrl)
-/** A way in without the password. */
 export const signInLinkPath = (token: string, callbackUrl: string | null = null) =>
   withCallback(route(`/ingresar/${token}`), callbackUrl)
 /** After a sign-in: with its session the login leads on, without it says that cookies are off. */
@@ -209,7 +201,6 @@ export const sessionCheckPath = (callbackUrl: string | null) =>
 export const saveSearchPath = (searchUrl: string) =>
   route(`/guardar-busqueda?busqueda=${encodeURIComponent(searchUrl)}`)
 export const SAVE_SEARCH_HASH = '#guardar-busqueda'
-/** Stops a notice. */
 export const noticeLinkPath = (token: string) => route(`/avisos/${encodeURIComponent(token)}`)
 export const noticesOnPath = (token: string) => route(`/avisos/${encodeURIComponent(token)}?activos=1`)
 /** A bare POST. */
@@ -223,9 +214,7 @@ export const suspendedDataFilePath = (token: string, name: string) =>
 export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
 export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
 export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)
-/** A bare POST. */
 export const stopCheckInsApi = (token: string) => route(`/api/seguimiento/${token}`)
 export const checkInPhotoPath = (requestId: number, day: number) =>
   route(`/dashboard/solicitudes/${requestId}/seguimiento/${day}`)
-/** In the reminder e-mail. */
 export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

@@ -40,7 +40,6 @@ export function likenessIndex<Item>(
   return { entries, weights }
 }
 
-/** The likeliest items first, none that has little in common. */
 export function likeliest<Item>(
   { entries, weights }: LikenessIndex<Item>,
   typed: string,

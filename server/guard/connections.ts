@@ -23,7 +23,6 @@ export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerR
 
 let accepted = 0
 
-/** How many so far. */
 export const acceptedConnections = (): number => accepted
 
 /** Ends connections that Node would keep for ever: silent ones, and upgrades, of which there are none. */

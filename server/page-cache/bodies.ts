@@ -41,7 +41,6 @@ export async function compress(
 export const fromBrotli = async (bytes: Buffer): Promise<Buffer> =>
   bytes.length === 0 ? bytes : decompress(bytes)
 
-/** Names a body, compressed or not. */
 export const hashBody = (plain: Buffer): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 22)
 

@@ -94,7 +94,6 @@ const seenReview = { reviewId: id, seen: z.string().max(100), password }
 
 export const noteReviewSchema = z.object({ ...seenReview, reason: note })
 
-/** A case that is kept of a deleted account. */
 export const closeCaseSchema = z.object({
   caseId: id,
   outcome: z.enum(['accept', 'dismiss'], { error: 'Elige qué decidiste' }),

@@ -43,7 +43,6 @@ export async function findDraft(db: Db, ownerId: number, id: number): Promise<Dr
   return row ? draftDto(row) : null
 }
 
-/** For the data export of an account. */
 export const listDraftRecords = (db: Db, ownerId: number) =>
   db
     .select({

@@ -23,7 +23,6 @@ export interface Named {
   alias?: string
 }
 
-/** The lists of the catalogue that a row chooses from. */
 export interface Choices {
   breeds: Record<PetType, readonly Named[]>
   colors: Record<PetType, readonly Named[]>

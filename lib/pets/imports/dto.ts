@@ -80,7 +80,6 @@ export interface WordQuestion {
   rows: number
 }
 
-/** How a row would look as a pet. */
 export interface PreviewDto {
   row: number
   name: string

@@ -27,7 +27,6 @@ import { likeliestType, readSpecies, type SexColumn, type Species, sexOfSpecies 
 import { readCoat, readSize, readTags } from './words/looks'
 import { isUnknown, loose } from './words/plain'
 
-/** What a file says as a whole. */
 export interface SheetFacts {
   sexes: SexColumn
   now: Date

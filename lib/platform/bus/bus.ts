@@ -23,7 +23,6 @@ const SENTENCES: Record<Exclude<TagSyncProblem, 'unreadable'>, string> = {
 /** `files` names where an instance keeps them; null where it cannot tell. */
 const announcementSchema = z.object({ instance: z.string(), files: z.string().nullable() })
 
-/** The process's listening connection; opened on first use. */
 export const busListener = (): Listener =>
   processSingleton(
     'bus listener',

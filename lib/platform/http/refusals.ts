@@ -16,7 +16,6 @@ export const REFUSALS = {
 export const TOO_MUCH_TEXT = 'Tu formulario tiene demasiado texto: acórtalo y envíalo otra vez.'
 /** Without JavaScript the page comes back with an empty form. */
 export const TYPED_IS_BEHIND = 'Con «Atrás» en tu navegador encuentras lo que escribiste.'
-/** Of forms from one address. */
 export const TOO_MANY_FORMS =
   'Desde tu conexión llegan muchos envíos seguidos. Espera unos segundos y vuelve a intentarlo.'
 

@@ -12,7 +12,6 @@ const MAX_KEYS = 30_000
 export const PAGE_COST = 1
 /** A form costs its action and the page that follows. */
 const FORM_COST = 3
-/** The cost of a list that may hold a thousand pets. */
 export const WHOLE_LIST_COST = 10
 
 /** Of one account, however many connections it has. */

@@ -49,7 +49,6 @@ export const exportAdoptions = async (db: Db, accountId: number) => ({
     .orderBy(adoptionMessages.id),
 })
 
-/** Requests for the pets of an account. */
 export const exportReceivedRequests = (db: Db, petIds: readonly number[]) =>
   db
     // Omits the requester: third-party personal data.

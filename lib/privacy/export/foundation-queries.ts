@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, reviews } from '@/db/schema'
 import { profileColumns } from '@/lib/foundations/queries'
 
-/** What a foundation told of itself, its state, and its documents. */
 export const exportFoundation = async (db: Db, accountId: number) => ({
   foundation: await db
     .select({
@@ -33,7 +32,6 @@ export const exportFoundation = async (db: Db, accountId: number) => ({
     .where(eq(foundationDocuments.foundationId, accountId)),
 })
 
-/** Comments by the account, and about it. */
 export const exportReviews = async (db: Db, accountId: number) => ({
   reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
   receivedReviews: await db

@@ -8,7 +8,6 @@ export const exportPhotos = (db: Db, petIds: readonly number[]) =>
     .from(petPhotos)
     .where(inArray(petPhotos.petId, [...petIds]))
 
-/** Saved searches, and what they told of. */
 export const exportSearches = async (db: Db, accountId: number) => ({
   savedSearches: await db
     .select({

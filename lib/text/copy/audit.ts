@@ -37,7 +37,6 @@ const VERBS = {
   'admin.revoke': 'quitó el rol de administración a',
 } as const
 
-/** Every kind of entry in the audit log. */
 export type AuditAction = keyof typeof VERBS
 
 export const AUDIT_ACTIONS = Object.keys(VERBS) as AuditAction[]

@@ -1,6 +1,5 @@
 import type { KeptCaseKind } from '@/lib/text/vocabulary'
 
-/** How long at most. */
 export const KEPT_CASE_DAYS = 90
 
 /** Before an account is deleted: whether somebody reported it is not said. */

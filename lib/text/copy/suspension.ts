@@ -22,7 +22,6 @@ export const SUSPENSION_WORDS = {
   data: 'Tus datos siguen siendo tuyos: con este enlace puedes descargarlos o eliminar tu cuenta, durante 30 días y sin ingresar.',
 } as const
 
-/** To whoever tries to sign in. */
 export const SUSPENDED = {
   title: 'Tu cuenta está suspendida',
   text: 'Te escribimos el motivo a tu correo: si crees que es un error, responde a ese mensaje y lo vemos contigo. Trae también un enlace para descargar tus datos o eliminar la cuenta; con «¿Olvidaste tu contraseña?» te lo enviamos otra vez.',

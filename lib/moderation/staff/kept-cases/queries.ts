@@ -5,7 +5,6 @@ import { keptCases } from '@/db/schema'
 import type { WaitingDto } from '@/lib/moderation/staff/dto'
 import type { KeptCaseDto, WaitingKeptCaseDto } from './dto'
 
-/** Of deleted accounts, kept until somebody decides. */
 export const selectWaitingKept = (db: Db) =>
   db
     .select({

@@ -87,7 +87,6 @@ async function lockOpenRow(tx: Tx, key: RowKey): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Records a row's outcome, once. */
 export async function settleRow(
   db: Db,
   key: RowKey,

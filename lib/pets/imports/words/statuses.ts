@@ -5,7 +5,6 @@ import { isUnknown, loose } from './plain'
 const GONE =
   /^(adoptado|adoptados|adopted|adoption|dado en adopcion|entregado|en hogar definitivo|fallecido|fallecio|murio|deceased|died|euthanized|devuelto [ao] su dueno|reclamado|return to owner|rto|reclaimed|transferred|transferido|trasladado|transfer|perdido|escapado|en proceso|en tramite|reservado|reserved|pending adoption|adopcion pendiente|adoption pending|apartado|hold|no disponible|not available|retirado|released)\b/
 
-/** Whether a status says that a pet does not look for a home. */
 export const isGone = (status: string): boolean => GONE.test(loose(status))
 
 const WAITING = /\b(adopcion|disponible|busco|available|libre|aun no|todavio no)\b/

@@ -219,7 +219,6 @@ function giftIn(metadata: Metadata) {
   return monthlyGiftId === null ? null : { monthlyGiftId, giftCreatedAt: new Date(Number(time)) }
 }
 
-/** Names a monthly gift in the provider's metadata. */
 export const giftMetadata = (monthlyGiftId: number, createdAt: Date): { monthlyGift: string } => ({
   monthlyGift: `${monthlyGiftId} ${createdAt.getTime()}`,
 })
