@@ -30,7 +30,12 @@ export const rowsXml = (rows: readonly (readonly Cell[])[]): string =>
     .join('')
 
 /** @param sheets the XML of the rows of each */
-export function workbook(...sheets: readonly string[]): Uint8Array<ArrayBuffer> {
+export const workbook = (...sheets: readonly string[]) => packed(sheets)
+
+/** One sheet whose cells share texts. @param shared the XML of the texts */
+export const workbookOf = ({ rows, shared }: { rows: string; shared: string }) => packed([rows], shared)
+
+function packed(sheets: readonly string[], shared?: string): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, at) => at + 1)
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -42,9 +47,12 @@ export function workbook(...sheets: readonly string[]): Uint8Array<ArrayBuffer> 
         (number) =>
           `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
       )
-      .join('')}<Relationship Id="rId99" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      .join(
+        '',
+      )}${shared === undefined ? '' : `<Relationship Id="rId98" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/>`}<Relationship Id="rId99" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   }
+  if (shared !== undefined) files['xl/sharedStrings.xml'] = shared
   for (const [at, rows] of sheets.entries())
     files[`xl/worksheets/sheet${at + 1}.xml`] =
       `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`

@@ -33,6 +33,24 @@ describe('a hostile file', () => {
   })
 })
 
+// Takes minutes where the time grows with the square of the length.
+describe('a cell of a million signs', () => {
+  const long = {
+    'blanks in rich text': `a<b>${' '.repeat(1_000_000)}b`,
+    'commas after an address': `http://fotos.example/${','.repeat(1_000_000)}x`,
+    'opened parentheses': '('.repeat(1_000_000),
+  }
+
+  it.each(Object.entries(long))('is read at once: %s', async (_, text) => {
+    const cells = { Nombre: text, Descripción: text, Rasgos: text, 'Foto 1': text, Código: '!' }
+    expect((await problemsOf(cells)).map(({ column }) => column)).toContain('Código')
+  })
+
+  it.each(Object.entries(long))('is read at once as a title: %s', async (_, text) => {
+    await expect(read(`Nombre,Especie,"${text}"\nLuna,perro,x`)).resolves.toHaveProperty('rows.length', 1)
+  })
+})
+
 describe('what is said of a cell', () => {
   // The database refuses half an emoji.
   it('is never cut in the middle of an emoji', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSheet } from '@/lib/pets/imports/read-sheet'
 import { readWorkbook } from '@/lib/pets/imports/read-workbook'
 import { checkFile } from '@/tests/support/sheets'
-import { rowsXml, workbook } from '@/tests/support/workbooks'
+import { rowsXml, workbook, workbookOf } from '@/tests/support/workbooks'
 
 const LIMITS = { rows: 32_767, columns: 100 }
 const TITLES = ['Código', 'Nombre', 'Especie', 'Sexo', 'Fecha de nacimiento', 'Esterilizado']
@@ -49,6 +49,20 @@ describe('a workbook', () => {
     ['a row of an encoded number', `<row r="&#57;99999999">${cell('A1')}</row>`, 'unreadable'],
     ['a cell without a place', '<row r="1"><c t="inlineStr"><is><t>x</t></is></c></row>', 'unreadable'],
     ['tags with a prefix', `<x:row r="999999999">${cell('A1')}</x:row>`, 'unreadable'],
+    ['tags with a prefix of other signs', `<x-y:row r="3000000">${cell('A1')}</x-y:row>`, 'unreadable'],
+    [
+      'a place behind the text of another attribute',
+      `<row x=" r='1'" r="3000000">${cell('A3000000')}</row>`,
+      'rows',
+    ],
+    ['a sign that hides a place', `<row x="<" r="3000000">${cell('A3000000')}</row>`, 'unreadable'],
+    ['a place with a prefix', `<row r="1" x:r="3000000">${cell('A1')}</row>`, 'unreadable'],
+    [
+      'a column behind the text of another attribute',
+      `<row r="1"><c x=" r='A1'" r="ZZZZ1" t="b"><v>1</v></c></row>`,
+      'unreadable',
+    ],
+    ['an empty cell far down in a row without a place', '<row><c r="A3000000"/></row>', 'rows'],
     [
       'text that unpacks to thirty megabytes',
       `<row r="1">${cell('A1', 'a'.repeat(30_000_000))}</row>`,
@@ -61,6 +75,23 @@ describe('a workbook', () => {
     ],
   ])('is refused for %s', async (_, rows, problem) => {
     expect(await readWorkbook(workbook(rows), LIMITS)).toEqual({ problem })
+  })
+
+  it('is refused where its sheets together are rectangles of millions of cells', async () => {
+    const corner = `<row r="10000">${cell('CV10000')}</row>`
+    expect(await readWorkbook(workbook(corner), LIMITS)).toHaveProperty('sheets')
+    expect(await readWorkbook(workbook(corner, corner), LIMITS)).toEqual({ problem: 'rows' })
+  })
+
+  it('is refused where one text in many cells is more than the file itself', async () => {
+    const shared = `<sst><si><t>${'a'.repeat(50_000)}</t></si></sst>`
+    const rows = Array.from(
+      { length: 100 },
+      (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
+    )
+    expect(await readWorkbook(workbookOf({ rows: rows.join(''), shared }), LIMITS)).toEqual({
+      problem: 'too-large',
+    })
   })
 
   it('is unpacked into no more than it says', async () => {

@@ -23,6 +23,8 @@ export const withoutTags = (text: string): string =>
     ? text
         .replace(BREAK, '\n')
         .replace(TAG, '')
-        .replace(/ *\n */g, '\n')
+        .split('\n')
+        .map((line) => line.replace(/^ +/, '').trimEnd())
+        .join('\n')
         .trim()
     : text

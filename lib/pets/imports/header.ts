@@ -8,7 +8,10 @@ import { PROGRAMS, type Program } from './programs'
 export const headerKey = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '')
 
 /** 'Sexo (M/H)' → 'sexo'. */
-const bareKey = (text: string): string => headerKey(text.replace(/\(.*?\)/g, ''))
+const bareKey = (text: string): string => headerKey(text.replace(/\([^()]*\)/g, ''))
+
+/** Longer ones are no titles, and matching them would take long. */
+const MAX_TITLE = 300
 
 /** By `headerKey`, the likeliest first: of two columns for one thing the first here counts. */
 const ALIASES: Partial<Record<SheetKey, string>> = {
@@ -100,10 +103,11 @@ export interface Header {
 
 /** What each column is. Of several for one thing the likeliest counts, and the others are unused. */
 export function readHeader(cells: readonly string[]): Header {
-  const names = cells.map(headerKey)
+  const titles = cells.map((cell) => cell.slice(0, MAX_TITLE))
+  const names = titles.map(headerKey)
   const program = PROGRAMS.find(({ marks }) => marks.every((mark) => names.includes(mark))) ?? null
   const meant = names.map(
-    (name, at) => meaningOf(name, program) ?? meaningOf(bareKey(cells[at] ?? ''), program),
+    (name, at) => meaningOf(name, program) ?? meaningOf(bareKey(titles[at] ?? ''), program),
   )
   const best = new Map<SheetKey, number>()
   for (const found of meant) {

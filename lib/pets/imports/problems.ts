@@ -105,7 +105,7 @@ export function noSuchName(
 export function longName(typed: string, sentence: string): RowProblem {
   const refusedName = refused('name', typed, sentence)
   let short = ''
-  for (const word of typed.replace(/\(.*?\)/g, ' ').split(/\s+/)) {
+  for (const word of typed.replace(/\([^()]*\)/g, ' ').split(/\s+/)) {
     if (hasAtMost(`${short} ${word}`.trim(), MAX_PET_NAME)) short = `${short} ${word}`.trim()
     else break
   }

@@ -9,6 +9,8 @@ import readXlsxFile from 'read-excel-file/universal'
 const MAX_UNPACKED = 20 * 1024 * 1024
 const MAX_PARTS = 500
 const MAX_CELLS = 200_000
+/** Of all cells together: one text of a workbook may stand in each of them. Twice what a CSV may have. */
+const MAX_CHARACTERS = 4_000_000
 
 interface Limits {
   rows: number
@@ -25,12 +27,19 @@ export async function readWorkbook(
   const unpacked = unpack(bytes, limits)
   if ('problem' in unpacked) return unpacked
   try {
-    const sheets = await readXlsxFile(new Blob([unpacked.file]))
-    return { sheets: sheets.map(({ data }) => data.map((row) => row.map(cellOf))) }
+    const read = await readXlsxFile(new Blob([unpacked.file]))
+    const sheets = read.map(({ data }) => data.map((row) => row.map(cellOf)))
+    return charactersOf(sheets) > MAX_CHARACTERS ? { problem: 'too-large' } : { sheets }
   } catch {
     // Whatever the library says: people can only save the file anew.
     return { problem: 'unreadable' }
   }
+}
+
+function charactersOf(sheets: readonly string[][][]): number {
+  let characters = 0
+  for (const rows of sheets) for (const row of rows) for (const cell of row) characters += cell.length
+  return characters
 }
 
 function cellOf(value: unknown): string {
@@ -63,12 +72,13 @@ function unpack(
     })
     if (isTooLarge()) return { problem: 'too-large' }
     const kept: Zippable = {}
+    const counts: Counts = { cells: 0, filledUp: 0 }
     for (const [name, part] of Object.entries(files)) {
       if (!/worksheets\/[^/]+\.xml$/i.test(name)) {
         kept[name] = [part, { level: 0 }]
         continue
       }
-      const sheet = limitSheet(strFromU8(part), limits)
+      const sheet = limitSheet(strFromU8(part), limits, counts)
       if ('problem' in sheet) return sheet
       kept[name] = [strToU8(sheet.xml), { level: 0 }]
     }
@@ -78,38 +88,59 @@ function unpack(
   }
 }
 
-const ROW_OR_CELL = /<(row|c)\b([^<>]*)>/g
-/** Prefixes are allowed by the format and written by nobody. */
-const PREFIXED = /<\w+:(?:row|c)\b/
+const ROW_OR_CELL = /<(row|c)\b([^<>]*)(>?)/g
+/** Prefixes are allowed by the format and written by nobody; the library takes them off names of any spelling. */
+const PREFIXED = /<[^<>\s]*:(?:row|c)(?![\w.-])/
 const ATTRIBUTES = /^(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>&]*"|'[^'<>&]*'))*\s*\/?$/
-const POSITION = /\sr\s*=\s*["']([A-Z]{0,3})(\d{1,7})["']/
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const POSITION = /^([A-Z]{0,3})(\d{1,7})$/
 
-/** Cuts formatted rows below the last one with a value. */
-function limitSheet(xml: string, limits: Limits): { xml: string } | { problem: WorkbookProblem } {
+/** What the library takes for the position, '' where there is none; null for what it could read as another one. */
+function positionOf(attributes: string): string | null {
+  if (!ATTRIBUTES.test(attributes)) return null
+  const positions = [...attributes.matchAll(ATTRIBUTE)].filter(([, name = '']) => /^(?:.*:)?r$/.test(name))
+  const [[, name, double, single] = []] = positions
+  if (positions.length === 0) return ''
+  return positions.length === 1 && name === 'r' ? (double ?? single ?? '') : null
+}
+
+/** Of all sheets: cells with a value, and those of the rectangles that the library fills up. */
+interface Counts {
+  cells: number
+  filledUp: number
+}
+
+/** Cuts formatted rows below the last one with a value. @param counts is added to */
+function limitSheet(
+  xml: string,
+  limits: Limits,
+  counts: Counts,
+): { xml: string } | { problem: WorkbookProblem } {
   if (PREFIXED.test(xml)) return { problem: 'unreadable' }
-  let cells = 0
   let columns = 0
   let lastRow = 0
   let firstBeyond: number | null = null
-  for (const { 0: tag, 1: kind, 2: attributes = '', index } of xml.matchAll(ROW_OR_CELL)) {
-    if (!ATTRIBUTES.test(attributes)) return { problem: 'unreadable' }
-    const [, letters = '', digits = '0'] = POSITION.exec(attributes) ?? []
+  for (const { 0: tag, 1: kind, 2: attributes = '', 3: end, index } of xml.matchAll(ROW_OR_CELL)) {
+    const position = end === '>' ? positionOf(attributes) : null
+    // Without a position the library counts rows on.
+    if (kind === 'row' && position === '') continue
+    const [, letters = '', digits] = POSITION.exec(position ?? '') ?? []
+    if (digits === undefined || (letters === '') !== (kind === 'row')) return { problem: 'unreadable' }
     if (kind === 'row') {
-      // Without a position the library counts on.
-      if (/\sr\s*=/.test(attributes) && digits === '0') return { problem: 'unreadable' }
       if (Number(digits) > limits.rows) firstBeyond ??= index
       continue
     }
-    if (letters === '') return { problem: 'unreadable' }
+    // A row without a position is where its first cell is, though that may be empty.
+    if (firstBeyond === null && Number(digits) > limits.rows) return { problem: 'rows' }
     if (tag.endsWith('/>') || xml.startsWith('</c>', index + tag.length)) continue
-    if (++cells > MAX_CELLS) return { problem: 'too-large' }
+    if (++counts.cells > MAX_CELLS) return { problem: 'too-large' }
     columns = Math.max(columns, columnNumber(letters))
     lastRow = Math.max(lastRow, Number(digits))
   }
   if (columns > limits.columns) return { problem: 'columns' }
   if (lastRow > limits.rows) return { problem: 'rows' }
-  // The library fills up the rectangle of all rows and columns.
-  if (lastRow * columns > 5 * MAX_CELLS) return { problem: 'rows' }
+  counts.filledUp += lastRow * columns
+  if (counts.filledUp > 5 * MAX_CELLS) return { problem: 'rows' }
   if (firstBeyond === null) return { xml }
   const end = xml.indexOf('</sheetData>', firstBeyond)
   return end < 0 ? { problem: 'unreadable' } : { xml: xml.slice(0, firstBeyond) + xml.slice(end) }

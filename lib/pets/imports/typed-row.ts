@@ -32,7 +32,7 @@ export class TypedRow {
 
   text(key: SheetKey): string {
     const text = cellText(this.#cells[this.#keys.indexOf(key)] ?? '')
-    return PROSE.includes(key) ? withoutTags(text) : text
+    return PROSE.includes(key) ? withoutTags(text) : text.slice(0, MAX_WORD)
   }
 
   /** What the foundation said that the cell means, else its text. @param source another column that tells it */
@@ -54,7 +54,7 @@ export class TypedRow {
     return cells.flatMap((cell, at) =>
       cellText(cell)
         .split(/[\s|]+/)
-        .map((address) => address.replace(/[,;]+$/, ''))
+        .map((address) => address.replace(/(?<![,;])[,;]+$/, ''))
         .filter((address) => ADDRESS.test(address))
         .map((address) => ({ number: at + 1, address })),
     )
