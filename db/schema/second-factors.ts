@@ -12,7 +12,7 @@ export const secondFactors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Encrypted with a key derived from AUTH_SECRET. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** Null until a first code proved that the app has the secret. */
+    /** When a first code proved that the app has the secret; null in rows of an earlier release, without an app. */
     confirmedAt: timestamptz('confirmed_at'),
     /** Time step of the newest accepted code: none at or before it counts again. */
     lastStep: integer('last_step').notNull().default(0),

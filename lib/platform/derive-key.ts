@@ -12,6 +12,7 @@ export type KeyPurpose =
   | 'server actions'
   | 'pages on disk'
   | 'second factors'
+  | 'enrolments'
 
 /** HKDF with SHA-256 (RFC 5869), the purpose as its info. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>

@@ -94,6 +94,10 @@ export function readLink(kind: string, token: string): string | null {
   return isOurs ? content : null
 }
 
+/** 256 bits, the same for the same session. */
+export const enrolmentSeed = (session: string): Buffer =>
+  createHmac('sha256', purposeKey('enrolments')).update(session).digest()
+
 /** For this process's own endpoints. */
 export const ownSchedulerKey = (): string =>
   keyedMac(purposeKey('own scheduler'), 'this server calls its own scheduled work')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -31,7 +32,7 @@ const shown = (secret: string, steps = 0) => codeAt(secret, at(steps))
 const visit = (steps = 0, clientIp?: string) =>
   makeContext(undefined, { now: at(steps), ...(clientIp && { clientIp }) })
 
-const makeStaff = () => makeUser(db, { role: 'admin' })
+const makeStaff = async () => ({ ...(await makeUser(db, { role: 'admin' })), sessionId: randomUUID() })
 const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
@@ -113,6 +114,18 @@ describe('the enrolment of an app', () => {
     expect(await codeOf(confirmEnrolment(visit(1), staff, shown(secret, 1)))).toBe('conflict')
     expect(await subjects(staff.email)).toEqual(['Activaste tu segundo factor'])
     expect(await audited(staff.id)).toMatchObject([{ action: 'second-factor.activate', actorId: staff.id }])
+  })
+
+  it("has another secret in each session: who knows the password alone does not see the owner's", async () => {
+    const owner = await makeStaff()
+    const stranger = { ...owner, sessionId: randomUUID() }
+    const seen = await beginEnrolment(visit(), stranger)
+    const secret = await beginEnrolment(visit(), owner)
+    expect(secret).not.toBe(seen)
+    expect(await codeOf(confirmEnrolment(visit(), owner, shown(seen)))).toBe('invalid')
+    await confirmEnrolment(visit(-1), owner, shown(secret, -1))
+    expect(await codeOf(confirmEnrolment(visit(), stranger, shown(seen)))).toBe('conflict')
+    expect(await codeOf(checkAppCode(visit(), owner, shown(seen)))).toBe('invalid')
   })
 
   it('leaves neither the secret nor the codes readable in the database', async () => {
@@ -211,7 +224,8 @@ describe('a reset of the second factor', () => {
     expect((await subjects(staff.email))[0]).toBe('Restablecimos tu segundo factor')
     const actorId = who === 'a colleague' && 'id' in actor ? actor.id : null
     expect((await audited(staff.id)).at(-1)).toMatchObject({ action: 'second-factor.reset', actorId })
-    expect(await beginEnrolment(visit(), staff)).not.toBe(secret)
+    const inNewSession = { ...staff, sessionId: randomUUID() }
+    expect(await beginEnrolment(visit(), inNewSession)).not.toBe(secret)
   })
 
   it('of an account without one says so', async () => {

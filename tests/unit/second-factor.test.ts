@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEMO_SECRET } from '@/lib/people/second-factor/demo'
-import { codeAt, keyUri, newSecret, stepOf } from '@/lib/people/second-factor/one-time-codes'
+import { codeAt, enrolmentSecret, keyUri, stepOf } from '@/lib/people/second-factor/one-time-codes'
 import { hashRecoveryCode, newRecoveryCodes } from '@/lib/people/second-factor/recovery-codes'
 import { appCodeSchema } from '@/lib/people/second-factor/schema'
 
@@ -31,8 +31,9 @@ it('a code of more or fewer digits is none', () => {
 })
 
 it('secrets have 160 bits, differ, and are named in the app', () => {
-  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
-  expect(newSecret()).not.toBe(newSecret())
+  const secret = enrolmentSecret(Buffer.alloc(32, 1))
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(enrolmentSecret(Buffer.alloc(32, 2))).not.toBe(secret)
   const uri = new URL(keyUri(DEMO_SECRET, 'ana@correo.example'))
   expect(uri.protocol).toBe('otpauth:')
   expect(decodeURIComponent(uri.pathname)).toContain('Querencia:ana@correo.example')

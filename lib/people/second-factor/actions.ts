@@ -27,7 +27,11 @@ export const spendRecoveryCodeAction = formAction(
 
 export const confirmEnrolmentAction = formAction(appCodeSchema, async (ctx, { code }) => {
   const pending = await requirePending()
-  const shownOnce = await confirmEnrolment(ctx, pending.account, code)
+  const shownOnce = await confirmEnrolment(
+    ctx,
+    { ...pending.account, sessionId: pending.claims.sessionId },
+    code,
+  )
   await admitStaff(pending)
   return { message: 'Tu segundo factor está activo.', shownOnce }
 })

@@ -11,8 +11,9 @@ const WINDOW = 1
 const totp = (secret: string, label = '') =>
   new TOTP({ ...PARAMETERS, issuer: 'Querencia', label, secret: Secret.fromBase32(secret) })
 
-/** A random secret in Base32. */
-export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+/** A secret in Base32. @param seed nobody else can know it */
+export const enrolmentSecret = (seed: Buffer): string =>
+  new Secret({ buffer: Uint8Array.from(seed.subarray(0, SECRET_BYTES)).buffer }).base32
 
 /** What the QR code of an enrolment says. @param label names the account in the app */
 export const keyUri = (secret: string, label: string): string => totp(secret, label).toString()

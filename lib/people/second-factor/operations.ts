@@ -18,11 +18,11 @@ import {
 } from '@/lib/platform/outbox/templates/sign-in'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { knownHashes, openSealed, sealText } from '@/lib/platform/secrets'
+import { enrolmentSeed, knownHashes, openSealed, sealText } from '@/lib/platform/secrets'
 import { write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
-import { newSecret, stepOf } from './one-time-codes'
-import { findFactor } from './queries'
+import { enrolmentSecret, stepOf } from './one-time-codes'
+import { findFactor, hasSecondFactor } from './queries'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
 
 /** A member of staff who has proven all but the second factor. */
@@ -38,45 +38,48 @@ const WRONG_RECOVERY_CODE = 'Ese código de recuperación no es correcto o ya se
 const UNREADABLE =
   'No podemos comprobar tu aplicación. Usa un código de recuperación, o pide a otra persona del equipo que restablezca tu segundo factor.'
 
-/** The secret of an enrolment that no code has confirmed yet, the same until then. @throws DomainError conflict. */
+/** A member of staff in a session that waits for the second factor. */
+interface Enrolling extends Staff {
+  sessionId: string
+}
+
+/**
+ * The secret that an app is enrolled with in this session. Each session has another: whoever knows the password alone must
+ * not see the one that its owner enrols with. @throws DomainError conflict when an app is active.
+ */
 export async function beginEnrolment(
   { db }: Pick<Context, 'db'>,
-  { id }: Pick<Staff, 'id'>,
+  { id, sessionId }: Pick<Enrolling, 'id' | 'sessionId'>,
 ): Promise<string> {
-  await db
-    .insert(secondFactors)
-    .values({ userId: id, sealedSecret: sealText('second factors', newSecret()) })
-    .onConflictDoNothing()
-  const factor = await findFactor(db, id)
-  if (!factor || factor.confirmedAt) throw alreadyActive()
-  const secret = openSecret(factor.sealedSecret)
-  if (secret !== null) return secret
-  await db.delete(secondFactors).where(and(eq(secondFactors.userId, id), isNull(secondFactors.confirmedAt)))
-  return beginEnrolment({ db }, { id })
+  if (await hasSecondFactor(db, id)) throw alreadyActive()
+  return enrolmentSecret(enrolmentSeed(`${id} ${sessionId}`))
 }
 
 /**
  * Activates the app that shows this code. Audited and mailed. @returns the recovery codes, which nobody can read again.
  * @throws DomainError invalid (`code`); conflict when one is active; TooManyRequests.
  */
-export async function confirmEnrolment(ctx: Context, staff: Staff, code: string): Promise<string[]> {
+export async function confirmEnrolment(ctx: Context, staff: Enrolling, code: string): Promise<string[]> {
   const refund = await limitAttempts(ctx, staff)
-  const factor = await findFactor(ctx.db, staff.id)
-  if (!factor || factor.confirmedAt) throw alreadyActive()
-  const step = stepOf(openSecret(factor.sealedSecret) ?? '', code, ctx.now)
+  const secret = await beginEnrolment(ctx, staff)
+  const step = stepOf(secret, code, ctx.now)
   if (step === null) throw invalidFields({ code: WRONG_CODE })
   const codes = newRecoveryCodes()
   await write(ctx, async (tx) => {
+    const active = {
+      sealedSecret: sealText('second factors', secret),
+      confirmedAt: ctx.now,
+      lastStep: step,
+    }
+    // One that was never confirmed is an earlier release's.
     const [activated] = await tx
-      .update(secondFactors)
-      .set({ confirmedAt: ctx.now, lastStep: step })
-      .where(
-        and(
-          eq(secondFactors.userId, staff.id),
-          eq(secondFactors.sealedSecret, factor.sealedSecret),
-          isNull(secondFactors.confirmedAt),
-        ),
-      )
+      .insert(secondFactors)
+      .values({ userId: staff.id, ...active })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: active,
+        setWhere: isNull(secondFactors.confirmedAt),
+      })
       .returning({ userId: secondFactors.userId })
     if (!activated) throw alreadyActive()
     const rows = codes.map((text) => ({ userId: staff.id, codeHash: hashRecoveryCode(staff.id, text) }))

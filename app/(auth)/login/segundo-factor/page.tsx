@@ -22,7 +22,8 @@ export default async function EnrolmentPage({ searchParams }: SecondStepProps) {
   if (!pending && (await getActor()).kind !== 'admin') redirect(loginPath(back))
   const ctx = createContext(ANONYMOUS)
   if (pending && (await hasSecondFactor(ctx.db, pending.account.id))) redirect(secondFactorPath(back))
-  const secret = pending && (await beginEnrolment(ctx, pending.account))
+  const secret =
+    pending && (await beginEnrolment(ctx, { id: pending.account.id, sessionId: pending.claims.sessionId }))
   return (
     <AuthLayout
       title="Protege tu cuenta del equipo"
