@@ -59,7 +59,7 @@ export async function chargeAccount(request: IncomingMessage, response: ServerRe
   const clientIp = clientIpOfRequest(request)
   const claims = await openToken('cookie', token)
   if (!claims) return isPersonal ? takeMiss(clientIp) : 0
-  const account = { id: claims.accountId, clientIp }
+  const account = { id: claims.accountId, sessionVersion: claims.version, clientIp }
   if (isPersonal) return takeAccountReads(account, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
   response.once('finish', () => {
     if (isMiss(response)) takeAccountReads(account, PAGE_COST)

@@ -143,8 +143,8 @@ describe('pages that are rendered for each request', () => {
       }),
     )
     let ip = 0
-    const open = async (accountId: number, path: string) => {
-      const token = await sealToken('cookie', newClaims({ id: accountId, sessionVersion: 1 }))
+    const open = async (accountId: number, path: string, sessionVersion = 1) => {
+      const token = await sealToken('cookie', newClaims({ id: accountId, sessionVersion }))
       const headers = { 'x-forwarded-for': `198.51.100.${++ip}`, cookie: `${SESSION_COOKIE.name}=${token}` }
       return fetch(`http://127.0.0.1:${port}${path}`, { headers })
     }
@@ -160,6 +160,8 @@ describe('pages that are rendered for each request', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
     expect(await refused.text()).toContain('Abriste muchas páginas seguidas')
     expect((await open(8, '/dashboard')).status).toBe(200)
+    // Whoever ended all sessions is not kept out by one of them.
+    expect((await open(7, '/dashboard', 2)).status).toBe(200)
   })
 
   it('answer 429 to whoever asks for long sitemaps again and again', async () => {

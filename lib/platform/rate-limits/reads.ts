@@ -65,17 +65,21 @@ export const takeForm = (clientIp: string): number => take(formBuckets, clientIp
 
 interface ReadingAccount {
   id: number
+  /** Counted apart by it: a session that its owner ended must not use up what they have. */
+  sessionVersion: number
   /** This machine itself is not limited. */
   clientIp: string
 }
 
 /** @returns 0, or the seconds to wait. */
-export const takeAccountReads = ({ id, clientIp }: ReadingAccount, cost: number): number =>
-  isLocal(clientIp) ? 0 : accountBuckets.take(String(id), cost)
+export const takeAccountReads = (account: ReadingAccount, cost: number): number =>
+  isLocal(account.clientIp) ? 0 : accountBuckets.take(accountKey(account), cost)
 
 /** @returns 0, or the seconds until there is as much. */
-export const waitOfAccount = ({ id, clientIp }: ReadingAccount, cost: number): number =>
-  isLocal(clientIp) ? 0 : accountBuckets.secondsUntil(String(id), cost)
+export const waitOfAccount = (account: ReadingAccount, cost: number): number =>
+  isLocal(account.clientIp) ? 0 : accountBuckets.secondsUntil(accountKey(account), cost)
+
+const accountKey = ({ id, sessionVersion }: ReadingAccount) => `${id} ${sessionVersion}`
 
 /** For a page rendered for one request, or that does not exist. @returns 0, or the seconds to wait. */
 export const takeMiss = (clientIp: string): number => take(missBuckets, clientIp, PAGE_COST)
