@@ -29,6 +29,17 @@ it('whoever the account knows is next, however many addresses guess passwords', 
   expect(ran).toHaveLength(101)
 })
 
+it('a new address waits for three of those whom accounts know, however many they send', async () => {
+  const { add, ran, open } = heldQueue()
+  const known = Array.from({ length: 100 }, (_, at) =>
+    add('known', { lane: 'known', sender: `account ${at % 7}` }),
+  )
+  const newcomers = [1, 2].map((at) => add('newcomer', { lane: 'unknown', sender: `203.0.113.${at}` }))
+  open()
+  await Promise.all([...known, ...newcomers])
+  expect(ran.flatMap((name, at) => (name === 'newcomer' ? [at] : []))).toEqual([3, 7])
+})
+
 it('a new address waits for one guess of each address, not for all of them', async () => {
   const { add, ran, open } = heldQueue()
   const guesses = Array.from({ length: 200 }, (_, tries) => add('guess', guesser(tries % 20)))

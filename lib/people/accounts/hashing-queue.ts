@@ -14,18 +14,28 @@ interface Waiting {
   refuse: () => void
 }
 
+const KNOWN_IN_TURN = 3
+
 /**
- * Runs jobs one at a time. Those of the lane `known` go first; within a lane senders take turns, and where it is full the
+ * Runs jobs one at a time. Those of the lane `known` go first, three before each of the others: anybody may sign in to an
+ * account of their own again and again, which must not keep everybody else out. Within a lane senders take turns, and where it is full the
  * one with the most jobs gives up its newest: many addresses that guess passwords make nobody else wait.
  */
 export function makeHashingQueue(maxWaiting: number) {
   const lanes = { known: new Map<string, Waiting[]>(), unknown: new Map<string, Waiting[]>() }
   let isBusy = false
+  let knownInTurn = 0
+
+  const takeNext = (): Waiting | undefined => {
+    const isKnownNext = lanes.known.size > 0 && (lanes.unknown.size === 0 || knownInTurn < KNOWN_IN_TURN)
+    knownInTurn = isKnownNext ? knownInTurn + 1 : 0
+    return takeFrom(isKnownNext ? lanes.known : lanes.unknown)
+  }
 
   const drain = async () => {
     if (isBusy) return
     isBusy = true
-    for (let next = takeNext(lanes); next; next = takeNext(lanes)) await next.start()
+    for (let next = takeNext(); next; next = takeNext()) await next.start()
     isBusy = false
   }
 
@@ -43,8 +53,7 @@ export function makeHashingQueue(maxWaiting: number) {
     })
 }
 
-function takeNext(lanes: Record<HashingPlace['lane'], Map<string, Waiting[]>>): Waiting | undefined {
-  const senders = lanes.known.size > 0 ? lanes.known : lanes.unknown
+function takeFrom(senders: Map<string, Waiting[]>): Waiting | undefined {
   for (const [sender, [next, ...others]] of senders) {
     // Map order makes it fair: a sender with more jobs goes to the end.
     senders.delete(sender)
