@@ -77,6 +77,11 @@ describe('a workbook', () => {
     expect(await readWorkbook(workbook(rows), LIMITS)).toEqual({ problem })
   })
 
+  it('is read without escaped signs that no database takes: zeros, halves of an emoji', async () => {
+    const rows = rowsXml([['Lu_x0000_na', '_xD83D_', '_xD83D__xDC36_']])
+    expect(await readWorkbook(workbook(rows), LIMITS)).toEqual({ sheets: [[['Luna', '\uFFFD', '🐶']]] })
+  })
+
   it('is refused where its sheets together are rectangles of millions of cells', async () => {
     const corner = `<row r="10000">${cell('CV10000')}</row>`
     expect(await readWorkbook(workbook(corner), LIMITS)).toHaveProperty('sheets')

@@ -46,7 +46,10 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  // Workbooks can escape what the database refuses.
   return String(value)
+    .replaceAll('\u0000', '')
+    .replace(/\p{Cs}/gu, '\uFFFD')
 }
 
 const NEEDED =
