@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { GET } from '@/app/(link)/mis-datos/[token]/[name]/route'
 import { db } from '@/db/client'
 import {
   adoptionCheckIns,
@@ -15,6 +16,7 @@ import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/
 import { removePet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { requestReset } from '@/lib/people/accounts/operations/reset-password'
+import { DomainError } from '@/lib/platform/errors'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { openOwnFile } from '@/lib/privacy/file-queries'
 import { exportAccountData } from '@/lib/privacy/queries'
@@ -24,7 +26,9 @@ import {
   findLinkedSuspended,
   openSuspendedFile,
 } from '@/lib/privacy/suspended-operations'
+import { MY_DATA_FILE } from '@/lib/text/routes'
 import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
+import { newEmail } from '@/tests/support/new-names'
 import { mailsTo } from '@/tests/support/outbox'
 import { makeReporter, report } from '@/tests/support/reports'
 
@@ -144,6 +148,26 @@ describe('a suspended person', () => {
     expect(data.account).toMatchObject({ id, suspensionReason: expect.stringContaining('Pide un adelanto') })
     expect(data.staffEntries).toMatchObject([{ action: 'account.suspend' }])
     expect(await openSuspendedFile(makeContext(), token, 'documento-1')).toBeNull()
+  })
+
+  it('is told to ask again while the store of files is away, not that there is no such file', async () => {
+    const { user } = await makeFoundation(db)
+    const document = { foundationId: user.id, file: newEmail(), contentType: 'image/png', bytes: 1 }
+    const [{ id } = { id: 0 }] = await db.insert(foundationDocuments).values(document).returning()
+    await suspend(user.id)
+    const token = await tokenMailedTo(user.email)
+    const get = (name: string) =>
+      GET(new Request(`https://querencia.example/mis-datos/${token}/${name}`), {
+        params: Promise.resolve({ token, name }),
+      })
+    vi.spyOn(fileStore, 'get').mockRejectedValue(new DomainError('unavailable', 'No están.'))
+    onTestFinished(() => void vi.restoreAllMocks())
+    const away = await get(`documento-${id}`)
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30'])
+    expect((await get('documento-1')).status).toBe(404)
+    const data = await get(MY_DATA_FILE)
+    expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(data.headers.get('content-disposition')).toContain('attachment')
   })
 
   it('deletes the account by it, and the suspension stays behind as an open case', async () => {
