@@ -12,7 +12,9 @@ const SECOND = 'Historia escrita en la segunda pestaña.'
 const save = (page: Page) => button(page, 'Guardar cambios')
 const choice = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
 const saved = (page: Page) => toast(page, 'Cambios Guardados Correctamente!')
-const savedBeside = (page: Page) => page.getByText('En otra pestaña se habían cambiado otros datos')
+/** In the toast, or without JavaScript on the page. */
+const savedBeside = (page: Page) =>
+  page.getByText('En otra pestaña se habían cambiado otros datos').filter({ visible: true })
 
 /** Two tabs with the form of a new foundation, opened before anything is saved. */
 async function twoTabs(page: Page): Promise<[Page, Page]> {

@@ -87,6 +87,8 @@ test('a mailed link signs in with one click, once, and lets an account without a
 
   const other = await otherDevice()
   await openHydrated(other, path)
+  // A stranger's link could lead into a stranger's account.
+  await expect(other.getByText(`Es la cuenta de ${email}.`)).toBeVisible()
   await expectAccessible(other)
   expect(await viewerOf(other)).toBeNull()
   await openHydrated(page, path)

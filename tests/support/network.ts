@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import type { Page } from '@playwright/test'
 
 /** A TCP proxy to the tested server whose connections a test can break. */
@@ -31,8 +32,9 @@ export async function startFlakyProxy(site: string): Promise<FlakyProxy> {
         sockets.delete(socket)
         other.destroy()
       })
-      socket.pipe(other)
     }
+    near.pipe(withOrigin(new URL(site).origin)).pipe(far)
+    far.pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const address = server.address()
@@ -65,3 +67,15 @@ export async function throttle(page: Page, conditions: Partial<typeof MOBILE> = 
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', { offline: false, ...MOBILE, ...conditions })
 }
+
+/** Requests as from the site's own origin: it takes forms from no other, and the proxy has another port. */
+const withOrigin = (origin: string) =>
+  new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = chunk.toString('latin1')
+      done(
+        null,
+        Buffer.from(text.replace(/^origin: http:\/\/localhost:\d+/im, `Origin: ${origin}`), 'latin1'),
+      )
+    },
+  })

@@ -1,4 +1,4 @@
-import { and, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { keptCases } from '@/db/schema'
 import { knownHashes } from '@/lib/platform/secrets'
@@ -18,13 +18,22 @@ export function phoneToHash(phone: string | null): string | null {
 export const hasCaseOfEmail = (db: Db, email: string, now: Date): Promise<boolean> =>
   hasCase(db, now, inArray(keptCases.emailHash, knownHashes(emailToHash(email))))
 
-/** The same of a telephone. */
-export async function hasCaseOfPhone(db: Db, phone: string | null, now: Date): Promise<boolean> {
+/**
+ * The same of a telephone, for an account that came after the case. Nobody proves a telephone: a stranger who leaves with
+ * somebody's number must not take it from an account that was there.
+ */
+export async function hasCaseOfPhone(
+  db: Db,
+  phone: string | null,
+  { accountSince, now }: { accountSince: Date; now: Date },
+): Promise<boolean> {
   const value = phoneToHash(phone)
-  return value !== null && hasCase(db, now, inArray(keptCases.phoneHash, knownHashes(value)))
+  if (value === null) return false
+  const isIts = and(lt(keptCases.createdAt, accountSince), inArray(keptCases.phoneHash, knownHashes(value)))
+  return hasCase(db, now, isIts)
 }
 
-async function hasCase(db: Db, now: Date, isIts: SQL): Promise<boolean> {
+async function hasCase(db: Db, now: Date, isIts: SQL | undefined): Promise<boolean> {
   const [row] = await db
     .select({ id: keptCases.id })
     .from(keptCases)

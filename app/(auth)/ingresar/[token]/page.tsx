@@ -3,6 +3,7 @@ import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { SignInByLinkForm } from '@/components/people/accounts/sign-in-by-link'
 import { LinkButton } from '@/components/ui/button'
 import { findUnusedLink } from '@/lib/people/accounts/link-queries'
+import { findPasswordOwner } from '@/lib/people/accounts/queries'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
@@ -20,12 +21,14 @@ export default async function SignInLinkPage({ params, searchParams }: Props) {
   const { token } = await params
   const callbackUrl = safeCallback((await searchParams).callbackUrl)
   const { db, now } = createContext(ANONYMOUS)
-  const isAlive = (await findUnusedLink(db, token, 'sign-in', now)) !== null
-  return isAlive ? (
+  const link = await findUnusedLink(db, token, 'sign-in', now)
+  // Says whose account it is: a stranger's link could lead into theirs.
+  const owner = link && (await findPasswordOwner(db, link.userId))
+  return owner ? (
     <AuthLayout
       title="Ingresa a tu cuenta"
       illustration="greyCat"
-      lead="Este enlace sirve una sola vez, en este dispositivo."
+      lead={`Es la cuenta de ${owner.email}. El enlace sirve una sola vez, en este dispositivo.`}
     >
       <SignInByLinkForm token={token} callbackUrl={callbackUrl} />
     </AuthLayout>

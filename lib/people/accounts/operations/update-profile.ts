@@ -77,7 +77,8 @@ async function saveProfile(
     const change = withPhoneNumber(present, await changeOf(present, tx))
     requireNames(present.role, change)
     const isNewPhone = change.phone !== undefined && change.phone !== present.phone
-    if (isNewPhone && (await hasCaseOfPhone(tx, change.phone ?? null, ctx.now)))
+    const times = { accountSince: present.createdAt, now: ctx.now }
+    if (isNewPhone && (await hasCaseOfPhone(tx, change.phone ?? null, times)))
       throw invalidFields({ phone: PHONE_HAS_CASE })
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
