@@ -122,14 +122,18 @@ function Recipient({ foundation: { id, name, public: isPublic } }: Pick<Donation
   )
 }
 
-const ListTotal = ({ totals }: { totals: readonly DonationTotalsDto[] }) => (
-  <p className="flex flex-wrap justify-between gap-x-4 py-4 font-semibold">
-    <span>Aprobado en esta lista, menos lo devuelto</span>
-    <span className="tabular-nums">
-      {totals.map(({ currency, netMinor }) => formatMoney(netMinor, currency)).join(' · ') || '–'}
-    </span>
-  </p>
-)
+function ListTotal({ totals }: { totals: readonly DonationTotalsDto[] }) {
+  // Nothing in one currency says nothing beside a sum in another.
+  const shown = totals.filter(({ netMinor }) => netMinor !== 0 || totals.length === 1)
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 py-4 font-semibold">
+      <span>Aprobado en esta lista, menos lo devuelto</span>
+      <span className="tabular-nums">
+        {shown.map(({ currency, netMinor }) => formatMoney(netMinor, currency)).join(' · ') || '–'}
+      </span>
+    </p>
+  )
+}
 
 export function PayoutTable({ payouts }: { payouts: readonly PayoutDto[] }) {
   const payoutColumns = [
