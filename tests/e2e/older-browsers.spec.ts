@@ -10,9 +10,9 @@ const SAVED = 'Cambios Guardados Correctamente!'
 
 test.beforeEach(({ page }) => imitateOlderBrowser(page))
 
-test('without `:has()` a foundation can register: its fields are there, and what is chosen is seen', async ({
-  page,
-}) => {
+test('without `:has()` a foundation can register: its fields are there, and what is chosen is seen', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHydrated(page, '/register')
   const foundation = page.getByRole('radio', { name: /^Fundación/ })
   await foundation.check()
@@ -22,7 +22,9 @@ test('without `:has()` a foundation can register: its fields are there, and what
   await expect(foundation).toHaveCSS('opacity', '1')
 })
 
-test('an older browser saves "Mi Fundación" with addresses, a network and hours', async ({ page }) => {
+test('an older browser saves "Mi Fundación" with addresses, a network and hours', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { email } = await newShelter()
   await openAs(page, email, '/dashboard/fundacion')
   await field(page, 'Sitio web (opcional)').fill('https://patio.example')
@@ -37,7 +39,9 @@ test('an older browser saves "Mi Fundación" with addresses, a network and hours
   await expect(field(page, 'Lunes: hasta')).toHaveValue('17:00')
 })
 
-test('an older browser walks through the match test to its last question', async ({ page }) => {
+test('an older browser walks through the match test to its last question', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openAs(page, await newMember(), '/quizz')
   await answerAll(page, { oneByOne: isPhone(page) })
   await save(page).click()
@@ -47,7 +51,7 @@ test('an older browser walks through the match test to its last question', async
 test.describe('a fault while a form is checked', () => {
   test.use({ expectedNoise: [/the newest function is missing/] })
 
-  test('leaves the check to the server, and is reported', async ({ page }) => {
+  test('leaves the check to the server, and is reported', { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(() => {
       // The address is read by the form's schema.
       URL.canParse = () => {

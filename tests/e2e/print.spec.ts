@@ -14,9 +14,9 @@ async function expectNothingToPress(page: Page): Promise<void> {
 
 const address = (path: string) => `${BASE_URL.replace(/^https?:\/\//, '')}${path}`
 
-test('a printed pet is its photo, its facts, its story and the address of its page, on at most two sheets', async ({
-  page,
-}) => {
+test('a printed pet is its photo, its facts, its story and the address of its page, on at most two sheets', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { id, name } = await findPhotographedPet()
   await page.goto(`/pet-detail/${id}`)
   await expectNothingToPress(page)
@@ -33,7 +33,9 @@ test('a printed pet is its photo, its facts, its story and the address of its pa
   expect(sheets?.length).toBeLessThanOrEqual(2)
 })
 
-test('a printed foundation is its name, its contacts and the address of its page', async ({ page }) => {
+test('a printed foundation is its name, its contacts and the address of its page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { id, name } = await findFoundation()
   await page.goto(`/foundation/${id}`)
   await expectNothingToPress(page)
@@ -42,7 +44,7 @@ test('a printed foundation is its name, its contacts and the address of its page
   await expect(page.getByRole('link', { name: /Donar/ }).locator('visible=true')).toHaveCount(0)
 })
 
-test('a printed request and a printed receipt keep what they say', async ({ page }) => {
+test('a printed request and a printed receipt keep what they say', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard/solicitudes')
   const request = page.getByRole('main').locator('a[href^="/dashboard/solicitudes/"]').first()
   await page.goto((await request.getAttribute('href')) ?? '')
