@@ -7,13 +7,13 @@ import { logOutAction } from '@/lib/people/oidc/actions'
 import { deleteDraft } from '@/lib/pets/browser-draft'
 import { IDLE } from '@/lib/platform/forms/form-state'
 
-/** For people who need another account. */
-export function LogOutButton() {
+/** For people who need another account. @param quiet beside a form that is the page's purpose */
+export function LogOutButton({ quiet = false }: { quiet?: boolean }) {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
   useLongWaitToast(leaving)
   return (
     <form action={logOut} onSubmit={deleteDraft}>
-      <Button type="submit" disabled={leaving}>
+      <Button type="submit" variant={quiet ? 'ghost' : 'solid'} disabled={leaving}>
         Cerrar Sesión
       </Button>
     </form>

@@ -25,7 +25,7 @@ export default async function AppCodePage({ searchParams }: SecondStepProps) {
           Usar un código de recuperación
         </TextLink>
       </p>
-      <LogOutButton />
+      <LogOutButton quiet />
     </AuthLayout>
   )
 }
