@@ -33,7 +33,7 @@ export function EditedRecord({
 
 function BothTexts({ field, label, mine, saved }: RecordConflict) {
   return (
-    <fieldset className="grid min-w-0 gap-3 rounded-card border-[1.5px] border-guayaba p-4.5">
+    <fieldset className="my-4 grid min-w-0 gap-3 rounded-card border-[1.5px] border-guayaba p-4.5">
       <legend className="px-1 text-small font-semibold">{label}</legend>
       <dl className="grid gap-3 sm:grid-cols-2">
         <Version name="Lo tuyo" text={mine} />
