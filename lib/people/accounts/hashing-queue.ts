@@ -9,6 +9,12 @@ export interface HashingPlace {
   sender: string
 }
 
+/** Of somebody at a session, or with the secret of a mailed link. */
+export const placeOf = (accountId: number): HashingPlace => ({
+  lane: 'known',
+  sender: `account ${accountId}`,
+})
+
 interface Waiting {
   start: () => Promise<void>
   refuse: () => void
@@ -18,8 +24,8 @@ const KNOWN_IN_TURN = 3
 
 /**
  * Runs jobs one at a time. Those of the lane `known` go first, three before each of the others: anybody may sign in to an
- * account of their own again and again, which must not keep everybody else out. Within a lane senders take turns, and where it is full the
- * one with the most jobs gives up its newest: many addresses that guess passwords make nobody else wait.
+ * account of their own again and again, which must not keep everybody else out. Within a lane senders take turns, and where it
+ * is full the one with the most jobs gives up its newest: many addresses that guess passwords make nobody else wait.
  */
 export function makeHashingQueue(maxWaiting: number) {
   const lanes = { known: new Map<string, Waiting[]>(), unknown: new Map<string, Waiting[]>() }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
+import { placeOf } from '@/lib/people/accounts/hashing-queue'
 import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { findPasswordOwner } from '@/lib/people/accounts/queries'
 import type { changePasswordSchema } from '@/lib/people/accounts/schema'
@@ -21,11 +22,9 @@ export async function changePassword(
   const id = accountIdOf(ctx.actor)
   const hadPassword = await requirePassword(ctx, currentPassword, 'currentPassword')
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
-  const passwordHash = await hashPassword(password1, signedIn(id))
+  const passwordHash = await hashPassword(password1, placeOf(id))
   return write(ctx, (tx) => setPassword(tx, id, passwordHash, { now: ctx.now, proven: !hadPassword }))
 }
-
-const signedIn = (id: number) => ({ lane: 'known', sender: `account ${id}` }) as const
 
 /**
  * That the person at a session is its owner: by the password or, in an account without one, by a sign-in with the
@@ -44,7 +43,7 @@ export async function requirePassword(ctx: Context, password: string, field: str
     return false
   }
   const refund = await limit(ctx, LIMITS.loginPair, `session:${id}`)
-  if (!(await verifyPassword(account.passwordHash, password, signedIn(id)))) {
+  if (!(await verifyPassword(account.passwordHash, password, placeOf(id)))) {
     throw invalidFields({ [field]: 'La contraseña actual no es correcta' })
   }
   await refund()

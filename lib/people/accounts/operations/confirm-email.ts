@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { emailTokens, users } from '@/db/schema'
+import { placeOf } from '@/lib/people/accounts/hashing-queue'
 import { type ConfirmationLink, findConfirmationLink, isOpenLink } from '@/lib/people/accounts/link-queries'
 import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { deleteIdentities, findPasswordOwner } from '@/lib/people/accounts/queries'
@@ -13,9 +14,6 @@ import { endAllSessions, type SessionStart } from '@/lib/platform/session/operat
 import { type WriteTx, write } from '@/lib/platform/write'
 import { rememberIp } from './remember-ip'
 import { deadLink, setPassword } from './reset-password'
-
-/** Whoever has the mailbox does not wait behind strangers. */
-const holderOf = ({ userId }: ConfirmationLink) => ({ lane: 'known', sender: `account ${userId}` }) as const
 
 /** A session to begin; null for staff, who always log in, and for accounts that are not active. */
 export type ConfirmedStart = SessionStart | null
@@ -49,7 +47,7 @@ export async function confirmByPassword(
 ): Promise<ConfirmedStart> {
   const link = await findOpenLink(ctx, token)
   const refund = await limit(ctx, LIMITS.loginPair, `confirm:${link.userId}`)
-  if (!(await verifyPassword(link.passwordHash, password, holderOf(link)))) {
+  if (!(await verifyPassword(link.passwordHash, password, placeOf(link.userId)))) {
     throw invalidFields({
       password: 'Esa no es la contraseña de esta cuenta. Escríbela otra vez o elige otra.',
     })
@@ -72,7 +70,7 @@ export async function confirmByNewPassword(
 ): Promise<ConfirmedStart> {
   const link = await findOpenLink(ctx, token)
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, link.userId))
-  const passwordHash = await hashPassword(password1, holderOf(link))
+  const passwordHash = await hashPassword(password1, placeOf(link.userId))
   const start = await confirm(ctx, token, link, async (tx) => {
     await deleteIdentities(tx, link.userId)
     return setPassword(tx, link.userId, passwordHash, { now: ctx.now, proven: true })

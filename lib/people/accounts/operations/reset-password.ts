@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
+import { placeOf } from '@/lib/people/accounts/hashing-queue'
 import { findUnusedLink, isUnusedLink } from '@/lib/people/accounts/link-queries'
 import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
 import {
@@ -74,7 +75,7 @@ export async function resetPassword(
   const alive = await findUnusedLink(db, token, 'reset-password', now)
   if (!alive) throw deadLink()
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
-  const passwordHash = await hashPassword(password1, { lane: 'known', sender: `account ${alive.userId}` })
+  const passwordHash = await hashPassword(password1, placeOf(alive.userId))
   await write(ctx, async (tx) => {
     // Accounts before tokens, as everywhere: no deadlocks.
     await lockAccount(tx, alive.userId)
