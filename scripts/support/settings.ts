@@ -58,11 +58,22 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** @throws Error in Spanish when something listens there. */
+/** @throws Error in Spanish when something listens there, and for a port that no browser opens. */
 export async function requireFreePort(port: number, host: string, command: string): Promise<void> {
+  if (await isBlockedPort(port))
+    throw new Error(
+      `Los navegadores no abren el puerto ${port}. Elige otro, por ejemplo:  PORT=3100 ${command}`,
+    )
   if (await isPortFree(port, host)) return
   throw new Error(`El puerto ${port} ya está en uso. Elige otro, por ejemplo:  PORT=${port + 1} ${command}`)
 }
+
+/** Such as 4190 and 6000: https://fetch.spec.whatwg.org/#port-blocking, which `fetch` keeps to before it connects. */
+export const isBlockedPort = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(500) }).then(
+    () => false,
+    (error: Error) => error.cause instanceof Error && error.cause.message === 'bad port',
+  )
 
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((address) => canConnect(port, address)))
