@@ -35,10 +35,7 @@ function BothTexts({ field, label, mine, saved }: RecordConflict) {
   return (
     <fieldset className="my-4 grid min-w-0 gap-3 rounded-card border-[1.5px] border-guayaba p-4.5">
       <legend className="px-1 text-small font-semibold">{label}</legend>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        <Version name="Lo tuyo" text={mine} />
-        <Version name="Guardado ahora" text={saved} />
-      </dl>
+      <BothVersions mine={mine} saved={saved} />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -51,6 +48,13 @@ function BothTexts({ field, label, mine, saved }: RecordConflict) {
     </fieldset>
   )
 }
+
+export const BothVersions = ({ mine, saved }: { mine: string; saved: string }) => (
+  <dl className="grid gap-3 sm:grid-cols-2">
+    <Version name="Lo tuyo" text={mine} />
+    <Version name="Guardado ahora" text={saved} />
+  </dl>
+)
 
 const Version = ({ name, text }: { name: string; text: string }) => (
   <div className="min-w-0 rounded-control bg-mist p-3.5">

@@ -2,14 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { WaitingNote } from '@/components/forms/waiting-note'
 import { PetFormFields } from '@/components/pets/publish/pet-form-fields'
 import { PublishMessage } from '@/components/pets/publish/publish-message'
 import { usePetForm } from '@/components/pets/publish/use-pet-form'
-import { Button, buttonClass } from '@/components/ui/button'
 import { showNotice } from '@/components/ui/toaster'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { updatePetAction } from '@/lib/pets/actions'
@@ -18,9 +16,8 @@ import { editValues } from '@/lib/pets/form-values'
 import { editPetSchema } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { NOTICES } from '@/lib/text/copy/notices'
-import { ownPetPath } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
-import { fetchOwnPet } from './own-pet'
+import { EditConflict } from './edit-conflict'
 
 export function EditPetForm({
   pet,
@@ -84,7 +81,9 @@ export function EditPetForm({
       <input type="hidden" name="version" value={Math.max(version, pet.version)} />
       {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
       <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error.">
-        {answer.code === 'conflict' && <ConflictHelp pet={pet} onOverwrite={overwrite} />}
+        {answer.code === 'conflict' && (
+          <EditConflict pet={pet} catalog={catalog} mine={state.read().fields} onOverwrite={overwrite} />
+        )}
       </PublishMessage>
       <PetFormFields
         form={form}
@@ -107,38 +106,5 @@ export function EditPetForm({
         </WaitingNote>
       </div>
     </form>
-  )
-}
-
-function ConflictHelp({ pet, onOverwrite }: { pet: EditablePetDto; onOverwrite: (version: number) => void }) {
-  const [failed, setFailed] = useState(false)
-
-  const keepMine = async (form: HTMLFormElement | null) => {
-    const newer = await fetchOwnPet(pet.id).catch(() => null)
-    setFailed(newer === null)
-    if (!newer) return
-    // The form has to carry the new version before it is sent.
-    flushSync(() => onOverwrite(newer.version))
-    form?.requestSubmit()
-  }
-
-  return (
-    <>
-      <div className="mt-3 flex flex-wrap gap-2 noscript:hidden">
-        <a
-          href={ownPetPath(pet.id)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        >
-          Abrir la versión nueva
-        </a>
-        <Button variant="ghost" size="sm" onClick={({ currentTarget }) => keepMine(currentTarget.form)}>
-          Guardar lo mío
-        </Button>
-      </div>
-      {failed && <p className="mt-2 text-small">No pudimos conectar. Inténtalo otra vez.</p>}
-      <p className="hidden text-small noscript:block">Para quedarte con lo tuyo, guarda otra vez.</p>
-    </>
   )
 }
