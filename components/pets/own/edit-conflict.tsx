@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BothVersions } from '@/components/forms/edited-record'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -15,20 +15,23 @@ import { fetchOwnPet } from './own-pet'
 export function EditConflict({
   pet,
   catalog,
-  mine,
+  readMine,
   onOverwrite,
 }: {
   pet: EditablePetDto
   catalog: PetCatalog
-  mine: PetFormValues['fields']
+  readMine: () => PetFormValues['fields']
   onOverwrite: (version: number) => void
 }) {
   const [failed, setFailed] = useState(false)
-  const [newer, setNewer] = useState<EditablePetDto | null>(null)
+  const [differences, setDifferences] = useState<ReturnType<typeof petDifferences>>([])
+  const compare = useEffectEvent((newer: EditablePetDto) =>
+    setDifferences(petDifferences(readMine(), editValues(newer).fields, catalog[newer.type])),
+  )
   useEffect(() => {
     const leaving = new AbortController()
     // Without it the page of the newer version is one press away.
-    fetchOwnPet(pet.id, leaving.signal).then(setNewer, () => {})
+    fetchOwnPet(pet.id, leaving.signal).then(compare, () => {})
     return () => leaving.abort()
   }, [pet.id])
 
@@ -43,13 +46,12 @@ export function EditConflict({
 
   return (
     <>
-      {newer &&
-        petDifferences(mine, editValues(newer).fields, catalog[newer.type]).map(({ label, ...texts }) => (
-          <section key={label} aria-label={label} className="mt-3 text-ink">
-            <h3 className="mb-1.5 text-small font-semibold">{label}</h3>
-            <BothVersions {...texts} />
-          </section>
-        ))}
+      {differences.map(({ label, ...texts }) => (
+        <section key={label} aria-label={label} className="mt-3 text-ink">
+          <p className="mb-1.5 text-small font-semibold">{label}</p>
+          <BothVersions {...texts} />
+        </section>
+      ))}
       <div className="mt-3 flex flex-wrap gap-2 noscript:hidden">
         <a
           href={ownPetPath(pet.id)}

@@ -82,7 +82,12 @@ export function EditPetForm({
       {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
       <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error.">
         {answer.code === 'conflict' && (
-          <EditConflict pet={pet} catalog={catalog} mine={state.read().fields} onOverwrite={overwrite} />
+          <EditConflict
+            pet={pet}
+            catalog={catalog}
+            readMine={() => state.read().fields}
+            onOverwrite={overwrite}
+          />
         )}
       </PublishMessage>
       <PetFormFields
