@@ -95,7 +95,7 @@ test('concurrent edits: the second tab gets a conflict and keeps its input', asy
   await save(page).click()
   await expect(page.getByText('Esta mascota cambió mientras la editabas')).toBeVisible()
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(second)
-  const texts = page.getByRole('region', { name: 'Nombre', exact: true }).getByRole('definition')
+  const texts = page.getByRole('region', { name: 'Nombre: lo tuyo y lo guardado' }).getByRole('definition')
   await expect(texts).toHaveText([second, first])
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar lo mío' }).click()

@@ -47,7 +47,7 @@ export function EditConflict({
   return (
     <>
       {differences.map(({ label, ...texts }) => (
-        <section key={label} aria-label={label} className="mt-3 text-ink">
+        <section key={label} aria-label={`${label}: lo tuyo y lo guardado`} className="mt-3 text-ink">
           <p className="mb-1.5 text-small font-semibold">{label}</p>
           <BothVersions {...texts} />
         </section>
