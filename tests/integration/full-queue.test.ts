@@ -4,7 +4,7 @@ import { createDb, db, type OwnedDb } from '@/db/client'
 import { write } from '@/lib/platform/write'
 import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import { openPetSource } from '@/lib/search/memory/pet-queries'
-import { closers, DATABASE, newTag, startInstance, untilExpired } from '@/tests/support/bus'
+import { DATABASE, newTag, startInstance, untilExpired } from '@/tests/support/bus'
 import { insertOwner, insertPet } from '@/tests/support/search-world'
 
 /**
@@ -40,7 +40,7 @@ it('writes commit while the queue of notifications is full, and others know of t
   const writer = openSession()
   const { moments, listener, tagSync, problems } = await startInstance()
   const index = new PetIndexSync(openPetSource(DATABASE, listener), (error) => problems.push(String(error)))
-  closers.push(() => index.close())
+  onTestFinished(() => index.close())
   const isIndexed = (id: number) =>
     [...(index.current?.slotsOf({ kind: 'anywhere' }) ?? [])].some(
       (slot) => index.current?.columns.id[slot] === id,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { db } from '@/db/client'
 import { Listener } from '@/lib/platform/bus/listener'
 import { Connection } from '@/lib/platform/bus/queries/connection'
@@ -8,7 +8,6 @@ import { TagSync } from '@/lib/platform/bus/tag-sync'
 import {
   changeElsewhere,
   changeUnheard,
-  closers,
   DATABASE,
   newTag,
   openProxy,
@@ -74,7 +73,7 @@ describe('a listener in trouble', () => {
     // What a transaction pooler does: LISTEN is accepted, and messages go nowhere.
     const { problems } = await startInstance()
     const other = new Listener(DATABASE, () => {})
-    closers.push(() => other.close())
+    onTestFinished(() => other.close())
     const silentListener = new Proxy(other, {
       get: (target, key) => {
         if (key === 'subscribe') return () => {}
@@ -93,7 +92,7 @@ describe('a listener in trouble', () => {
       onProblem: (problem) => problems.push(problem),
       times: TIMES,
     })
-    closers.push(() => tagSync.close())
+    onTestFinished(() => tagSync.close())
     await expect.poll(() => problems, { timeout: 8000 }).toContain('pooler')
   })
 
@@ -147,10 +146,8 @@ describe('a database that is away', () => {
       onProblem: () => {},
       times: TIMES,
     })
-    closers.push(
-      () => listener.close(),
-      () => tagSync.close(),
-    )
+    onTestFinished(() => listener.close())
+    onTestFinished(() => tagSync.close())
     await new Promise((resolve) => setTimeout(resolve, 3 * TIMES.read))
     expect([tagSync.state, moments.isLagging]).toEqual(['connecting', true])
     await proxy.open()

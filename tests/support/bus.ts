@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { db } from '@/db/client'
 import { Listener } from '@/lib/platform/bus/listener'
 import { Connection } from '@/lib/platform/bus/queries/connection'
@@ -11,19 +11,13 @@ export const DATABASE = process.env.DATABASE_URL ?? ''
 /** Everything about ten times as fast as in production, milliseconds. */
 export const TIMES = { tick: 20, read: 100, readTimeout: 300, heartbeat: 150, silence: 600, trust: 400 }
 
-/** Run after each test, the last first. */
-export const closers: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
-
 interface Settings {
   listenTo?: string
   ask?: string
   times?: Partial<typeof TIMES & { gap: number; commit: number }>
 }
 
-/** Another instance on the database of this file. */
+/** Another instance on the database of this file, closed at the end of the test. */
 export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times = {} }: Settings = {}) {
   const moments = new TagMoments()
   const problems: string[] = []
@@ -36,10 +30,8 @@ export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times
     onProblem: (problem) => problems.push(problem),
     times: { ...TIMES, ...times },
   })
-  closers.push(
-    () => listener.close(),
-    () => tagSync.close(),
-  )
+  onTestFinished(() => listener.close())
+  onTestFinished(() => tagSync.close())
   await expect.poll(() => listener.isUp && !moments.isLagging, { interval: 5 }).toBe(true)
   return { moments, problems, listener, tagSync }
 }
@@ -47,7 +39,7 @@ export async function startInstance({ listenTo = DATABASE, ask = DATABASE, times
 export async function openProxy() {
   const proxy = new PostgresProxy(DATABASE)
   await proxy.open()
-  closers.push(() => proxy.close())
+  onTestFinished(() => proxy.close())
   return proxy
 }
 

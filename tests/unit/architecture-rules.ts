@@ -166,6 +166,11 @@ const TEXT_RULES: TextRule[] = [
     except: /^lib\/text\/routes\.ts$/,
     text: /\bas Route\b/,
   },
+  {
+    rule: 'files of tests share a process: a hook at the top of a helper is set for the first of them only (onTestFinished)',
+    except: /^(?!tests\/support\/)/,
+    text: /^(after|before)(Each|All)\(/m,
+  },
 ]
 /** Matched against the whole text, comments included. */
 const COMMENT_RULES: TextRule[] = [
