@@ -85,6 +85,8 @@ function summarise(): number {
     const counts = `${String(totals.passed).padStart(5)} passed ${String(totals.failed).padStart(5)} failed`
     console.log(`${totals.failed ? '✗' : '✓'} ${name.padEnd(20)}${counts}${seconds.toFixed(1).padStart(9)} s`)
   }
+  const failures = results.flatMap(({ totals }) => totals.failures ?? [])
+  if (failures.length) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed
 }

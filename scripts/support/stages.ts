@@ -71,7 +71,11 @@ export async function runVitest(
 /** Beside tests with servers of their own: both wait half of their time. */
 export async function runApiTests(options: Parameters<typeof runVitest>[1]): Promise<TestTotals> {
   const [shared, own] = await Promise.all([runVitest('api', options), runVitest('api-own', options)])
-  return { passed: shared.passed + own.passed, failed: shared.failed + own.failed }
+  return {
+    passed: shared.passed + own.passed,
+    failed: shared.failed + own.failed,
+    failures: [shared, own].flatMap(({ failures = [] }) => failures),
+  }
 }
 
 export async function runPlaywright({

@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PROJECT_ROOT } from './settings'
 
-export type TestTotals = { passed: number; failed: number }
+/** `failures` names the failed tests, as far as the report does. */
+export type TestTotals = { passed: number; failed: number; failures?: string[] }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
 }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightSuite = {
+  title: string
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; ok: boolean; line: number }[]
+}
+type PlaywrightReport = {
+  suites: PlaywrightSuite[]
+  stats: { expected: number; unexpected: number; flaky: number }
+}
 
 /** A run that failed without a failed test counts as one failure. */
 export function readTotals(
@@ -34,10 +50,28 @@ function fromVitest(report: VitestReport): TestTotals {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(PROJECT_ROOT, name)}: ${fullName}`),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name }) => path.relative(PROJECT_ROOT, name))],
+  }
 }
 
 /** Second try: passed, and listed as flaky. */
-function fromPlaywright({ stats }: PlaywrightReport): TestTotals {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+function fromPlaywright({ stats, suites }: PlaywrightReport): TestTotals {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap(failedSpecs),
+  }
+}
+
+function failedSpecs({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title, line }) => `tests/e2e/${file}:${line}: ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
