@@ -38,14 +38,6 @@ describe('the installed framework', () => {
     expect(fits(way, installed)).toBe(true)
   })
 
-  it('is looked at in a moment', () => {
-    const fresh = installedFramework(STANDALONE, path.join(STANDALONE, DIST_DIR))
-    const before = performance.now()
-    for (const way of WAYS_IN) fits(way, fresh)
-    // Generous for a busy machine.
-    expect(performance.now() - before).toBeLessThan(500)
-  })
-
   it('serves the site with all that the server program does', async () => {
     expect(misfits(site.output())).toEqual([])
     expect(await statusesOf(site.url)).toEqual(FINE)
