@@ -101,8 +101,9 @@ test('account lifecycle: register, confirm, edit, reset password, delete (phone)
   await field(reset, 'Nueva contraseña').fill(THIRD)
   await field(reset, 'Confirmar nueva contraseña').fill(THIRD)
   await button(reset, 'Aceptar').click()
-  await expect(reset).toHaveURL('/login')
+  // Shown for 3.5 seconds: first.
   await expect(toast(reset, 'La clave ha sido actualizada')).toBeVisible()
+  await expect(reset).toHaveURL('/login')
 
   await logIn(reset, email, THIRD)
   await expect(reset).toHaveURL('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs, viewerOf } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { openFilters, option } from '@/tests/support/screens'
 import { BASE_URL, findPet, findPets } from '@/tests/support/site'
@@ -37,7 +37,7 @@ test.describe('a favourite requested before login', () => {
   test('a favourite requested before login is saved after it, once', async ({ page }) => {
     const email = await newMember()
     const pet = await findPet(() => true)
-    await page.goto(`/pet-detail/${pet.id}`)
+    await openHydrated(page, `/pet-detail/${pet.id}`)
     await star(page, `Agregar a ${pet.name} a favoritos`).click()
     const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
     await expect(dialog.getByRole('link', { name: 'Registro' })).toHaveAttribute(
