@@ -67,6 +67,8 @@ export const adoptionRequests = pgTable(
     match: jsonb('match').$type<MatchSnapshot>(),
     /** Null for adopters without a dossier, and after its retention has ended. */
     dossier: jsonb('dossier').$type<DossierSnapshot>(),
+    /** When the adopter declared to be 18 or older; null for requests of API clients and older ones. */
+    declaredAdultAt: timestamptz('declared_adult_at'),
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     ownerRemindedAt: timestamptz('owner_reminded_at'),

@@ -1,6 +1,7 @@
 export * from './adoptions'
 export * from './audit-log'
 export * from './catalog'
+export * from './consents'
 export * from './donations'
 export * from './dossiers'
 export * from './enums'

@@ -51,6 +51,9 @@ export const CHECK_IN_DAYS = [7, 30, 90] as const
 export const CHECK_IN_ANSWERS = ['muy bien', 'adaptándose', 'no funcionó'] as const
 export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
 export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
+/** What an account permits: its dossier, notices of saved searches, questions after an adoption. */
+export const CONSENT_PURPOSES = ['hogar', 'avisos', 'seguimiento'] as const
+export const CONSENT_WAYS = ['form', 'mail link'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const PAYMENT_EVENT_KINDS = [
   'pagado',
@@ -152,6 +155,8 @@ export type HoursAlone = (typeof HOURS_ALONE)[number]
 export type CheckInDay = (typeof CHECK_IN_DAYS)[number]
 export type CheckInAnswer = (typeof CHECK_IN_ANSWERS)[number]
 export type RunningFrequency = (typeof RUNNING_FREQUENCIES)[number]
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
+export type ConsentWay = (typeof CONSENT_WAYS)[number]
 export type NoticeFrequency = (typeof NOTICE_FREQUENCIES)[number]
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
