@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { hold } from '@/lib/pets/hold'
 import { MAX_ID } from '@/lib/text/params'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
-import { askFor, newAdopter, newPet, requestPathOf, sendRequest } from '@/tests/support/asking'
+import {
+  adultBox,
+  askFor,
+  newAdopter,
+  newPet,
+  requestPathOf,
+  requestsFor,
+  sendRequest,
+} from '@/tests/support/asking'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { goOn } from '@/tests/support/dossier-form'
@@ -141,6 +149,7 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
   test('a pet that was asked for already, and one whose owner said no', async ({ page }) => {
     const pet = await newPet()
     await openAs(page, await newAdopter(), askFor(pet))
+    await adultBox(page).check()
     await sendRequest(page).click()
     await expect(page).toHaveURL('/')
     await page.goto(askFor(pet))
@@ -169,4 +178,14 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Frida ya tiene hogar')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver mascotas parecidas' })).toBeVisible()
   })
+})
+
+test('nobody asks without declaring to be of age, and is told so beside the box', async ({ page }) => {
+  const pet = await newPet()
+  await openAs(page, await newAdopter(), askFor(pet))
+  await expect(adultBox(page)).not.toBeChecked()
+  await sendRequest(page).click()
+  await expect(page.getByText('Para adoptar tienes que ser mayor de edad')).toBeVisible()
+  await expect(adultBox(page)).toBeFocused()
+  expect(await requestsFor(pet.id)).toEqual([])
 })

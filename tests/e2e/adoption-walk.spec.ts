@@ -38,6 +38,7 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
   await fillInDossier(adopter)
   await goOn(adopter).click()
   await adopter.getByLabel('Tu mensaje para Camilo').fill('Nos gustaría conocer a Frida sin apuro.')
+  await adopter.getByLabel('Tengo 18 años o más').check()
   await adopter.getByRole('button', { name: 'Enviar solicitud' }).click()
   await adopter.getByRole('dialog').getByRole('link', { name: 'Ver mi solicitud' }).click()
   await expect(adopter).toHaveURL(/\/dashboard\/solicitudes\/\d+$/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { openAs } from '@/tests/support/accounts'
 import {
+  adultBox,
   askFor,
   messageBox,
   newAdopter,
@@ -54,6 +55,7 @@ test('from the pet’s page through the login to a request, of which its owner g
   await expectThumbSized(page)
   await expectAccessible(page)
 
+  await adultBox(page).check()
   await sendRequest(page).click()
   const dialog = page.getByRole('dialog', { name: SENT })
   await expect(dialog).toContainText('Camilo recibe un correo ahora mismo')
@@ -81,6 +83,7 @@ test('a message with a phone number is refused beside it, above the bar, and sta
   await openAs(page, await newAdopter(), askFor(pet))
   const text = `${HELLO} Mi número es +57 300 555 0127.`
   await messageBox(page).fill(text)
+  await adultBox(page).check()
   await sendRequest(page).click()
   const error = page.getByText(/^Tu mensaje parece tener un número de teléfono/)
   await expect(error).toBeVisible()
@@ -93,6 +96,7 @@ test('a message with a phone number is refused beside it, above the bar, and sta
   expect(await requestsFor(pet.id)).toEqual([])
 
   await messageBox(page).fill(HELLO)
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
 })
@@ -102,6 +106,7 @@ test('a message that is too long is refused, not cut', async ({ page }) => {
   await openAs(page, await newAdopter(), askFor(pet))
   const text = 'a'.repeat(1001)
   await messageBox(page).fill(text)
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByText('Escribe 1000 caracteres o menos')).toBeVisible()
   await expect(messageBox(page)).toHaveValue(text)
@@ -110,6 +115,7 @@ test('a message that is too long is refused, not cut', async ({ page }) => {
 test('a double click sends one request and one mail', async ({ page }) => {
   const pet = await newPet()
   await openAs(page, await newAdopter(), askFor(pet))
+  await adultBox(page).check()
   await sendRequest(page).dblclick()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -123,10 +129,12 @@ test('another message from a second tab is not taken for sent', async ({ page, c
   const second = await context.newPage()
   await openHydrated(second, askFor(pet))
   await messageBox(page).fill(HELLO)
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
 
   await messageBox(second).fill('Olvidé decir que tengo un patio.')
+  await adultBox(second).check()
   await sendRequest(second).click()
   await expect(second).toHaveURL(await requestPathOf(pet.id))
   await expect(second.getByRole('status').filter({ hasText: 'Este mensaje no se envió' })).toBeVisible()
@@ -141,10 +149,15 @@ test('by keyboard: the request is sent, and Escape leaves its dialog for the hom
   await openAs(page, await newAdopter(), askFor(pet))
   await messageBox(page).focus()
   await page.keyboard.type('Hola')
-  await page.keyboard.press('Tab')
-  while (!(await sendRequest(page).evaluate((element) => element === document.activeElement)))
+  for (const [control, key] of [
+    [adultBox(page), 'Space'],
+    [sendRequest(page), 'Enter'],
+  ] as const) {
     await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+    while (!(await control.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
+  }
   const dialog = page.getByRole('dialog', { name: SENT })
   await expect(dialog.getByRole('link', { name: 'Ver mi solicitud' })).toBeFocused()
   await expectAccessible(page, 'dialog')
@@ -158,6 +171,7 @@ test('whoever is signed out while writing loses nothing', async ({ page, context
   await openAs(page, email, askFor(pet))
   await messageBox(page).fill(HELLO)
   await context.clearCookies()
+  await adultBox(page).check()
   await sendRequest(page).click()
   const alert = main(page).getByRole('alert')
   await expect(alert).toContainText('Lo que escribiste sigue aquí')
@@ -172,6 +186,7 @@ test('whoever is signed out while writing loses nothing', async ({ page, context
   await other.close()
   await expect(toast(page, 'Tu sesión terminó')).toBeHidden()
   await expect(messageBox(page)).toHaveValue(HELLO)
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
   expect(await requestsFor(pet.id)).toMatchObject([{ message: HELLO }])
@@ -181,6 +196,7 @@ test('a pet that finds a family meanwhile is refused with a sentence', async ({ 
   const pet = await newPet()
   await openAs(page, await newAdopter(), askFor(pet))
   await inSiteDatabase((sql) => sql`update pets set status = 'en proceso' where id = ${pet.id}`)
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(main(page).getByRole('alert')).toContainText('Está en proceso de adopción')
   expect(await requestsFor(pet.id)).toEqual([])
@@ -190,6 +206,7 @@ test('a paused pet can be asked for, and the page says what happens', async ({ p
   const pet = await newPet({ pausedAt: new Date() })
   await openAs(page, await newAdopter(), askFor(pet))
   await expect(main(page)).toContainText('al responderte queda confirmada')
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: SENT })).toBeVisible()
 })
@@ -209,11 +226,13 @@ test.describe('without JavaScript', () => {
 
     const refused = `${HELLO} Escríbeme a lucia@correo.example.`
     await messageBox(page).fill(refused)
+    await adultBox(page).check()
     await sendRequest(page).click()
     await expect(page.getByText(/^Tu mensaje parece tener un correo electrónico/)).toBeVisible()
     await expect(messageBox(page)).toHaveValue(refused)
 
     await messageBox(page).fill(HELLO)
+    await adultBox(page).check()
     await sendRequest(page).click()
     await expect(heading(page, SENT)).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver mi solicitud' })).toHaveAttribute(

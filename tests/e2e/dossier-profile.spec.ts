@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
 import {
   addDossier,
+  adultBox,
   askFor,
   newAdopter,
   newAdopterWithoutDossier,
@@ -22,6 +23,7 @@ test.describe('the adopter profile', () => {
     const pet = await newPet()
     const email = await newAdopter()
     await openAs(page, email, askFor(pet))
+    await adultBox(page).check()
     await sendRequest(page).click()
     await expect(page.getByRole('dialog', { name: 'Hemos enviado tu solicitud' })).toBeVisible()
     await openHydrated(page, PROFILE)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
 import {
+  adultBox,
   askFor,
   newAdopter,
   newAdopterWithoutDossier,
@@ -52,6 +53,7 @@ test.describe('the first request', () => {
     )
     await expect(shared(page)).toContainText('Tu experiencia: Tuvimos a Canica, doce años.')
     await expectAccessible(page)
+    await adultBox(page).check()
     await sendRequest(page).click()
     await expect(page.getByRole('dialog', { name: 'Hemos enviado tu solicitud' })).toBeVisible()
 
@@ -206,6 +208,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: 'Finca o parcela' }).check()
     await goOn(page).click()
     await expect(shared(page)).toContainText('finca o parcela propia')
+    await adultBox(page).check()
     await sendRequest(page).click()
     await expect(heading(page, 'Hemos enviado tu solicitud')).toBeVisible()
   })

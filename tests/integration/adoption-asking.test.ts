@@ -51,6 +51,17 @@ describe('asking for a pet', () => {
     expect(mail).not.toContain(await emailOf(adopter))
   })
 
+  it('keeps when the adopter declared to be of age, and nothing for a client of the API that does not ask', async () => {
+    const adopter = await makePerson()
+    const declaredOf = async (adult: boolean | undefined) => {
+      const ctx = adopter.newContext()
+      const { id } = await requestAdoption(ctx, { petId: (await makePet(db)).id, message: null, adult })
+      const { declaredAdultAt } = await requestRow(id)
+      return declaredAdultAt && declaredAdultAt.getTime() === ctx.now.getTime()
+    }
+    expect([await declaredOf(true), await declaredOf(undefined)]).toEqual([true, null])
+  })
+
   it('a paused pet may be asked for, and answering lists it again', async () => {
     const { owner, pet, requests } = await askedPet(2, { pausedAt: new Date() })
     expect(await newestMailTo(owner)).toContain('con tu respuesta queda confirmada')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import { type AskFacts, judgeAsk } from '@/lib/adoption/requests/policy'
-import { askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
+import { askFormSchema, askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
 import { checkText } from '@/lib/pets/text-check'
 import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
 
@@ -37,6 +37,15 @@ describe('the forms of a request', () => {
     expect(askSchema.safeParse({ petId: 100_001, message: '🐈'.repeat(1000) }).success).toBe(true)
     const long = askSchema.safeParse({ petId: 100_001, message: 'a'.repeat(1001) })
     expect(long.error?.issues[0]?.message).toBe('Escribe 1000 caracteres o menos')
+  })
+
+  it('our own form needs the declaration to be of age, the API does not', () => {
+    for (const adult of [undefined, '', 'no'])
+      expect(askFormSchema.safeParse({ petId: 1, adult }).error?.issues).toMatchObject([
+        { path: ['adult'], message: 'Para adoptar tienes que ser mayor de edad' },
+      ])
+    expect(askFormSchema.parse({ petId: 1, adult: 'si' })).toEqual({ petId: 1, message: null, adult: true })
+    expect(askSchema.parse({ petId: 1 })).not.toHaveProperty('adult')
   })
 
   it('a rejection needs a reason of the list and a text', () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { AgreeBox } from '@/components/forms/agree-box'
 import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -8,7 +9,7 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
-import { askSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
+import { ADULT, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import { NUMBERS } from '@/lib/text/format'
 import { adoptPath } from '@/lib/text/routes'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
@@ -24,7 +25,7 @@ export function AskForm({
   petId: number
   publisher: string
 } & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {
-  const form = useActionForm(askSchema, requestAdoptionAction)
+  const form = useActionForm(askFormSchema, requestAdoptionAction)
   const message = form.field('message')
   const typed = String(form.watch('message') ?? message.defaultValue ?? '')
   return (
@@ -33,7 +34,7 @@ export function AskForm({
       <div className="grid grid-cols-1 gap-5">
         {before}
         <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
-          {!message.error && (
+          {!message.error && !form.errorOf('adult') && (
             <FormMessage form={form}>
               {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
             </FormMessage>
@@ -51,6 +52,7 @@ export function AskForm({
           />
         </section>
         {after}
+        <AgreeBox field={form.field('adult')} value={ADULT} label="Tengo 18 años o más" />
       </div>
       <AskAside
         card={card}

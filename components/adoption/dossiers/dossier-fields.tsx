@@ -1,9 +1,10 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
+import { AgreeBox } from '@/components/forms/agree-box'
 import { ChoiceGroup } from '@/components/forms/choice-group'
 import type { FieldProps } from '@/components/forms/field-props'
-import { FieldError, TextAreaField, TextField } from '@/components/ui/field'
+import { TextAreaField, TextField } from '@/components/ui/field'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { HOME_LABELS, HOURS_LABELS, OTHER_PET_LABELS, TENURE_LABELS } from '@/lib/adoption/dossiers/copy'
 import { MAX_EXPERIENCE, NO_OTHER_PETS } from '@/lib/adoption/dossiers/schema'
@@ -75,7 +76,7 @@ export function DossierFields({ form, gender }: { form: DossierFormState; gender
         rows={3}
         className="field-sizing-content min-h-26"
       />
-      {form.asksConsent && <ConsentField {...form.field('consent')} />}
+      {form.asksConsent && <ConsentField field={form.field('consent')} />}
     </>
   )
 }
@@ -90,30 +91,9 @@ const Optional = ({ children }: { children: string }) => (
   </>
 )
 
-const ID = 'campo-consent'
-const VERSION = String(CONSENT.version)
-
 /** Consent to keeping and sending a dossier. Its value names the text that was read. */
-function ConsentField({ error, defaultValue, ...box }: FieldProps) {
-  return (
-    <div className="grid justify-items-start gap-1">
-      <label className="flex cursor-pointer items-start gap-3.5">
-        <input
-          type="checkbox"
-          id={ID}
-          value={VERSION}
-          defaultChecked={defaultValue === VERSION}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${ID}-error`}
-          className="mt-px size-6 shrink-0 cursor-pointer accent-monte"
-          {...box}
-        />
-        <span className="min-w-0">{CONSENT.summary}</span>
-      </label>
-      <div className="w-full pl-9.5">
-        <ConsentText summary="Leer el texto completo" />
-        <FieldError id={`${ID}-error`} error={error} />
-      </div>
-    </div>
-  )
-}
+const ConsentField = ({ field }: { field: FieldProps }) => (
+  <AgreeBox field={field} value={String(CONSENT.version)} label={CONSENT.summary}>
+    <ConsentText summary="Leer el texto completo" />
+  </AgreeBox>
+)

@@ -14,11 +14,11 @@ import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
 import { formAction } from '@/lib/platform/forms/action'
 import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
-import { askSchema, rejectSchema, requestIdSchema } from './schema'
+import { askFormSchema, rejectSchema, requestIdSchema } from './schema'
 
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
 
-export const requestAdoptionAction = formAction(askSchema, async (ctx, input) => {
+export const requestAdoptionAction = formAction(askFormSchema, async (ctx, input) => {
   const { id, message, created } = await requestAdoption(ctx, input)
   // A double click sends the same again; another text was not sent.
   return created || message === input.message

@@ -13,6 +13,14 @@ export const askSchema = z.object({
   message: optionalText(MAX_MESSAGE),
 })
 
+export const NOT_ADULT = 'Para adoptar tienes que ser mayor de edad'
+export const ADULT = 'si'
+
+/** Of our own form: clients of the API were written before it was asked. */
+export const askFormSchema = askSchema.extend({
+  adult: z.literal(ADULT, { error: NOT_ADULT }).transform(() => true),
+})
+
 export const requestIdSchema = z.object({ requestId: idSchema('No encontramos esa solicitud') })
 
 export const rejectSchema = requestIdSchema.extend({
@@ -24,5 +32,8 @@ export const rejectSchema = requestIdSchema.extend({
     .refine(fitsMessage, MESSAGE_TOO_LONG),
 })
 
-export type AskInput = z.output<typeof askSchema>
+export type AskInput = z.output<typeof askSchema> & {
+  /** Whether the adopter declares to be 18 or older. */
+  adult?: boolean
+}
 export type RejectInput = z.output<typeof rejectSchema>

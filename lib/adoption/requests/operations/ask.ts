@@ -48,13 +48,13 @@ interface Asked {
  * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found; conflict for
  *   their own pet and for one that takes no requests; invalid (`message`) for contacts and prices; TooManyRequests.
  */
-export async function requestAdoption(ctx: Context, { petId, message }: AskInput): Promise<Asked> {
+export async function requestAdoption(ctx: Context, { petId, message, adult }: AskInput): Promise<Asked> {
   const adopterId = requireRequester(ctx.actor)
   const open = await findOpenRequest(ctx.db, petId, adopterId)
   if (open) return { ...open, created: false }
   requireCleanText(message)
   await limit(ctx, LIMITS.adoptionAccount, adopterId)
-  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message }, ctx.now))
+  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message, adult }, ctx.now))
 }
 
 function requireCleanText(message: string | null): void {
@@ -64,7 +64,7 @@ function requireCleanText(message: string | null): void {
 
 async function insertRequest(
   tx: WriteTx,
-  { petId, adopterId, message }: AskInput & { adopterId: number },
+  { petId, adopterId, message, adult }: AskInput & { adopterId: number },
   now: Date,
 ): Promise<Asked> {
   await lockAsking(tx, adopterId)
@@ -89,6 +89,7 @@ async function insertRequest(
       message,
       match: await snapshotOf(tx, adopterId),
       dossier: await findDossierSnapshot(tx, adopterId),
+      declaredAdultAt: adult ? now : null,
       createdAt: now,
       updatedAt: now,
     })
