@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
+import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { MY_DATA } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
+import { ConsentList } from './consent-list'
 import { IdentityList } from './identity-list'
 import { PictureForms } from './picture-forms'
 import { ProveIdentity } from './prove-identity'
@@ -14,11 +16,12 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   account: SessionAccountDto
   /** The person signed in a moment ago, where there is no password to ask for. */
   justProven: boolean
+  consents: ConsentDto[]
   profile: ReactNode
 }
 
 /** @param profile the profile form */
-export function AboutMe({ account, justProven, identities, provider, profile }: Props) {
+export function AboutMe({ account, justProven, identities, provider, consents, profile }: Props) {
   const { role, email, hasPassword, photo } = account
   const asksToProve = !hasPassword && !justProven
   const isFoundation = role === 'fundation'
@@ -72,6 +75,13 @@ export function AboutMe({ account, justProven, identities, provider, profile }: 
         lead="¿Ingresaste en un dispositivo que ya no usas? Ciérralo desde aquí."
       >
         <OtherSessionsForm />
+      </ProfileSection>
+      <ProfileSection
+        id="permisos"
+        title="Tus permisos"
+        lead="Puedes retirar cada uno cuando quieras, y volver a darlo."
+      >
+        <ConsentList consents={consents} countryId={account.countryId ?? 'COL'} />
       </ProfileSection>
       <ProfileSection
         id="copia"

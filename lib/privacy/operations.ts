@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
+  consents,
   donations,
   dossiers,
   emailTokens,
@@ -132,6 +133,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(petImportWords).where(eq(petImportWords.ownerId, id))
   await tx.delete(petDrafts).where(eq(petDrafts.ownerId, id))
   await tx.delete(matches).where(eq(matches.userId, id))
+  await tx.delete(consents).where(eq(consents.userId, id))
   await tx.delete(dossiers).where(eq(dossiers.userId, id))
   await tx.delete(adoptionRequests).where(eq(adoptionRequests.adopterId, id))
   await tx.delete(favourites).where(eq(favourites.userId, id))

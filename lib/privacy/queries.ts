@@ -18,6 +18,7 @@ import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
+import { listConsentRecords } from '@/lib/people/consents/queries'
 import { listDraftRecords } from '@/lib/pets/drafts/queries'
 import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets/imports/queries'
 import { viewCount } from '@/lib/pets/own-queries'
@@ -66,6 +67,7 @@ export async function exportAccountData(
     favourites: await db.select().from(favourites).where(eq(favourites.userId, accountId)),
     ...(await exportSearches(db, accountId)),
     match: await db.select().from(matches).where(eq(matches.userId, accountId)),
+    consents: await listConsentRecords(db, accountId),
     dossier: await db.select().from(dossiers).where(eq(dossiers.userId, accountId)),
     ...(await exportAdoptions(db, accountId)),
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),

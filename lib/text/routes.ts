@@ -46,6 +46,7 @@ export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
 export const IMPORT_VALUES = route('/dashboard/mascotas/importar/valores')
 export const EXPORT_PETS = route('/dashboard/mascotas/exportar')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
+export const OWN_CONSENTS = withSuffix(DASHBOARD, '#permisos')
 export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
 export const OWN_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '#hogar')
 export const EDIT_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=editar#hogar')

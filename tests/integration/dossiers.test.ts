@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { dossiers, users } from '@/db/schema'
+import { consents, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { deleteDossier, saveDossier } from '@/lib/adoption/dossiers/operations'
@@ -34,7 +34,7 @@ async function askWith(person: Awaited<ReturnType<typeof makePerson>>, message: 
 
 /** As if the text had changed since. */
 const ageConsent = (userId: number) =>
-  db.update(dossiers).set({ consentVersion: 0 }).where(eq(dossiers.userId, userId))
+  db.update(consents).set({ version: 0 }).where(eq(consents.userId, userId))
 
 describe('the dossier of an adopter', () => {
   it('is saved with the version and the time of the consent, and edited without asking again', async () => {

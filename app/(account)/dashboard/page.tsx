@@ -11,6 +11,7 @@ import { isJustProven } from '@/lib/platform/actor'
 import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
+import { listOwnConsents } from '@/lib/privacy/consents/queries'
 import { DASHBOARD, profilePath } from '@/lib/text/routes'
 import { loadDashboard } from './load-dashboard'
 
@@ -38,6 +39,7 @@ export default async function AboutMePage({
         account={account}
         justProven={isJustProven(actor)}
         identities={await listIdentities(db, account.id)}
+        consents={await listOwnConsents(db, account)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={
           <>

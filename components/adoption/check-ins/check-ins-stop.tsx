@@ -22,7 +22,7 @@ export function CheckInsStop({ token, checkIn }: { token: string; checkIn: Linke
         <p role="status" className="wrap-anywhere">
           {stopped
             ? `Si algún día quieres contarle algo a ${publisher}, o ${pet.name} necesita otro hogar, este mismo enlace sigue funcionando.`
-            : 'No te escribimos más por esta adopción. Este enlace sigue funcionando por si necesitas avisar algo.'}
+            : 'No te preguntamos más después de una adopción. Este enlace sigue funcionando por si necesitas avisar algo, y en tu cuenta puedes volver a permitirlo.'}
         </p>
       }
       action={

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
@@ -9,6 +9,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
 import { firstName, publisherName } from '@/lib/text/text'
@@ -25,6 +26,7 @@ const isAsked = (db: Db) =>
     eq(pets.status, 'adoptado'),
     isNull(pets.heldAt),
     eq(users.active, true),
+    not(hasWithdrawn(users.id, 'seguimiento')),
     eq(owners.active, true),
     notExists(checkInsOf(db, eq(adoptionCheckIns.answer, 'no funcionó'))),
   )

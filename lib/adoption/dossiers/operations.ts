@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, dossiers, users } from '@/db/schema'
+import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -38,6 +39,7 @@ export async function saveDossier(ctx: Context, input: DossierInput): Promise<{ 
     await lockAccount(tx, userId)
     const kept = await findDossier(tx, userId)
     const consented = needsConsent(kept) ? { ...requireConsent(consent), consentAt: ctx.now } : {}
+    if ('consentVersion' in consented) await giveConsent(tx, saidOf(ctx, userId))
     const saved = dossierRecord(kept)
     const { fields: answers, merged } = await mergeEdit(typed, saved, { madeFrom, taken }, DOSSIER_WORDS)
     await tx
@@ -68,7 +70,11 @@ export async function deleteDossier(ctx: Context): Promise<void> {
   await countWrite(ctx, userId)
   await write(ctx, async (tx) => {
     await lockAccount(tx, userId)
-    await tx.delete(dossiers).where(eq(dossiers.userId, userId))
+    const deleted = await tx
+      .delete(dossiers)
+      .where(eq(dossiers.userId, userId))
+      .returning({ userId: dossiers.userId })
+    if (deleted.length > 0) await withdrawConsent(tx, saidOf(ctx, userId))
     const copies = await tx
       .select({ id: adoptionRequests.id })
       .from(adoptionRequests)
@@ -112,6 +118,9 @@ async function lockAccount(tx: Db, userId: number): Promise<void> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!row) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
 }
+
+const saidOf = ({ now }: Context, userId: number) =>
+  ({ userId, purpose: 'hogar', how: 'form', version: CONSENT.version, now }) as const
 
 /** @param given version of the text that the actor has agreed to. */
 function requireConsent(given: number | undefined) {

@@ -61,6 +61,7 @@ export const NOTICES = {
   },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
   searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
+  consentChanged: { text: 'Guardamos tu decisión', seconds: 3.5 },
   searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   searchDeleted: { text: 'Eliminamos la búsqueda guardada', seconds: 4 },
   petCreated: {

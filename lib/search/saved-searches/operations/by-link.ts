@@ -1,10 +1,11 @@
+import { lockAccount } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { isLinked } from '@/lib/platform/row-link'
 import { write } from '@/lib/platform/write'
 import { readNoticeToken } from '@/lib/search/saved-searches/links'
+import { findLinkedSearch } from '@/lib/search/saved-searches/queries'
 import type { NoticeFrequency } from '@/lib/text/vocabulary'
 import { lockSavedSearch, setFrequency } from './manage'
 
@@ -33,8 +34,11 @@ async function changeByLink(
   if (!link) throw linkRefused()
   await limit(ctx, LIMITS.noticeLink, link.id)
   await write(ctx, async (tx) => {
+    const linked = await findLinkedSearch(tx, link)
+    if (!linked) throw linkRefused()
+    await lockAccount(tx, linked.userId)
     const search = await lockSavedSearch(tx, link.id)
-    if (!search || !isLinked(link, search)) throw linkRefused()
+    if (!search) throw linkRefused()
     await setFrequency(tx, search, { frequency: frequencyOf(search), byLink: true, now: ctx.now })
   })
 }

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { savedSearches, savedSearchNotices } from '@/db/schema'
 import { lockAccount } from '@/lib/people/accounts/queries'
+import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
+import { MAIL_VERSIONS } from '@/lib/people/consents/purposes'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
@@ -25,7 +27,7 @@ import {
   type SavedSearchRow,
 } from '@/lib/search/saved-searches/queries'
 import type { SaveSearchInput } from '@/lib/search/saved-searches/schema'
-import type { NoticeFrequency } from '@/lib/text/vocabulary'
+import type { ConsentWay, NoticeFrequency } from '@/lib/text/vocabulary'
 import { insertNotices } from './match'
 
 interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
@@ -57,6 +59,7 @@ export async function saveSearch(ctx: Context, { search, name, frequency }: NewS
         target: [savedSearches.userId, savedSearches.path],
         set: { ...columns, ...wanted },
       })
+    await recordNoticeConsent(tx, userId, 'form', ctx.now)
   })
 }
 
@@ -88,6 +91,7 @@ export async function changeFrequency(
   const userId = frequency === 'en pausa' ? accountIdOf(ctx.actor) : requireReader(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
   await write(ctx, async (tx) => {
+    await lockAccount(tx, userId)
     const search = await lockSavedSearch(tx, id, userId)
     if (!search) throw searchNotFound()
     await setFrequency(tx, search, { frequency, byLink: false, now: ctx.now })
@@ -99,11 +103,13 @@ export async function deleteSearch(ctx: Context, { id }: { id: number }): Promis
   const userId = accountIdOf(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
   await write(ctx, async (tx) => {
+    await lockAccount(tx, userId)
     const search = await lockSavedSearch(tx, id, userId)
     if (!search) throw searchNotFound()
     const untold = await forgetUntold(tx, id)
     await tx.delete(savedSearches).where(eq(savedSearches.id, id))
     await insertNotices(tx, { arrivalIds: untold, userId, now: ctx.now })
+    if (search.frequency !== 'en pausa') await recordNoticeConsent(tx, userId, 'form', ctx.now)
   })
 }
 
@@ -117,7 +123,7 @@ export async function lockSavedSearch(tx: Db, id: number, userId?: number): Prom
   return row ?? null
 }
 
-/** Of a locked search. Setting it again changes nothing. */
+/** Of a locked search of a locked account. Setting it again changes nothing. */
 export async function setFrequency(
   tx: Db,
   { id, userId, frequency: before }: SavedSearchRow,
@@ -134,6 +140,17 @@ export async function setFrequency(
     .where(eq(savedSearches.id, id))
   const untold = await forgetUntold(tx, id)
   await insertNotices(tx, { arrivalIds: untold, userId, now })
+  await recordNoticeConsent(tx, userId, byLink ? 'mail link' : 'form', now)
+}
+
+/** Notices are consented to for as long as one search of the account runs. The caller holds its row. */
+async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWay, now: Date): Promise<void> {
+  const running = await tx.$count(
+    savedSearches,
+    and(eq(savedSearches.userId, userId), ne(savedSearches.frequency, 'en pausa')),
+  )
+  const said = { userId, purpose: 'avisos', version: MAIL_VERSIONS.avisos, how, now } as const
+  await (running > 0 ? giveConsent(tx, said) : withdrawConsent(tx, said))
 }
 
 async function forgetUntold(tx: Db, savedSearchId: number): Promise<number[]> {

@@ -1,0 +1,68 @@
+'use client'
+
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { LinkButton } from '@/components/ui/button'
+import { type MailPurpose, PURPOSES } from '@/lib/people/consents/purposes'
+import { changeConsentAction } from '@/lib/privacy/consents/actions'
+import type { ConsentDto } from '@/lib/privacy/consents/dto'
+import { changeConsentSchema } from '@/lib/privacy/consents/schema'
+import { formatDay } from '@/lib/text/format'
+import { DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
+
+/** What an account permits, each with one button to take it back or to give it. */
+export const ConsentList = ({ consents, countryId }: { consents: ConsentDto[]; countryId: string }) => (
+  <ul className="grid gap-6">
+    {consents.map((consent) => (
+      <li key={consent.purpose} className="grid justify-items-start gap-2">
+        <h3>{PURPOSES[consent.purpose].title}</h3>
+        <p className="text-ink-2">{PURPOSES[consent.purpose].text}</p>
+        <p className="text-small">{stateWords(consent, countryId)}</p>
+        <Change {...consent} />
+      </li>
+    ))}
+  </ul>
+)
+
+function stateWords({ state, since, version, purpose }: ConsentDto, countryId: string): string {
+  const day = since && formatDay(since, countryId)
+  switch (state) {
+    case 'given':
+      return `Lo permites desde el ${day} (texto, versión ${version}).`
+    case 'withdrawn':
+      return `No lo permites desde el ${day}.`
+    case 'unasked':
+      return 'Te preguntamos mientras no digas que no.'
+    case 'never':
+      return purpose === 'avisos'
+        ? 'Lo permites cuando guardas una búsqueda.'
+        : 'No lo has permitido: te lo preguntamos con tu primera solicitud.'
+  }
+}
+
+function Change({ purpose, state, canGive }: ConsentDto) {
+  const isOn = state === 'given' || state === 'unasked'
+  if (purpose !== 'hogar') return isOn || canGive ? <ChangeForm purpose={purpose} isOn={isOn} /> : null
+  // Taking it back erases what was told, and says so first; giving it needs the answers.
+  return (
+    <LinkButton href={isOn ? DELETE_DOSSIER : EDIT_DOSSIER} variant="ghost">
+      {isOn ? 'Retirar el permiso y borrar lo de tu hogar' : 'Contar de tu hogar'}
+    </LinkButton>
+  )
+}
+
+function ChangeForm({ purpose, isOn }: { purpose: MailPurpose; isOn: boolean }) {
+  const form = useActionForm(changeConsentSchema, changeConsentAction)
+  return (
+    <form {...form.formProps} className="grid justify-items-start gap-3">
+      <FormMessage form={form} />
+      <input type="hidden" name="purpose" value={purpose} />
+      <input type="hidden" name="choice" value={isOn ? 'withdraw' : 'give'} />
+      <SubmitButton size="md" variant="ghost" pending={form.pending}>
+        {isOn ? 'Retirar el permiso' : 'Dar el permiso'}
+        <span className="sr-only">: {PURPOSES[purpose].title}</span>
+      </SubmitButton>
+    </form>
+  )
+}

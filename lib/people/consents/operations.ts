@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { consents } from '@/db/schema'
+import type { ConsentPurpose, ConsentWay } from '@/lib/text/vocabulary'
+import { findConsent } from './queries'
+
+/**
+ * The only writers of `consents`. Their callers hold the row of the account (`lockAccount`), so that the newest row is
+ * the one that was read.
+ */
+
+interface Said {
+  userId: number
+  purpose: ConsentPurpose
+  how: ConsentWay
+  /** Of the text that was shown. */
+  version: number
+  now: Date
+}
+
+/** Records a consent to this version of the text; one that stands is left with its time. */
+export async function giveConsent(tx: Db, { userId, purpose, version, how, now }: Said): Promise<void> {
+  const newest = await findConsent(tx, userId, purpose)
+  if (newest && !newest.withdrawnAt && newest.version === version) return
+  await tx.insert(consents).values({ userId, purpose, version, how, givenAt: now })
+}
+
+/** Records the withdrawal, or an objection where nothing was said before. Repeating it changes nothing. */
+export async function withdrawConsent(tx: Db, { userId, purpose, version, how, now }: Said): Promise<void> {
+  const newest = await findConsent(tx, userId, purpose)
+  if (newest?.withdrawnAt) return
+  const withdrawal = { withdrawnAt: now, withdrawnHow: how }
+  if (newest) await tx.update(consents).set(withdrawal).where(eq(consents.id, newest.id))
+  else await tx.insert(consents).values({ userId, purpose, version, ...withdrawal })
+}

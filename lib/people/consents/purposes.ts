@@ -1,0 +1,28 @@
+import type { ConsentPurpose } from '@/lib/text/vocabulary'
+
+interface Purpose {
+  /** What stands on the account's page. Whoever changes a word of an `avisos` or `seguimiento` raises its version. */
+  title: string
+  text: string
+}
+
+export const PURPOSES: Record<ConsentPurpose, Purpose> = {
+  hogar: {
+    title: 'Lo de tu hogar',
+    text: 'Guardamos lo que cuentas de tu hogar y va una copia con cada solicitud que envías.',
+  },
+  avisos: {
+    title: 'Avisos de búsquedas guardadas',
+    text: 'Te escribimos cuando llega una mascota que encaja con una búsqueda que guardaste.',
+  },
+  seguimiento: {
+    title: 'Preguntas después de una adopción',
+    text: 'Te preguntamos cómo va 7, 30 y 90 días después de que adoptas.',
+  },
+}
+
+/** Of the mails; the text of a dossier has its version in `lib/adoption/dossiers/consent-copy.ts`. */
+export const MAIL_VERSIONS = { avisos: 1, seguimiento: 1 } as const
+
+export type MailPurpose = keyof typeof MAIL_VERSIONS
+export const MAIL_PURPOSES = ['avisos', 'seguimiento'] as const satisfies readonly MailPurpose[]

@@ -1,0 +1,41 @@
+import type { Db } from '@/db/client'
+import { findDossier } from '@/lib/adoption/dossiers/queries'
+import { type ConsentRow, listConsents } from '@/lib/people/consents/queries'
+import { countSavedSearches } from '@/lib/search/saved-searches/queries'
+import type { ConsentPurpose, Role } from '@/lib/text/vocabulary'
+import type { ConsentDto } from './dto'
+
+/** What an account permits or may permit, for its page: only adopters have a home and adoptions. */
+export async function listOwnConsents(
+  db: Db,
+  { id, role }: { id: number; role: Role },
+): Promise<ConsentDto[]> {
+  const [rows, dossier, searches] = await Promise.all([
+    listConsents(db, id),
+    findDossier(db, id),
+    countSavedSearches(db, id),
+  ])
+  const rowOf = (purpose: ConsentPurpose) => rows.find((row) => row.purpose === purpose)
+  const notices = { purpose: 'avisos' as const, ...stateOf(rowOf('avisos')), canGive: searches > 0 }
+  if (role !== 'user') return [notices]
+  const home = dossier
+    ? { state: 'given' as const, since: dossier.consentAt, version: dossier.consentVersion }
+    : stateOf(rowOf('hogar'))
+  const questions = rowOf('seguimiento')
+  return [
+    { purpose: 'hogar', ...home, canGive: true },
+    notices,
+    {
+      purpose: 'seguimiento',
+      ...(questions ? stateOf(questions) : { state: 'unasked', since: null, version: null }),
+      canGive: true,
+    },
+  ]
+}
+
+function stateOf(row: ConsentRow | undefined): Pick<ConsentDto, 'state' | 'since' | 'version'> {
+  if (!row) return { state: 'never', since: null, version: null }
+  const { withdrawnAt, givenAt, version } = row
+  const since = (withdrawnAt ?? givenAt)?.toISOString() ?? null
+  return { state: withdrawnAt ? 'withdrawn' : 'given', since, version }
+}

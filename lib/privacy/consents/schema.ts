@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { MAIL_PURPOSES } from '@/lib/people/consents/purposes'
+
+export const changeConsentSchema = z.object({
+  purpose: z.enum(MAIL_PURPOSES, { error: 'No encontramos ese permiso' }),
+  choice: z.enum(['give', 'withdraw'], { error: 'No encontramos ese permiso' }),
+})
+
+export type ConsentChoice = z.output<typeof changeConsentSchema>

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AskForm } from '@/components/adoption/asking/ask-form'
+import { ConsentList } from '@/components/dashboard/consent-list'
+import { MAIL_PURPOSES, MAIL_VERSIONS, PURPOSES } from '@/lib/people/consents/purposes'
+import type { ConsentDto } from '@/lib/privacy/consents/dto'
+import { changeConsentSchema } from '@/lib/privacy/consents/schema'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+const since = '2026-10-05T15:00:00Z'
+const drawn = (consent: ConsentDto) => draw(<ConsentList consents={[consent]} countryId="COL" />)
+
+describe('the consents of an account', () => {
+  it('each say since when and to which text, with one button to take them back', () => {
+    const html = drawn({ purpose: 'avisos', state: 'given', since, version: 1, canGive: true })
+    expect(wordsOf(html).slice(0, 5)).toEqual([
+      'Avisos de búsquedas guardadas',
+      PURPOSES.avisos.text,
+      'Lo permites desde el 5 de octubre de 2026 (texto, versión 1).',
+      'Retirar el permiso',
+      ': Avisos de búsquedas guardadas',
+    ])
+    expect(html).toContain('name="purpose" value="avisos"')
+    expect(html).toContain('name="choice" value="withdraw"')
+    expect(html.match(/<button/g)).toHaveLength(1)
+  })
+
+  it('that were taken back are given again by one', () => {
+    const html = drawn({ purpose: 'seguimiento', state: 'withdrawn', since, version: 1, canGive: true })
+    expect(wordsOf(html)).toContain('No lo permites desde el 5 de octubre de 2026.')
+    expect(html).toContain('name="choice" value="give"')
+  })
+
+  it('that need no question can be objected to', () => {
+    const html = drawn({
+      purpose: 'seguimiento',
+      state: 'unasked',
+      since: null,
+      version: null,
+      canGive: true,
+    })
+    expect(wordsOf(html)).toContain('Te preguntamos mientras no digas que no.')
+    expect(html).toContain('name="choice" value="withdraw"')
+  })
+
+  it('to notices offer nothing without a saved search', () => {
+    const html = drawn({ purpose: 'avisos', state: 'never', since: null, version: null, canGive: false })
+    expect(html).not.toContain('<button')
+  })
+
+  it('to a dossier lead to where it is deleted, or told', () => {
+    const hogar = { purpose: 'hogar', canGive: true } as const
+    expect(linksIn(drawn({ ...hogar, state: 'given', since, version: 1 }))).toEqual([
+      ['Retirar el permiso y borrar lo de tu hogar', '/dashboard/adoptante?hogar=borrar#hogar'],
+    ])
+    expect(linksIn(drawn({ ...hogar, state: 'never', since: null, version: null }))).toEqual([
+      ['Contar de tu hogar', '/dashboard/adoptante?hogar=editar#hogar'],
+    ])
+  })
+
+  it('take a purpose and a choice of the lists', () => {
+    expect(changeConsentSchema.safeParse({ purpose: 'avisos', choice: 'give' }).success).toBe(true)
+    expect(changeConsentSchema.safeParse({ purpose: 'hogar', choice: 'give' }).success).toBe(false)
+    expect(changeConsentSchema.safeParse({ purpose: 'avisos', choice: 'both' }).success).toBe(false)
+  })
+
+  it('to mails have a version per text: whoever changes a word raises it', () => {
+    const texts = MAIL_PURPOSES.map((purpose) => [purpose, MAIL_VERSIONS[purpose], PURPOSES[purpose]])
+    expect(createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12)).toBe('3c45a1c20c73')
+  })
+})
+
+describe('the form of a request', () => {
+  it('asks for the declaration to be of age, never ticked beforehand', () => {
+    const html = draw(<AskForm petId={1} publisher="Camilo" before="" after="" card="" keeper="" />)
+    const box = /<input[^>]*type="checkbox"[^>]*>/.exec(html)?.[0]
+    expect(box).toContain('name="adult"')
+    expect(box).not.toContain('checked')
+    expect(wordsOf(html)).toContain('Tengo 18 años o más')
+  })
+})
