@@ -5,6 +5,7 @@ import {
   adoptionMessages,
   adoptionRequestEvents,
   adoptionRequests,
+  consents,
   donations,
   dossiers,
   expensePhotos,
@@ -33,6 +34,7 @@ import type { FileStore } from '@/lib/platform/integrations/files/files'
 import { catchUpSequence, seedCatalog } from './catalog'
 import { PORTRAITS, type Portrait } from './data/portraits'
 import { makeCheckIns } from './demo/check-ins'
+import { generateConsents } from './demo/consents'
 import { makeDocuments } from './demo/documents'
 import { generateDifferences, generatePaymentEvents } from './demo/donations'
 import { makeExpenses } from './demo/expenses'
@@ -126,6 +128,7 @@ async function insertWorld(
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
     from pets p where p.id = a.pet_id`)
   await db.insert(savedSearches).values(world.savedSearches)
+  await db.insert(consents).values(generateConsents(world.dossiers, world.savedSearches))
   const { entry, note } = world.suspension
   await insertAudit(db, { ...entry, ...note })
   for (const table of [pets, adoptionRequests, adoptionMessages, expenses, monthlyGifts])
