@@ -43,7 +43,9 @@ function stateWords({ state, since, version, purpose }: ConsentDto, countryId: s
 
 function Change({ purpose, state, canGive }: ConsentDto) {
   const isOn = state === 'given' || state === 'unasked'
-  if (purpose !== 'hogar') return isOn || canGive ? <ChangeForm purpose={purpose} isOn={isOn} /> : null
+  // A new form after each change: the redirect to the same page would leave the old one sending.
+  if (purpose !== 'hogar')
+    return isOn || canGive ? <ChangeForm key={state} purpose={purpose} isOn={isOn} /> : null
   // Taking it back erases what was told, and says so first; giving it needs the answers.
   return (
     <LinkButton href={isOn ? DELETE_DOSSIER : EDIT_DOSSIER} variant="ghost">

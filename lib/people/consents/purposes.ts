@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@/lib/text/vocabulary'
 
 interface Purpose {
-  /** What stands on the account's page. Whoever changes a word of an `avisos` or `seguimiento` raises its version. */
+  /** What stands on the account's page. Whoever changes a word of a mail's raises its version. */
   title: string
   text: string
 }

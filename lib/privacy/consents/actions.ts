@@ -7,5 +7,5 @@ import { changeConsentSchema } from './schema'
 
 export const changeConsentAction = formAction(changeConsentSchema, async (ctx, input) => {
   await changeConsent(ctx, input)
-  return { redirectTo: OWN_CONSENTS, notice: 'consentChanged' }
+  return { redirectTo: OWN_CONSENTS, skipsForm: true, notice: 'consentChanged' }
 })

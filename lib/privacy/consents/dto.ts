@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@/lib/text/vocabulary'
 
 export interface ConsentDto {
   purpose: ConsentPurpose
-  /** What its mails or data need, and whether they go on: an adopter is asked after an adoption without a consent. */
+  /** 'unasked': it goes on without a consent, and can be objected to. */
   state: 'given' | 'unasked' | 'withdrawn' | 'never'
   /** When it was given or withdrawn. */
   since: string | null
