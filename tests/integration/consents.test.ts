@@ -4,7 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { MIGRATIONS_FOLDER } from '@/db/migrate'
-import { adoptionRequests, consents, users } from '@/db/schema'
+import { adoptionRequests, consents, savedSearches, users } from '@/db/schema'
 import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { deleteDossier, saveDossier } from '@/lib/adoption/dossiers/operations'
@@ -117,6 +117,15 @@ describe('the consent to notices', () => {
       ['form', 'form'],
       ['form', null],
     ])
+  })
+
+  it('can be withdrawn where a release without the record has paused the search', async () => {
+    const me = await makePerson()
+    const id = await save(me)
+    const paused = { frequency: 'en pausa', pausedAt: new Date(), resumesAs: 'diaria' } as const
+    await db.update(savedSearches).set(paused).where(eq(savedSearches.id, id))
+    await changeConsent(me.newContext(), { purpose: 'avisos', choice: 'withdraw' })
+    expect(await historyOf(me, 'avisos')).toEqual([['form', 'form']])
   })
 
   it('needs a confirmed address to be given, and none to be withdrawn', async () => {

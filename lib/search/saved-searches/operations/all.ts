@@ -1,13 +1,15 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { savedSearches } from '@/db/schema'
 import type { WriteTx } from '@/lib/platform/write'
-import { setFrequency } from './manage'
+import { recordNoticeConsent, setFrequency } from './manage'
 
 /** Pauses every saved search of a locked account, and with that withdraws the consent to notices. */
 export async function pauseAllSearches(tx: WriteTx, userId: number, now: Date): Promise<void> {
   const isRunning = ne(savedSearches.frequency, 'en pausa')
   for (const search of await lockSearches(tx, userId, isRunning))
     await setFrequency(tx, search, { frequency: 'en pausa', byLink: false, now })
+  // Also where an older release, running beside, paused the last one without a record.
+  await recordNoticeConsent(tx, userId, 'form', now)
 }
 
 /** Starts every paused one again, each as often as before, and with that gives it. */

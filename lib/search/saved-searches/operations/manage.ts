@@ -144,7 +144,7 @@ export async function setFrequency(
 }
 
 /** Notices are consented to for as long as one search of the account runs. The caller holds its row. */
-async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWay, now: Date): Promise<void> {
+export async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWay, now: Date): Promise<void> {
   const running = await tx.$count(
     savedSearches,
     and(eq(savedSearches.userId, userId), ne(savedSearches.frequency, 'en pausa')),
