@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   cities,
@@ -8,28 +8,23 @@ import {
   favourites,
   matches,
   outbox,
-  pets,
-  petViews,
-  photoUploads,
   reports,
   users,
 } from '@/db/schema'
 import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
-import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { listConsentRecords } from '@/lib/people/consents/queries'
 import { listDraftRecords } from '@/lib/pets/drafts/queries'
 import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets/imports/queries'
-import { viewCount } from '@/lib/pets/own-queries'
-import { picturePath } from '@/lib/photos/dto'
+import { pictureDto } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
 import { exportAdoptions, exportReceivedRequests } from './export/adoption-queries'
-import { exportFoundation, exportReviews } from './export/foundation-queries'
-import { exportPhotos, exportSearches } from './export/pet-queries'
+import { exportExpenses, exportFoundation, exportReviews } from './export/foundation-queries'
+import { exportPets, exportPhotos, exportSearches, exportUploads } from './export/pet-queries'
 import { listOwnFiles } from './file-queries'
 
 /** Personal data export (GDPR) of an account, without secrets. @param fileUrl where its private files are */
@@ -39,15 +34,13 @@ export async function exportAccountData(
   fileUrl: (name: string) => string = myDataFilePath,
 ) {
   const account = await findAccount(db, accountId)
-  const ownPets = await db
-    .select({ ...getTableColumns(pets), views: viewCount })
-    .from(pets)
-    .leftJoin(petViews, eq(petViews.petId, pets.id))
-    .where(eq(pets.ownerId, accountId))
-    .orderBy(pets.id)
+  const ownPets = await exportPets(db, accountId)
   const petIds = ownPets.map(({ id }) => id)
   return {
-    account: account && { ...account, picture: account.picture && absoluteUrl(picturePath(account.picture)) },
+    account: account && {
+      ...account,
+      picture: account.picture && absoluteUrl(pictureDto(account.picture).large),
+    },
     ...(await exportFoundation(db, accountId)),
     signInProviders: await db
       .select({ issuer: externalIdentities.issuer, since: externalIdentities.createdAt })
@@ -72,10 +65,7 @@ export async function exportAccountData(
     ...(await exportAdoptions(db, accountId)),
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
     receivedRequests: await exportReceivedRequests(db, petIds),
-    uploads: await db
-      .select({ id: photoUploads.id, status: photoUploads.status, createdAt: photoUploads.createdAt })
-      .from(photoUploads)
-      .where(eq(photoUploads.ownerId, accountId)),
+    uploads: await exportUploads(db, accountId),
     // Omits bodies: they contain secret links.
     mails: await db
       .select({ subject: outbox.subject, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
@@ -85,7 +75,7 @@ export async function exportAccountData(
     donations: await listDonationRecords(db, accountId),
     monthlyGifts: await listMonthlyRecords(db, accountId),
     payouts: await listPayouts(db, accountId),
-    expenses: await listOwnExpenses(db, accountId),
+    expenses: await exportExpenses(db, accountId),
     shortLinks: await listSlugs(db, accountId),
   }
 }
@@ -100,7 +90,9 @@ async function findAccount(db: Db, accountId: number) {
       lastName: users.lastName,
       phone: users.phone,
       address: users.address,
+      countryId: users.countryId,
       country: countries.name,
+      cityId: users.cityId,
       city: cities.name,
       picture: users.photo,
       emailVerifiedAt: users.emailVerifiedAt,

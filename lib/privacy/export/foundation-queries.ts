@@ -2,6 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, reviews } from '@/db/schema'
 import { profileColumns } from '@/lib/foundations/queries'
+import { listOwnExpenses } from '@/lib/money/expenses/queries'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
 export const exportFoundation = async (db: Db, accountId: number) => ({
   foundation: await db
@@ -48,3 +50,10 @@ export const exportReviews = async (db: Db, accountId: number) => ({
     .where(and(eq(reviews.foundationId, accountId), isNull(reviews.hiddenAt)))
     .orderBy(reviews.id),
 })
+
+/** With the whole addresses of the invoices. */
+export const exportExpenses = async (db: Db, accountId: number) =>
+  (await listOwnExpenses(db, accountId)).map(({ invoices, ...expense }) => ({
+    ...expense,
+    invoices: invoices.map(({ small, large }) => ({ small: absoluteUrl(small), large: absoluteUrl(large) })),
+  }))

@@ -1,12 +1,60 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { petArrivals, petPhotos, savedSearches, savedSearchNotices } from '@/db/schema'
+import {
+  breeds,
+  cities,
+  colors,
+  petArrivals,
+  petPhotos,
+  pets,
+  petViews,
+  photoUploads,
+  savedSearches,
+  savedSearchNotices,
+} from '@/db/schema'
+import { viewCount } from '@/lib/pets/own-queries'
+import { pictureDto } from '@/lib/photos/dto'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
-export const exportPhotos = (db: Db, petIds: readonly number[]) =>
+/** With the catalogue's names: its numbers say nothing elsewhere. */
+export const exportPets = (db: Db, ownerId: number) =>
   db
+    .select({
+      ...getTableColumns(pets),
+      breed: breeds.name,
+      color: colors.name,
+      city: cities.name,
+      views: viewCount,
+    })
+    .from(pets)
+    .innerJoin(breeds, eq(breeds.id, pets.breedId))
+    .innerJoin(colors, eq(colors.id, pets.colorId))
+    .innerJoin(cities, eq(cities.id, pets.cityId))
+    .leftJoin(petViews, eq(petViews.petId, pets.id))
+    .where(eq(pets.ownerId, ownerId))
+    .orderBy(pets.id)
+
+const photoUrl = (hash: string): string => absoluteUrl(pictureDto(hash).large)
+
+/** In the order of each pet's gallery, with the address of the largest file. */
+export async function exportPhotos(db: Db, petIds: readonly number[]) {
+  const rows = await db
     .select({ petId: petPhotos.petId, position: petPhotos.position, hash: petPhotos.hash })
     .from(petPhotos)
     .where(inArray(petPhotos.petId, [...petIds]))
+    .orderBy(petPhotos.petId, petPhotos.position)
+  return rows.map((row) => ({ ...row, url: photoUrl(row.hash) }))
+}
+
+/** Photos that were sent and are on nothing yet; those still in work have no address. */
+export async function exportUploads(db: Db, ownerId: number) {
+  const { id, status, hash, createdAt } = photoUploads
+  const rows = await db
+    .select({ id, status, hash, createdAt })
+    .from(photoUploads)
+    .where(eq(photoUploads.ownerId, ownerId))
+  return rows.map(({ hash, ...row }) => ({ ...row, url: hash && photoUrl(hash) }))
+}
 
 export const exportSearches = async (db: Db, accountId: number) => ({
   savedSearches: await db
