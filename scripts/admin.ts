@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import { openExistingDatabase } from './support/database'
+import { parseOptions } from './support/options'
 import { readRunSettings } from './support/settings'
 
 const USAGE = `
@@ -8,6 +9,8 @@ const USAGE = `
   npm run admin -- reset-second-factor correo  le quita la aplicación y los códigos de recuperación
   npm run admin -- suspend correo "motivo"     suspende esa cuenta y le escribe el motivo
   npm run admin -- restore correo "motivo"     la restaura y le escribe el motivo
+  npm run --silent admin -- breach --since 2026-11-01 --table users
+                                               escribe en CSV de quién son los datos de esa tabla, con el aviso por país
 `
 
 const UNDEFINED_TABLE = '42P01'
@@ -23,7 +26,7 @@ async function main(args: string[]): Promise<void> {
     const { createDb } = await import('@/db/client')
     const db = createDb(database.url, { max: 1 })
     try {
-      console.log(await run(db, command))
+      await print(await run(db, command))
     } finally {
       await db.$client.end()
     }
@@ -35,8 +38,12 @@ async function main(args: string[]): Promise<void> {
 type Command =
   | { action: 'grant' | 'revoke' | 'reset-second-factor'; email: string }
   | { action: 'suspend' | 'restore'; email: string; reason: string }
+  | { action: 'breach'; since: string; table: string }
 
-function parseCommand([action, email, reason, ...rest]: string[]): Command {
+function parseCommand(words: string[]): Command {
+  const [action, email, reason, ...rest] = words
+  const concerned = action === 'breach' && parseOptions(words.slice(1), ['since', 'table'])
+  if (concerned) return { action: 'breach', ...concerned }
   if (email && rest.length === 0) {
     const isAlone = action === 'grant' || action === 'revoke' || action === 'reset-second-factor'
     if (isAlone && reason === undefined) return { action, email }
@@ -45,9 +52,23 @@ function parseCommand([action, email, reason, ...rest]: string[]): Command {
   throw new Error(USAGE)
 }
 
+/** Awaits a pipe: a long list is not cut when the process ends. */
+const print = (text: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()))
+  })
+
 async function run(db: Db, command: Command): Promise<string> {
-  const { email } = command
   const now = new Date()
+  if (command.action === 'breach') {
+    const [{ listConcerned }, { breachCsv, parseDay }] = await Promise.all([
+      import('@/lib/privacy/breach/queries'),
+      import('@/lib/privacy/breach/report'),
+    ])
+    const { table } = command
+    return breachCsv(await listConcerned(db, { table, since: parseDay(command.since, now), now })).trimEnd()
+  }
+  const { email } = command
   if (command.action === 'reset-second-factor') {
     const { resetSecondFactorOf } = await import('@/lib/people/second-factor/reset-operations')
     await resetSecondFactorOf(db, { email, now })

@@ -1,0 +1,122 @@
+import { eq, getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import * as schema from '@/db/schema'
+import { DomainError } from '@/lib/platform/errors'
+import type { CountryId } from '@/lib/text/vocabulary'
+
+/** Columns whose account the row says nothing of: staff who decided, and the owner of a pet that somebody likes. */
+const NOT_CONCERNED = ['foundations.decided_by', 'payouts.entered_by', 'favourites.pet_id']
+
+const TABLES = new Map<string, PgTable>(
+  Object.values(schema).flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value]] : [])),
+)
+
+export interface ConcernedAccount {
+  id: number
+  email: string
+  name: string
+  countryId: CountryId | null
+  country: string | null
+  /** Of the table, and about this account. */
+  rows: number
+  /** Of those, written or changed in the time asked for; by the row's own times. */
+  changed: number
+}
+
+/**
+ * The accounts that rows of a table are about, by country. All rows that exist now count, whatever their age:
+ * whoever could read the table since then could read them. Rows deleted meanwhile are not found: a backup has them.
+ * @param table as the database calls it
+ * @throws DomainError invalid for a table that does not exist, or whose rows lead to no account.
+ */
+export async function listConcerned(
+  db: Db,
+  { table: name, since, now }: { table: string; since: Date; now: Date },
+): Promise<ConcernedAccount[]> {
+  const table = TABLES.get(name)
+  if (!table) throw new DomainError('invalid', `No hay ninguna tabla “${name}”. Hay: ${known()}.`)
+  const owners = ownersOf(table)
+  if (owners.length === 0)
+    throw new DomainError('invalid', `Las filas de “${name}” no dicen de quién son. Sí lo dicen: ${known()}.`)
+  // A row may be about one account in two ways.
+  const about = sql.join(owners, sql` union `)
+  const { users, countries } = schema
+  const rows = sql<number>`count(*)::int`
+  const changed = sql<number>`(count(*) filter (where about.changed))::int`
+  const source = sql`(with source as (select row_number() over () as row_number, ${table}.*, ${changedSince(table, since, now)} as changed_since from ${table}) ${about})`
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      countryId: users.countryId,
+      country: countries.name,
+      rows,
+      changed,
+    })
+    .from(users)
+    .innerJoin(sql`${source} as about`, sql`about.account_id = ${users.id}`)
+    .leftJoin(countries, eq(countries.id, users.countryId))
+    .groupBy(users.id, countries.id)
+    .orderBy(countries.name, users.id)
+}
+
+/** Tables whose rows lead to accounts. */
+const known = (): string =>
+  [...TABLES]
+    .flatMap(([name, table]) => (ownersOf(table).length > 0 ? [name] : []))
+    .sort()
+    .join(', ')
+
+/** One query per way from `source` to accounts, along foreign keys. */
+function ownersOf(table: PgTable): SQL[] {
+  const select = (account: SQL, joins: SQL) =>
+    sql`select ${account} as account_id, source.row_number, source.changed_since as changed from source ${joins}`
+  if (table === schema.outbox)
+    return [select(sql`owner.id`, sql`join users owner on lower(owner.email) = lower(source.recipient)`)]
+  if (table === schema.users) return [select(sql`source.id`, sql``)]
+  return waysToAccounts(table, 'source', sql``).map(({ account, joins }) => select(account, joins))
+}
+
+interface Way {
+  account: SQL
+  joins: SQL
+}
+
+function waysToAccounts(table: PgTable, alias: string, joins: SQL, depth = 1): Way[] {
+  return getTableConfig(table).foreignKeys.flatMap((key) => {
+    const { columns, foreignColumns, foreignTable } = key.reference()
+    const isMeant = !columns.some(({ name }) => NOT_CONCERNED.includes(`${getTableName(table)}.${name}`))
+    if (!isMeant || !leadsToAccounts(foreignTable)) return []
+    const [first] = columns
+    if (foreignTable === schema.users && first) return [{ account: column(alias, first), joins }]
+    const next = `parent_${depth}`
+    const on = foreignColumns.flatMap((to, at) => {
+      const from = columns[at]
+      return from ? [sql`${column(alias, from)} = ${column(next, to)}`] : []
+    })
+    const name = sql.identifier(getTableName(foreignTable))
+    const join = sql`join ${name} as ${sql.identifier(next)} on ${sql.join(on, sql` and `)}`
+    return waysToAccounts(foreignTable, next, sql`${joins} ${join}`, depth + 1)
+  })
+}
+
+const column = (alias: string, { name }: PgColumn): SQL =>
+  sql`${sql.identifier(alias)}.${sql.identifier(name)}`
+
+function leadsToAccounts(table: PgTable): boolean {
+  if (table === schema.users) return true
+  return getTableConfig(table).foreignKeys.some((key) => leadsToAccounts(key.reference().foreignTable))
+}
+
+/** Whether any time of the row lies between; times to come, such as ends, do not count. */
+function changedSince(table: PgTable, since: Date, now: Date): SQL {
+  const times = getTableConfig(table).columns.filter(({ columnType }) => columnType === 'PgTimestamp')
+  if (times.length === 0) return sql`false`
+  const [from, to] = [since.toISOString(), now.toISOString()]
+  return sql`(${sql.join(
+    times.map((time) => sql`coalesce(${time} between ${from}::timestamptz and ${to}::timestamptz, false)`),
+    sql` or `,
+  )})`
+}

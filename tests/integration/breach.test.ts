@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import * as schema from '@/db/schema'
+import { cityNamed } from '@/db/seed/demo/places'
+import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { listConcerned } from '@/lib/privacy/breach/queries'
+import { breachCsv, parseDay } from '@/lib/privacy/breach/report'
+import { readCsv } from '@/lib/text/csv'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
+
+const now = new Date()
+const HOUR = 3_600_000
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR)
+const YESTERDAY = hoursAgo(24).toISOString().slice(0, 10)
+const list = (table: string, since = hoursAgo(1)) =>
+  listConcerned(db, { table, since, now: new Date(Date.now() + 1000) })
+/** The accounts of a table that a test made. */
+const among = async (table: string, ids: readonly number[]) =>
+  (await list(table)).filter(({ id }) => ids.includes(id)).map(({ id, rows }) => [id, rows])
+
+describe('the accounts that a breach could concern', () => {
+  it('are those that a table’s rows are about, however old, with what changed since', async () => {
+    const old = await makeUser(db, { createdAt: hoursAgo(48), emailVerifiedAt: hoursAgo(48) })
+    const fresh = await makeUser(db)
+    const found = await list('users')
+    const of = (id: number) => found.find((account) => account.id === id)
+    expect(of(old.id)).toMatchObject({ email: old.email, country: 'Ecuador', rows: 1, changed: 0 })
+    expect(of(fresh.id)).toMatchObject({ rows: 1, changed: 1 })
+  })
+
+  it('are found along foreign keys: of photos the pet’s owner, of requests and messages both sides', async () => {
+    const adopter = await makeUser(db)
+    const pet = await makePet(db)
+    await db
+      .insert(schema.petPhotos)
+      .values({ petId: pet.id, position: 0, hash: 'e'.repeat(32), width: 1, height: 1, blur: '' })
+    const [request] = await db
+      .insert(schema.adoptionRequests)
+      .values({ petId: pet.id, adopterId: adopter.id })
+      .returning()
+    const message = {
+      requestId: request?.id ?? 0,
+      side: 'adopter' as const,
+      authorId: adopter.id,
+      body: 'Hola',
+    }
+    await db.insert(schema.adoptionMessages).values([message, message])
+    await db.insert(schema.favourites).values({ petId: pet.id, userId: adopter.id })
+    const both = [pet.ownerId, adopter.id]
+    expect(await among('pet_photos', both)).toEqual([[pet.ownerId, 1]])
+    expect(await among('adoption_requests', both)).toEqual(
+      [
+        [pet.ownerId, 1],
+        [adopter.id, 1],
+      ].sort(),
+    )
+    expect(await among('adoption_messages', both)).toEqual(
+      [
+        [pet.ownerId, 2],
+        [adopter.id, 2],
+      ].sort(),
+    )
+    expect(await among('favourites', both)).toEqual([[adopter.id, 1]])
+  })
+
+  it('are never the staff who decided, and count the author and the foundation of a comment', async () => {
+    const staff = await makeUser(db, { role: 'admin' })
+    const { user } = await makeFoundation(db, { decidedBy: staff.id })
+    const author = await makeUser(db)
+    await makeReview(db, user.id, { userId: author.id })
+    expect(await among('foundations', [staff.id, user.id])).toEqual([[user.id, 1]])
+    expect(await among('reviews', [user.id, author.id])).toHaveLength(2)
+  })
+
+  it('are found by their address in the mails', async () => {
+    const { id, email } = await makeUser(db)
+    const words = { subject: 's', html: 'h', text: 't', idempotencyKey: `breach ${id}` }
+    await db.insert(schema.outbox).values({ recipient: email.toUpperCase(), ...words })
+    expect(await among('outbox', [id])).toEqual([[id, 1]])
+  })
+
+  it('can be asked for of every table, or a sentence says why not', async () => {
+    const names = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
+    const refused: string[] = []
+    for (const name of names)
+      await list(name).catch((error: Error) => {
+        expect(error.message).toContain(`Las filas de “${name}” no dicen de quién son`)
+        refused.push(name)
+      })
+    expect(refused).toEqual(expect.arrayContaining(['cities', 'kept_cases', 'rate_limits']))
+    for (const name of [
+      'users',
+      'dossiers',
+      'donations',
+      'recovery_codes',
+      'reports',
+      'saved_search_notices',
+    ])
+      expect(refused).not.toContain(name)
+    await expect(list('personas')).rejects.toMatchObject({ message: expect.stringContaining('“personas”') })
+  })
+})
+
+describe('the list of a breach', () => {
+  it('has a line per account with its country’s count, authority and text, safe in a spreadsheet', async () => {
+    const { id: cityId, countryId } = cityNamed('CHL', 'Santiago')
+    const chilean = await makeUser(db, { name: '=HYPERLINK("x")', countryId, cityId })
+    const nowhere = await makeUser(db, { countryId: null, cityId: null })
+    const found = (await list('users')).filter(({ id }) => [chilean.id, nowhere.id].includes(id))
+    const [, first = [], second = []] = readCsv(breachCsv(found).slice(1)).rows
+    expect(first.slice(0, 6)).toEqual([
+      'Chile',
+      '1',
+      expect.any(String),
+      `${chilean.id}`,
+      chilean.email,
+      `'=HYPERLINK("x")`,
+    ])
+    expect(first.at(-1)).toContain(first[2])
+    expect(first[2]).toContain('Agencia de Protección de Datos Personales')
+    expect(second.slice(0, 2)).toEqual(['Sin país', '1'])
+    expect(second.at(-1)).toContain('la autoridad de protección de datos de tu país')
+  })
+
+  it.each(['ayer', '2026-13-01', '2026-02-31', '2026-11-01T00:00', '2999-01-01'])(
+    'refuses the day %s',
+    (day) => {
+      expect(() => parseDay(day, now)).toThrow(day)
+    },
+  )
+
+  it('is printed by npm run admin, which sends nothing', async () => {
+    const { email } = await makeUser(db)
+    const mails = await db.$count(schema.outbox)
+    const ran = await run('--since', YESTERDAY, '--table', 'users')
+    expect([ran.code, ran.trouble]).toEqual([0, ''])
+    expect(readCsv(ran.out.slice(1)).rows.map((row) => row[4])).toContain(email)
+    expect(await db.$count(schema.outbox)).toBe(mails)
+    const wrong = await run('--since', YESTERDAY, '--table', 'personas')
+    expect([wrong.code, wrong.out]).toEqual([1, ''])
+    expect(wrong.trouble).toContain('No hay ninguna tabla “personas”')
+  })
+})
+
+const run = (...words: string[]) =>
+  new Promise<{ code: number; out: string; trouble: string }>((resolve) => {
+    const command = ['--import', 'tsx', 'scripts/admin.ts', 'breach', ...words]
+    execFile(process.execPath, command, { cwd: PROJECT_ROOT, env: process.env }, (error, out, trouble) =>
+      resolve({ code: error ? Number(error.code) : 0, out, trouble }),
+    )
+  })
