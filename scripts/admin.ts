@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import { openExistingDatabase } from './support/database'
+import { photosBeside, readExportFile } from './support/export-folder'
 import { parseOptions } from './support/options'
 import { readRunSettings } from './support/settings'
 
@@ -9,6 +10,8 @@ const USAGE = `
   npm run admin -- reset-second-factor correo  le quita la aplicación y los códigos de recuperación
   npm run admin -- suspend correo "motivo"     suspende esa cuenta y le escribe el motivo
   npm run admin -- restore correo "motivo"     la restaura y le escribe el motivo
+  npm run admin -- import-account --file export.json --email correo
+                                               crea una cuenta con los datos que alguien descargó
   npm run --silent admin -- breach --since 2026-11-01 --table users
                                                escribe en CSV de quién son los datos de esa tabla, con el aviso por país
 `
@@ -39,11 +42,14 @@ type Command =
   | { action: 'grant' | 'revoke' | 'reset-second-factor'; email: string }
   | { action: 'suspend' | 'restore'; email: string; reason: string }
   | { action: 'breach'; since: string; table: string }
+  | { action: 'import-account'; file: string; email: string }
 
 function parseCommand(words: string[]): Command {
   const [action, email, reason, ...rest] = words
   const concerned = action === 'breach' && parseOptions(words.slice(1), ['since', 'table'])
   if (concerned) return { action: 'breach', ...concerned }
+  const imported = action === 'import-account' && parseOptions(words.slice(1), ['file', 'email'])
+  if (imported) return { action: 'import-account', ...imported }
   if (email && rest.length === 0) {
     const isAlone = action === 'grant' || action === 'revoke' || action === 'reset-second-factor'
     if (isAlone && reason === undefined) return { action, email }
@@ -68,6 +74,7 @@ async function run(db: Db, command: Command): Promise<string> {
     const { table } = command
     return breachCsv(await listConcerned(db, { table, since: parseDay(command.since, now), now })).trimEnd()
   }
+  if (command.action === 'import-account') return runImport(db, command, now)
   const { email } = command
   if (command.action === 'reset-second-factor') {
     const { resetSecondFactorOf } = await import('@/lib/people/second-factor/reset-operations')
@@ -87,6 +94,24 @@ async function run(db: Db, command: Command): Promise<string> {
     ? 'está suspendida. Sus sesiones se cerraron y le escribimos el motivo.'
     : 'está activa otra vez y le escribimos el motivo.'
   return `  La cuenta ${email} ${done}\n  ${await refreshServer(id)}`
+}
+
+async function runImport(
+  db: Db,
+  { file, email }: { file: string; email: string },
+  now: Date,
+): Promise<string> {
+  const [{ importAccount }, { downloadPhoto }] = await Promise.all([
+    import('@/lib/privacy/import/operations'),
+    import('@/lib/photos/remote-photo'),
+  ])
+  const download = photosBeside(file, downloadPhoto)
+  const { id, pets, missing } = await importAccount(db, { data: readExportFile(file), email, now, download })
+  return [
+    `  La cuenta ${email} existe, con ${pets} ${pets === 1 ? 'mascota' : 'mascotas'}. Para entrar, su dueño pide una contraseña en “Olvidaste tu contraseña”.`,
+    ...missing.map(({ url, reason }) => `  Falta la foto ${url}: ${reason}`),
+    `  ${await refreshServer(id)}`,
+  ].join('\n')
 }
 
 /** Its cached pages live in its own process. */

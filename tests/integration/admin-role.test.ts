@@ -68,7 +68,7 @@ describe('the role of staff', () => {
 describe('npm run admin', () => {
   const runWith = (variables: Record<string, string>, words: string[]) =>
     new Promise<{ code: number; said: string }>((resolve) => {
-      const command = ['--import', 'tsx', 'scripts/admin.ts', ...words]
+      const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/admin.ts', ...words]
       const options = { cwd: PROJECT_ROOT, env: { ...process.env, ...variables } }
       execFile(process.execPath, command, options, (error, out, trouble) =>
         resolve({ code: error ? Number(error.code) : 0, said: out + trouble }),

@@ -147,7 +147,7 @@ describe('the list of a breach', () => {
 
 const run = (...words: string[]) =>
   new Promise<{ code: number; out: string; trouble: string }>((resolve) => {
-    const command = ['--import', 'tsx', 'scripts/admin.ts', 'breach', ...words]
+    const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/admin.ts', 'breach', ...words]
     execFile(process.execPath, command, { cwd: PROJECT_ROOT, env: process.env }, (error, out, trouble) =>
       resolve({ code: error ? Number(error.code) : 0, out, trouble }),
     )

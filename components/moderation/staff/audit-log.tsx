@@ -124,6 +124,7 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'mail.resend': { icon: 'mail', tone: 'look' },
   'second-factor.activate': { icon: 'key-round', tone: 'go' },
   'second-factor.reset': { icon: 'key-round', tone: 'stop' },
+  'account.import': { icon: 'download', tone: 'look' },
   'admin.grant': { icon: 'key-round', tone: 'go' },
   'admin.revoke': { icon: 'key-round', tone: 'stop' },
 }

@@ -33,6 +33,7 @@ const VERBS = {
   'log.export': 'descargó la bitácora',
   'second-factor.activate': 'activó el segundo factor de',
   'second-factor.reset': 'restableció el segundo factor de',
+  'account.import': 'importó los datos de',
   'admin.grant': 'dio el rol de administración a',
   'admin.revoke': 'quitó el rol de administración a',
 } as const

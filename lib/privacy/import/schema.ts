@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { type Network, parseHandle, parseHttpsUrl } from '@/lib/foundations/links'
+import { MAX_STORY } from '@/lib/foundations/schema'
+import { petFields } from '@/lib/pets/schema'
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { plainLine } from '@/lib/text/plain-text'
+import { idSchema, optionalLine, optionalText } from '@/lib/text/schema'
+import {
+  COUNTRY_IDS,
+  HOLD_REASONS,
+  HOMES,
+  HOURS_ALONE,
+  MATCH_TYPES,
+  OTHER_PETS,
+  PET_STATUSES,
+  TENURES,
+  TEXT_ISSUES,
+} from '@/lib/text/vocabulary'
+
+/** What is read of an exported file; everything else in it stays unread. Its sentences name the field that is wrong. */
+
+const time = z.coerce.date()
+const id = idSchema('No es un número')
+const name = z.string().transform(plainLine).pipe(z.string().min(1).max(80))
+const unknownOr = z.boolean().nullable()
+const { type, breedId, colorId, age, gender, size, coat, health, description, tags } = petFields
+
+const account = z.object({
+  role: z.enum(['user', 'fundation']),
+  name,
+  lastName: name,
+  phone: optionalLine(100),
+  address: optionalLine(120),
+  countryId: z.enum(COUNTRY_IDS).nullable(),
+  cityId: id.nullable(),
+  picture: z.url().nullable(),
+  suspendedAt: z.null(),
+})
+
+const pet = z.object({
+  id,
+  ownCode: optionalLine(40),
+  name,
+  ...{ type, breedId, colorId, age, gender, size, coat, health, description, tags },
+  castrated: z.boolean(),
+  houseTrained: unknownOr,
+  specialNeeds: unknownOr,
+  goodWithChildren: unknownOr,
+  goodWithDogs: unknownOr,
+  goodWithCats: unknownOr,
+  cityId: id,
+  countryId: z.enum(COUNTRY_IDS),
+  status: z.enum(PET_STATUSES),
+  statusChangedAt: time,
+  publishedAt: time,
+  confirmedAt: time,
+  remindedAt: time.nullable(),
+  pausedAt: time.nullable(),
+  heldAt: time.nullable(),
+  holdReason: z.enum(HOLD_REASONS).nullable(),
+  textIssue: z.enum(TEXT_ISSUES).nullable(),
+})
+
+const dossier = z.object({
+  home: z.enum(HOMES),
+  tenure: z.enum(TENURES),
+  adults: z.int().min(1).max(20),
+  children: z.int().min(0).max(20),
+  childrenAges: optionalLine(60),
+  otherPets: z.array(z.enum(OTHER_PETS)),
+  hoursAlone: z.enum(HOURS_ALONE),
+  experience: optionalText(500),
+  consentVersion: z.int().min(1),
+  consentAt: time,
+})
+
+const match = z.object({
+  type: z.enum(MATCH_TYPES),
+  hadPet: z.boolean(),
+  age,
+  gender,
+  coat,
+  size,
+})
+
+const photo = z.object({
+  petId: id,
+  position: z
+    .int()
+    .min(0)
+    .max(MAX_PET_PHOTOS - 1),
+  url: z.url(),
+})
+
+/** Kept only as the form of a foundation's profile would take it: these become links. */
+const linkOf = (parse: (text: string) => string | null) =>
+  z
+    .string()
+    .nullable()
+    .refine((text) => text === null || parse(text) === text)
+const handle = (network: Network) => linkOf((text) => parseHandle(network, text))
+const hour = z.string().regex(/^\d\d:\d\d$/)
+const day = z.union([z.object({ from: hour, to: hour }), z.literal('cita'), z.literal('cerrado'), z.null()])
+
+const foundation = z.object({
+  name,
+  mission: optionalText(MAX_STORY),
+  postcode: optionalLine(12),
+  state: optionalLine(60),
+  hours: z.array(day).length(7).nullable(),
+  website: linkOf(parseHttpsUrl),
+  instagram: handle('instagram'),
+  facebook: handle('facebook'),
+  tiktok: handle('tiktok'),
+  adoptionPolicy: optionalText(MAX_STORY),
+  adoptionUrl: linkOf(parseHttpsUrl),
+})
+
+export const exportSchema = z.object({
+  account,
+  foundation: z.array(foundation).max(1),
+  pets: z.array(pet),
+  photos: z.array(photo),
+  dossier: z.array(dossier).max(1),
+  match: z.array(match).max(1),
+})
+
+export type ExportedAccount = z.output<typeof exportSchema>
