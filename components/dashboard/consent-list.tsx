@@ -49,7 +49,8 @@ function Change({ purpose, state, canGive }: ConsentDto) {
   // Taking it back erases what was told, and says so first; giving it needs the answers.
   return (
     <LinkButton href={isOn ? DELETE_DOSSIER : EDIT_DOSSIER} variant="ghost">
-      {isOn ? 'Retirar el permiso y borrar lo de tu hogar' : 'Contar de tu hogar'}
+      {isOn ? 'Retirar y borrarlo' : 'Contar de tu hogar'}
+      {isOn && <span className="sr-only">: {PURPOSES.hogar.title}</span>}
     </LinkButton>
   )
 }

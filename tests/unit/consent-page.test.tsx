@@ -51,7 +51,7 @@ describe('the consents of an account', () => {
   it('to a dossier lead to where it is deleted, or told', () => {
     const hogar = { purpose: 'hogar', canGive: true } as const
     expect(linksIn(drawn({ ...hogar, state: 'given', since, version: 1 }))).toEqual([
-      ['Retirar el permiso y borrar lo de tu hogar', '/dashboard/adoptante?hogar=borrar#hogar'],
+      ['Retirar y borrarlo : Lo de tu hogar', '/dashboard/adoptante?hogar=borrar#hogar'],
     ])
     expect(linksIn(drawn({ ...hogar, state: 'never', since: null, version: null }))).toEqual([
       ['Contar de tu hogar', '/dashboard/adoptante?hogar=editar#hogar'],
