@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, outbox } from '@/db/schema'
@@ -43,6 +43,20 @@ describe('a question about an adoption that waits for the morning', () => {
     expect(await waiting(keys)).toHaveLength(2)
     await end(adoption)
     expect(await waiting(keys)).toEqual(keys.slice(1))
+  })
+
+  it('does not leave once its adopter stopped the questions by the mail of another adoption', async () => {
+    await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
+    const [adoption, other] = [await adoptionOfFrida(), await adoptionOfFrida()]
+    await db
+      .update(adoptionRequests)
+      .set({ adopterId: adoption.adopter.id })
+      .where(eq(adoptionRequests.id, other.requestId))
+    await askOn(7)
+    const keys = checkInMailKeys(other.requestId).slice(0, 1)
+    expect(await waiting(keys)).toEqual(keys)
+    await stopCheckIns(anybodyOn(30), { token: adoption.token })
+    expect(await waiting(keys)).toEqual([])
   })
 
   it('does not leave when it is stopped while it is asked', async () => {

@@ -6,8 +6,6 @@ import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { MAIL_VERSIONS } from '@/lib/people/consents/purposes'
 import { lockPet } from '@/lib/pets/operations/lock'
 import type { Context } from '@/lib/platform/context'
-import { checkInMailKeys } from '@/lib/platform/outbox/keys'
-import { withdrawMail } from '@/lib/platform/outbox/operations'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { isLinked } from '@/lib/platform/row-link'
@@ -17,7 +15,7 @@ import { linkRefused } from './answer'
 import { withdrawOwnCheckInMails } from './departures'
 
 /**
- * Asks an adopter nothing more about any adoption, and withdraws a question about this one that has not left yet; the link is
+ * Asks an adopter nothing more about any adoption, and withdraws the questions that have not left yet; the link is
  * the proof, and still answers the last question. Idempotent.
  * @throws DomainError not_found for a forged link or a request that is gone; TooManyRequests.
  */
@@ -43,7 +41,7 @@ export async function stopCheckIns(ctx: Context, { token }: { token: string }): 
       .update(adoptionRequests)
       .set({ checkInsStoppedAt: ctx.now })
       .where(and(eq(adoptionRequests.id, requestId), isNull(adoptionRequests.checkInsStoppedAt)))
-    await withdrawMail(tx, checkInMailKeys(requestId))
+    await withdrawOwnCheckInMails(tx, found.adopterId)
     await withdrawConsent(tx, saidOf(found.adopterId, 'mail link', ctx.now))
   })
 }
