@@ -2,6 +2,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { writeCsv } from '@/lib/text/csv'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { authorityOf, NOTICE_SUBJECT, noticeText } from './notices'
+import type { ConcernedAccount } from './queries'
 
 const HEADER = [
   'País',
@@ -16,18 +17,8 @@ const HEADER = [
   'Texto',
 ]
 
-interface Concerned {
-  id: number
-  email: string
-  name: string
-  countryId: CountryId | null
-  country: string | null
-  rows: number
-  changed: number
-}
-
 /** One line per account, in the order given, with what its country's people are written: for a mail merge. */
-export function breachCsv(accounts: readonly Concerned[]): string {
+export function breachCsv(accounts: readonly ConcernedAccount[]): string {
   const inCountry = (id: CountryId | null) => accounts.filter(({ countryId }) => countryId === id).length
   const counts = new Map(
     [...new Set(accounts.map(({ countryId }) => countryId))].map((id) => [id, inCountry(id)]),
