@@ -27,9 +27,11 @@ const ISOLATED = {
   integration: ['tests/integration/login-timing.test.ts'],
 }
 
+const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'
+
 const onPostgres = {
   globalSetup: ['tests/support/postgres.setup.ts'],
-  setupFiles: ['tests/support/database.ts'],
+  setupFiles: ['tests/support/database.ts', LIMIT_WINDOWS],
 }
 
 export default defineConfig({
@@ -84,6 +86,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/own/**'],
+          setupFiles: [LIMIT_WINDOWS],
           fileParallelism: false,
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -95,6 +98,7 @@ export default defineConfig({
         test: {
           name: 'api-own',
           include: ['tests/api/own/**/*.test.ts'],
+          setupFiles: [LIMIT_WINDOWS],
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

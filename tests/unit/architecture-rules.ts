@@ -168,7 +168,7 @@ const TEXT_RULES: TextRule[] = [
   },
   {
     rule: 'files of tests share a process: a hook at the top of a helper is set for the first of them only (onTestFinished)',
-    except: /^(?!tests\/support\/)/,
+    except: /^(?!tests\/support\/)|\.setup\.ts$/,
     text: /^(after|before)(Each|All)\(/m,
   },
 ]

@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach } from 'vitest'
+import { MINUTE_MS } from '@/lib/text/durations'
+
+/** Rate limits count in windows that begin at multiples of these (lib/platform/rate-limits). */
+const WINDOWS_MS = [10 * MINUTE_MS, 15 * MINUTE_MS]
+/** Longer than any test that uses up a limit. */
+const LONG_TEST_MS = 20_000
+
+/** A test that uses up a limit across the end of its window finds it unused: none begins shortly before one. */
+beforeEach(async () => {
+  const left = Math.min(...WINDOWS_MS.map((window) => window - (Date.now() % window)))
+  if (left < LONG_TEST_MS) await wait(left)
+})
