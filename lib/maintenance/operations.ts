@@ -7,6 +7,7 @@ import { forgetReporters } from '@/lib/moderation/reports/retention-operations'
 import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts'
 import { closeEndedGifts } from '@/lib/money/donations/operations/close-monthly'
+import { forgetExpiredLinks } from '@/lib/people/accounts/operations/forget-links'
 import { forgetOldIps } from '@/lib/people/accounts/operations/remember-ip'
 import { runFreshness } from '@/lib/pets/freshness/operations'
 import { deleteOldImports } from '@/lib/pets/imports/operations/run'
@@ -19,17 +20,15 @@ import { logError } from '@/lib/platform/log'
 import { forgetGoneRecipients } from '@/lib/platform/outbox/forget-operations'
 import { deleteOldMail } from '@/lib/platform/outbox/operations'
 import { pruneRateLimits } from '@/lib/platform/rate-limits/operations'
+import { forgetReauthentications } from '@/lib/platform/session/operations'
 import { forgetEndedSessions } from '@/lib/platform/session/queries'
 import { deleteOldCases } from '@/lib/privacy/kept-case-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/unconfirmed-operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
 import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
-const MAIL_DAYS = 30
-const UNCONFIRMED_DAYS = 30
-/** Also for notices unsent because their pet is not listed: later they are no news. */
-const NOTICE_DAYS = 30
 const MAX_PRUNED_WINDOWS = 100_000
 
 /** Daily is enough for word counts; 3 a.m. in Bogotá is quiet. */
@@ -43,16 +42,19 @@ const PARTS = {
   photos: ({ db, now }) => deleteUnusedPhotos(db, now),
   blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
   files: ({ db, now }) => sweepOrphanedFiles(db, now),
-  mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, MAIL_DAYS)),
+  mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, RETENTION_DAYS.mail)),
   keptCases: ({ db, now }) => deleteOldCases(db, now),
   goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
   knownIps: ({ db, now }) => forgetOldIps(db, now),
   reporters: ({ db, now }) => forgetReporters(db, now),
   sessions: ({ db, now }) => forgetEndedSessions(db, now),
+  reauthentications: ({ db, now }) => forgetReauthentications(db, now),
+  links: ({ db, now }) => forgetExpiredLinks(db, now),
   rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS),
   expiredTags: ({ db }) => pruneExpiredTags(db),
-  accounts: ({ db, now }) => deleteUnconfirmedAccounts(db, daysBefore(now, UNCONFIRMED_DAYS)),
-  notices: ({ db, now }) => deleteOldNotices(db, daysBefore(now, NOTICE_DAYS)),
+  accounts: ({ db, now }) =>
+    deleteUnconfirmedAccounts(db, daysBefore(now, RETENTION_DAYS.unconfirmedAccount)),
+  notices: ({ db, now }) => deleteOldNotices(db, daysBefore(now, RETENTION_DAYS.notice)),
   dossiers: ({ db, now }) => eraseOldCopies(db, now),
   donations: ({ db, now }) => rejectAbandoned(db, now),
   imports: ({ db, now }) => deleteOldImports(db, now),

@@ -7,12 +7,13 @@ import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { PHOTO_BLOCKED } from './limits'
 import { deletePhotoFiles, originalName, putPhotoFiles } from './photo-files'
 import type { ProcessedPhoto } from './process-photo'
 import { isBlockedPhoto } from './queries'
 
-const UPLOAD_MS = DAY_MS
+const UPLOAD_MS = RETENTION_DAYS.upload * DAY_MS
 /** Photos are kept as long as private files: a restored backup finds those its rows name. */
 const RETENTION_MS = env.FILE_RETENTION_DAYS * DAY_MS
 

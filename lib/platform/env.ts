@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { authSecretVariables, lacksRotation, SAY_WHEN_ROTATED } from './auth-secret-variables'
 import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
@@ -24,7 +25,7 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
-  FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(90).default(1),
+  FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(RETENTION_DAYS.unusedFileAtMost).default(1),
   SITE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://querencia.example' })
     .default('http://localhost:3000'),

@@ -1,13 +1,12 @@
 import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
 
 /** A question that could not be asked in time (the site was down, say) is dropped after these days. */
 const LATE_DAYS = 14
-/** How long the link works after the last question: until the next one, and a good while longer. */
-export const LINK_DAYS = 90
+export const LINK_DAYS = RETENTION_DAYS.checkInLink
 
-/** How long notes and photos are kept after a return, or after the last link has ended. */
-const KEPT_DAYS = 90
+const KEPT_DAYS = RETENTION_DAYS.checkInAnswer
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 /** After a decision, further reports of the pet by the same people do not count for this long. */
-export const DECISION_COOLDOWN_MS = 30 * DAY_MS
+export const DECISION_COOLDOWN_MS = RETENTION_DAYS.reporterIp * DAY_MS
 
 /** Reports of younger accounts do not count, so that nobody hides a pet with new ones. Our own rules, all of these. */
 export const MIN_ACCOUNT_AGE_MS = DAY_MS

@@ -5,11 +5,11 @@ import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { WIDE_NETWORK_FACTOR, wideNetworkOf } from '@/lib/platform/networks'
 import { keyedHash } from '@/lib/platform/secrets'
-import { HOUR_MS } from '@/lib/text/durations'
+import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import type { LimitRule } from './limits'
 
-/** Longer than any rule's window. */
-const RETENTION_MS = 25 * HOUR_MS
+const RETENTION_MS = RETENTION_DAYS.rateLimit * DAY_MS
 const PRUNE_BATCH = 100
 
 type Limited = Pick<Context, 'db' | 'now'>

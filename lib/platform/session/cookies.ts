@@ -1,8 +1,9 @@
 import { env } from '@/lib/platform/env'
 import { DAY_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { SESSION_HINT } from './session-hint'
 
-export const SESSION_SECONDS = 30 * DAY_SECONDS
+export const SESSION_SECONDS = RETENTION_DAYS.session * DAY_SECONDS
 /** Staff cookies are worth more to a thief. */
 export const STAFF_SESSION_SECONDS = DAY_SECONDS / 2
 /** How long a password of staff waits for the code of the second factor. */

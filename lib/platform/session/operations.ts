@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { staffReauthentications, users } from '@/db/schema'
 import { DomainError } from '@/lib/platform/errors'
 import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 export interface SessionStart {
   id: number
@@ -32,7 +33,14 @@ export async function noteReauthentication(
     .insert(staffReauthentications)
     .values({ ...session, reauthenticatedAt: now })
     .onConflictDoUpdate({ target: staffReauthentications.sessionId, set: { reauthenticatedAt: now } })
-  await db
+  await forgetReauthentications(db, now)
+}
+
+/** Also of staff who never give it again. @returns how many. */
+export async function forgetReauthentications(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - RETENTION_DAYS.reauthentication * DAY_MS)
+  const { count } = await db
     .delete(staffReauthentications)
-    .where(lt(staffReauthentications.reauthenticatedAt, new Date(now.getTime() - DAY_MS)))
+    .where(lt(staffReauthentications.reauthenticatedAt, before))
+  return count
 }

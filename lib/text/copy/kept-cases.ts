@@ -1,6 +1,7 @@
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import type { KeptCaseKind } from '@/lib/text/vocabulary'
 
-export const KEPT_CASE_DAYS = 90
+export const KEPT_CASE_DAYS = RETENTION_DAYS.keptCase
 
 /** Before an account is deleted: whether somebody reported it is not said. */
 export const KEPT_AFTER_DELETION = `Si hay reportes abiertos sobre ti, lo que publicaste o lo que escribiste, o tu cuenta está suspendida, guardamos ese caso hasta que el equipo lo decida, como máximo ${KEPT_CASE_DAYS} días: el texto reportado, los motivos y una huella de tu correo y de tu teléfono con la que se los reconoce sin poder leerlos. Mientras tanto no se puede registrar otra cuenta con ellos.`
@@ -8,8 +9,7 @@ export const KEPT_AFTER_DELETION = `Si hay reportes abiertos sobre ti, lo que pu
 /** In the mail that says that the account is gone. */
 export const CASE_KEPT = `Hay un caso abierto que el equipo todavía no decidió. Guardamos de él el texto reportado, los motivos y una huella de tu correo y de tu teléfono, con la que se los reconoce sin poder leerlos, hasta que lo decida y como máximo ${KEPT_CASE_DAYS} días. Mientras tanto no se puede registrar otra cuenta con ese correo o teléfono. Si quieres decir algo sobre el caso, responde a este correo.`
 
-const ASK_US =
-  'Responde al correo en el que te avisamos que la cuenta se eliminó y lo vemos contigo. Sin respuesta del equipo, el caso se borra a los 90 días.'
+const ASK_US = `Responde al correo en el que te avisamos que la cuenta se eliminó y lo vemos contigo. Sin respuesta del equipo, el caso se borra a los ${KEPT_CASE_DAYS} días.`
 
 export const EMAIL_HAS_CASE = `La cuenta que tuvo este correo se eliminó con un caso abierto, y por ahora no se puede registrar otra. ${ASK_US}`
 export const PHONE_HAS_CASE = `Este teléfono es de una cuenta que se eliminó con un caso abierto, y por ahora otra no lo puede usar. ${ASK_US}`

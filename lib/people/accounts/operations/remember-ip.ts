@@ -4,8 +4,9 @@ import { knownIps } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
 import { keyedHash } from '@/lib/platform/secrets'
 import { DAY_MS } from '@/lib/text/durations'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
-const RETENTION_MS = 180 * DAY_MS
+const RETENTION_MS = RETENTION_DAYS.knownIp * DAY_MS
 
 const isOld = (now: Date) => lt(knownIps.lastUsedAt, new Date(now.getTime() - RETENTION_MS))
 
