@@ -113,6 +113,10 @@ const environment = z.object({
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.stripe.com' })
     .optional(),
   MAIL_FROM: z.string().includes('@').default('Querencia <hola@querencia.example>'),
+  /** Who answers for personal data, on the page about privacy. */
+  RESPONSIBLE_NAME: z.string().optional(),
+  RESPONSIBLE_ADDRESS: z.string().optional(),
+  RESPONSIBLE_EMAIL: z.email({ error: 'tiene que ser un correo' }).optional(),
   MAIL_PER_SECOND: z.coerce.number().min(0.1).max(1000).default(2),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),

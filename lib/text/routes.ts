@@ -32,6 +32,8 @@ export const FOUNDATIONS_PETS: Route = '/foundations/mascotas'
 export const PET_CARE: Route = '/pet-care'
 export const FAQS: Route = '/faqs'
 export const ABOUT: Route = '/about-us'
+export const PRIVACY = route('/privacidad')
+export const TERMS = route('/terminos')
 export const FAVORITES: Route = '/favorites'
 /** All pets in an adopter's own order. */
 export const FOR_YOU: Route = '/para-ti'
@@ -147,6 +149,9 @@ export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?f
 export const sponsorChosenPath = (foundationId: number) =>
   route(`/sponsor?fundacion=${foundationId}&elegida=1`)
 export const articlePath = (slug: string) => route(`/pet-care/${slug}`)
+/** A version of a legal text, by its day. */
+export const privacyVersionPath = (version: string) => route(`/privacidad/${version}`)
+export const termsVersionPath = (version: string) => route(`/terminos/${version}`)
 /** `value` is a slug or free text. */
 export const cityPath = (value: string) => route(`/searcher/location/city/${encodeURIComponent(value)}`)
 export const countryPath = (slug: string) => route(`/searcher/location/country/${encodeURIComponent(slug)}`)

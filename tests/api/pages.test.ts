@@ -47,7 +47,16 @@ const PREVIEW = /<meta property="og:image" content="([^"]+)"/
 const ADDRESS = /<meta property="og:url" content="([^"]+)"/
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 
-const PUBLIC = ['/', '/foundations', '/pet-care', '/pet-care/si-se-pierde', '/faqs', '/about-us']
+const PUBLIC = [
+  '/',
+  '/foundations',
+  '/pet-care',
+  '/pet-care/si-se-pierde',
+  '/faqs',
+  '/about-us',
+  '/privacidad',
+  '/terminos',
+]
 
 const ACCOUNT_PAGES = [
   '/login',

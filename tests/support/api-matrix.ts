@@ -36,6 +36,8 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /pet-detail/[id]': toAll(200, '/pet-detail/100015'),
   'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
   'GET /pet-detail/[id]/cartel': toAll(200, '/pet-detail/100015/cartel'),
+  'GET /privacidad': toAll(200),
+  'GET /privacidad/[version]': toAll(200, '/privacidad/2026-11-26'),
   'GET /quizz': toAll(200),
   'GET /reporte-enviado': toAll(200),
   'GET /searcher/[type]': toAll(200, '/searcher/todos'),
@@ -44,6 +46,8 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /mis-datos/[token]/[name]': toAll(404, `/mis-datos/${TOKEN}/querencia-mis-datos.json`),
   'GET /seguimiento/[token]': toAll(200, `/seguimiento/${TOKEN}`),
   'GET /sponsor': toAll(200),
+  'GET /terminos': toAll(200),
+  'GET /terminos/[version]': toAll(200, '/terminos/2026-11-26'),
   'GET /sponsor/confirm': toAll(200, '/sponsor/confirm?donacion=1'),
   'GET /[...rest]': toAll(307, '/no/such/path'),
 

@@ -19,6 +19,8 @@ const FIXED = [
   routes.PET_CARE,
   routes.FAQS,
   routes.ABOUT,
+  routes.PRIVACY,
+  routes.TERMS,
 ]
 
 export async function GET(): Promise<Response> {

@@ -8,10 +8,11 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { keepsSecrets, useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { TextField } from '@/components/ui/field'
+import { Link } from '@/components/ui/links/link'
 import { registerAction } from '@/lib/people/accounts/actions'
 import { registrationFormSchema } from '@/lib/people/accounts/schema'
 import type { CityOption } from '@/lib/platform/catalog/city-options'
-import { registerPath } from '@/lib/text/routes'
+import { PRIVACY, registerPath, TERMS } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
@@ -97,6 +98,17 @@ export function RegisterForm({
       />
       <PasswordField label="Confirmar contraseña" autoComplete="new-password" {...field('confirmPassword')} />
       <SubmitButton pending={form.pending}>Crear cuenta</SubmitButton>
+      <p className="text-fine text-ink-2">
+        Al crear tu cuenta aceptas los{' '}
+        <Link href={TERMS} className="underline">
+          términos
+        </Link>
+        ; qué datos guardamos y para qué está en{' '}
+        <Link href={PRIVACY} className="underline">
+          privacidad
+        </Link>
+        .
+      </p>
     </form>
   )
 }

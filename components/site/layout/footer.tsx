@@ -11,8 +11,10 @@ import {
   FOUNDATIONS,
   OTHER_ANIMALS,
   PET_CARE,
+  PRIVACY,
   REGISTER,
   SPONSOR,
+  TERMS,
 } from '@/lib/text/routes'
 import { Logo } from './logo'
 
@@ -40,6 +42,8 @@ const COLUMNS = [
       { href: ABOUT, label: 'Acerca de Nosotros' },
       { href: PET_CARE, label: 'Cuidado Animal' },
       { href: FAQS, label: "FAQ's" },
+      { href: PRIVACY, label: 'Privacidad' },
+      { href: TERMS, label: 'Términos' },
     ],
   },
 ]

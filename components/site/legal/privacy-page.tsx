@@ -1,0 +1,30 @@
+import { COOKIES } from '@/lib/text/legal/cookies'
+import type { DataRow } from '@/lib/text/legal/data-rows'
+import type { LegalText } from '@/lib/text/legal/legal-text'
+import { PRIVACY_TEXTS } from '@/lib/text/legal/texts'
+import { privacyVersionPath } from '@/lib/text/routes'
+import { LegalPage } from './legal-page'
+import { CookieRows, DataRows, type Responsible, ResponsibleFacts } from './privacy-facts'
+
+/** A version of the text, with what is kept and who is responsible today. */
+export const PrivacyPage = ({
+  text,
+  rows,
+  responsible,
+}: {
+  text: LegalText
+  rows: readonly DataRow[]
+  responsible: Responsible
+}) => (
+  <LegalPage
+    title="Privacidad"
+    text={text}
+    versions={PRIVACY_TEXTS}
+    pathOf={privacyVersionPath}
+    facts={{
+      responsible: <ResponsibleFacts responsible={responsible} />,
+      data: <DataRows rows={rows} />,
+      cookies: <CookieRows rows={COOKIES} />,
+    }}
+  />
+)

@@ -1,0 +1,24 @@
+/** What only configuration, code or a table knows, shown after the words of its section. */
+export type LegalFacts = 'responsible' | 'data' | 'cookies'
+
+export interface LegalSection {
+  /** Fragment of its address. */
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  points?: readonly string[]
+  facts?: LegalFacts
+}
+
+/** One version of a legal text. A published version is never edited: a change is a new file. */
+export interface LegalText {
+  /** The day it applies from, also its address. */
+  version: string
+  /** Plain words, no sentence over 30 words. */
+  summary: readonly string[]
+  sections: readonly LegalSection[]
+}
+
+/** Null for a version that never existed. */
+export const findVersion = (texts: readonly LegalText[], version: string): LegalText | null =>
+  texts.find((text) => text.version === version) ?? null

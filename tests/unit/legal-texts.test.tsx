@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { Footer } from '@/components/site/layout/footer'
+import { PrivacyPage } from '@/components/site/legal/privacy-page'
+import { COOKIES } from '@/lib/text/legal/cookies'
+import { DATA_ROWS } from '@/lib/text/legal/data-rows'
+import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/lib/text/legal/texts'
+import { draw, linksIn } from '@/tests/support/markup'
+import { readSources } from '@/tests/support/sources'
+
+const privacy = (responsible: { name?: string; address?: string; email?: string }) =>
+  draw(<PrivacyPage text={PRIVACY_TEXTS[0]} rows={DATA_ROWS} responsible={responsible} />)
+
+describe.each([
+  ['privacy', PRIVACY_TEXTS],
+  ['terms', TERMS_TEXTS],
+])('the legal text about %s', (_, texts) => {
+  it('has no sentence over 30 words in its summary', () => {
+    const sentences = texts.flatMap(({ summary }) => summary).flatMap((part) => part.split(/(?<=[.:!?]) /))
+    expect(sentences.length).toBeGreaterThan(3)
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 30)).toEqual([])
+  })
+
+  it('has versions by their day, newest first, each once', () => {
+    const versions = texts.map(({ version }) => version)
+    expect(versions.filter((version) => !/^\d{4}-\d\d-\d\d$/.test(version))).toEqual([])
+    expect(versions).toEqual([...new Set(versions)].toSorted().toReversed())
+  })
+})
+
+describe('the page about privacy', () => {
+  it('names every cookie that the code writes, and what next-auth keeps beside them', () => {
+    const code = readSources(['lib'])
+      .map((source) => source.code)
+      .join('\n')
+    const written = [...code.matchAll(/(?:COOKIE|SESSION_HINT) = [`'](?:\$\{[^}]*\})?([a-z.-]+)[`']/g)]
+    const session = [...code.matchAll(/name: `\$\{[^}]*\}(next-auth[a-z.-]+)`/g)]
+    const names = [...written, ...session].map(([, name = '']) => name)
+    expect(names.length).toBeGreaterThan(5)
+    const listed = COOKIES.flatMap(({ name }) => name.split(', '))
+    expect(names.filter((name) => !listed.includes(name))).toEqual([])
+    const page = privacy({})
+    expect(listed.filter((name) => !page.includes(name))).toEqual([])
+  })
+
+  it('says clearly when nobody is configured as responsible, and else who', () => {
+    const missing = 'todavía no configuró quién responde por los datos'
+    expect(privacy({ name: 'Asociación' })).toContain(missing)
+    const configured = privacy({ name: 'Asociación', address: 'Calle 1', email: 'a@b.example' })
+    expect(configured).not.toContain(missing)
+    expect(linksIn(configured)).toContainEqual(['a@b.example', 'mailto:a@b.example'])
+  })
+
+  it('has the law and the authority of each of the five countries', () => {
+    const page = privacy({})
+    for (const name of ['25.326', 'AAIP', '21.719', '1581', 'SIC', 'LOPDP', '29733', 'ANPD'])
+      expect(page).toContain(name)
+  })
+})
+
+it('the footer links to privacy and to the terms', () => {
+  const links = linksIn(draw(<Footer year={2026} />))
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['Privacidad', '/privacidad'],
+      ['Términos', '/terminos'],
+    ]),
+  )
+})
