@@ -48,8 +48,8 @@ const config: NextConfig = {
   outputFileTracingRoot: import.meta.dirname,
   // Read from disk at run time.
   outputFileTracingIncludes: { '/pet-detail/[id]/cartel': ['lib/pets/poster/fonts/*.ttf'] },
-  // Loads its data files relative to its own location.
-  serverExternalPackages: ['pdfkit'],
+  // The first loads its data files relative to its own location, the second is megabytes of data.
+  serverExternalPackages: ['pdfkit', 'date-holidays'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // Next.js hashes every response again, a quarter of the time of a cached page; static files keep their ETags.
