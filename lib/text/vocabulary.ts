@@ -104,6 +104,15 @@ export const REPORT_REASONS = {
 } as const
 /** What stays of a deleted account while it is open. */
 export const KEPT_CASE_KINDS = ['pet', 'conversation', 'review', 'suspension'] as const
+/** What a person may ask of whoever keeps their data; a block is Chile's 'bloqueo temporal'. */
+export const DATA_RIGHTS = [
+  'access',
+  'rectification',
+  'erasure',
+  'opposition',
+  'portability',
+  'block',
+] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
@@ -139,6 +148,7 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export type ReportKind = keyof typeof REPORT_REASONS
 export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]
 export type KeptCaseKind = (typeof KEPT_CASE_KINDS)[number]
+export type DataRight = (typeof DATA_RIGHTS)[number]
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type HoldReason = (typeof HOLD_REASONS)[number]
 export type OpenAdoptionStatus = (typeof OPEN_ADOPTION_STATUSES)[number]
