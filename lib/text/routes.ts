@@ -66,6 +66,9 @@ export const DONATIONS_RECEIVED_CSV = route('/dashboard/foundation/csv')
 export const PROVIDER_DASHBOARD: Route = '/dashboard/auth0'
 export const MY_DATA: Route = '/dashboard/datos'
 export const MY_DATA_FILE = 'querencia-mis-datos.json'
+/** Where everybody asks for their rights over their data. */
+export const RIGHTS = route('/derechos')
+export const ADMIN_RIGHTS = route('/admin/derechos')
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
@@ -217,6 +220,9 @@ export const myDataFilePath = (name: string) => route(`/dashboard/datos/${name}`
 export const suspendedDataPath = (token: string) => route(`/mis-datos/${encodeURIComponent(token)}`)
 export const suspendedDataFilePath = (token: string, name: string) =>
   route(`/mis-datos/${encodeURIComponent(token)}/${name}`)
+export const rightsLinkPath = (token: string) => route(`/derechos/${encodeURIComponent(token)}`)
+export const rightsSentPath = (how: 'recibida' | 'correo') => route(`/derechos?enviada=${how}`)
+export const rightsCasePath = (id: number) => route(`/admin/derechos/${id}`)
 export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
 export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
 export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
-import { adoptionRequests, emailTokens, pets, savedSearches, users } from '@/db/schema'
+import { adoptionRequests, emailTokens, pets, rightsRequests, savedSearches, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { writeCheckInToken } from '@/lib/adoption/check-ins/links'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
@@ -62,6 +62,17 @@ async function suspendedLink() {
   return { personId: id, path: new URL(suspendedDataUrl({ id, suspendedAt }, suspendedAt)).pathname }
 }
 
+async function rightsLink() {
+  const { id, email } = await newPerson()
+  const token = newToken()
+  const tokenExpiresAt = new Date(Date.now() + HOUR)
+  const asked = { right: 'access', countryId: 'CHL', body: 'Quiero mis datos.', email } as const
+  await db
+    .insert(rightsRequests)
+    .values({ ...asked, userId: id, tokenHash: hashToken(token), tokenExpiresAt })
+  return { personId: id, path: `/derechos/${token}` }
+}
+
 /** Every address with the secret of a mail, by the folder of its route. The call of the API that confirms has a test of its own. */
 const LINKS: Record<string, (() => Promise<{ personId: number; path: string }>)[]> = {
   'email-confirmed/api/v1.0/verify/tk': [
@@ -74,6 +85,7 @@ const LINKS: Record<string, (() => Promise<{ personId: number; path: string }>)[
   ingresar: [() => tokenLink('sign-in', '/ingresar/')],
   'confirmar-mascota': [listingLink],
   'mis-datos': [suspendedLink],
+  derechos: [rightsLink],
   avisos: [() => noticeLink('/avisos/')],
   'api/avisos': [() => noticeLink('/api/avisos/')],
   seguimiento: [() => checkInLink('/seguimiento/'), () => checkInLink('/seguimiento/', '?dejar=1')],
@@ -87,6 +99,7 @@ const stateOf = async (personId: number) => ({
   tokens: await db.select().from(emailTokens).where(eq(emailTokens.userId, personId)),
   pets: await db.select().from(pets).where(eq(pets.ownerId, personId)),
   searches: await db.select().from(savedSearches).where(eq(savedSearches.userId, personId)),
+  rights: await db.select().from(rightsRequests).where(eq(rightsRequests.userId, personId)),
   requests: await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, personId)),
 })
 

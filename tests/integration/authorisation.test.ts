@@ -110,6 +110,8 @@ const FOR_EVERYBODY = [
   'answerCheckInAction',
   'stopCheckInsAction',
   'deleteSuspendedAction',
+  'askForRightAction',
+  'confirmRightAction',
   // Of the local payment page, which exists where stand-ins are allowed.
   'simulatePaymentAction',
 ]

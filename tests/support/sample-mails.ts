@@ -41,6 +41,7 @@ import {
   reviewReceivedMail,
   reviewShownMail,
 } from '@/lib/platform/outbox/templates/review'
+import { rightsDueMail } from '@/lib/platform/outbox/templates/rights'
 import {
   failedLoginsMail,
   newNetworkMail,
@@ -64,6 +65,8 @@ const reminderMail = (name: string, ...adopters: string[]) => {
   const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
   return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
 }
+const RIGHT = { right: 'access', countryId: 'CHL' } as const
+const DUE = new Date('2026-12-01T12:00:00Z')
 const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
 
 /** Every mail, to somebody of this name. */
@@ -98,6 +101,7 @@ export const mailsTo = (name: string) => ({
   recoveryCodeUsed: recoveryCodeUsedMail({ name, left: 9, resetUrl: URL }),
   lastRecoveryCodeUsed: recoveryCodeUsedMail({ name, left: 0, resetUrl: URL }),
   secondFactorReset: secondFactorResetMail({ name, url: URL }),
+  rightsDue: rightsDueMail({ ...RIGHT, name, dueAt: DUE, url: URL }),
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),
     adopter: name,

@@ -1,5 +1,5 @@
 import { db } from '@/db/client'
-import { keptCases, outbox, paymentDifferences, secondFactors } from '@/db/schema'
+import { keptCases, outbox, paymentDifferences, rightsRequests, secondFactors } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { findAccount } from '@/lib/moderation/staff/accounts/operations'
 import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/second-factor-operations'
@@ -22,6 +22,7 @@ import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/revie
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
+import { answerRight } from '@/lib/privacy/rights/desk-operations'
 import { type MatrixRow, staff } from './action-matrix'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
@@ -73,6 +74,19 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       .values({ ...kept, kind: 'suspension' })
       .returning()
     await closeKeptCase(ctx, { caseId: made?.id ?? 0, outcome: 'dismiss' })
+  }),
+  answerRightAction: staff(async (ctx) => {
+    const asked = {
+      right: 'access',
+      countryId: 'PER',
+      email: 'alguien@correo.example',
+      body: 'Mis datos.',
+    } as const
+    const [made] = await db
+      .insert(rightsRequests)
+      .values({ ...asked, receivedAt: new Date(), dueAt: new Date() })
+      .returning()
+    await answerRight(ctx, { id: made?.id ?? 0, seen: '0', answer: 'Aquí van tus datos.' })
   }),
   suspendAccountAction: staff(async (ctx) =>
     suspendAccount(ctx, {

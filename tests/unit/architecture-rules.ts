@@ -95,6 +95,7 @@ export const AREAS: Record<string, string[]> = {
     'dashboard',
     'adoption',
     'moderation',
+    'privacy',
   ],
 }
 

@@ -15,6 +15,7 @@ const OTHER_FORMS: Record<string, string[]> = {
   ],
   'adds something, or finds that it is there': [
     'addFavouriteAction',
+    'askForRightAction',
     'checkImportAction',
     'createPetAction',
     'donateAction',
@@ -50,6 +51,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'acceptRequestAction',
     'acceptWordAction',
     'adoptedPetAction',
+    'answerRightAction',
     'approveFoundationAction',
     'approveNameAction',
     'cancelMonthlyAction',
@@ -61,6 +63,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'confirmEnrolmentAction',
     'confirmInOwnBrowserAction',
     'confirmPetAction',
+    'confirmRightAction',
     'disablePetAction',
     'dismissReportAction',
     'hideExpenseAction',

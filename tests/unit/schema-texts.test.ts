@@ -25,7 +25,7 @@ const NO_TEXTS = new Set([
 const isNoText = (field: string) => NO_TEXTS.has(field) || /password|confirmation/i.test(field)
 
 const OF_SEVERAL_LINES = new Set(
-  'description message text body details comment reply note reason reasonSchema story mission adoptionPolicy experience'.split(
+  'description message text body details comment reply note reason reasonSchema story mission adoptionPolicy experience answer'.split(
     ' ',
   ),
 )

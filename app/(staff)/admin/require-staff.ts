@@ -4,6 +4,7 @@ import { createContext } from '@/lib/platform/context'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { requireSession, sessionEnd } from '@/lib/platform/session/session'
+import { countOpenRights } from '@/lib/privacy/rights/queries'
 import { formatTime } from '@/lib/text/format'
 import { parsePage } from '@/lib/text/pagination'
 
@@ -26,6 +27,7 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
     /** Pending counts, with deadlines. */
     work: {
       ...(await countPendingWork(ctx.db)),
+      rights: await countOpenRights(ctx.db),
       sessionEnds: formatTime(sessionEnd(account, claims).toISOString(), countryId),
     },
     asksPassword: !actor.session?.reauthenticated,

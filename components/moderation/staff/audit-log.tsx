@@ -77,6 +77,7 @@ const reportName = (id: number | null, pet: string | null) => `N.º ${id}${pet ?
 function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEntryDto }) {
   if (kind === 'mail') return name && `«${name}»`
   if (kind === 'log') return null
+  if (kind === 'rights') return <b className="font-semibold">N.º {subjectId}</b>
   if (kind === 'payment') return <b className="font-semibold wrap-anywhere">{name}</b>
   const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
   if (!isOpen || subjectId === null) return <b className="font-semibold">{shown}</b>
@@ -105,6 +106,8 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'listing.release': { icon: 'rotate-ccw', tone: 'go' },
   'listing.keep': { icon: 'circle-check', tone: 'go' },
   'listing.remove': { icon: 'trash', tone: 'stop' },
+  'rights.view': { icon: 'eye', tone: 'look' },
+  'rights.answer': { icon: 'circle-check', tone: 'go' },
   'conversation.view': { icon: 'eye', tone: 'look' },
   'message.hide': { icon: 'eye-off', tone: 'stop' },
   'report.accept': { icon: 'circle-check', tone: 'stop' },

@@ -15,6 +15,7 @@ import {
   ADMIN_MAILS,
   ADMIN_MONEY,
   ADMIN_PETS,
+  ADMIN_RIGHTS,
 } from '@/lib/text/routes'
 
 /** Shared page shell of the staff area. */
@@ -33,6 +34,7 @@ export function StaffShell({
   const tabs = [
     { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
     { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
+    { path: ADMIN_RIGHTS, label: 'Derechos sobre datos', count: work.rights },
     { path: ADMIN_MONEY, label: 'Dinero por revisar', count: work.money },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_DONATIONS, label: 'Donaciones' },

@@ -226,4 +226,6 @@ export interface SuspendedAccountDto {
 
 export interface StaffDeskDto extends PendingWorkDto {
   sessionEnds: string
+  /** Requests for data rights that nobody has answered. */
+  rights: number
 }

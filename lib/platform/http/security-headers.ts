@@ -82,6 +82,7 @@ export const SECRET_LINK_PATHS = [
   '/seguimiento/:path+',
   '/mis-datos/:path+',
   '/ingresar/:path+',
+  '/derechos/:path+',
 ]
 
 /** Keeps the token from other sites. Not `no-referrer`: with it browsers post forms without `Origin`, which we refuse. */

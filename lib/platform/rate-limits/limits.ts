@@ -76,6 +76,10 @@ export const LIMITS = {
   /** Each expires a page. */
   expenseAccount: { name: 'expense-account', max: 40, seconds: DAY_SECONDS },
   slugAccount: { name: 'slug-account', max: 5, seconds: DAY_SECONDS },
+  rightsAccount: { name: 'rights-account', max: 10, seconds: DAY_SECONDS },
+  /** Each mails an address that anybody may write. */
+  rightsIp: { name: 'rights-address', max: 10, seconds: HOUR_SECONDS },
+  rightsRecipient: { name: 'rights-recipient', max: 10, seconds: DAY_SECONDS },
   /** Mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

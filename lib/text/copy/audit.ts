@@ -30,6 +30,8 @@ const VERBS = {
   'case.view': 'leyó un caso abierto de la cuenta eliminada',
   'case.accept': 'dio por cierto un caso de la cuenta eliminada',
   'case.dismiss': 'descartó un caso de la cuenta eliminada',
+  'rights.view': 'leyó la solicitud de derechos',
+  'rights.answer': 'respondió la solicitud de derechos',
   'log.export': 'descargó la bitácora',
   'second-factor.activate': 'activó el segundo factor de',
   'second-factor.reset': 'restableció el segundo factor de',

@@ -45,6 +45,7 @@ export const NOTICES = {
   accountSuspended: { text: 'La cuenta está suspendida', seconds: 4 },
   accountRestored: { text: 'La cuenta está activa otra vez', seconds: 4 },
   secondFactorReset: { text: 'El segundo factor se configura otra vez al ingresar', seconds: 5 },
+  rightsAnswered: { text: 'La respuesta va en camino y quedó guardada', seconds: 4 },
   expensePublished: { text: 'Tu gasto ya se ve en tu página', seconds: 4 },
   expenseDeleted: { text: 'Eliminamos el gasto y sus facturas', seconds: 4 },
   expenseHidden: { text: 'El gasto ya no se ve', seconds: 4 },

@@ -1,0 +1,60 @@
+'use client'
+
+import { ChoiceGroup } from '@/components/forms/choice-group'
+import { EmailField } from '@/components/forms/email-field'
+import { FormMessage } from '@/components/forms/form-message'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useActionForm } from '@/components/forms/use-action-form'
+import { SelectField, TextAreaField } from '@/components/ui/field'
+import { askForRightAction } from '@/lib/privacy/rights/actions'
+import { askForRightSchema } from '@/lib/privacy/rights/schema'
+import { RIGHT_LABELS, RIGHT_WORDS, RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_IDS, DATA_RIGHTS } from '@/lib/text/vocabulary'
+
+/** @param email of the account that is signed in; null asks for one */
+export function AskForRightForm({ email, countryId }: { email: string | null; countryId: string }) {
+  const form = useActionForm(askForRightSchema, askForRightAction)
+  const country = form.field('countryId')
+  return (
+    <form {...form.formProps} className="grid gap-5">
+      <FormMessage form={form} />
+      <ChoiceGroup
+        legend="¿Qué quieres pedir?"
+        look="list"
+        choices={DATA_RIGHTS.map((value) => ({
+          value,
+          label: `${RIGHT_LABELS[value]}: ${RIGHT_WORDS[value]}`,
+        }))}
+        {...form.field('right')}
+      />
+      <SelectField
+        label="País"
+        hint="El plazo de la respuesta depende de su ley."
+        {...country}
+        defaultValue={country.defaultValue ?? countryId}
+      >
+        <option value="">Elige tu país</option>
+        {COUNTRY_IDS.map((id) => (
+          <option key={id} value={id}>
+            {RIGHTS_COUNTRIES[id]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Cuéntanos qué pides"
+        hint="Por ejemplo, de qué dato o de qué publicación se trata. No envíes documentos de identidad."
+        rows={5}
+        {...form.field('body')}
+      />
+      {email === null ? (
+        <EmailField
+          hint="Te enviamos un enlace para confirmar que es tuyo, y ahí te respondemos."
+          {...form.field('email')}
+        />
+      ) : (
+        <p className="text-small text-ink-2 wrap-anywhere">Te respondemos a {email}.</p>
+      )}
+      <SubmitButton pending={form.pending}>Enviar solicitud</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { Facts } from '@/components/moderation/staff/facts'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
+import { TERMS } from '@/lib/privacy/rights/terms'
+import { RIGHT_LABELS, RIGHT_WORDS, RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { formatDay, formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
+import { accountModerationPath } from '@/lib/text/routes'
+import { AnswerRightForm } from './answer-form'
+import { RightsBadge } from './rights-table'
+
+const UNITS = { calendar: 'corridos', working: 'hábiles' }
+
+/** One request at the staff desk: what is asked, until when, and the answer. */
+export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asksPassword: boolean }) {
+  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, seen } = found
+  const account =
+    userId === null ? 'Sin cuenta' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
+  const { days, unit, law } = TERMS[countryId][right]
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-8">
+        <section aria-labelledby="pedido">
+          <h2 id="pedido" className="mb-4 text-panel">
+            {RIGHT_LABELS[right]}
+          </h2>
+          <p className="mb-4 text-small text-ink-2">{RIGHT_WORDS[right]}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{revealedText(body)}</p>
+        </section>
+        {answer === null ? (
+          <AnswerRightForm id={id} seen={seen} asksPassword={asksPassword} />
+        ) : (
+          <section aria-labelledby="respuesta">
+            <h2 id="respuesta" className="mb-4 text-panel">
+              Respuesta
+            </h2>
+            <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+            <p className="mt-2 text-fine text-ink-2">{answeredAt && formatMoment(answeredAt, countryId)}</p>
+          </section>
+        )}
+      </div>
+      <section aria-label="Plazo" className="grid content-start gap-4 rounded-card bg-mist p-5">
+        <div>
+          <RightsBadge request={found} />
+        </div>
+        <Facts
+          facts={[
+            ['País', RIGHTS_COUNTRIES[countryId]],
+            ['Correo', email],
+            ['Cuenta', account],
+            ['Recibida', formatMoment(receivedAt, countryId)],
+            ['Responder hasta', formatDay(dueAt, countryId)],
+            ['Plazo', `${days} días ${UNITS[unit]} (${law})`],
+          ]}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import { rightsRequests } from '@/db/schema'
+import { requireStaff } from '@/lib/moderation/staff/policy'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { rightsAnsweredMail } from '@/lib/platform/outbox/templates/rights'
+import { write } from '@/lib/platform/write'
+import type { RightsCaseDto } from './dto'
+import { findRightsCase, listRights, stateOfRights } from './queries'
+import type { answerRightsSchema } from './schema'
+
+/** @throws as `requireStaff`. */
+export async function readRightsDesk(ctx: Context, page: number) {
+  requireStaff(ctx.actor)
+  return listRights(ctx.db, page, ctx.now)
+}
+
+/** Reading is audited: it is what somebody wrote about their own data. Null when there is none. @throws as `requireStaff`. */
+export async function readRightsCase(ctx: Context, id: number): Promise<RightsCaseDto | null> {
+  const actorId = requireStaff(ctx.actor)
+  const found = await findRightsCase(ctx.db, id, ctx.now)
+  if (!found) return null
+  await insertAudit(ctx.db, { actorId, action: 'rights.view', subject: `rights:${id}`, createdAt: ctx.now })
+  return found
+}
+
+/**
+ * Keeps the answer and mails it. Of concurrent answers one succeeds. @throws as `requireDecider`; conflict when it was
+ * answered since the page was read, or is gone.
+ */
+export async function answerRight(
+  ctx: Context,
+  { id, seen, answer, password }: z.output<typeof answerRightsSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  await write(ctx, async (tx) => {
+    const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.id, id)).for('update')
+    if (!row || row.answeredAt || stateOfRights(row) !== seen) {
+      throw new DomainError('conflict', 'Otra persona del equipo ya respondió esta solicitud')
+    }
+    if (!row.receivedAt) throw new DomainError('not_found', 'No encontramos esa solicitud')
+    await tx
+      .update(rightsRequests)
+      .set({ answer, answeredAt: ctx.now, answeredBy: actorId })
+      .where(and(eq(rightsRequests.id, id), isNull(rightsRequests.answeredAt)))
+    const { right, countryId, email } = row
+    const content = rightsAnsweredMail({ right, countryId, answer })
+    await enqueueMail(tx, { to: email, content, now: ctx.now })
+    await insertAudit(tx, { actorId, action: 'rights.answer', subject: `rights:${id}`, createdAt: ctx.now })
+  })
+}

@@ -1,0 +1,21 @@
+import type { CountryId, DataRight } from '@/lib/text/vocabulary'
+
+/** In the list of the staff desk: what was written is on its page alone, where reading is audited. */
+export interface WaitingRightsDto {
+  id: number
+  right: DataRight
+  countryId: CountryId
+  receivedAt: string
+  dueAt: string
+  answeredAt: string | null
+  isOverdue: boolean
+}
+
+export interface RightsCaseDto extends WaitingRightsDto {
+  email: string
+  userId: number | null
+  body: string
+  answer: string | null
+  /** An optimistic lock: an answer is refused when somebody has answered since. */
+  seen: string
+}

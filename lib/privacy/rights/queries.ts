@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { rightsRequests, users } from '@/db/schema'
+import { exactEmailFirst, hasEmail } from '@/lib/people/accounts/queries'
+import { hashToken } from '@/lib/platform/secrets'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { RightsCaseDto, WaitingRightsDto } from './dto'
+
+const PER_PAGE = 20
+
+const isReceived = isNotNull(rightsRequests.receivedAt)
+const isOpen = and(isReceived, isNull(rightsRequests.answeredAt))
+
+export async function countOpenRights(db: Db): Promise<number> {
+  return db.$count(rightsRequests, isOpen)
+}
+
+/** Received ones: those that wait first, the most urgent at the top, then the answered, newest first. */
+export async function listRights(db: Db, page: number, now: Date): Promise<Page<WaitingRightsDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await db
+    .select()
+    .from(rightsRequests)
+    .where(isReceived)
+    .orderBy(
+      sql`${rightsRequests.answeredAt} is not null`,
+      sql`case when ${rightsRequests.answeredAt} is null then ${rightsRequests.dueAt} end`,
+      desc(rightsRequests.answeredAt),
+      asc(rightsRequests.id),
+    )
+    .limit(limit)
+    .offset(offset)
+  return pageOf(
+    rows.map((row) => waiting(row, now)),
+    page,
+    PER_PAGE,
+  )
+}
+
+/** Null for one that was never confirmed. */
+export async function findRightsCase(db: Db, id: number, now: Date): Promise<RightsCaseDto | null> {
+  const [row] = await db
+    .select()
+    .from(rightsRequests)
+    .where(and(eq(rightsRequests.id, id), isReceived))
+  if (!row) return null
+  const { email, userId, body, answer } = row
+  return { ...waiting(row, now), email, userId, body, answer, seen: stateOfRights(row) }
+}
+
+type Row = typeof rightsRequests.$inferSelect
+
+export const stateOfRights = ({ answeredAt }: Pick<Row, 'answeredAt'>): string =>
+  String(answeredAt?.getTime() ?? 0)
+
+function waiting(row: Row, now: Date): WaitingRightsDto {
+  const { id, right, countryId, receivedAt, dueAt, answeredAt } = row
+  return {
+    id,
+    right,
+    countryId,
+    receivedAt: receivedAt?.toISOString() ?? '',
+    dueAt: dueAt?.toISOString() ?? '',
+    answeredAt: answeredAt?.toISOString() ?? null,
+    isOverdue: answeredAt === null && dueAt !== null && dueAt < now,
+  }
+}
+
+/** Of a mailed link: confirmed already, or to be confirmed in time. */
+export async function findLinkedRights(db: Db, token: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(rightsRequests)
+    .where(
+      and(
+        eq(rightsRequests.tokenHash, hashToken(token)),
+        or(isReceived, gt(rightsRequests.tokenExpiresAt, now)),
+      ),
+    )
+  return row ?? null
+}
+
+/** Suspended accounts included: their people have these rights too. */
+export async function findAccountOf(db: Db, email: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(hasEmail(email))
+    .orderBy(exactEmailFirst(email))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** What an account asked for, as its export has it. */
+export function listOwnRights(db: Db, accountId: number) {
+  return db
+    .select({
+      right: rightsRequests.right,
+      countryId: rightsRequests.countryId,
+      email: rightsRequests.email,
+      body: rightsRequests.body,
+      createdAt: rightsRequests.createdAt,
+      receivedAt: rightsRequests.receivedAt,
+      dueAt: rightsRequests.dueAt,
+      answer: rightsRequests.answer,
+      answeredAt: rightsRequests.answeredAt,
+    })
+    .from(rightsRequests)
+    .where(eq(rightsRequests.userId, accountId))
+    .orderBy(rightsRequests.id)
+}
