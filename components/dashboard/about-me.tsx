@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
-import { MY_DATA } from '@/lib/text/routes'
+import { MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
 import { ConsentList } from './consent-list'
 import { IdentityList } from './identity-list'
@@ -91,6 +91,15 @@ export function AboutMe({ account, justProven, identities, provider, consents, p
         <a href={MY_DATA} download className={buttonClass({ variant: 'ghost', size: 'big' })}>
           Descargar mis datos
         </a>
+      </ProfileSection>
+      <ProfileSection
+        id="derechos"
+        title="Mis derechos sobre mis datos"
+        lead="Acceso, rectificación, supresión, oposición, portabilidad o bloqueo: pídelo y te respondemos en el plazo de tu país."
+      >
+        <LinkButton href={RIGHTS} variant="ghost" size="big">
+          Hacer una solicitud
+        </LinkButton>
       </ProfileSection>
       <ProfileSection id="eliminar" title="Eliminar mi cuenta" lead={<Consequences role={role} />}>
         {role === 'admin' ? (

@@ -23,6 +23,7 @@ import { pruneRateLimits } from '@/lib/platform/rate-limits/operations'
 import { forgetReauthentications } from '@/lib/platform/session/operations'
 import { forgetEndedSessions } from '@/lib/platform/session/queries'
 import { deleteOldCases } from '@/lib/privacy/kept-case-operations'
+import { deleteOldRights, remindOfRights } from '@/lib/privacy/rights/clock-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/unconfirmed-operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
@@ -44,6 +45,8 @@ const PARTS = {
   files: ({ db, now }) => sweepOrphanedFiles(db, now),
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, RETENTION_DAYS.mail)),
   keptCases: ({ db, now }) => deleteOldCases(db, now),
+  rightsReminders: remindOfRights,
+  rightsRequests: ({ db, now }) => deleteOldRights(db, now),
   goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
   knownIps: ({ db, now }) => forgetOldIps(db, now),
   reporters: ({ db, now }) => forgetReporters(db, now),

@@ -26,6 +26,7 @@ import { exportAdoptions, exportReceivedRequests } from './export/adoption-queri
 import { exportExpenses, exportFoundation, exportReviews } from './export/foundation-queries'
 import { exportPets, exportPhotos, exportSearches, exportUploads } from './export/pet-queries'
 import { listOwnFiles } from './file-queries'
+import { listOwnRights } from './rights/queries'
 
 /** Personal data export (GDPR) of an account, without secrets. @param fileUrl where its private files are */
 export async function exportAccountData(
@@ -76,6 +77,7 @@ export async function exportAccountData(
     monthlyGifts: await listMonthlyRecords(db, accountId),
     payouts: await listPayouts(db, accountId),
     expenses: await exportExpenses(db, accountId),
+    rightsRequests: await listOwnRights(db, accountId),
     shortLinks: await listSlugs(db, accountId),
   }
 }
