@@ -69,6 +69,8 @@ export const pets = pgTable(
     heldAt: timestamptz('held_at'),
     holdReason: holdReason('hold_reason'),
     textIssue: textIssue('text_issue'),
+    /** Blocked for a time by staff, whatever else is true of it: hides like a hold, and ends without a trace. */
+    blockedAt: timestamptz('blocked_at'),
     /** Optimistic lock, raised by every edit. */
     version: integer('version').notNull().default(1),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

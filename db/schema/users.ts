@@ -33,10 +33,12 @@ export const users = pgTable(
       .references(() => countries.id),
     cityId: integer('city_id'),
     photo: text('photo'),
-    /** False for suspended accounts and the remains of deleted foundations: no session, nothing public. */
+    /** False for suspended and blocked accounts and the remains of deleted foundations: no session, nothing public. */
     active: boolean('active').notNull().default(true),
     suspendedAt: timestamptz('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** Blocked for a time by staff, which is nobody's fault: inactive, and everything comes back as it was. */
+    blockedAt: timestamptz('blocked_at'),
     emailVerifiedAt: timestamptz('email_verified_at'),
     /** When the owner of the mailbox showed that the password is theirs; null where nobody did, or without one. */
     passwordProvenAt: timestamptz('password_proven_at'),
