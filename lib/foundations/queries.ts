@@ -1,4 +1,4 @@
-import { and, avg, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, avg, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { idList, isOneOfGiven } from '@/db/conditions'
 import { prepareOnce } from '@/db/prepare-once'
@@ -13,6 +13,7 @@ import type {
   OwnFoundationDto,
 } from './dto'
 import { needsDocument } from './policy'
+import { isShownReview } from './review-visibility-queries'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
@@ -20,7 +21,7 @@ const ratingsOf = prepareOnce((db) =>
   db
     .select({ id: reviews.foundationId, rating: avg(reviews.points), reviewCount: count() })
     .from(reviews)
-    .where(and(isOneOfGiven(reviews.foundationId, 'ids'), isNull(reviews.hiddenAt)))
+    .where(and(isOneOfGiven(reviews.foundationId, 'ids'), isShownReview))
     .groupBy(reviews.foundationId)
     .prepare('ratings_of'),
 )

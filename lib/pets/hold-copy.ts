@@ -10,7 +10,12 @@ export const TEXT_ISSUE_WORDS: Record<TextIssue, string> = {
   price: 'un precio',
 }
 
-export function ownerHoldSentence({ textIssue }: Pick<HoldDto, 'textIssue'>): string {
+export function ownerHoldSentence({
+  reason,
+  textIssue,
+}: Pick<HoldDto, 'textIssue'> & Partial<HoldDto>): string {
+  if (reason === 'block')
+    return 'Nuestro equipo bloqueó esta publicación por un tiempo: nadie más la ve y no se puede cambiar. Cuando termine, vuelve como estaba.'
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
   return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
 }
@@ -20,6 +25,7 @@ export const textIssueWarning = (issue: TextIssue): string =>
 
 export function staffHoldSentence({ reason, textIssue }: Pick<HoldDto, 'reason' | 'textIssue'>): string {
   if (textIssue) return `Oculta: el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}`
+  if (reason === 'block') return 'Oculta: bloqueada por un tiempo'
   if (reason === 'reports') return 'Oculta: la reportaron varias personas'
   if (reason === 'removal') return 'Oculta: el equipo la retiró y se volvió a publicar'
   return 'Oculta'

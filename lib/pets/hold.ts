@@ -9,7 +9,8 @@ interface HoldColumns {
 
 export interface HoldDto {
   at: string
-  reason: HoldReason
+  /** 'block': blocked for a time, whatever hold there is besides. */
+  reason: HoldReason | 'block'
   textIssue: TextIssue | null
 }
 
@@ -20,7 +21,13 @@ interface PetText {
 
 const NOT_HELD: HoldColumns = { heldAt: null, holdReason: null, textIssue: null }
 
-export function toHoldDto({ heldAt, holdReason, textIssue }: HoldColumns): HoldDto | null {
+export function toHoldDto({
+  blockedAt,
+  heldAt,
+  holdReason,
+  textIssue,
+}: HoldColumns & { blockedAt: Date | null }): HoldDto | null {
+  if (blockedAt) return { at: blockedAt.toISOString(), reason: 'block', textIssue: null }
   return heldAt && holdReason && { at: heldAt.toISOString(), reason: holdReason, textIssue }
 }
 
@@ -29,6 +36,15 @@ export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldCol
   holdReason: reason,
   textIssue: null,
 })
+
+/** Of a row: as `isHidden` in visibility-queries. */
+export const isHiddenPet = ({
+  heldAt,
+  blockedAt,
+}: {
+  heldAt: Date | null
+  blockedAt: Date | null
+}): boolean => heldAt !== null || blockedAt !== null
 
 /** Resets the reminder too: the owner could not confirm a held pet. */
 export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: null } => ({

@@ -23,7 +23,12 @@ import { hasPage } from './visibility-queries'
 
 const PER_PAGE = 50
 const acceptedRequests = alias(adoptionRequests, 'accepted_requests')
-export const holdColumns = { heldAt: pets.heldAt, holdReason: pets.holdReason, textIssue: pets.textIssue }
+export const holdColumns = {
+  heldAt: pets.heldAt,
+  holdReason: pets.holdReason,
+  textIssue: pets.textIssue,
+  blockedAt: pets.blockedAt,
+}
 
 /** Needs a left join of `petViews`: an unseen pet has no row. */
 export const viewCount = sql<number>`coalesce(${petViews.count}, 0)`

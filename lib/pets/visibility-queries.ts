@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import type { Actor } from '@/lib/platform/actor'
 
@@ -7,10 +7,17 @@ import type { Actor } from '@/lib/platform/actor'
 const isOfPublicOwner = sql`exists (select from users u left join foundations f on f.user_id = u.id
   where u.id = ${pets.ownerId} and u.active and (u.role <> 'fundation' or f.status = 'aprobada'))`
 
-/** Has a page unless it is held. */
+/** For a review or for a time: by a moderation hold, or a block of the listing, which may both be. */
+export const isHidden = sql<boolean>`(${pets.heldAt} is not null or ${pets.blockedAt} is not null)`
+
+/** A block of the listing or of its owner's account: whoever is not its owner is not even told its name. */
+export const isBlocked = sql<boolean>`(${pets.blockedAt} is not null or exists (
+  select from users u where u.id = ${pets.ownerId} and u.blocked_at is not null))`
+
+/** Has a page unless it is hidden. */
 export const isPublishable = and(ne(pets.status, 'inactivo'), isOfPublicOwner)
 
-export const hasPage = and(isPublishable, isNull(pets.heldAt))
+export const hasPage = and(isPublishable, not(isHidden))
 
 /** In lists, searches and counts. The view `searchable_pets` defines it; triggers keep `pet_search` in step. */
 export const isListed = sql`exists (select from pet_search s where s.id = ${pets.id})`

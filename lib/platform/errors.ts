@@ -5,6 +5,7 @@ export const STATUS_BY_CODE = {
   forbidden: 403,
   email_not_confirmed: 403,
   account_suspended: 403,
+  account_blocked: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -184,6 +184,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       emailVerifiedAt: null,
       active: false,
       suspendedAt: null,
+      blockedAt: null,
       suspensionReason: null,
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })

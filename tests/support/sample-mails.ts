@@ -24,6 +24,7 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
+import { blockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
 import {
   documentReceivedMail,
   expenseHiddenMail,
@@ -128,6 +129,10 @@ export const mailsTo = (name: string) => ({
   unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
   accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.', dataUrl: URL }),
   accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
+  accountBlocked: blockedMail({ name, pet: null, reason: 'Lo pediste <tú>.' }),
+  petBlocked: blockedMail({ name, pet: 'Canela', reason: 'Lo pediste <tú>.' }),
+  accountUnblocked: unblockedMail({ name, pet: null, reason: 'Ya está corregido.', url: URL }),
+  petUnblocked: unblockedMail({ name, pet: 'Canela', reason: 'Ya está corregido.', url: URL }),
   requestFrozen: requestFrozenMail(aboutRequest(name)),
   requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),
   petTakenDownWithPhotos: petRemovedMail({ name, pet: 'Canela', reason: 'No es tuya.', blocksPhotos: true }),

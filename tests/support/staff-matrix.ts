@@ -1,6 +1,7 @@
 import { db } from '@/db/client'
 import { keptCases, outbox, paymentDifferences, rightsRequests, secondFactors } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { findAccount } from '@/lib/moderation/staff/accounts/operations'
 import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/second-factor-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
@@ -16,6 +17,7 @@ import { hideExpense } from '@/lib/moderation/staff/money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/moderation/staff/money/operations'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { findPaymentDifference } from '@/lib/moderation/staff/money/queries'
+import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { releasePet, removePet, unblockPetPhotos } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/reviews/operations'
@@ -101,6 +103,18 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
   restoreAccountAction: staff(async (ctx) =>
     restoreAccount(ctx, { accountId: await suspendedAccount(), reason: 'Era un malentendido.' }),
   ),
+  blockAccountAction: staff(async (ctx) =>
+    blockAccount(ctx, { accountId: (await makeUser(db)).id, reason: REASON }),
+  ),
+  unblockAccountAction: staff(async (ctx) => {
+    const { id: accountId } = await makeUser(db, { active: false, blockedAt: new Date() })
+    await unblockAccount(ctx, { accountId, reason: REASON })
+  }),
+  blockPetAction: staff(async (ctx) => blockPet(ctx, { petId: (await makePet(db)).id, reason: REASON })),
+  unblockPetAction: staff(async (ctx) => {
+    const { id: petId } = await makePet(db, { blockedAt: new Date() })
+    await unblockPet(ctx, { petId, reason: REASON })
+  }),
   allowLogExportAction: staff(async (ctx) => exportAuditLog(ctx, NO_AUDIT_FILTERS)),
   findAccountAction: staff(async (ctx) => findAccount(ctx, { account: (await makeUser(db)).email })),
   settleDifferenceAction: staff(async (ctx) => settleDifference(ctx, await openDifference())),

@@ -1,5 +1,6 @@
 import { AuditLog } from '@/components/moderation/staff/audit-log'
 import { HoldBadge } from '@/components/moderation/staff/badges'
+import { DecisionForm } from '@/components/moderation/staff/decision-form'
 import { DecisionRegion } from '@/components/moderation/staff/decision-region'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
@@ -54,13 +55,15 @@ export function AccountReview({
 }
 
 function State({ account, countryId }: { account: StaffAccountDto; countryId: string }) {
-  const { id, role, suspendedAt, suspensionReason, foundationStatus, city, country } = account
+  const { id, role, suspendedAt, blockedAt, suspensionReason, foundationStatus, city, country } = account
   const kind = role === 'admin' ? 'Equipo' : 'Persona'
   return (
-    <DecisionRegion decidedAt={suspendedAt}>
+    <DecisionRegion decidedAt={suspendedAt ?? blockedAt}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-2">
         {suspendedAt ? (
           <Badge tone="guayaba">Suspendida</Badge>
+        ) : blockedAt ? (
+          <Badge tone="guayaba">Bloqueada desde el {formatMoment(blockedAt, countryId)}</Badge>
         ) : (
           <Badge tone={account.active ? 'monte' : 'mist'}>{account.active ? 'Activa' : 'Cerrada'}</Badge>
         )}
@@ -158,8 +161,10 @@ function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
 }
 
 function Decision({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
-  const { id, suspendedAt, active, role } = account
+  const { id, suspendedAt, blockedAt, active, role } = account
+  const about = { accountId: id }
   if (suspendedAt) return <RestoreForm account={account} asksPassword={asksPassword} />
+  if (blockedAt) return <DecisionForm decision="unblockAccount" about={about} asksPassword={asksPassword} />
   if (!active) return <p className="text-ink-2">Esta cuenta está cerrada.</p>
   if (role === 'admin')
     return (
@@ -171,5 +176,10 @@ function Decision({ account, asksPassword }: { account: StaffAccountDto; asksPas
         </p>
       </div>
     )
-  return <SuspendForm key={id} account={account} asksPassword={asksPassword} />
+  return (
+    <div className="grid gap-6">
+      <SuspendForm key={id} account={account} asksPassword={asksPassword} />
+      <DecisionForm decision="blockAccount" about={about} asksPassword={asksPassword} />
+    </div>
+  )
 }

@@ -5,6 +5,8 @@ import {
   acceptReportAction,
   approveFoundationAction,
   approveNameAction,
+  blockAccountAction,
+  blockPetAction,
   closeCaseAction,
   dismissReportAction,
   hideMessageAction,
@@ -15,12 +17,16 @@ import {
   releasePetAction,
   removePetAction,
   showReviewAction,
+  unblockAccountAction,
+  unblockPetAction,
   unblockPhotosAction,
 } from '@/lib/moderation/staff/actions'
 import {
   acceptReportSchema,
   approveFoundationSchema,
   approveNameSchema,
+  blockAccountSchema,
+  blockPetSchema,
   closeCaseSchema,
   hideReviewSchema,
   noteReportSchema,
@@ -50,6 +56,13 @@ export interface Decision {
 
 /** Staff alone read it. */
 const NOTE = { label: 'Nota para el equipo (opcional)', rows: 2 }
+
+const BLOCKING = {
+  label: 'Motivo',
+  hint: 'Va en el correo, tal cual. Nada se ve ni termina mientras dure, y después vuelve como estaba.',
+  rows: 3,
+}
+const UNBLOCKING = { label: 'Motivo', hint: 'Va en el correo, tal cual. Todo vuelve como estaba.', rows: 3 }
 
 /** What staff can decide, and what its form says. */
 export const DECISIONS = {
@@ -117,6 +130,40 @@ export const DECISIONS = {
     reason: { label: 'Motivo', hint: 'Quien la publicó lo recibe por correo.', rows: 4 },
     button: 'Retirar',
     variant: 'danger',
+  },
+  blockPet: {
+    schema: blockPetSchema,
+    action: blockPetAction,
+    id: 'motivo-bloquear',
+    title: 'Bloquear por un tiempo',
+    reason: BLOCKING,
+    button: 'Bloquear',
+    variant: 'ghost',
+  },
+  unblockPet: {
+    schema: blockPetSchema,
+    action: unblockPetAction,
+    id: 'motivo-fin-bloqueo',
+    title: 'Terminar el bloqueo',
+    reason: UNBLOCKING,
+    button: 'Terminar el bloqueo',
+  },
+  blockAccount: {
+    schema: blockAccountSchema,
+    action: blockAccountAction,
+    id: 'motivo-bloquear',
+    title: 'Bloquear la cuenta por un tiempo',
+    reason: BLOCKING,
+    button: 'Bloquear la cuenta',
+    variant: 'ghost',
+  },
+  unblockAccount: {
+    schema: blockAccountSchema,
+    action: unblockAccountAction,
+    id: 'motivo-fin-bloqueo',
+    title: 'Terminar el bloqueo',
+    reason: UNBLOCKING,
+    button: 'Terminar el bloqueo',
   },
   unblockPhotos: {
     schema: unblockPhotosSchema,

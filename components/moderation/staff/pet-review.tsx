@@ -129,6 +129,15 @@ function Decisions({
   asksPassword: boolean
 }) {
   const about = { petId: pet.id, seen }
+  const isBlocked = hold?.reason === 'block'
+  const block = (
+    <DecisionForm
+      decision={isBlocked ? 'unblockPet' : 'blockPet'}
+      about={{ petId: pet.id }}
+      asksPassword={asksPassword}
+    />
+  )
+  if (isBlocked) return block
   return (
     <>
       {waits && (

@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextLink } from '@/components/ui/links/text-link'
 import { logInAction } from '@/lib/people/accounts/actions'
 import { loginSchema } from '@/lib/people/accounts/schema'
+import { BLOCKED } from '@/lib/text/copy/block'
 import { SUSPENDED } from '@/lib/text/copy/suspension'
 import { resetPath } from '@/lib/text/routes'
 import { leadToCookieCheck } from './cookie-check'
@@ -23,7 +24,8 @@ export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | n
   const isKeptOut = answer.code === 'too_many_requests'
   const isUnconfirmed = answer.code === 'email_not_confirmed'
   /** There is nothing to correct. */
-  const isSuspended = answer.code === 'account_suspended'
+  const stopped =
+    answer.code === 'account_suspended' ? SUSPENDED : answer.code === 'account_blocked' ? BLOCKED : null
 
   const startOver = () => {
     form.clear()
@@ -56,11 +58,11 @@ export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | n
       )}
       {isUnconfirmed && <ResendForm email={answer.values?.email} callbackUrl={callbackUrl} />}
       {answer.status === 'failed' && !answer.isRestored && !isUnconfirmed && !isKeptOut && answer.message && (
-        <Dialog title={isSuspended ? SUSPENDED.title : answer.message} onClose={startOver}>
-          {isSuspended && <p className="text-ink-2">{SUSPENDED.text}</p>}
+        <Dialog title={stopped?.title ?? answer.message} onClose={startOver}>
+          {stopped && <p className="text-ink-2">{stopped.text}</p>}
           <form method="dialog" className="mt-3">
             <Button type="submit" size="big">
-              {isSuspended ? 'Entendido' : 'Dale click para corregir'}
+              {stopped ? 'Entendido' : 'Dale click para corregir'}
             </Button>
           </form>
         </Dialog>

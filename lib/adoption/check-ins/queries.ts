@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
@@ -11,6 +26,7 @@ import {
 } from '@/db/schema'
 import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { listCardsByIds } from '@/lib/pets/queries'
+import { isHidden } from '@/lib/pets/visibility-queries'
 import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
@@ -24,7 +40,7 @@ const isAsked = (db: Db) =>
     eq(adoptionRequests.status, 'concluida'),
     isNull(adoptionRequests.checkInsStoppedAt),
     eq(pets.status, 'adoptado'),
-    isNull(pets.heldAt),
+    not(isHidden),
     eq(users.active, true),
     not(hasWithdrawn(users.id, 'seguimiento')),
     eq(owners.active, true),
@@ -153,13 +169,20 @@ export async function findLinkedPage(
   }
 }
 
+/** What somebody answered waits with them while their account is blocked. */
+const blockedAdopter = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, adoptionRequests.adopterId), isNotNull(users.blockedAt)))
+
 /** Of a request, oldest first; after a return without photos. The caller knows that the reader is one of its sides. */
 export async function listCheckIns(db: Db, requestId: number): Promise<CheckInDto[]> {
   const rows = await db
     .select({ checkIn: adoptionCheckIns, status: adoptionRequests.status })
     .from(adoptionCheckIns)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
-    .where(eq(adoptionCheckIns.requestId, requestId))
+    .where(and(eq(adoptionCheckIns.requestId, requestId), notExists(blockedAdopter(db))))
     .orderBy(asc(adoptionCheckIns.day))
   return rows.map(({ checkIn: { day, sentAt, answeredAt, answer, note, photo }, status }) => ({
     day,
@@ -186,6 +209,7 @@ export async function findCheckInPhoto(
         eq(adoptionCheckIns.requestId, requestId),
         // The owner has no business in a home that the pet has left.
         eq(adoptionRequests.status, 'concluida'),
+        notExists(blockedAdopter(db)),
         // As an integer: one of a URL may be too big for the column.
         sql`${adoptionCheckIns.day} = ${day}::int`,
         or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),

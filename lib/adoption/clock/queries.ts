@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   lte,
+  not,
   notExists,
   or,
   type SQL,
@@ -17,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { prepareOnce } from '@/db/prepare-once'
 import { adoptionMessages, adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
+import { isHidden } from '@/lib/pets/visibility-queries'
 import { DAY_MS } from '@/lib/text/durations'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { AnswerRateDto } from './dto'
@@ -25,11 +27,15 @@ import { clockDeadlines, RESTARTS_WAIT } from './rules'
 const petSiblings = alias(pets, 'pet_siblings')
 const siblings = alias(adoptionRequests, 'siblings')
 
-/** The first condition is the index's. A held pet cannot be given to anybody, so its owner is left alone. */
+/**
+ * The first condition is the index's. A hidden pet cannot be given to anybody, nor a pet to who is blocked, so its owner is
+ * left alone.
+ */
 const mayBeDue = and(
   sql`${adoptionRequests.status} in ('enviada', 'en revisión')`,
   isNull(adoptionRequests.overdueAt),
-  isNull(pets.heldAt),
+  not(isHidden),
+  sql`not exists (select from users b where b.id in (${pets.ownerId}, ${adoptionRequests.adopterId}) and b.blocked_at is not null)`,
 )
 
 /** Unopened requests, except of owners who had today's mail. */

@@ -1,6 +1,7 @@
 import { sharesContacts } from '@/lib/adoption/requests/policy'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
 import { counted } from '@/lib/text/format'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 import { UNREAD_IN_A_ROW, type Writing } from './policy'
@@ -51,6 +52,8 @@ export function writingSentence(
 ): string {
   if (writing === 'ended')
     return `${REQUEST_STATUS[status].ended ?? 'La solicitud terminó'}: pueden leer la conversación, pero ya no escribir.`
+  if (writing === 'blocked')
+    return `${PERSON_UNAVAILABLE}. La conversación queda guardada y sigue cuando vuelva.`
   if (writing === 'away') return `La cuenta de ${other} no está activa: no podría leer lo que escribas.`
   return 'Estamos revisando esta publicación. Podrán escribirse cuando termine la revisión.'
 }

@@ -7,13 +7,14 @@ import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 /** Messages of one side that the other has not read: whoever waits for an answer does not need more. */
 export const UNREAD_IN_A_ROW = 30
 
-/** 'may': yes. The others say why not: it is over, staff look at the pet, the other side's account is closed. */
-export type Writing = 'may' | 'ended' | 'held' | 'away'
+/** 'may': yes. The others say why not: it is over, staff look at the pet, the other side's account is closed or blocked. */
+export type Writing = 'may' | 'ended' | 'held' | 'away' | 'blocked'
 
 interface WritingFacts {
   status: AdoptionStatus
   held: boolean
   away: boolean
+  blocked?: boolean
 }
 
 const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
@@ -22,8 +23,9 @@ const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
  * Whether the two sides of a request may write to each other. After an adoption they may need each other, and an animal
  * that comes back has to be brought. A held pet is given to nobody, so what is undecided waits for staff.
  */
-export function judgeWriting({ status, held, away }: WritingFacts): Writing {
+export function judgeWriting({ status, held, away, blocked }: WritingFacts): Writing {
   if (ENDED.includes(status)) return 'ended'
+  if (blocked) return 'blocked'
   if (away) return 'away'
   return held && !sharesContacts(status) ? 'held' : 'may'
 }

@@ -1,16 +1,17 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
-import { unreadBy } from '@/lib/adoption/requests/row-queries'
+import { isOfUnblocked, unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { isHidden } from '@/lib/pets/visibility-queries'
 import { HOUR_MS } from '@/lib/text/durations'
 import { publisherName } from '@/lib/text/text'
 import type { MessageDto, ReportableDto } from './dto'
 
 const MESSAGES_PER_PAGE = 200
 
-/** A page of a conversation, oldest first. The body of a hidden message never leaves this. @param before a message */
+/** A page of a conversation, oldest first, without what a blocked side wrote. The body of a hidden message never leaves this. @param before a message */
 export async function listMessages(
   db: Db,
   requestId: number,
@@ -30,6 +31,7 @@ export async function listMessages(
     .where(
       and(
         eq(adoptionMessages.requestId, requestId),
+        isOfUnblocked,
         before === null ? undefined : lt(adoptionMessages.id, before),
       ),
     )
@@ -76,7 +78,7 @@ export async function findStamp(db: Db, accountId: number, requestId: number): P
   const [row] = await db
     .select({
       stamp: sql<string>`concat_ws('.', ${adoptionRequests.status}, extract(epoch from ${adoptionRequests.updatedAt}),
-        ${pets.heldAt} is null, ${users.active}, ${owners.active}, (
+        ${isHidden}, ${users.active}, ${owners.active}, (
           select concat_ws('.', max(${adoptionMessages.id}), count(${adoptionMessages.readAt}), count(${adoptionMessages.hiddenAt}))
           from ${adoptionMessages} where ${adoptionMessages.requestId} = ${adoptionRequests.id}))`,
     })
@@ -97,9 +99,9 @@ export async function findWritingFacts(db: Db, requestId: number, side: Side) {
   const [row] = await db
     .select({
       ownerId: pets.ownerId,
-      held: sql<boolean>`${pets.heldAt} is not null`,
-      adopterActive: users.active,
-      ownerActive: owners.active,
+      held: isHidden,
+      adopter: { active: users.active, blockedAt: users.blockedAt },
+      owner: { active: owners.active, blockedAt: owners.blockedAt },
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
@@ -107,8 +109,9 @@ export async function findWritingFacts(db: Db, requestId: number, side: Side) {
     .innerJoin(owners, eq(owners.id, pets.ownerId))
     .where(eq(adoptionRequests.id, requestId))
   if (!row) throw new Error('The request is gone')
-  const { ownerActive, adopterActive, ...facts } = row
-  return { ...facts, away: !(side === 'owner' ? adopterActive : ownerActive) }
+  const { owner, adopter, ...facts } = row
+  const other = side === 'owner' ? adopter : owner
+  return { ...facts, away: !other.active, blocked: other.blockedAt !== null }
 }
 
 export async function countUnreadConversations(
@@ -145,7 +148,11 @@ export async function findReportable(
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(
       users,
-      and(or(eq(users.id, adoptionRequests.adopterId), eq(users.id, pets.ownerId)), ne(users.id, accountId)),
+      and(
+        or(eq(users.id, adoptionRequests.adopterId), eq(users.id, pets.ownerId)),
+        ne(users.id, accountId),
+        isNull(users.blockedAt),
+      ),
     )
     .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(

@@ -7,7 +7,7 @@ import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { compareWithMatch } from '@/lib/people/matches/compare'
 import { findMatch } from '@/lib/people/matches/queries'
 import { findPet } from '@/lib/pets/queries'
-import { isPublishable, visibleTo } from '@/lib/pets/visibility-queries'
+import { isHidden, isPublishable, visibleTo } from '@/lib/pets/visibility-queries'
 import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import type { AskScreenDto } from './dto'
@@ -90,7 +90,7 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
     .select({
       ownerId: pets.ownerId,
       status: pets.status,
-      held: sql<boolean>`${pets.heldAt} is not null`,
+      held: isHidden,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       publishable: sql<boolean>`${isPublishable}`,
     })

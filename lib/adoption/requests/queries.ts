@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
 import { firstName } from '@/lib/text/text'
@@ -15,6 +15,7 @@ import {
   type RequestRow,
   requestDto,
   selectRequests,
+  tellsOf,
 } from './row-queries'
 import type { Side } from './transitions'
 
@@ -30,19 +31,18 @@ export async function findRequest(
       or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
     ),
   )
-  const pet = row && (await findRequestedPets(db, [row])).get(row.pet.id)
-  if (!row || !pet) return null
+  if (!row) return null
   const side: Side = row.owner.id === accountId ? 'owner' : 'adopter'
+  const pet = (await findRequestedPets(db, [row], side)).get(row.pet.id)
+  if (!pet) return null
   return {
     ...requestDto(row, await findMessageFacts(db, [requestId], side)),
     ...publisherDto(row),
     side,
     pet,
-    message: row.request.message,
     adopter: adopterDto(row),
-    match: row.request.match,
+    ...tellsOf(row),
     comparison: comparisonOf(row, pet, side),
-    dossier: row.request.dossier,
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
     contact: contactFor(side, row),
     phones: phonesFor(side, row),
@@ -60,6 +60,7 @@ async function listOthers(db: Db, { request, pet }: RequestRow): Promise<string[
         eq(adoptionRequests.petId, pet.id),
         ne(adoptionRequests.id, request.id),
         inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES, 'en espera']),
+        isNull(users.blockedAt),
       ),
     )
     .orderBy(asc(adoptionRequests.id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
@@ -16,6 +16,7 @@ import {
   type RequestRow,
   requestDto,
   selectRequests,
+  tellsOf,
 } from './row-queries'
 import { countSent } from './sent-queries'
 
@@ -52,7 +53,7 @@ export async function listReceivedRequests(
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
   const ids = shown.map(({ request }) => request.id)
   const [cards, unanswered, messages] = await Promise.all([
-    findRequestedPets(db, shown),
+    findRequestedPets(db, shown, 'owner'),
     countByPet(db, shown),
     findMessageFacts(db, ids, 'owner'),
   ])
@@ -62,9 +63,9 @@ export async function listReceivedRequests(
     const requests = ofPet.map((row) => ({
       ...requestDto(row, messages),
       adopter: adopterDto(row),
-      message: row.request.message,
+      message: tellsOf(row).message,
       comparison: comparisonOf(row, pet, 'owner'),
-      dossier: row.request.dossier,
+      dossier: tellsOf(row).dossier,
     }))
     return [{ pet, unanswered: unanswered.get(id) ?? 0, requests }]
   })
@@ -162,7 +163,7 @@ export async function findOldestRequest(
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
-    .where(and(receivedBy(ownerId, petId), isUnanswered))
+    .where(and(receivedBy(ownerId, petId), isUnanswered, isNull(users.blockedAt)))
     .orderBy(isOpened, asc(adoptionRequests.createdAt), asc(adoptionRequests.id))
     .limit(1)
   if (!row) return null

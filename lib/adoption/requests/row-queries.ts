@@ -14,8 +14,9 @@ import {
 } from '@/db/schema'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { listCardsByIds } from '@/lib/pets/queries'
-import { hasPage } from '@/lib/pets/visibility-queries'
+import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
+import { UNAVAILABLE_LISTING, UNAVAILABLE_NAME } from '@/lib/text/copy/block'
 import { fullName, publisherName } from '@/lib/text/text'
 import {
   type ContactDto,
@@ -40,6 +41,7 @@ export const selectRequests = (db: Db) =>
         name: users.name,
         lastName: users.lastName,
         active: users.active,
+        blockedAt: users.blockedAt,
         city: cities.name,
         country: countries.name,
         phone: users.phone,
@@ -51,6 +53,7 @@ export const selectRequests = (db: Db) =>
         name: owners.name,
         lastName: owners.lastName,
         active: owners.active,
+        blockedAt: owners.blockedAt,
         phone: owners.phone,
         email: owners.email,
         countryId: owners.countryId,
@@ -67,9 +70,11 @@ export const selectRequests = (db: Db) =>
 
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number]
 
+/** @param side who reads: to an adopter a blocked pet is none by name */
 export async function findRequestedPets(
   db: Db,
   rows: readonly RequestRow[],
+  side: Side,
 ): Promise<Map<number, RequestedPetDto>> {
   const ids = [...new Set(rows.map(({ pet }) => pet.id))]
   if (ids.length === 0) return new Map()
@@ -78,6 +83,7 @@ export async function findRequestedPets(
       id: pets.id,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       public: sql<boolean>`${hasPage}`,
+      blocked: isBlocked,
     })
     .from(pets)
     .where(isOneOf(pets.id, ids))
@@ -85,8 +91,9 @@ export async function findRequestedPets(
   const cards = await listCardsByIds(db, ids)
   return new Map(
     cards.map((card) => {
-      const { paused = false, public: isPublic = false } = stateOf.get(card.id) ?? {}
-      return [card.id, { ...card, paused, public: isPublic }]
+      const { paused = false, public: isPublic = false, blocked = false } = stateOf.get(card.id) ?? {}
+      const shown = blocked && side === 'adopter' ? { ...card, name: UNAVAILABLE_LISTING, photo: null } : card
+      return [card.id, { ...shown, paused, public: isPublic }]
     }),
   )
 }
@@ -107,7 +114,8 @@ export async function listTimelines(
     const row = sides.get(requestId)
     const side = actorId === row?.owner.id ? ('owner' as const) : ('adopter' as const)
     const by = actorId === null ? ('system' as const) : side
-    return { requestId, entry: { status, by, note, at: createdAt.toISOString() } }
+    const isWithheld = by !== 'system' && row?.[by].blockedAt
+    return { requestId, entry: { status, by, note: isWithheld ? null : note, at: createdAt.toISOString() } }
   })
   return new Map(
     [...groupBy(entries, ({ requestId }) => requestId)].map(([id, ofRequest]) => [
@@ -119,12 +127,17 @@ export async function listTimelines(
 
 export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
 
+/** What somebody wrote waits with them while their account is blocked. */
+export const isOfUnblocked = sql`not exists (
+  select from users author where author.id = ${adoptionMessages.authorId} and author.blocked_at is not null)`
+
 /** What the other side wrote and `side` has not seen; hidden messages are no news. */
 export const unreadBy = (side: Side) =>
   and(
     eq(adoptionMessages.side, otherSide(side)),
     isNull(adoptionMessages.readAt),
     isNull(adoptionMessages.hiddenAt),
+    isOfUnblocked,
   )
 
 /** By request; those without messages are absent. @param side who reads */
@@ -168,22 +181,28 @@ export const requestDto = (
   messages: messages.get(id) ?? NO_MESSAGES,
 })
 
-export const adopterDto = ({ adopter }: RequestRow) => ({
-  name: fullName(adopter),
-  city: adopter.city,
-  country: adopter.country,
-})
+export const adopterDto = ({ adopter }: RequestRow) =>
+  adopter.blockedAt
+    ? { name: UNAVAILABLE_NAME, city: null, country: null }
+    : { name: fullName(adopter), city: adopter.city, country: adopter.country }
 
 export const publisherDto = ({ owner }: RequestRow) => ({
   ownerId: owner.id,
   frozen: !owner.active,
-  publisher: publisherName(owner),
-  isFoundation: owner.foundation !== null,
+  publisher: owner.blockedAt ? UNAVAILABLE_NAME : publisherName(owner),
+  isFoundation: owner.foundation !== null && owner.blockedAt === null,
 })
 
-export function comparisonOf({ request, pet }: RequestRow, card: RequestedPetDto, reader: Reader) {
-  const { coat, specialNeeds } = pet
-  return request.match && compareWithMatch({ ...card, coat, specialNeeds }, request.match, reader)
+/** What an adopter wrote and keeps with the request, which waits with them while their account is blocked. */
+export const tellsOf = ({ request, adopter }: RequestRow) =>
+  adopter.blockedAt
+    ? { message: null, match: null, dossier: null }
+    : { message: request.message, match: request.match, dossier: request.dossier }
+
+export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Reader) {
+  const { coat, specialNeeds } = row.pet
+  const { match } = tellsOf(row)
+  return match && compareWithMatch({ ...card, coat, specialNeeds }, match, reader)
 }
 
 /** The other side's contacts, where both have agreed to share them and staff have not suspended that side since. */

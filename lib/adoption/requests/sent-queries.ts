@@ -62,7 +62,7 @@ export async function listSentRequests(
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
   const ids = shown.map(({ request }) => request.id)
   const [cards, timelines, messages] = await Promise.all([
-    findRequestedPets(db, shown),
+    findRequestedPets(db, shown, 'adopter'),
     listTimelines(db, shown),
     findMessageFacts(db, ids, 'adopter'),
   ])

@@ -69,7 +69,7 @@ export async function reportPet(ctx: Context, report: z.output<typeof reportPetS
 
 /** Has a page, or had one until reports hid it, which some people still have open. Other held pets are not found. */
 const isReportable = ({ pet, publishable }: PetWithOwner) =>
-  publishable && (pet.heldAt === null || pet.holdReason === 'reports')
+  publishable && pet.blockedAt === null && (pet.heldAt === null || pet.holdReason === 'reports')
 
 async function hide(tx: WriteTx, { pet, owner }: PetWithOwner, now: Date): Promise<void> {
   await tx.update(pets).set(hold('reports', now)).where(eq(pets.id, pet.id))

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, reviews, users } from '@/db/schema'
+import { isShownReview } from '@/lib/foundations/review-visibility-queries'
 import type { Actor } from '@/lib/platform/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
@@ -10,8 +11,7 @@ import { obstacleTo } from './policy'
 
 const PER_PAGE = 20
 
-const visibleOf = (foundationId: number) =>
-  and(eq(reviews.foundationId, foundationId), isNull(reviews.hiddenAt))
+const visibleOf = (foundationId: number) => and(eq(reviews.foundationId, foundationId), isShownReview)
 
 const selectReviews = (db: Db) =>
   db

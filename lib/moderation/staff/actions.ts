@@ -13,6 +13,7 @@ import {
   foundationMoneyPath,
   petModerationPath,
 } from '@/lib/text/routes'
+import { blockAccount, unblockAccount } from './accounts/block-operations'
 import { findAccount } from './accounts/operations'
 import { resetStaffSecondFactor } from './accounts/second-factor-operations'
 import { restoreAccount, suspendAccount } from './accounts/suspension-operations'
@@ -25,6 +26,7 @@ import { resendAllMail, resendMail } from './mails/operations'
 import { hideExpense } from './money/expense-operations'
 import { rereadPayment, settleDifference, settlePaymentIssue } from './money/operations'
 import { recordPayout } from './money/payout-operations'
+import { blockPet, unblockPet } from './pets/block-operations'
 import { releasePet, removePet, unblockPetPhotos } from './pets/operations'
 import { requireDecider } from './reauthentication-operations'
 import { hideReview, keepReview, showReview } from './reviews/operations'
@@ -32,6 +34,8 @@ import {
   acceptReportSchema,
   approveFoundationSchema,
   approveNameSchema,
+  blockAccountSchema,
+  blockPetSchema,
   closeCaseSchema,
   exportLogSchema,
   findAccountSchema,
@@ -132,6 +136,26 @@ export const suspendAccountAction = formAction(suspendAccountSchema, async (ctx,
 export const restoreAccountAction = formAction(restoreAccountSchema, async (ctx, input) => {
   await restoreAccount(ctx, input)
   return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountRestored' }
+})
+
+export const blockAccountAction = formAction(blockAccountSchema, async (ctx, input) => {
+  await blockAccount(ctx, input)
+  return { redirectTo: accountDecisionPath(input.accountId), notice: 'accountBlocked' }
+})
+
+export const unblockAccountAction = formAction(blockAccountSchema, async (ctx, input) => {
+  await unblockAccount(ctx, input)
+  return { redirectTo: accountDecisionPath(input.accountId), notice: 'blockEnded' }
+})
+
+export const blockPetAction = formAction(blockPetSchema, async (ctx, input) => {
+  await blockPet(ctx, input)
+  return { redirectTo: petModerationPath(input.petId), notice: 'petBlocked' }
+})
+
+export const unblockPetAction = formAction(blockPetSchema, async (ctx, input) => {
+  await unblockPet(ctx, input)
+  return { redirectTo: petModerationPath(input.petId), notice: 'blockEnded' }
 })
 
 export const resetSecondFactorAction = formAction(resetSecondFactorSchema, async (ctx, input) => {

@@ -205,6 +205,7 @@ export interface StaffAccountDto {
   active: boolean
   suspendedAt: string | null
   suspensionReason: string | null
+  blockedAt: string | null
   foundationStatus: FoundationStatus | null
   city: string | null
   country: string | null

@@ -63,6 +63,11 @@ export const suspendAccountSchema = z.object({
 
 export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSchema, password })
 
+/** To block for a time, or to end that. */
+export const blockAccountSchema = restoreAccountSchema
+
+export const blockPetSchema = unblockPhotosSchema
+
 const WRITE_ACCOUNT = 'Escribe un correo o un número de cuenta'
 
 export const findAccountSchema = z.object({

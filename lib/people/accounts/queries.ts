@@ -42,6 +42,7 @@ export async function findLoginAccount(db: Db, email: string, ipHashes: readonly
       isStaff: sql<boolean>`${users.role} = 'admin'`,
       active: users.active,
       suspended: sql<boolean>`${users.suspendedAt} is not null`,
+      blocked: sql<boolean>`${users.blockedAt} is not null`,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionVersion: users.sessionVersion,
       createdAt: users.createdAt,

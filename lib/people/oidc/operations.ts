@@ -24,6 +24,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
+import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import type { ProviderIdentity } from './identity'
@@ -70,7 +71,7 @@ export async function signInWithProvider(
  * By issuer and subject. A first sign-in creates an account without a password, or links the one with the same e-mail
  * and notifies its owner; the provider must have verified it, and staff are never linked. A password that its owner has
  * not proven goes then, with all sessions: a stranger may have chosen it. @param callbackUrl from
- * `mailedCallback`. @throws DomainError account_suspended, forbidden (inactive), conflict (may not be linked), invalid
+ * `mailedCallback`. @throws DomainError account_suspended, account_blocked, forbidden (inactive), conflict (may not be linked), invalid
  * (e-mail).
  */
 export async function findOrCreateAccount(
@@ -130,13 +131,13 @@ async function findByIdentity(
   { issuer, subject }: ProviderIdentity,
 ): Promise<ProviderAccount | null> {
   const [row] = await tx
-    .select({ ...ACCOUNT, active: users.active, suspendedAt: users.suspendedAt })
+    .select({ ...ACCOUNT, active: users.active, suspendedAt: users.suspendedAt, blockedAt: users.blockedAt })
     .from(externalIdentities)
     .innerJoin(users, eq(users.id, externalIdentities.userId))
     .where(and(eq(externalIdentities.issuer, issuer), eq(externalIdentities.subject, subject)))
   if (!row) return null
-  const { active, suspendedAt, ...account } = row
-  if (!active) throw inactive(suspendedAt)
+  const { active, suspendedAt, blockedAt, ...account } = row
+  if (!active) throw inactive(suspendedAt, blockedAt)
   return account
 }
 
@@ -152,6 +153,7 @@ async function linkByEmail(
       ...ACCOUNT,
       active: users.active,
       suspendedAt: users.suspendedAt,
+      blockedAt: users.blockedAt,
       role: users.role,
       hasUnprovenPassword: sql<boolean>`${users.passwordHash} is not null and ${users.passwordProvenAt} is null`,
     })
@@ -161,9 +163,9 @@ async function linkByEmail(
     .limit(1)
     .for('update')
   if (!row) return null
-  const { active, suspendedAt, role, hasUnprovenPassword, ...account } = row
+  const { active, suspendedAt, blockedAt, role, hasUnprovenPassword, ...account } = row
   if (!identity.emailVerified || role === 'admin') throw emailTaken()
-  if (!active) throw inactive(suspendedAt)
+  if (!active) throw inactive(suspendedAt, blockedAt)
   const content = providerLinkedMail({ name: account.name, provider, dropped: hasUnprovenPassword })
   await enqueueMail(tx, { to: account.email, content, now })
   if (account.confirmed && !hasUnprovenPassword) return account
@@ -205,8 +207,10 @@ async function createAccount(
   return account
 }
 
-const inactive = (suspendedAt: Date | null) =>
-  suspendedAt
-    ? new DomainError('account_suspended', ACCOUNT_SUSPENDED)
-    : new DomainError('forbidden', 'Esta cuenta está desactivada')
+function inactive(suspendedAt: Date | null, blockedAt: Date | null): DomainError {
+  if (suspendedAt) return new DomainError('account_suspended', ACCOUNT_SUSPENDED)
+  if (blockedAt) return new DomainError('account_blocked', ACCOUNT_BLOCKED)
+  return new DomainError('forbidden', 'Esta cuenta está desactivada')
+}
+
 const emailTaken = () => new DomainError('conflict', 'Ya existe una cuenta con este correo')

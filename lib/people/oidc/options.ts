@@ -26,6 +26,7 @@ import type { Provider } from './provider'
 const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
   forbidden: 'AccessDenied',
   account_suspended: 'AccountSuspended',
+  account_blocked: 'AccountBlocked',
   conflict: 'OAuthAccountNotLinked',
 }
 const TIMEOUT_MS = 10_000

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { favourites, pets } from '@/db/schema'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { listCardsByIds } from '@/lib/pets/queries'
-import { hasPage, isListed } from '@/lib/pets/visibility-queries'
+import { hasPage, isBlocked, isListed } from '@/lib/pets/visibility-queries'
 import type { UnavailableFavouriteDto } from './dto'
 import type { Favourite } from './schema'
 
@@ -31,7 +31,7 @@ export async function listUnavailableFavourites(db: Db, userId: number): Promise
     .select({ id: pets.id, name: pets.name, public: sql<boolean>`${hasPage}` })
     .from(favourites)
     .innerJoin(pets, eq(pets.id, favourites.petId))
-    .where(and(eq(favourites.userId, userId), not(isListed)))
+    .where(and(eq(favourites.userId, userId), not(isListed), not(isBlocked)))
     .orderBy(desc(favourites.createdAt), desc(favourites.petId))
     .limit(MAX_UNAVAILABLE)
   const withPage = rows.filter((row) => row.public).map((row) => row.id)

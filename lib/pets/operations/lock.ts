@@ -29,10 +29,12 @@ export async function lockPet(tx: Db, petId: number): Promise<LockedPet> {
   return { ...pet, ownerRole: owner.role, ownerActive: owner.active }
 }
 
-/** @throws DomainError not_found; forbidden for non-owners; unauthenticated once they are suspended. */
+/** @throws DomainError not_found; forbidden for non-owners; unauthenticated once they are suspended; conflict for a blocked pet. */
 export async function lockOwnPet(tx: Db, actor: Actor, petId: number): Promise<LockedPet> {
   const pet = await lockPet(tx, petId)
   requireOwnPet(actor, pet)
   if (!pet.ownerActive) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
+  if (pet.blockedAt)
+    throw new DomainError('conflict', 'Esta publicación está bloqueada por un tiempo: no se puede cambiar')
   return pet
 }

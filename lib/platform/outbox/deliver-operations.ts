@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { type Mailer, MailFailure } from '@/lib/platform/integrations/mail/mail'
@@ -8,6 +8,7 @@ import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { isNight } from '@/lib/text/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
+import { BLOCK_NOTICE } from './keys'
 import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
 import { unseal } from './sealing'
 
@@ -60,8 +61,12 @@ export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery
 
 type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 
+/** Mails to whose account is blocked wait until it is not, but for the one that says so. */
+const isHeldBack = sql`(exists (select from users u where lower(u.email) = lower(${outbox.recipient})
+  and u.blocked_at is not null) and ${outbox.idempotencyKey} not like ${`${BLOCK_NOTICE}%`})`
+
 const isWaiting = (now: Date) =>
-  and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now))
+  and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now), not(isHeldBack))
 
 /** Told here, not in SQL, where one name that Postgres does not know would fail the statement, and so every mail. */
 function isQuiet(now: Date, zone: string): boolean {

@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, reviews } from '@/db/schema'
 import { profileColumns } from '@/lib/foundations/queries'
+import { isShownReview } from '@/lib/foundations/review-visibility-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
@@ -47,7 +48,7 @@ export const exportReviews = async (db: Db, accountId: number) => ({
       repliedAt: reviews.repliedAt,
     })
     .from(reviews)
-    .where(and(eq(reviews.foundationId, accountId), isNull(reviews.hiddenAt)))
+    .where(and(eq(reviews.foundationId, accountId), isShownReview))
     .orderBy(reviews.id),
 })
 

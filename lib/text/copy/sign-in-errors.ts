@@ -1,3 +1,4 @@
+import { ACCOUNT_BLOCKED } from './block'
 import { EMAIL_HAS_CASE } from './kept-cases'
 import { ACCOUNT_SUSPENDED } from './suspension'
 
@@ -6,6 +7,7 @@ const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo 
 /** Keys are next-auth's, but for cookies. */
 const SENTENCES: Record<string, string> = {
   AccessDenied: 'Cancelaste el ingreso, o tu proveedor no te dio acceso.',
+  AccountBlocked: ACCOUNT_BLOCKED,
   AccountSuspended: ACCOUNT_SUSPENDED,
   Configuration:
     'El ingreso con tu proveedor no está disponible en este momento. Usa tu correo y contraseña.',

@@ -65,8 +65,8 @@ async function writeMessage(
   const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
   const names = { side, other: reader.shortName }
   const { status } = request
-  const { held, away } = await findWritingFacts(tx, requestId, side)
-  const writing = judgeWriting({ status, held, away })
+  const facts = await findWritingFacts(tx, requestId, side)
+  const writing = judgeWriting({ status, ...facts })
   if (writing !== 'may') throw new DomainError('conflict', writingSentence(writing, { ...names, status }))
   const earlier = await listRecentBodies(tx, { requestId, side, now })
   const issue = findMessageIssue(body, status) ?? findSplitIssue(body, earlier, status)

@@ -11,6 +11,7 @@ import {
 import { countAcceptances } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
+import { isHiddenPet } from '@/lib/pets/hold'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -98,7 +99,7 @@ async function answer(
 
 /** Contacts are not handed out for a pet that staff are looking at, nor in a text. */
 function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefined): void {
-  if (event === 'accept' && pet.heldAt)
+  if (event === 'accept' && isHiddenPet(pet))
     throw new DomainError(
       'conflict',
       'Estamos revisando esta publicación: podrás aceptar la solicitud cuando termine la revisión',

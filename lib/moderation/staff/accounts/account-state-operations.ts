@@ -85,7 +85,7 @@ export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: 
 }
 
 /** Like its deletion: account first, then what is asked for and published. */
-async function lockAccount(tx: Db, id: number) {
+export async function lockAccount(tx: Db, id: number) {
   const [account] = await tx
     .select({
       email: users.email,
@@ -94,6 +94,7 @@ async function lockAccount(tx: Db, id: number) {
       role: users.role,
       active: users.active,
       suspendedAt: users.suspendedAt,
+      blockedAt: users.blockedAt,
     })
     .from(users)
     .where(eq(users.id, id))
@@ -106,6 +107,7 @@ async function lockAccount(tx: Db, id: number) {
   return {
     ...account,
     suspended: account.suspendedAt !== null,
+    blocked: account.blockedAt !== null,
     name: foundation?.name ?? account.fullName ?? account.greeting,
     subject: foundation ? `foundation:${id}` : `user:${id}`,
   }

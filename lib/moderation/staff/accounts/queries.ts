@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { adoptionRequests, cities, countries, foundations, pets, reports, users } from '@/db/schema'
 import type { StaffAccountDto, SuspendedAccountDto } from '@/lib/moderation/staff/dto'
 import { exactEmailFirst, fullName, hasEmail } from '@/lib/people/accounts/queries'
-import { isListed } from '@/lib/pets/visibility-queries'
+import { isHidden, isListed } from '@/lib/pets/visibility-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
@@ -61,6 +61,7 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
       active: users.active,
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,
+      blockedAt: users.blockedAt,
       foundationStatus: foundations.status,
       city: cities.name,
       country: countries.name,
@@ -80,6 +81,7 @@ export async function findStaffAccount(db: Db, id: number): Promise<StaffAccount
   return {
     ...row,
     suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    blockedAt: row.blockedAt?.toISOString() ?? null,
     registeredAt: row.registeredAt.toISOString(),
     pets: own,
     requests,
@@ -95,7 +97,7 @@ async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pet
         id: pets.id,
         name: pets.name,
         status: pets.status,
-        held: sql<boolean>`${pets.heldAt} is not null`,
+        held: isHidden,
       })
       .from(pets)
       .where(isOwn)

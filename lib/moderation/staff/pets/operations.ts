@@ -28,7 +28,7 @@ type Pet = PetWithOwner['pet']
 
 /**
  * Ends the hold, if any, and then e-mails the owner. Audited. Of concurrent decisions one succeeds.
- * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is not as `seen`.
+ * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
@@ -114,6 +114,8 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
     const { pet, owner } = locked
     requireUninvolved(staffId, [pet.ownerId])
     if (seen === undefined && pet.status === 'inactivo') return
+    if (pet.blockedAt)
+      throw new DomainError('conflict', 'Esta publicación está bloqueada: termina antes el bloqueo')
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
     if (seen !== undefined && (!needsReview(state) || stateOfPet(state) !== seen)) {
       throw new DomainError(

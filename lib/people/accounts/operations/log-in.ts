@@ -8,13 +8,14 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { knownHashes } from '@/lib/platform/secrets'
 import type { SessionStart } from '@/lib/platform/session/operations'
+import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import { noteFailedLogin } from './failed-logins'
 import { rememberIp } from './remember-ip'
 
 /**
  * Unknown e-mail, wrong password and inactive account look the same, also in timing. An IP the account has signed in
- * from is not locked by failures elsewhere. @throws DomainError unauthenticated; account_suspended and
+ * from is not locked by failures elsewhere. @throws DomainError unauthenticated; account_suspended, account_blocked and
  * email_not_confirmed with the right password only; TooManyRequests.
  */
 export async function logIn(
@@ -27,6 +28,7 @@ export async function logIn(
   const place = { lane, sender: senderOf(ctx.clientIp) } as const
   const rightPassword = await verifyPassword(account?.passwordHash ?? null, password, place)
   if (account?.suspended && rightPassword) throw new DomainError('account_suspended', ACCOUNT_SUSPENDED)
+  if (account?.blocked && rightPassword) throw new DomainError('account_blocked', ACCOUNT_BLOCKED)
   if (!account?.active || !rightPassword) {
     await noteFailedLogin(ctx, email)
     throw new DomainError('unauthenticated', 'Correo o contraseña incorrectos')

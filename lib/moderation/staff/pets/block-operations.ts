@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { pets } from '@/db/schema'
+import { lockPetWithOwner } from '@/lib/moderation/reports/queries'
+import { requireUninvolved } from '@/lib/moderation/staff/policy'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import type { blockPetSchema } from '@/lib/moderation/staff/schema'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { blockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
+import { write } from '@/lib/platform/write'
+import { petPath } from '@/lib/text/routes'
+
+type Input = z.output<typeof blockPetSchema>
+
+/**
+ * Hides a listing for a time; whatever else is true of it stays, and it cannot be changed. Its owner is mailed the reason.
+ * Audited; of concurrent ones one succeeds.
+ * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when it is blocked already.
+ */
+export const blockPet = (ctx: Context, input: Input): Promise<void> => change(ctx, input, true)
+
+/** It is as it was before `blockPet`. Otherwise as that. */
+export const unblockPet = (ctx: Context, input: Input): Promise<void> => change(ctx, input, false)
+
+async function change(ctx: Context, { petId, reason, password }: Input, blocks: boolean): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const { now } = ctx
+  await write(ctx, async (tx) => {
+    const { pet, owner } = await lockPetWithOwner(tx, petId)
+    requireUninvolved(actorId, [pet.ownerId])
+    if (blocks === (pet.blockedAt !== null))
+      throw new DomainError(
+        'conflict',
+        blocks ? 'Esta publicación ya está bloqueada' : 'Esta publicación no está bloqueada',
+      )
+    await tx
+      .update(pets)
+      .set({ blockedAt: blocks ? now : null })
+      .where(eq(pets.id, petId))
+    const words = { name: owner.name, pet: pet.name, reason }
+    const content = blocks
+      ? blockedMail(words)
+      : unblockedMail({ ...words, url: absoluteUrl(petPath(petId)) })
+    await enqueueMail(tx, { to: owner.email, content, now })
+    await insertAudit(tx, {
+      actorId,
+      action: blocks ? 'listing.block' : 'listing.unblock',
+      subject: `pet:${petId}`,
+      name: pet.name,
+      reason,
+      createdAt: now,
+    })
+    tx.expire(...tagsTouchedBy(pet, pet))
+  })
+}

@@ -1,0 +1,12 @@
+export const PERSON_UNAVAILABLE = 'Esta persona no está disponible por ahora'
+
+/** In place of the names of who, or of a listing that, is blocked. */
+export const UNAVAILABLE_NAME = 'Persona no disponible'
+export const UNAVAILABLE_LISTING = 'Publicación no disponible'
+
+export const BLOCKED = {
+  title: 'Tu cuenta está bloqueada por un tiempo',
+  text: 'Por ahora nadie ve lo que publicaste y no puedes hacer cambios. No borramos ni terminamos nada: cuando el bloqueo termine, todo vuelve como estaba. Te escribimos el motivo a tu correo; para pedir que termine, responde a ese mensaje.',
+} as const
+
+export const ACCOUNT_BLOCKED = `${BLOCKED.title}. ${BLOCKED.text}`
