@@ -16,7 +16,7 @@ import { PET_STATUSES } from '@/lib/text/vocabulary'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { request } from '@/tests/support/search-world'
 
-const FACTS = ['status', 'held', 'paused', 'owner active', 'foundation approved'] as const
+const FACTS = ['status', 'held', 'blocked', 'paused', 'owner active', 'foundation approved'] as const
 const OUTCOMES = ['has a page', 'listed', 'searchable', 'accepts adoption requests'] as const
 type Row = Record<(typeof FACTS)[number] | (typeof OUTCOMES)[number], string>
 type Combination = Record<(typeof FACTS)[number], string>
@@ -52,15 +52,18 @@ const outcomesOf = (row: Row | undefined) => OUTCOMES.map((outcome) => row?.[out
 const table = readTable('docs/pet-life-cycle.md')
 const combinations: Combination[] = PET_STATUSES.flatMap((status) =>
   ['yes', 'no'].flatMap((held) =>
-    ['yes', 'no'].flatMap((paused) =>
-      ['yes', 'no'].flatMap((active) =>
-        ['yes', 'no', '–'].map((approved) => ({
-          status,
-          held,
-          paused,
-          'owner active': active,
-          'foundation approved': approved,
-        })),
+    ['yes', 'no'].flatMap((blocked) =>
+      ['yes', 'no'].flatMap((paused) =>
+        ['yes', 'no'].flatMap((active) =>
+          ['yes', 'no', '–'].map((approved) => ({
+            status,
+            held,
+            blocked,
+            paused,
+            'owner active': active,
+            'foundation approved': approved,
+          })),
+        ),
       ),
     ),
   ),
@@ -82,7 +85,7 @@ beforeAll(async () => {
 })
 
 it('the table has exactly one row for every combination of facts', () => {
-  expect(combinations).toHaveLength(96)
+  expect(combinations).toHaveLength(192)
   expect(combinations.filter((combination) => rowsFor(table, combination).length !== 1)).toEqual([])
 })
 
@@ -114,6 +117,7 @@ it.each(combinations.map((combination) => [title(combination), combination] as c
       name,
       status: PET_STATUSES.find((status) => status === combination.status),
       pausedAt: combination.paused === 'yes' ? now : null,
+      blockedAt: combination.blocked === 'yes' ? now : null,
       ...(combination.held === 'yes' && hold('staff', now)),
     })
     const page = await findPet(db, pet.id)

@@ -5,8 +5,6 @@ import {
   acceptReportAction,
   approveFoundationAction,
   approveNameAction,
-  blockAccountAction,
-  blockPetAction,
   closeCaseAction,
   dismissReportAction,
   hideMessageAction,
@@ -17,16 +15,12 @@ import {
   releasePetAction,
   removePetAction,
   showReviewAction,
-  unblockAccountAction,
-  unblockPetAction,
   unblockPhotosAction,
 } from '@/lib/moderation/staff/actions'
 import {
   acceptReportSchema,
   approveFoundationSchema,
   approveNameSchema,
-  blockAccountSchema,
-  blockPetSchema,
   closeCaseSchema,
   hideReviewSchema,
   noteReportSchema,
@@ -38,6 +32,7 @@ import {
   unblockPhotosSchema,
 } from '@/lib/moderation/staff/schema'
 import type { FormAction } from '@/lib/platform/forms/action'
+import { BLOCK_DECISIONS } from './block-decisions'
 import { MONEY_DECISIONS } from './money-decisions'
 
 export interface Decision {
@@ -56,13 +51,6 @@ export interface Decision {
 
 /** Staff alone read it. */
 const NOTE = { label: 'Nota para el equipo (opcional)', rows: 2 }
-
-const BLOCKING = {
-  label: 'Motivo',
-  hint: 'Va en el correo, tal cual. Nada se ve ni termina mientras dure, y después vuelve como estaba.',
-  rows: 3,
-}
-const UNBLOCKING = { label: 'Motivo', hint: 'Va en el correo, tal cual. Todo vuelve como estaba.', rows: 3 }
 
 /** What staff can decide, and what its form says. */
 export const DECISIONS = {
@@ -130,40 +118,6 @@ export const DECISIONS = {
     reason: { label: 'Motivo', hint: 'Quien la publicó lo recibe por correo.', rows: 4 },
     button: 'Retirar',
     variant: 'danger',
-  },
-  blockPet: {
-    schema: blockPetSchema,
-    action: blockPetAction,
-    id: 'motivo-bloquear',
-    title: 'Bloquear por un tiempo',
-    reason: BLOCKING,
-    button: 'Bloquear',
-    variant: 'ghost',
-  },
-  unblockPet: {
-    schema: blockPetSchema,
-    action: unblockPetAction,
-    id: 'motivo-fin-bloqueo',
-    title: 'Terminar el bloqueo',
-    reason: UNBLOCKING,
-    button: 'Terminar el bloqueo',
-  },
-  blockAccount: {
-    schema: blockAccountSchema,
-    action: blockAccountAction,
-    id: 'motivo-bloquear',
-    title: 'Bloquear la cuenta por un tiempo',
-    reason: BLOCKING,
-    button: 'Bloquear la cuenta',
-    variant: 'ghost',
-  },
-  unblockAccount: {
-    schema: blockAccountSchema,
-    action: unblockAccountAction,
-    id: 'motivo-fin-bloqueo',
-    title: 'Terminar el bloqueo',
-    reason: UNBLOCKING,
-    button: 'Terminar el bloqueo',
   },
   unblockPhotos: {
     schema: unblockPhotosSchema,
@@ -258,5 +212,6 @@ export const DECISIONS = {
     button: 'Descartar y borrar',
     variant: 'ghost',
   },
+  ...BLOCK_DECISIONS,
   ...MONEY_DECISIONS,
 } satisfies Record<string, Decision>

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb, type OwnedDb } from '@/db/client'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { publishReview } from '@/lib/moderation/reviews/operations'
+import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import type { Actor } from '@/lib/platform/actor'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
@@ -154,6 +156,24 @@ describe('two instances on one database', () => {
   it('instances with folders of their own say so', async () => {
     await expect.poll(() => b.output(), { timeout: 10_000 }).toContain('share DATA_DIR')
   })
+
+  it('what staff block is gone on the other, and the same again once they end it', async () => {
+    const { id } = await makeUser(db, { role: 'admin' })
+    const staff = () => makeContext(staffActor(id), { db })
+    const decision = { reason: 'Lo pidió quien la publicó.', password: '' }
+    const dto = async () => (await read(`/api/v1.0/pets/${pet.id}`)).text
+    const before = await dto()
+    await blockPet(staff(), { petId: pet.id, ...decision })
+    await expect.poll(() => places('Ciruela'), SOON).toEqual(GONE)
+    await unblockPet(staff(), { petId: pet.id, ...decision })
+    await expect.poll(() => places('Ciruela'), SOON).toEqual(LISTED)
+    await blockAccount(staff(), { accountId: owner.id, ...decision })
+    await expect.poll(() => places('Ciruela'), SOON).toEqual(GONE)
+    expect((await read(`/foundation/${owner.id}`)).status).toBe(404)
+    await unblockAccount(staff(), { accountId: owner.id, ...decision })
+    await expect.poll(() => places('Ciruela'), SOON).toEqual(LISTED)
+    expect(await dto()).toBe(before)
+  }, 20_000)
 
   it('what staff remove and whom they suspend is gone on the other', async () => {
     const { id } = await makeUser(db, { role: 'admin' })
