@@ -161,6 +161,7 @@ describe('deleting an account', () => {
       emailVerifiedAt: null,
       active: false,
       suspendedAt: null,
+      blockedAt: null,
       suspensionReason: null,
       sessionVersion: user.sessionVersion + 1,
       createdAt: user.createdAt,

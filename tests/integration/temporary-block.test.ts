@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionMessages, adoptionRequests, outbox, pets, users } from '@/db/schema'
+import { adoptionMessages, adoptionRequests, outbox, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { readConversation } from '@/lib/adoption/conversation/operations/read'
@@ -12,12 +12,9 @@ import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { countRatings, listReviews } from '@/lib/moderation/reviews/queries'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
-import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { logIn } from '@/lib/people/accounts/operations/log-in'
 import { insertFavourite, listUnavailableFavourites } from '@/lib/pets/favourites/queries'
-import { hold } from '@/lib/pets/hold'
 import { findOwnerPage } from '@/lib/pets/list-queries'
-import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet } from '@/lib/pets/queries'
 import type { Actor } from '@/lib/platform/actor'
 import { deliverDueMail } from '@/lib/platform/outbox/deliver-operations'
@@ -195,6 +192,23 @@ describe('a blocked account', () => {
     expect(sent).toContain('Espera')
   })
 
+  it('a mail about a message of its own leaves only afterwards', async () => {
+    const { person, sent } = await canaries()
+    const [message] = await db.select().from(adoptionMessages).where(eq(adoptionMessages.requestId, sent))
+    const idempotencyKey = `message:${message?.id}`
+    const mail = { recipient: 'otra@correo.example', subject: CANARY, html: '', text: '', idempotencyKey }
+    await db.insert(outbox).values(mail)
+    const isDue = async () => {
+      const [row] = await db.select().from(outbox).where(eq(outbox.idempotencyKey, idempotencyKey))
+      return row !== undefined && row.nextAttemptAt <= new Date(Date.now() + 86_400_000)
+    }
+    expect(await isDue()).toBe(true)
+    await block(person.id)
+    expect(await isDue()).toBe(false)
+    await unblock(person.id)
+    expect(await isDue()).toBe(true)
+  })
+
   it('staff, closed, suspended and blocked accounts are refused, as is suspending a blocked one', async () => {
     const staff = await makeUser(db, { role: 'admin' })
     const closed = await makeUser(db, { active: false })
@@ -212,34 +226,5 @@ describe('a blocked account', () => {
     await expect(restoreAccount(ctx, { accountId, reason: REASON })).rejects.toMatchObject({
       code: 'conflict',
     })
-  })
-})
-
-describe('a blocked listing', () => {
-  it('is nowhere and cannot be changed, and comes back as it was, held or not', async () => {
-    const owner = await makePerson()
-    for (const before of [{}, hold('reports', new Date())]) {
-      const pet = await makePet(db, { ownerId: owner.id, name: 'Quetzalina', ...before })
-      const read = async () => ({
-        page: await findPet(db, pet.id),
-        sitemap: await readSitemap(pet.id),
-        found: (await sqlEngine(db).search(request({ text: 'Quetzalina', perPage: 50 }))).cards,
-      })
-      const seen = await read()
-      const ctx = makeContext(ADMIN)
-      await blockPet(ctx, { petId: pet.id, reason: REASON })
-      expect(ctx.expired).toContain(`pet:${pet.id}`)
-      expect(await read()).toEqual({ page: null, sitemap: [], found: [] })
-      await expect(updatePet(owner.ctx, { petId: pet.id, name: 'Otra' })).rejects.toMatchObject({
-        code: 'conflict',
-      })
-      await unblockPet(ctx, { petId: pet.id, reason: REASON })
-      expect(await read()).toEqual(seen)
-      expect((await listAudit(`pet:${pet.id}`)).map(({ action }) => action)).toEqual([
-        'listing.block',
-        'listing.unblock',
-      ])
-      await db.delete(pets).where(eq(pets.id, pet.id))
-    }
   })
 })

@@ -55,6 +55,12 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
+/** Unsent ones only. @param keys as of `withdrawMail` */
+export async function postponeMail(db: Db, keys: SQLWrapper, until: Date): Promise<void> {
+  const unsent = and(inArray(outbox.idempotencyKey, keys), isNull(outbox.sentAt))
+  await db.update(outbox).set({ nextAttemptAt: until }).where(unsent)
+}
+
 /** Sends given-up mails again that still have a text. @returns how many. */
 export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Promise<number> {
   const isIt = id === undefined ? undefined : eq(outbox.id, id)

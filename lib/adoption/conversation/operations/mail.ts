@@ -4,7 +4,7 @@ import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import type { Person } from '@/lib/adoption/requests/operations/mails'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
+import { enqueueMail, postponeMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { newMessageMail } from '@/lib/platform/outbox/templates/adoption'
 import type { WriteTx } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
@@ -68,4 +68,15 @@ export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<numbe
           or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
         ),
       ),
+  )
+
+/** Mails about what an account wrote that have not left wait until then: its block, or the end of that. */
+export const postponeMessageMailsBy = (tx: Db, authorId: number, until: Date): Promise<void> =>
+  postponeMail(
+    tx,
+    tx
+      .select({ key: sql<string>`${KEY}::text || ${adoptionMessages.id}` })
+      .from(adoptionMessages)
+      .where(eq(adoptionMessages.authorId, authorId)),
+    until,
   )
