@@ -23,6 +23,7 @@ import { pruneRateLimits } from '@/lib/platform/rate-limits/operations'
 import { forgetReauthentications } from '@/lib/platform/session/operations'
 import { forgetEndedSessions } from '@/lib/platform/session/queries'
 import { deleteOldCases } from '@/lib/privacy/kept-case-operations'
+import type { CleanupPart } from '@/lib/privacy/retention/ends'
 import { deleteOldRights, remindOfRights } from '@/lib/privacy/rights/clock-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/unconfirmed-operations'
 import { pruneSearchTerms } from '@/lib/search/operations'
@@ -35,6 +36,9 @@ const MAX_PRUNED_WINDOWS = 100_000
 /** Daily is enough for word counts; 3 a.m. in Bogotá is quiet. */
 const SEARCH_TERMS_HOUR = 8
 
+type Part = (ctx: Context) => Promise<unknown>
+
+/** Those that end personal data are named in the retention table (`lib/privacy/retention`). */
 const PARTS = {
   listings: runFreshness,
   requests: runAnswerClock,
@@ -65,7 +69,7 @@ const PARTS = {
   monthlyGifts: closeEndedGifts,
   shortLinks: giveMissingSlugs,
   searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
-} satisfies Record<string, (ctx: Context) => Promise<unknown>>
+} satisfies Record<CleanupPart, Part> & Record<string, Part>
 
 type Parts = typeof PARTS
 /** Null for a failed part, which was logged. */

@@ -145,7 +145,8 @@ const TEXT_RULES: TextRule[] = [
   {
     rule: 'only lib/platform/rate-limits counts: an operation says limit(ctx, rule, id)',
     except: /^(lib\/platform\/rate-limits\/|db\/|tests\/)/,
-    text: /\brateLimits\b(?!:)/,
+    // The table of that name: the cleanup has a part that is called so.
+    text: /\brateLimits\b(?![:'])/,
   },
   {
     rule: 'tasks for after a write are given to it, so that none runs for one that failed',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { Footer } from '@/components/site/layout/footer'
 import { PrivacyPage } from '@/components/site/legal/privacy-page'
+import { RETENTION_ROWS } from '@/lib/privacy/retention/table'
 import { COOKIES } from '@/lib/text/legal/cookies'
-import { DATA_ROWS } from '@/lib/text/legal/data-rows'
 import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/lib/text/legal/texts'
 import { draw, linksIn } from '@/tests/support/markup'
 import { readSources } from '@/tests/support/sources'
 
 const privacy = (responsible: { name?: string; address?: string; email?: string }) =>
-  draw(<PrivacyPage text={PRIVACY_TEXTS[0]} rows={DATA_ROWS} responsible={responsible} />)
+  draw(<PrivacyPage text={PRIVACY_TEXTS[0]} rows={RETENTION_ROWS} responsible={responsible} />)
 
 describe.each([
   ['privacy', PRIVACY_TEXTS],

@@ -1,7 +1,7 @@
 import { PrivacyPage } from '@/components/site/legal/privacy-page'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { env } from '@/lib/platform/env'
-import { DATA_ROWS } from '@/lib/text/legal/data-rows'
+import { RETENTION_ROWS } from '@/lib/privacy/retention/table'
 import { PRIVACY_TEXTS } from '@/lib/text/legal/texts'
 import { PRIVACY } from '@/lib/text/routes'
 
@@ -14,5 +14,5 @@ export const metadata = pageMetadata({
 
 export default function CurrentPrivacyPage() {
   const { RESPONSIBLE_NAME: name, RESPONSIBLE_ADDRESS: address, RESPONSIBLE_EMAIL: email } = env
-  return <PrivacyPage text={PRIVACY_TEXTS[0]} rows={DATA_ROWS} responsible={{ name, address, email }} />
+  return <PrivacyPage text={PRIVACY_TEXTS[0]} rows={RETENTION_ROWS} responsible={{ name, address, email }} />
 }

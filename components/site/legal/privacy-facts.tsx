@@ -1,6 +1,6 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import type { CookieRow } from '@/lib/text/legal/cookies'
-import type { DataRow } from '@/lib/text/legal/data-rows'
+import type { DataRow } from '@/lib/text/legal/data-row'
 
 export interface Responsible {
   name?: string

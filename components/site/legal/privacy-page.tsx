@@ -1,5 +1,5 @@
 import { COOKIES } from '@/lib/text/legal/cookies'
-import type { DataRow } from '@/lib/text/legal/data-rows'
+import type { DataRow } from '@/lib/text/legal/data-row'
 import type { LegalText } from '@/lib/text/legal/legal-text'
 import { PRIVACY_TEXTS } from '@/lib/text/legal/texts'
 import { privacyVersionPath } from '@/lib/text/routes'

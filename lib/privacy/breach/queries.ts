@@ -6,7 +6,12 @@ import { DomainError } from '@/lib/platform/errors'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 /** Columns whose account the row says nothing of: staff who decided, and the owner of a pet that somebody likes. */
-const NOT_CONCERNED = ['foundations.decided_by', 'payouts.entered_by', 'favourites.pet_id']
+const NOT_CONCERNED = [
+  'foundations.decided_by',
+  'payouts.entered_by',
+  'rights_requests.answered_by',
+  'favourites.pet_id',
+]
 
 const TABLES = new Map<string, PgTable>(
   Object.values(schema).flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value]] : [])),

@@ -57,7 +57,7 @@ export const PRIVACY_2026_11_26: LegalText = {
       title: 'Tus derechos y cómo usarlos',
       paragraphs: [
         'Puedes pedir acceso a tus datos, que los corrijamos, que los borremos, que dejemos de usarlos para algo o una copia para llevar.',
-        'No cuesta nada. Si tienes una cuenta, puedes descargar tus datos y eliminarla desde tu perfil, sin esperar a nadie.',
+        'No cuesta nada. Se pide en la página de derechos, también sin cuenta o con la cuenta suspendida. Si tienes una cuenta, puedes descargar tus datos y eliminarla desde tu perfil, sin esperar a nadie.',
         'Si no te respondemos o no estás de acuerdo, puedes reclamar ante la autoridad de tu país.',
       ],
     },

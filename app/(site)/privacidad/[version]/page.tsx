@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PrivacyPage } from '@/components/site/legal/privacy-page'
 import { env } from '@/lib/platform/env'
-import { DATA_ROWS } from '@/lib/text/legal/data-rows'
+import { RETENTION_ROWS } from '@/lib/privacy/retention/table'
 import { findVersion } from '@/lib/text/legal/legal-text'
 import { PRIVACY_TEXTS } from '@/lib/text/legal/texts'
 
@@ -18,5 +18,5 @@ export const metadata: Metadata = { title: 'Privacidad, una versión', robots: {
 export default async function PrivacyVersionPage({ params }: { params: Promise<{ version: string }> }) {
   const text = findVersion(PRIVACY_TEXTS, (await params).version) ?? notFound()
   const { RESPONSIBLE_NAME: name, RESPONSIBLE_ADDRESS: address, RESPONSIBLE_EMAIL: email } = env
-  return <PrivacyPage text={text} rows={DATA_ROWS} responsible={{ name, address, email }} />
+  return <PrivacyPage text={text} rows={RETENTION_ROWS} responsible={{ name, address, email }} />
 }

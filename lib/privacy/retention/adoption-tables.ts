@@ -1,0 +1,87 @@
+import {
+  ACCOUNT_DELETED,
+  CASE_KEPT,
+  CHECK_IN_OLD,
+  COPY_OLD,
+  EITHER_DELETED,
+  LOG_REDACTED,
+  REPORTER_NETWORK,
+} from './ends'
+
+/** What each column is, and when it goes: see `table.ts`. */
+export const ADOPTION_TABLES = {
+  dossiers: {
+    group: 'home',
+    personal: [
+      'userId',
+      'home',
+      'tenure',
+      'adults',
+      'children',
+      'childrenAges',
+      'otherPets',
+      'hoursAlone',
+      'experience',
+      'consentVersion',
+      'consentAt',
+      'createdAt',
+      'updatedAt',
+    ],
+    other: [],
+    ends: [ACCOUNT_DELETED],
+  },
+  adoptionRequests: {
+    group: 'requests',
+    personal: ['petId', 'adopterId', 'reason', 'message', 'match', 'dossier', 'declaredAdultAt', 'createdAt'],
+    other: ['id', 'status', 'updatedAt', 'ownerRemindedAt', 'overdueAt', 'checkInsStoppedAt'],
+    ends: [EITHER_DELETED, COPY_OLD],
+  },
+  adoptionRequestEvents: {
+    group: 'requests',
+    personal: ['requestId', 'actorId', 'note', 'createdAt'],
+    other: ['id', 'status'],
+    ends: [EITHER_DELETED],
+  },
+  adoptionMessages: {
+    group: 'requests',
+    personal: ['requestId', 'authorId', 'body', 'createdAt', 'readAt'],
+    other: ['id', 'side', 'hiddenAt'],
+    ends: [EITHER_DELETED],
+  },
+  adoptionCheckIns: {
+    group: 'requests',
+    personal: ['requestId', 'answeredAt', 'answer', 'note', 'photo'],
+    other: ['id', 'day', 'sentAt'],
+    ends: [CHECK_IN_OLD, EITHER_DELETED],
+  },
+  reports: {
+    group: 'reports',
+    personal: ['reporterId', 'reporterIpHash', 'details', 'createdAt'],
+    other: [
+      'id',
+      'petId',
+      'requestId',
+      'messageId',
+      'reviewId',
+      'bySystem',
+      'reason',
+      'status',
+      'decidedAt',
+      'hidAt',
+    ],
+    ends: [REPORTER_NETWORK, ACCOUNT_DELETED],
+  },
+  keptCases: {
+    group: 'reports',
+    personal: ['accountId', 'emailHash', 'phoneHash', 'said', 'reports'],
+    other: ['id', 'kind', 'createdAt', 'keepUntil'],
+    ends: [CASE_KEPT],
+  },
+  auditLog: {
+    group: 'reports',
+    personal: ['actorId', 'subject', 'detail', 'createdAt'],
+    other: ['id', 'action'],
+    ends: [LOG_REDACTED],
+  },
+  auditNotes: { group: 'reports', personal: ['name', 'reason'], other: ['entryId'], ends: [LOG_REDACTED] },
+} as const

@@ -1,0 +1,141 @@
+import { RIGHTS_KEPT_YEARS } from '@/lib/text/copy/rights'
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+
+/** The parts of the hourly cleanup (`lib/maintenance/operations.ts`) that end something. */
+export type CleanupPart =
+  | 'accounts'
+  | 'checkInAnswers'
+  | 'dossiers'
+  | 'files'
+  | 'goneRecipients'
+  | 'imports'
+  | 'keptCases'
+  | 'knownIps'
+  | 'links'
+  | 'mails'
+  | 'notices'
+  | 'photos'
+  | 'rateLimits'
+  | 'reauthentications'
+  | 'reporters'
+  | 'rightsRequests'
+  | 'sessions'
+
+/** How long rows, or some of their columns, are kept. */
+export interface End {
+  /** For people to read, after “Cuánto tiempo”. */
+  term: string
+  atEnd: 'erase' | 'empty columns' | 'keep as number'
+  job: CleanupPart | 'account deletion'
+}
+
+const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+
+/** Also where a foundation stays for its donors' books: what it published is emptied (`lib/privacy/operations.ts`). */
+export const ACCOUNT_DELETED: End = {
+  term: 'Hasta que eliminas tu cuenta',
+  atEnd: 'erase',
+  job: 'account deletion',
+}
+export const EITHER_DELETED: End = {
+  term: 'Hasta que una de las dos personas elimina su cuenta, o la publicación',
+  atEnd: 'erase',
+  job: 'account deletion',
+}
+export const UNCONFIRMED: End = {
+  term: `Sin confirmar el correo, ${days(RETENTION_DAYS.unconfirmedAccount)}`,
+  atEnd: 'erase',
+  job: 'accounts',
+}
+export const LINK_EXPIRED: End = {
+  term: `Enlaces por correo, ${days(RETENTION_DAYS.expiredLink)} después de vencer`,
+  atEnd: 'erase',
+  job: 'links',
+}
+export const NETWORK_UNUSED: End = {
+  term: `Redes, ${days(RETENTION_DAYS.knownIp)} después de su último uso`,
+  atEnd: 'erase',
+  job: 'knownIps',
+}
+export const SESSION_ENDED: End = {
+  term: `Sesiones, ${days(RETENTION_DAYS.session)}`,
+  atEnd: 'erase',
+  job: 'sessions',
+}
+export const REAUTHENTICATED: End = {
+  term: `Que el equipo dio su contraseña, ${days(RETENTION_DAYS.reauthentication)}`,
+  atEnd: 'erase',
+  job: 'reauthentications',
+}
+export const ATTEMPT_COUNTED: End = {
+  term: `Intentos, ${RETENTION_DAYS.rateLimit * 24} horas`,
+  atEnd: 'erase',
+  job: 'rateLimits',
+}
+export const RIGHT_ANSWERED: End = {
+  term: `${RIGHTS_KEPT_YEARS} años después de la respuesta`,
+  atEnd: 'erase',
+  job: 'rightsRequests',
+}
+export const MAIL_SENT: End = {
+  term: `${days(RETENTION_DAYS.mail)} después de enviarlos`,
+  atEnd: 'erase',
+  job: 'mails',
+}
+export const RECIPIENT_GONE: End = {
+  term: 'Tu dirección, hasta que eliminas tu cuenta',
+  atEnd: 'empty columns',
+  job: 'goneRecipients',
+}
+export const UPLOAD_UNUSED: End = {
+  term: `Lo que subes y no publicas, ${days(RETENTION_DAYS.upload)}`,
+  atEnd: 'erase',
+  job: 'photos',
+}
+/** `FILE_RETENTION_DAYS` may say less. */
+export const PHOTO_UNUSED: End = {
+  term: `Fotos que ya nadie muestra, como máximo ${days(RETENTION_DAYS.unusedFileAtMost)}`,
+  atEnd: 'erase',
+  job: 'photos',
+}
+export const FILE_UNUSED: End = { ...PHOTO_UNUSED, job: 'files' }
+export const IMPORT_OLD: End = {
+  term: `La planilla, ${days(RETENTION_DAYS.petImport)}`,
+  atEnd: 'erase',
+  job: 'imports',
+}
+export const NOTICE_OLD: End = {
+  term: `Qué avisos te enviamos, ${days(RETENTION_DAYS.notice)}`,
+  atEnd: 'erase',
+  job: 'notices',
+}
+export const BOOKS_KEPT: End = {
+  term: 'Mientras haga falta para las cuentas; sin tu nombre si eliminas tu cuenta',
+  atEnd: 'keep as number',
+  job: 'account deletion',
+}
+export const COPY_OLD: End = {
+  term: `Lo de tu hogar, ${days(RETENTION_DAYS.endedCopy)} después de que la solicitud termina; abierta, ${days(RETENTION_DAYS.openCopy)}`,
+  atEnd: 'empty columns',
+  job: 'dossiers',
+}
+export const CHECK_IN_OLD: End = {
+  term: `Lo que cuentas después de adoptar, ${days(RETENTION_DAYS.checkInAnswer)}`,
+  atEnd: 'empty columns',
+  job: 'checkInAnswers',
+}
+export const REPORTER_NETWORK: End = {
+  term: `La red desde la que se reportó sin cuenta, ${days(RETENTION_DAYS.reporterIp)} después de decidir`,
+  atEnd: 'empty columns',
+  job: 'reporters',
+}
+export const CASE_KEPT: End = {
+  term: `Un caso abierto de una cuenta eliminada, como máximo ${days(RETENTION_DAYS.keptCase)}`,
+  atEnd: 'erase',
+  job: 'keptCases',
+}
+export const LOG_REDACTED: End = {
+  term: 'Lo que decidió el equipo queda con números, sin nombres ni motivos, si eliminas tu cuenta',
+  atEnd: 'keep as number',
+  job: 'account deletion',
+}
