@@ -15,7 +15,7 @@ import { newEmail } from '@/tests/support/new-names'
 import { mailsTo } from '@/tests/support/outbox'
 
 const STAFF = staffActor(5)
-const ASKED = { right: 'access', countryId: 'CHL', body: 'Quiero saber qué datos míos tienen.' } as const
+const ASKED = { right: 'access', countryId: 'ARG', body: 'Quiero saber qué datos míos tienen.' } as const
 const ANSWER = 'Aquí van los datos que tenemos de ti.'
 const DAY = 86_400_000
 
@@ -40,8 +40,8 @@ describe('a request for a data right by an account', () => {
   it('counts at once, says until when it is answered, and is in the export', async () => {
     const { userId, email, receivedAt, dueAt } = await asked(new Date('2026-12-15T15:00:00Z'))
     expect(receivedAt).toEqual(new Date('2026-12-15T15:00:00Z'))
-    expect(dueAt).toEqual(new Date('2027-01-15T02:59:59Z'))
-    expect((await mailsTo(email))[0]?.text).toContain('14 de enero de 2027')
+    expect(dueAt).toEqual(new Date('2026-12-26T02:59:59Z'))
+    expect((await mailsTo(email))[0]?.text).toContain('25 de diciembre de 2026')
     const { rightsRequests: exported } = await exportAccountData(db, userId)
     expect(exported).toMatchObject([{ right: 'access', body: ASKED.body, answer: null }])
   })
@@ -140,7 +140,7 @@ describe('the rights desk', () => {
 
   it('shows the most urgent first and marks what is overdue', async () => {
     const late = await asked(new Date(Date.now() - 40 * DAY))
-    const soon = await asked(new Date(Date.now() - 20 * DAY))
+    const soon = await asked(new Date(Date.now() - 5 * DAY))
     const { rows } = await readRightsDesk(makeContext(STAFF), 1)
     const shown = rows.filter(({ id }) => [late.id, soon.id].includes(id))
     expect(shown).toMatchObject([
@@ -178,22 +178,25 @@ describe('the clock of requests for data rights', () => {
 
   it('reminds staff once at half of the term and once at nine tenths, until it is answered', async () => {
     const { email: staff } = await makeUser(db, { role: 'admin' })
+    const { email: left } = await makeUser(db, { role: 'admin', active: false })
+    const { email: person } = await makeUser(db)
     const [open, answered] = [await asked(), await asked()]
     const seen = await seenBy(answered.id)
     await answerRight(makeContext(STAFF), { id: answered.id, seen, answer: ANSWER })
     const counts: number[] = []
-    for (const days of [14, 16, 17, 28, 29, 40]) {
+    for (const days of [4, 6, 7, 10, 11, 40]) {
       await remind(new Date(Date.now() + days * DAY))
       counts.push(await ofDesk(staff, open.id))
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 2])
     expect(await ofDesk(staff, answered.id)).toBe(0)
+    for (const email of [left, person, open.email]) expect(await ofDesk(email, open.id)).toBe(0)
   })
 
   it('sends one reminder when both are due', async () => {
     const { email: staff } = await makeUser(db, { role: 'admin' })
     const { id } = await asked()
-    for (const days of [29, 30]) await remind(new Date(Date.now() + days * DAY))
+    for (const days of [10, 11]) await remind(new Date(Date.now() + days * DAY))
     expect(await ofDesk(staff, id)).toBe(1)
   })
 

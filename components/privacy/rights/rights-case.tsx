@@ -1,7 +1,9 @@
 import { Facts } from '@/components/moderation/staff/facts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
-import { TERMS } from '@/lib/privacy/rights/terms'
+import { HALF, LATE, reminderAt } from '@/lib/privacy/rights/reminders'
+import { extensionText, termText } from '@/lib/privacy/rights/term-text'
+import { termOf } from '@/lib/privacy/rights/terms'
 import { RIGHT_LABELS, RIGHT_WORDS, RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
 import { formatDay, formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
@@ -9,14 +11,13 @@ import { accountModerationPath } from '@/lib/text/routes'
 import { AnswerRightForm } from './answer-form'
 import { RightsBadge } from './rights-table'
 
-const UNITS = { calendar: 'corridos', working: 'hábiles' }
-
 /** One request at the staff desk: what is asked, until when, and the answer. */
 export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asksPassword: boolean }) {
   const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, seen } = found
   const account =
     userId === null ? 'Sin cuenta' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
-  const { days, unit, law } = TERMS[countryId][right]
+  const term = termOf(right, countryId, new Date(receivedAt))
+  const reminders = [HALF, LATE].map((part) => reminderAt(part, new Date(receivedAt), new Date(dueAt)))
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid min-w-0 content-start gap-8">
@@ -50,7 +51,12 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
             ['Cuenta', account],
             ['Recibida', formatMoment(receivedAt, countryId)],
             ['Responder hasta', formatDay(dueAt, countryId)],
-            ['Plazo', `${days} días ${UNITS[unit]} (${law})`],
+            ['Plazo', `${termText(term)} (${term.law})`],
+            ['Prórroga que permite la ley', extensionText(term)],
+            [
+              'Avisos al equipo',
+              reminders.map((at) => formatMoment(at.toISOString(), countryId)).join(' y '),
+            ],
           ]}
         />
       </section>

@@ -9,11 +9,9 @@ import { rightsDueMail } from '@/lib/platform/outbox/templates/rights'
 import { write } from '@/lib/platform/write'
 import { RIGHTS_KEPT_YEARS } from '@/lib/text/copy/rights'
 import { rightsCasePath } from '@/lib/text/routes'
+import { HALF, LATE } from './reminders'
 
-const HALF = 0.5
-const LATE = 0.9
-
-/** Since how much of its term is over. */
+/** Since how much of its term is over: `reminderAt` in SQL. */
 const isBeyond = (part: number, now: Date): SQL =>
   sql`${now.toISOString()}::timestamptz >= ${rightsRequests.receivedAt}
     + (${rightsRequests.dueAt} - ${rightsRequests.receivedAt}) * ${part}::float8`

@@ -1,69 +1,177 @@
+import { isoDay } from '@/lib/text/format'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
 
 export interface Term {
   days: number
   /** Every day counts, or those alone that are neither a weekend nor a public holiday. */
   unit: 'calendar' | 'working'
+  /** Where a second rule ends the term sooner than working days around holidays do. */
+  atMostCalendarDays?: number
+  /** Counted 'a partir de la fecha de recibo': the day of receipt may be the first. Elsewhere the next one is. */
+  startsAtReceipt?: true
+  /** By how much the law lets us extend the term, once, if we say why before it ends. The site never does. */
+  extension?: { days: number; unit: 'calendar' | 'working' }
   /** The law and its article, as an answer names them. */
   law: string
 }
 
+export type Terms = Readonly<Record<DataRight, Term>>
+
+export interface TermPeriod {
+  /** The first day of the next period. */
+  until?: string
+  terms: Terms
+}
+
+/** Checked against articles 14 and 16 of Ley 25.326 as transcribed in public repositories. Neither has an extension. */
 const AR_ACCESS: Term = { days: 10, unit: 'calendar', law: 'Ley 25.326, art. 14' }
 const AR_CORRECTION: Term = { days: 5, unit: 'working', law: 'Ley 25.326, art. 16' }
-const CL_ANY: Term = { days: 30, unit: 'calendar', law: 'Ley 19.628, modificada por la Ley 21.719' }
-const CO_CONSULTATION: Term = { days: 10, unit: 'working', law: 'Ley 1581 de 2012, art. 14' }
-const CO_CLAIM: Term = { days: 15, unit: 'working', law: 'Ley 1581 de 2012, art. 15' }
-const EC_ANY: Term = { days: 15, unit: 'calendar', law: 'Ley Orgánica de Protección de Datos Personales' }
-const PE_ACCESS: Term = { days: 20, unit: 'working', law: 'Reglamento de la Ley 29733' }
-const PE_OTHER: Term = { days: 10, unit: 'working', law: 'Reglamento de la Ley 29733' }
+
+/** Checked against article 16 of Ley 19.628, before its reform, as quoted in a public repository. */
+const CL_OLD: Term = { days: 2, unit: 'working', law: 'Ley 19.628, art. 16' }
+/**
+ * Checked against articles 8 ter and 11 of Ley 19.628 in the words of Ley 21.719 (Diario Oficial 44.023), as quoted in
+ * a public repository. The block has its own term in article 11, without an extension.
+ */
+const CL_ANY: Term = {
+  days: 30,
+  unit: 'calendar',
+  extension: { days: 30, unit: 'calendar' },
+  law: 'Ley 19.628, modificada por la Ley 21.719, art. 11',
+}
+const CL_BLOCK: Term = { days: 2, unit: 'working', law: CL_ANY.law }
+
+/** Checked against articles 14 and 15 of Ley 1581 de 2012 as published on scribd.com and in policies that quote them. */
+const CO_CONSULTATION: Term = {
+  days: 10,
+  unit: 'working',
+  startsAtReceipt: true,
+  extension: { days: 5, unit: 'working' },
+  law: 'Ley 1581 de 2012, art. 14',
+}
+const CO_CLAIM: Term = {
+  days: 15,
+  unit: 'working',
+  extension: { days: 8, unit: 'working' },
+  law: 'Ley 1581 de 2012, art. 15',
+}
 
 /**
- * How long we have to answer. None of these was checked against the text of its law by a lawyer. Where a law has no term
- * for a right, or no such right, its request is answered as the nearest one that it has.
+ * Checked against the Ley Orgánica de Protección de Datos Personales: a 'plazo' of 15 days in articles 13 to 16
+ * (registrospublicos.gob.ec and a public repository), a 'término' of 10 in article 62 (the latter). A 'término' has working
+ * days, by article 159 of the Código Orgánico Administrativo. The law does not say which of both counts: the one that ends
+ * sooner. The law has no extension; its general regulation (Decreto 904) was not checked against the text.
  */
-export const TERMS: Readonly<Record<CountryId, Readonly<Record<DataRight, Term>>>> = {
-  ARG: {
-    access: AR_ACCESS,
-    rectification: AR_CORRECTION,
-    erasure: AR_CORRECTION,
-    // The law names neither of these: opposition and block as the suppression of article 16, portability as access.
-    opposition: AR_CORRECTION,
-    portability: AR_ACCESS,
-    block: AR_CORRECTION,
-  },
-  CHL: {
-    access: CL_ANY,
-    rectification: CL_ANY,
-    erasure: CL_ANY,
-    opposition: CL_ANY,
-    portability: CL_ANY,
-    // 'Bloqueo temporal'. Two working days: not checked against the text.
-    block: { ...CL_ANY, days: 2, unit: 'working' },
-  },
-  COL: {
-    access: CO_CONSULTATION,
-    rectification: CO_CLAIM,
-    erasure: CO_CLAIM,
-    opposition: CO_CLAIM,
-    portability: CO_CLAIM,
-    block: CO_CLAIM,
-  },
-  // Whether the fifteen days are working days was not checked against the text: calendar days end sooner.
-  ECU: {
-    access: EC_ANY,
-    rectification: EC_ANY,
-    erasure: EC_ANY,
-    opposition: EC_ANY,
-    portability: EC_ANY,
-    block: EC_ANY,
-  },
-  // The articles of the regulation, which was replaced in 2025, were not checked against the text.
-  PER: {
-    access: PE_ACCESS,
-    rectification: PE_OTHER,
-    erasure: PE_OTHER,
-    opposition: PE_OTHER,
-    portability: PE_OTHER,
-    block: PE_OTHER,
-  },
+const ecuador = (articles: string): Term => ({
+  days: 10,
+  unit: 'working',
+  atMostCalendarDays: 15,
+  law: `Ley Orgánica de Protección de Datos Personales, ${articles}`,
+})
+const EC_OTHER = ecuador('art. 62')
+
+/**
+ * Checked against articles III.8 (days are working days), 69, 71, 76 and 82 of the regulation, Decreto Supremo
+ * 016-2024-JUS, as published on lpderecho.pe. Portability is 'manifestación del derecho de acceso' (article 76). A mere
+ * question of the right of information (article 74) has 8 days: staff tell it by its words.
+ */
+const PE_ACCESS: Term = {
+  days: 20,
+  unit: 'working',
+  extension: { days: 20, unit: 'working' },
+  law: 'Reglamento de la Ley 29733 (D. S. 016-2024-JUS), art. 69',
+}
+const PE_OTHER: Term = { ...PE_ACCESS, days: 10, extension: { days: 10, unit: 'working' } }
+
+/** The first day of the reform of Ley 21.719, by its first transitory article; a bill to postpone it was under way in 2026. */
+export const CHILE_REFORM = '2026-12-01'
+
+/**
+ * How long we have to answer, the oldest period first. No lawyer checked it. Where a law has no term for a right, or no
+ * such right, its request is answered as the nearest one that it has.
+ */
+export const TERMS: Readonly<Record<CountryId, readonly TermPeriod[]>> = {
+  ARG: [
+    {
+      terms: {
+        access: AR_ACCESS,
+        rectification: AR_CORRECTION,
+        erasure: AR_CORRECTION,
+        // The law names none of these: opposition and block as the suppression of article 16, portability as access.
+        opposition: AR_CORRECTION,
+        portability: AR_ACCESS,
+        block: AR_CORRECTION,
+      },
+    },
+  ],
+  CHL: [
+    {
+      until: CHILE_REFORM,
+      terms: {
+        access: CL_OLD,
+        rectification: CL_OLD,
+        erasure: CL_OLD,
+        // Opposition and portability came with the reform.
+        opposition: CL_OLD,
+        portability: CL_OLD,
+        block: CL_OLD,
+      },
+    },
+    {
+      terms: {
+        access: CL_ANY,
+        rectification: CL_ANY,
+        erasure: CL_ANY,
+        opposition: CL_ANY,
+        portability: CL_ANY,
+        block: CL_BLOCK,
+      },
+    },
+  ],
+  COL: [
+    {
+      terms: {
+        access: CO_CONSULTATION,
+        rectification: CO_CLAIM,
+        erasure: CO_CLAIM,
+        // The law names none of these.
+        opposition: CO_CLAIM,
+        portability: CO_CLAIM,
+        block: CO_CLAIM,
+      },
+    },
+  ],
+  ECU: [
+    {
+      terms: {
+        access: ecuador('arts. 13 y 62'),
+        rectification: ecuador('arts. 14 y 62'),
+        erasure: ecuador('arts. 15 y 62'),
+        opposition: ecuador('arts. 16 y 62'),
+        // Articles 17 and 19 ('suspensión') have no term of their own.
+        portability: EC_OTHER,
+        block: EC_OTHER,
+      },
+    },
+  ],
+  PER: [
+    {
+      terms: {
+        access: PE_ACCESS,
+        rectification: PE_OTHER,
+        erasure: PE_OTHER,
+        opposition: PE_OTHER,
+        portability: PE_ACCESS,
+        block: PE_OTHER,
+      },
+    },
+  ],
+}
+
+/** The term of a request by the law of the day it was received on, in the country's own time zone. */
+export function termOf(right: DataRight, countryId: CountryId, receivedAt: Date): Term {
+  const day = isoDay(receivedAt, countryId)
+  const period = TERMS[countryId].find(({ until }) => until === undefined || day < until)
+  if (!period) throw new Error(`${countryId} has no terms on ${day}`)
+  return period.terms[right]
 }
