@@ -2,10 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { Footer } from '@/components/site/layout/footer'
 import { PrivacyPage } from '@/components/site/legal/privacy-page'
 import { RETENTION_ROWS } from '@/lib/privacy/retention/table'
+import { termText } from '@/lib/privacy/rights/term-text'
+import { TERMS } from '@/lib/privacy/rights/terms'
+import { RIGHT_LABELS } from '@/lib/text/copy/rights'
 import { COOKIES } from '@/lib/text/legal/cookies'
 import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/lib/text/legal/texts'
+import { type CountryId, DATA_RIGHTS } from '@/lib/text/vocabulary'
 import { draw, linksIn } from '@/tests/support/markup'
 import { readSources } from '@/tests/support/sources'
+
+const SECTIONS: Record<CountryId, string> = {
+  ARG: 'argentina',
+  CHL: 'chile',
+  COL: 'colombia',
+  ECU: 'ecuador',
+  PER: 'peru',
+}
 
 const privacy = (responsible: { name?: string; address?: string; email?: string }) =>
   draw(<PrivacyPage text={PRIVACY_TEXTS[0]} rows={RETENTION_ROWS} responsible={responsible} />)
@@ -54,6 +66,28 @@ describe('the page about privacy', () => {
     const page = privacy({})
     for (const name of ['25.326', 'AAIP', '21.719', '1581', 'SIC', 'LOPDP', '29733', 'ANPD'])
       expect(page).toContain(name)
+  })
+
+  it('has the terms of each country from the table that due dates are counted with', () => {
+    const sections = privacy({}).split(/<section/)
+    for (const [countryId, id] of Object.entries(SECTIONS) as [CountryId, string][]) {
+      const section = sections.find((part) => part.includes(`id="${id}"`)) ?? ''
+      for (const { terms } of TERMS[countryId])
+        for (const right of DATA_RIGHTS) {
+          const row = section
+            .split('<tr')
+            .find((part) => part.includes(RIGHT_LABELS[right]) && part.includes(terms[right].law))
+          expect(row, `${right}, ${countryId}`).toContain(termText(terms[right]))
+        }
+    }
+  })
+
+  it('says where to complain in each country', () => {
+    const { sections } = PRIVACY_TEXTS[0]
+    for (const id of Object.values(SECTIONS)) {
+      const { paragraphs } = sections.find((section) => section.id === id) ?? { paragraphs: [] }
+      expect(paragraphs.at(-1), id).toMatch(/Si no te respondemos.*puedes.*(reclamar|queja) ante la/)
+    }
   })
 })
 

@@ -5,6 +5,7 @@ import { PRIVACY_TEXTS } from '@/lib/text/legal/texts'
 import { privacyVersionPath } from '@/lib/text/routes'
 import { LegalPage } from './legal-page'
 import { CookieRows, DataRows, type Responsible, ResponsibleFacts } from './privacy-facts'
+import { TermsTables } from './terms-tables'
 
 /** A version of the text, with what is kept and who is responsible today. */
 export const PrivacyPage = ({
@@ -25,6 +26,11 @@ export const PrivacyPage = ({
       responsible: <ResponsibleFacts responsible={responsible} />,
       data: <DataRows rows={rows} />,
       cookies: <CookieRows rows={COOKIES} />,
+      'terms-ARG': <TermsTables countryId="ARG" />,
+      'terms-CHL': <TermsTables countryId="CHL" />,
+      'terms-COL': <TermsTables countryId="COL" />,
+      'terms-ECU': <TermsTables countryId="ECU" />,
+      'terms-PER': <TermsTables countryId="PER" />,
     }}
   />
 )

@@ -1,5 +1,7 @@
+import type { CountryId } from '@/lib/text/vocabulary'
+
 /** What only configuration, code or a table knows, shown after the words of its section. */
-export type LegalFacts = 'responsible' | 'data' | 'cookies'
+export type LegalFacts = 'responsible' | 'data' | 'cookies' | `terms-${CountryId}`
 
 export interface LegalSection {
   /** Fragment of its address. */

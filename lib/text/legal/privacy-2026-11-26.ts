@@ -1,6 +1,10 @@
 import type { LegalText } from './legal-text'
 
-/** Names of laws and authorities are from memory, not checked against the texts: a lawyer reads this before it is public. */
+/**
+ * A lawyer reads this before it is public. What the countries' sections say of a law was checked against the text that
+ * `lib/privacy/rights/terms.ts` names, except: the Colombian rule to ask us first (Ley 1581, art. 16), what Ley 19.628
+ * gives in Chile beside the term of its article 16, and the authorities' web addresses other than spdp.gob.ec.
+ */
 export const PRIVACY_2026_11_26: LegalText = {
   version: '2026-11-26',
   summary: [
@@ -65,36 +69,53 @@ export const PRIVACY_2026_11_26: LegalText = {
       id: 'argentina',
       title: 'Argentina',
       paragraphs: [
-        'Rige la Ley 25.326 de Protección de los Datos Personales. La autoridad es la Agencia de Acceso a la Información Pública (AAIP), que atiende denuncias y reclamos.',
+        'Rige la Ley 25.326 de Protección de los Datos Personales.',
+        'Puedes pedir acceso a tus datos, y que los rectifiquemos, actualicemos o suprimamos, o que los tratemos como confidenciales. La ley no nombra la oposición, la portabilidad ni el bloqueo a pedido: también los atendemos.',
+        'No suprimimos un dato si eso perjudica derechos de otra persona o si una ley nos obliga a conservarlo. Te decimos por qué.',
+        'Si no te respondemos o no estás de acuerdo, puedes reclamar ante la Agencia de Acceso a la Información Pública (AAIP), la autoridad de esta ley: argentina.gob.ar/aaip. También puedes iniciar ante un juez la acción de hábeas data.',
       ],
+      facts: 'terms-ARG',
     },
     {
       id: 'chile',
       title: 'Chile',
       paragraphs: [
-        'Desde el 1 de diciembre de 2026 rige la Ley 21.719; hasta entonces, la Ley 19.628. La autoridad es la Agencia de Protección de Datos Personales.',
+        'Rige la Ley 19.628. La Ley 21.719 la reforma por completo: según el texto que se publicó, desde el 1 de diciembre de 2026.',
+        'Hasta la reforma puedes pedir información, modificación, eliminación o bloqueo de tus datos. Desde la reforma, también oponerte a otros usos y recibir una copia para llevar. Nosotros ya atendemos todo.',
+        'Si pides rectificación, supresión u oposición, puedes pedir además que bloqueemos tus datos mientras lo resolvemos: se guardan, pero no se usan.',
+        'Si no te respondemos o no estás de acuerdo, hasta la reforma puedes recurrir al juez de letras en lo civil. Desde la reforma puedes reclamar ante la Agencia de Protección de Datos Personales: si te decimos que no, tienes 30 días hábiles para hacerlo.',
       ],
+      facts: 'terms-CHL',
     },
     {
       id: 'colombia',
       title: 'Colombia',
       paragraphs: [
-        'Rige la Ley 1581 de 2012. La autoridad es la Superintendencia de Industria y Comercio (SIC). Antes de reclamar ante ella, escríbenos primero.',
+        'Rige la Ley Estatutaria 1581 de 2012. Pedir acceso es una consulta; pedir que corrijamos, actualicemos o borremos un dato es un reclamo. La ley no nombra la portabilidad ni el bloqueo: los atendemos como lo más parecido.',
+        'Si a tu reclamo le falta algo, te lo pedimos dentro de los cinco días siguientes.',
+        'Si no te respondemos o no estás de acuerdo, puedes presentar una queja ante la Superintendencia de Industria y Comercio (SIC): sic.gov.co. Antes tienes que habernos escrito a nosotros.',
       ],
+      facts: 'terms-COL',
     },
     {
       id: 'ecuador',
       title: 'Ecuador',
       paragraphs: [
-        'Rige la Ley Orgánica de Protección de Datos Personales (LOPDP). La autoridad es la Superintendencia de Protección de Datos Personales.',
+        'Rige la Ley Orgánica de Protección de Datos Personales (LOPDP).',
+        'Puedes pedir acceso, rectificación y actualización, eliminación, oposición, portabilidad, y que suspendamos el tratamiento. En nuestra página de derechos, la suspensión se llama bloqueo temporal.',
+        'Si no te respondemos a tiempo o te decimos que no, puedes reclamar ante la Superintendencia de Protección de Datos Personales (SPDP): spdp.gob.ec.',
       ],
+      facts: 'terms-ECU',
     },
     {
       id: 'peru',
       title: 'Perú',
       paragraphs: [
-        'Rige la Ley 29733 de Protección de Datos Personales. La autoridad es la Autoridad Nacional de Protección de Datos Personales (ANPD).',
+        'Rigen la Ley 29733 de Protección de Datos Personales y su reglamento, el Decreto Supremo 016-2024-JUS.',
+        'Puedes pedir acceso, rectificación, cancelación, oposición y portabilidad. Si pides la cancelación, la ley ordena bloquear los datos hasta que se decida.',
+        'Si no te respondemos a tiempo, puedes dar tu solicitud por denegada. Puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales (ANPD), del Ministerio de Justicia y Derechos Humanos: gob.pe/anpd. También puedes acudir al Poder Judicial con un hábeas data.',
       ],
+      facts: 'terms-PER',
     },
   ],
 }
