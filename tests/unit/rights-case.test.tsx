@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { RightsCase } from '@/components/privacy/rights/rights-case'
+import type { CountryId } from '@/lib/text/vocabulary'
+import { draw } from '@/tests/support/markup'
+
+const page = (countryId: CountryId, receivedAt: string, dueAt: string) =>
+  draw(
+    <RightsCase
+      found={{
+        ...{ id: 1, right: 'access', countryId, receivedAt, dueAt, isOverdue: false },
+        ...{ email: 'ana@correo.example', userId: null, body: 'Quiero saber qué tienen.' },
+        ...{ answer: 'Nada.', answeredAt: receivedAt, seen: '' },
+      }}
+      asksPassword={false}
+    />,
+  )
+
+it('the page of a request has the term of the law of its day, the extension and when staff are reminded', () => {
+  const before = page('CHL', '2026-11-27T15:00:00Z', '2026-12-01T02:59:59Z')
+  expect(before).toContain('2 días hábiles (Ley 19.628, art. 16)')
+  expect(before).toContain('No hay')
+  const after = page('CHL', '2026-12-15T15:00:00Z', '2027-01-15T02:59:59Z')
+  expect(after).toContain('30 días corridos (Ley 19.628, modificada por la Ley 21.719, art. 11)')
+  expect(after).toMatch(
+    /Prórroga que permite la ley.*30 días corridos.*Avisos al equipo.*30.12.2026.* y 11.0?1.2027/s,
+  )
+})
