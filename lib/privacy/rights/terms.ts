@@ -41,7 +41,7 @@ const CL_ANY: Term = {
 }
 const CL_BLOCK: Term = { days: 2, unit: 'working', law: CL_ANY.law }
 
-/** Checked against articles 14 and 15 of Ley 1581 de 2012 as published on scribd.com and in policies that quote them. */
+/** Checked against articles 14 to 16 of Ley 1581 de 2012, as quoted on scribd.com and in public repositories. */
 const CO_CONSULTATION: Term = {
   days: 10,
   unit: 'working',

@@ -2,8 +2,8 @@ import type { LegalText } from './legal-text'
 
 /**
  * A lawyer reads this before it is public. What the countries' sections say of a law was checked against the text that
- * `lib/privacy/rights/terms.ts` names, except: the Colombian rule to ask us first (Ley 1581, art. 16), what Ley 19.628
- * gives in Chile beside the term of its article 16, and the authorities' web addresses other than spdp.gob.ec.
+ * `lib/privacy/rights/terms.ts` names, except: what Ley 19.628 gives in Chile before its reform beside articles 12, 13
+ * and 16, whether that reform was postponed, and the authorities' web addresses other than spdp.gob.ec.
  */
 export const PRIVACY_2026_11_26: LegalText = {
   version: '2026-11-26',
