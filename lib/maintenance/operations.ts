@@ -3,6 +3,7 @@ import { runCheckIns } from '@/lib/adoption/check-ins/operations/send'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
 import { eraseOldCopies } from '@/lib/adoption/dossiers/operations'
 import { giveMissingSlugs } from '@/lib/foundations/slug-operations'
+import { deleteOldContactMessages } from '@/lib/moderation/contact/operations'
 import { forgetReporters } from '@/lib/moderation/reports/retention-operations'
 import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts'
@@ -51,6 +52,8 @@ const PARTS = {
   keptCases: ({ db, now }) => deleteOldCases(db, now),
   rightsReminders: remindOfRights,
   rightsRequests: ({ db, now }) => deleteOldRights(db, now),
+  contactMessages: ({ db, now }) =>
+    deleteOldContactMessages(db, daysBefore(now, RETENTION_DAYS.contactMessage)),
   goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
   knownIps: ({ db, now }) => forgetOldIps(db, now),
   reporters: ({ db, now }) => forgetReporters(db, now),

@@ -12,6 +12,7 @@ import {
   users,
 } from '@/db/schema'
 import { listSlugs } from '@/lib/foundations/slug-queries'
+import { listOwnContactMessages } from '@/lib/moderation/contact/queries'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
 import { listConsentRecords } from '@/lib/people/consents/queries'
@@ -78,6 +79,7 @@ export async function exportAccountData(
     payouts: await listPayouts(db, accountId),
     expenses: await exportExpenses(db, accountId),
     rightsRequests: await listOwnRights(db, accountId),
+    contactMessages: await listOwnContactMessages(db, accountId),
     shortLinks: await listSlugs(db, accountId),
   }
 }

@@ -23,6 +23,8 @@ export const RETENTION_DAYS = {
   reporterIp: 30,
   /** Open cases of deleted accounts. */
   keptCase: 90,
+  /** Messages to staff, after the answer. */
+  contactMessage: 365,
   /** Files of pets to import. */
   petImport: 30,
   /** Photos that were sent and not used. */

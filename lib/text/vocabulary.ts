@@ -104,6 +104,9 @@ export const REPORT_REASONS = {
 } as const
 /** What stays of a deleted account while it is open. */
 export const KEPT_CASE_KINDS = ['pet', 'conversation', 'review', 'suspension'] as const
+/** What a message to staff is about. */
+export const CONTACT_KINDS = ['privacy', 'foundation', 'press', 'fault', 'other'] as const
+export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const
 /** What a person may ask of whoever keeps their data; a block is Chile's 'bloqueo temporal'. */
 export const DATA_RIGHTS = [
   'access',
@@ -148,6 +151,8 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 export type ReportKind = keyof typeof REPORT_REASONS
 export type ReportReason<Kind extends ReportKind = ReportKind> = (typeof REPORT_REASONS)[Kind][number]
 export type KeptCaseKind = (typeof KEPT_CASE_KINDS)[number]
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
 export type DataRight = (typeof DATA_RIGHTS)[number]
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type HoldReason = (typeof HOLD_REASONS)[number]

@@ -10,6 +10,7 @@ const NOT_CONCERNED = [
   'foundations.decided_by',
   'payouts.entered_by',
   'rights_requests.answered_by',
+  'contact_messages.decided_by',
   'favourites.pet_id',
 ]
 

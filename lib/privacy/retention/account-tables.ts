@@ -1,6 +1,7 @@
 import {
   ACCOUNT_DELETED,
   ATTEMPT_COUNTED,
+  CONTACT_DECIDED,
   LINK_EXPIRED,
   MAIL_SENT,
   NETWORK_UNUSED,
@@ -100,6 +101,23 @@ export const ACCOUNT_TABLES = {
     ],
     other: ['id', 'tokenExpiresAt', 'dueAt', 'halfRemindedAt', 'lateRemindedAt'],
     ends: [RIGHT_ANSWERED],
+  },
+  contactMessages: {
+    group: 'contact',
+    personal: [
+      'kind',
+      'name',
+      'email',
+      'countryId',
+      'message',
+      'userId',
+      'createdAt',
+      'answer',
+      'decidedAt',
+      'decidedBy',
+    ],
+    other: ['id', 'status'],
+    ends: [CONTACT_DECIDED],
   },
   outbox: {
     group: 'mails',

@@ -5,6 +5,7 @@ import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 export type CleanupPart =
   | 'accounts'
   | 'checkInAnswers'
+  | 'contactMessages'
   | 'dossiers'
   | 'files'
   | 'goneRecipients'
@@ -76,6 +77,11 @@ export const RIGHT_ANSWERED: End = {
   term: `${RIGHTS_KEPT_YEARS} años después de la respuesta`,
   atEnd: 'erase',
   job: 'rightsRequests',
+}
+export const CONTACT_DECIDED: End = {
+  term: `${days(RETENTION_DAYS.contactMessage)} después de responderte o de cerrar el mensaje`,
+  atEnd: 'erase',
+  job: 'contactMessages',
 }
 export const MAIL_SENT: End = {
   term: `${days(RETENTION_DAYS.mail)} después de enviarlos`,

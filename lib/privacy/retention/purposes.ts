@@ -89,6 +89,11 @@ export const PURPOSES = {
     purpose: 'Responderte a tiempo y poder demostrarlo',
     basis: 'legal obligation',
   },
+  contact: {
+    data: 'Lo que nos escribes por el formulario de contacto: nombre, correo, mensaje, y la respuesta',
+    purpose: 'Responderte',
+    basis: 'contract',
+  },
   mails: {
     data: 'Correos que te enviamos',
     purpose: 'Enviarlos otra vez si fallan',

@@ -1,0 +1,65 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { contactMessages } from '@/db/schema'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { ContactMessageDto, WaitingContactDto } from './dto'
+
+const PER_PAGE = 20
+
+const isOpen = eq(contactMessages.status, 'open')
+
+export async function countOpenContact(db: Db): Promise<number> {
+  return db.$count(contactMessages, isOpen)
+}
+
+/** Open ones first, the longest waiting at the top, then the others, the newest decision first. */
+export async function listContact(db: Db, page: number): Promise<Page<WaitingContactDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .orderBy(
+      desc(isOpen),
+      sql`case when ${isOpen} then ${contactMessages.createdAt} end`,
+      desc(contactMessages.decidedAt),
+      asc(contactMessages.id),
+    )
+    .limit(limit)
+    .offset(offset)
+  return pageOf(rows.map(waiting), page, PER_PAGE)
+}
+
+export async function findContactMessage(db: Db, id: number): Promise<ContactMessageDto | null> {
+  const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
+  if (!row) return null
+  const { email, userId, message, answer, decidedAt } = row
+  return {
+    ...waiting(row),
+    email,
+    userId,
+    message,
+    answer,
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+type Row = typeof contactMessages.$inferSelect
+
+const waiting = ({ id, kind, name, countryId, status, createdAt }: Row): WaitingContactDto => ({
+  id,
+  kind,
+  name,
+  countryId,
+  status,
+  createdAt: createdAt.toISOString(),
+})
+
+/** What an account wrote while it was signed in, as its export has it. */
+export function listOwnContactMessages(db: Db, accountId: number) {
+  const { kind, name, email, countryId, message, createdAt, status, answer, decidedAt } = contactMessages
+  return db
+    .select({ kind, name, email, countryId, message, createdAt, status, answer, decidedAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, accountId))
+    .orderBy(contactMessages.id)
+}
