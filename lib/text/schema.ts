@@ -20,6 +20,14 @@ const optional = (clean: (text: string) => string) => (max: number) =>
 export const optionalText = optional(plainText)
 export const optionalLine = optional(plainLine)
 
+/** A text of several lines that has to say something. */
+export const writtenText = (min: number, max: number) =>
+  z
+    .string({ error: 'Escribe un texto' })
+    .transform(plainText)
+    .refine((text) => hasAtLeast(text, min), `Escribe al menos ${min} caracteres`)
+    .refine((text) => hasAtMost(text, max), tooLong(max))
+
 /** Of what is typed as a telephone, with labels and marks. */
 export const MAX_PHONE = 100
 

@@ -4,7 +4,8 @@ import { plainLine } from '@/lib/text/plain-text'
 import { hasAtLeast, hasAtMost, idSchema, MAX_PHONE, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
-import { isEmailLike, parseEmail, trimEmail } from './email'
+import { isEmailLike, trimEmail } from './email'
+import { mailboxSchema } from './email-schema'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
 
 /** Sentences and limits: specification, section 5; ours where it is silent. */
@@ -60,7 +61,7 @@ const givenName = accountName('Tus nombres son requeridos').refine(
   NAME_WITHOUT_LETTER,
 )
 
-/** An e-mail to look accounts up by, only put in lower case: accounts may predate `accountEmail`. */
+/** An e-mail to look accounts up by, only put in lower case: accounts may predate `mailboxSchema`. */
 const email = (missing: string, wrong: string) =>
   z
     .string({ error: missing })
@@ -68,13 +69,6 @@ const email = (missing: string, wrong: string) =>
     .pipe(z.string().min(1, missing))
     .refine((text) => text === '' || isEmailLike(text), wrong)
     .transform((text) => text.toLowerCase())
-
-const accountEmail = z.string({ error: WRONG_EMAIL }).transform((text, context) => {
-  const parsed = parseEmail(trimEmail(text))
-  if ('email' in parsed) return parsed.email
-  context.addIssue(parsed.error ?? WRONG_EMAIL)
-  return z.NEVER
-})
 
 const cityId = idSchema('Por favor selecciona una ciudad')
 
@@ -106,7 +100,7 @@ const registration = z.object({
   lastName: accountName('Tus apellidos son requeridos'),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,
-  email: accountEmail,
+  email: mailboxSchema,
   password: newPassword(
     'Min 8, Mayúscula, Minúscula, Número y un caracter especial',
     'Min 8, Mayúscula, Minúscula, Número y un caracter especial',

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { parseEmail, trimEmail } from './email'
+
+const WRONG_EMAIL = 'Ingresa un email válido'
+
+/** The one spelling of a mailbox that mail can be sent to: see `parseEmail`. */
+export const mailboxSchema = z.string({ error: WRONG_EMAIL }).transform((text, context) => {
+  const parsed = parseEmail(trimEmail(text))
+  if ('email' in parsed) return parsed.email
+  context.addIssue(parsed.error ?? WRONG_EMAIL)
+  return z.NEVER
+})
