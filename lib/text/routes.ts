@@ -34,6 +34,8 @@ export const FAQS: Route = '/faqs'
 export const ABOUT: Route = '/about-us'
 export const PRIVACY = route('/privacidad')
 export const TERMS = route('/terminos')
+export const CONTACT = route('/contacto')
+export const CONTACT_SENT = route('/contacto/enviado')
 export const FAVORITES: Route = '/favorites'
 /** All pets in an adopter's own order. */
 export const FOR_YOU: Route = '/para-ti'
@@ -69,6 +71,7 @@ export const MY_DATA_FILE = 'querencia-mis-datos.json'
 /** Where everybody asks for their rights over their data. */
 export const RIGHTS = route('/derechos')
 export const ADMIN_RIGHTS = route('/admin/derechos')
+export const ADMIN_CONTACT = route('/admin/contacto')
 export const ADMIN_DECIDED: Route = '/admin/fundaciones'
 export const ADMIN_PETS: Route = '/admin/avisos'
 export const ADMIN_ACCOUNTS: Route = '/admin/cuentas'
@@ -223,6 +226,7 @@ export const suspendedDataFilePath = (token: string, name: string) =>
 export const rightsLinkPath = (token: string) => route(`/derechos/${encodeURIComponent(token)}`)
 export const rightsSentPath = (how: 'recibida' | 'correo') => route(`/derechos?enviada=${how}`)
 export const rightsCasePath = (id: number) => route(`/admin/derechos/${id}`)
+export const contactMessagePath = (id: number) => route(`/admin/contacto/${id}`)
 export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
 export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
 export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)

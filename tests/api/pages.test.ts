@@ -56,6 +56,7 @@ const PUBLIC = [
   '/about-us',
   '/privacidad',
   '/terminos',
+  '/contacto',
 ]
 
 const ACCOUNT_PAGES = [

@@ -111,6 +111,7 @@ const FOR_EVERYBODY = [
   'stopCheckInsAction',
   'deleteSuspendedAction',
   'askForRightAction',
+  'sendContactAction',
   'confirmRightAction',
   // Of the local payment page, which exists where stand-ins are allowed.
   'simulatePaymentAction',

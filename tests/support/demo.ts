@@ -49,6 +49,8 @@ export const knownPages = {
   'a version of privacy': '/privacidad/2026-11-26',
   terms: '/terminos',
   'a version of the terms': '/terminos/2026-11-26',
+  contact: '/contacto',
+  'the thanks for a message': '/contacto/enviado',
   'the match test': '/quizz',
   'the donation page': '/sponsor?mascota=100015',
   'the donation page of a foundation': '/sponsor?fundacion=3',

@@ -25,6 +25,7 @@ import {
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
 import { blockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
+import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
 import {
   documentReceivedMail,
   expenseHiddenMail,
@@ -102,6 +103,7 @@ export const mailsTo = (name: string) => ({
   recoveryCodeUsed: recoveryCodeUsedMail({ name, left: 9, resetUrl: URL }),
   lastRecoveryCodeUsed: recoveryCodeUsedMail({ name, left: 0, resetUrl: URL }),
   secondFactorReset: secondFactorResetMail({ name, url: URL }),
+  contactAnswered: contactAnsweredMail({ id: 12, name, answer: 'Ya lo <arreglamos>.' }),
   rightsDue: rightsDueMail({ ...RIGHT, name, dueAt: DUE, url: URL }),
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),

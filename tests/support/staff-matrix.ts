@@ -1,6 +1,14 @@
 import { db } from '@/db/client'
-import { keptCases, outbox, paymentDifferences, rightsRequests, secondFactors } from '@/db/schema'
+import {
+  contactMessages,
+  keptCases,
+  outbox,
+  paymentDifferences,
+  rightsRequests,
+  secondFactors,
+} from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { answerContact, closeContact } from '@/lib/moderation/contact/desk-operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { findAccount } from '@/lib/moderation/staff/accounts/operations'
 import { resetStaffSecondFactor } from '@/lib/moderation/staff/accounts/second-factor-operations'
@@ -90,6 +98,10 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       .returning()
     await answerRight(ctx, { id: made?.id ?? 0, seen: '0', answer: 'Aquí van tus datos.' })
   }),
+  answerContactAction: staff(async (ctx) =>
+    answerContact(ctx, { id: await contactMessage(), answer: 'Ya lo arreglamos.' }),
+  ),
+  closeContactAction: staff(async (ctx) => closeContact(ctx, { id: await contactMessage() })),
   suspendAccountAction: staff(async (ctx) =>
     suspendAccount(ctx, {
       accountId: (await makeUser(db)).id,
@@ -203,6 +215,12 @@ async function lostMail(): Promise<{ id: number }> {
     })
     .returning({ id: outbox.id })
   return { id: mail?.id ?? 0 }
+}
+
+async function contactMessage(): Promise<number> {
+  const message = { kind: 'fault', name: 'Ana', email: 'ana@correo.example', message: 'No carga.' } as const
+  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+  return row?.id ?? 0
 }
 
 /** A foundation that waits for a decision, as the form of the decision names it. */

@@ -32,6 +32,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'requestAdoptionAction',
     'saveMatchAction',
     'saveSearchAction',
+    'sendContactAction',
     'sendMessageAction',
   ],
   'removes something': [
@@ -51,6 +52,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'acceptRequestAction',
     'acceptWordAction',
     'adoptedPetAction',
+    'answerContactAction',
     'answerRightAction',
     'approveFoundationAction',
     'approveNameAction',
@@ -58,6 +60,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'blockPetAction',
     'cancelMonthlyAction',
     'closeCaseAction',
+    'closeContactAction',
     'concludeAdoptionAction',
     'confirmByLinkAction',
     'confirmByNewPasswordAction',

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { countOpenContact } from '@/lib/moderation/contact/queries'
 import { countPendingWork } from '@/lib/moderation/staff/queries'
 import { createContext } from '@/lib/platform/context'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
@@ -27,6 +28,7 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
     /** Pending counts, with deadlines. */
     work: {
       ...(await countPendingWork(ctx.db)),
+      contact: await countOpenContact(ctx.db),
       rights: await countOpenRights(ctx.db),
       sessionEnds: formatTime(sessionEnd(account, claims).toISOString(), countryId),
     },

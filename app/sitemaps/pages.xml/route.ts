@@ -21,6 +21,7 @@ const FIXED = [
   routes.ABOUT,
   routes.PRIVACY,
   routes.TERMS,
+  routes.CONTACT,
 ]
 
 export async function GET(): Promise<Response> {

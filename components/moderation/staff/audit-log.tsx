@@ -77,7 +77,7 @@ const reportName = (id: number | null, pet: string | null) => `N.º ${id}${pet ?
 function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEntryDto }) {
   if (kind === 'mail') return name && `«${name}»`
   if (kind === 'log') return null
-  if (kind === 'rights') return <b className="font-semibold">N.º {subjectId}</b>
+  if (kind === 'rights' || kind === 'contact') return <b className="font-semibold">N.º {subjectId}</b>
   if (kind === 'payment') return <b className="font-semibold wrap-anywhere">{name}</b>
   const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
   if (!isOpen || subjectId === null) return <b className="font-semibold">{shown}</b>
@@ -112,6 +112,9 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'listing.remove': { icon: 'trash', tone: 'stop' },
   'rights.view': { icon: 'eye', tone: 'look' },
   'rights.answer': { icon: 'circle-check', tone: 'go' },
+  'contact.view': { icon: 'eye', tone: 'look' },
+  'contact.answer': { icon: 'circle-check', tone: 'go' },
+  'contact.close': { icon: 'circle-x', tone: 'look' },
   'conversation.view': { icon: 'eye', tone: 'look' },
   'message.hide': { icon: 'eye-off', tone: 'stop' },
   'report.accept': { icon: 'circle-check', tone: 'stop' },

@@ -9,6 +9,7 @@ import { revealedText } from '@/lib/text/revealed-text'
 import {
   ADMIN,
   ADMIN_ACCOUNTS,
+  ADMIN_CONTACT,
   ADMIN_DECIDED,
   ADMIN_DONATIONS,
   ADMIN_LOG,
@@ -35,6 +36,7 @@ export function StaffShell({
     { path: ADMIN, label: 'Fundaciones nuevas', count: work.pending },
     { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
     { path: ADMIN_RIGHTS, label: 'Derechos sobre datos', count: work.rights },
+    { path: ADMIN_CONTACT, label: 'Mensajes', count: work.contact },
     { path: ADMIN_MONEY, label: 'Dinero por revisar', count: work.money },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_DONATIONS, label: 'Donaciones' },

@@ -1,6 +1,72 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Db } from '@/db/client'
-import { contactMessages } from '@/db/schema'
+import { contactMessages, users } from '@/db/schema'
+import { canonicalEmail } from '@/lib/people/accounts/email'
+import { accountGone, fullName } from '@/lib/people/accounts/queries'
+import type { Context } from '@/lib/platform/context'
+import { invalidFields } from '@/lib/platform/errors'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { contactReceivedMail } from '@/lib/platform/outbox/templates/contact'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
+import { write } from '@/lib/platform/write'
+import type { CountryId } from '@/lib/text/vocabulary'
+import type { sendContactSchema } from './schema'
+
+type Sent = z.output<typeof sendContactSchema>
+
+/**
+ * Takes a message to staff and mails a receipt with its number. Whether an e-mail has an account is neither looked up
+ * nor told. @throws DomainError invalid without a name or an e-mail; TooManyRequests.
+ */
+export async function sendContact(ctx: Context, input: Sent): Promise<void> {
+  const { now } = ctx
+  const sender = await senderOf(ctx, input)
+  if (sender.userId === null) await limitIp(ctx, LIMITS.contactIp)
+  else await limit(ctx, LIMITS.contactAccount, sender.userId)
+  // The message is taken all the same: nobody can flood a stranger with receipts, nor silence them here.
+  const receipts = await countHit(ctx, LIMITS.contactReceipt, canonicalEmail(sender.email))
+  const { kind, message } = input
+  await write(ctx, async (tx) => {
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ ...sender, kind, message, createdAt: now })
+      .returning({ id: contactMessages.id })
+    if (row && receipts <= LIMITS.contactReceipt.max)
+      await enqueueMail(tx, { to: sender.email, content: contactReceivedMail(row), now })
+  })
+}
+
+interface Sender {
+  name: string
+  email: string
+  countryId: CountryId | null
+  userId: number | null
+}
+
+async function senderOf({ actor, db }: Context, { name, email, countryId }: Sent): Promise<Sender> {
+  if (actor.kind === 'anonymous' || actor.kind === 'system') {
+    if (!name || !email) {
+      throw invalidFields({
+        ...(!name && { name: 'Escribe tu nombre' }),
+        ...(!email && { email: 'Escribe tu correo: ahí te respondemos' }),
+      })
+    }
+    return { name, email, countryId: countryId ?? null, userId: null }
+  }
+  const [account] = await db
+    .select({ name: fullName(users), email: users.email, countryId: users.countryId })
+    .from(users)
+    .where(eq(users.id, actor.id))
+  if (!account) throw accountGone()
+  return {
+    name: account.name ?? '',
+    email: account.email,
+    countryId: countryId ?? account.countryId,
+    userId: actor.id,
+  }
+}
 
 /** Those answered or closed before a time; open ones stay. @returns how many. */
 export async function deleteOldContactMessages(db: Db, before: Date): Promise<number> {

@@ -229,4 +229,6 @@ export interface StaffDeskDto extends PendingWorkDto {
   sessionEnds: string
   /** Requests for data rights that nobody has answered. */
   rights: number
+  /** Open messages of the contact form. */
+  contact: number
 }

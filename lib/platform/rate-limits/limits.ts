@@ -80,6 +80,10 @@ export const LIMITS = {
   /** Each mails an address that anybody may write. */
   rightsIp: { name: 'rights-address', max: 10, seconds: HOUR_SECONDS },
   rightsRecipient: { name: 'rights-recipient', max: 10, seconds: DAY_SECONDS },
+  contactAccount: { name: 'contact-account', max: 10, seconds: DAY_SECONDS },
+  contactIp: { name: 'contact-address', max: 10, seconds: HOUR_SECONDS },
+  /** Receipts to an address that anybody may write. */
+  contactReceipt: { name: 'contact-receipt', max: 3, seconds: DAY_SECONDS },
   /** Mail programs of many people share an IP. */
   noticeLink: { name: 'notice-link', max: 30, seconds: HOUR_SECONDS },
 } satisfies Record<string, LimitRule>

@@ -11,7 +11,7 @@ const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
 /** Paths that may be mailed: their parameters are ids or short slugs. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
+  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/foundation/ID/gastos',
@@ -19,7 +19,7 @@ const MAILED_PATHS = [
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
   '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|mascotas(/ID|/borradores|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
-  '/admin(/(bitacora|correos|(fundaciones|avisos|cuentas|derechos|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
+  '/admin(/(bitacora|correos|(fundaciones|avisos|contacto|cuentas|derechos|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
 const MAILED_PATH = new RegExp(

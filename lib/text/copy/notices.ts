@@ -49,6 +49,8 @@ export const NOTICES = {
   blockEnded: { text: 'El bloqueo terminó', seconds: 4 },
   secondFactorReset: { text: 'El segundo factor se configura otra vez al ingresar', seconds: 5 },
   rightsAnswered: { text: 'La respuesta va en camino y quedó guardada', seconds: 4 },
+  contactAnswered: { text: 'La respuesta va en camino y quedó guardada', seconds: 4 },
+  contactClosed: { text: 'El mensaje quedó cerrado', seconds: 4 },
   expensePublished: { text: 'Tu gasto ya se ve en tu página', seconds: 4 },
   expenseDeleted: { text: 'Eliminamos el gasto y sus facturas', seconds: 4 },
   expenseHidden: { text: 'El gasto ya no se ve', seconds: 4 },

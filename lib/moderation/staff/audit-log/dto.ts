@@ -4,7 +4,17 @@ export interface AuditEntryDto {
   actor: string | null
   fromCommandLine: boolean
   action: string
-  kind: 'foundation' | 'pet' | 'user' | 'mail' | 'report' | 'review' | 'payment' | 'log' | 'rights'
+  kind:
+    | 'foundation'
+    | 'pet'
+    | 'user'
+    | 'mail'
+    | 'report'
+    | 'review'
+    | 'payment'
+    | 'log'
+    | 'rights'
+    | 'contact'
   /** Null for several of a kind. */
   subjectId: number | null
   /** As it is called now; where it is gone as it was called then, if that is known. */

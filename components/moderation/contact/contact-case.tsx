@@ -1,0 +1,66 @@
+import { Facts } from '@/components/moderation/staff/facts'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
+import { CONTACT_LABELS } from '@/lib/text/copy/contact'
+import { RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
+import { accountModerationPath } from '@/lib/text/routes'
+import { AnswerContactForm, CloseContactForm } from './answer-form'
+import { ContactBadge } from './contact-table'
+
+/** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
+export function ContactCase({
+  found,
+  asksPassword,
+  countryId,
+}: {
+  found: ContactMessageDto
+  asksPassword: boolean
+  countryId: string
+}) {
+  const { id, kind, name, email, userId, message, status, createdAt, answer, decidedAt } = found
+  const account =
+    userId === null ? 'Sin sesión' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-8">
+        <section aria-labelledby="mensaje">
+          <h2 id="mensaje" className="mb-4 text-panel">
+            {CONTACT_LABELS[kind]}
+          </h2>
+          <p className="whitespace-pre-line wrap-anywhere">{revealedText(message)}</p>
+        </section>
+        {answer !== null && (
+          <section aria-labelledby="respuesta">
+            <h2 id="respuesta" className="mb-4 text-panel">
+              Respuesta
+            </h2>
+            <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
+          </section>
+        )}
+        {status === 'open' && (
+          <>
+            <AnswerContactForm id={id} asksPassword={asksPassword} />
+            <CloseContactForm id={id} asksPassword={asksPassword} />
+          </>
+        )}
+      </div>
+      <section aria-label="Quién escribe" className="grid content-start gap-4 rounded-card bg-mist p-5">
+        <div>
+          <ContactBadge status={status} />
+        </div>
+        <Facts
+          facts={[
+            ['Nombre', name],
+            ['Correo', email],
+            ['Cuenta', account],
+            ['País', found.countryId ? RIGHTS_COUNTRIES[found.countryId] : 'Sin elegir'],
+            ['Recibido', formatMoment(createdAt, countryId)],
+            ...(decidedAt ? [['Decidido', formatMoment(decidedAt, countryId)] as const] : []),
+          ]}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { contactMessages } from '@/db/schema'
+import { requireStaff } from '@/lib/moderation/staff/policy'
+import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
+import { insertAudit } from '@/lib/platform/audit/operations'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
+import { type WriteTx, write } from '@/lib/platform/write'
+import type { ContactMessageDto } from './dto'
+import { findContactMessage, listContact } from './queries'
+import type { answerContactSchema, closeContactSchema } from './schema'
+
+/** @throws as `requireStaff`. */
+export async function readContactDesk(ctx: Context, page: number) {
+  requireStaff(ctx.actor)
+  return listContact(ctx.db, page)
+}
+
+/** Reading is audited. Null when there is none. @throws as `requireStaff`. */
+export async function readContactMessage(ctx: Context, id: number): Promise<ContactMessageDto | null> {
+  const actorId = requireStaff(ctx.actor)
+  const found = await findContactMessage(ctx.db, id)
+  if (!found) return null
+  await insertAudit(ctx.db, { actorId, action: 'contact.view', subject: `contact:${id}`, createdAt: ctx.now })
+  return found
+}
+
+/**
+ * Keeps the answer and mails it. Of concurrent decisions one succeeds. @throws as `requireDecider`; conflict when it was
+ * answered or closed meanwhile, or is gone.
+ */
+export async function answerContact(
+  ctx: Context,
+  { id, answer, password }: z.output<typeof answerContactSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const { now } = ctx
+  await write(ctx, async (tx) => {
+    const { name, email } = await lockOpen(tx, id)
+    await tx
+      .update(contactMessages)
+      .set({ status: 'answered', answer, decidedAt: now, decidedBy: actorId })
+      .where(eq(contactMessages.id, id))
+    await enqueueMail(tx, { to: email, content: contactAnsweredMail({ id, name, answer }), now })
+    await insertAudit(tx, { actorId, action: 'contact.answer', subject: `contact:${id}`, createdAt: now })
+  })
+}
+
+/** Without an answer, and without a mail. @throws as `answerContact`. */
+export async function closeContact(
+  ctx: Context,
+  { id, password }: z.output<typeof closeContactSchema>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const { now } = ctx
+  await write(ctx, async (tx) => {
+    await lockOpen(tx, id)
+    await tx
+      .update(contactMessages)
+      .set({ status: 'closed', decidedAt: now, decidedBy: actorId })
+      .where(eq(contactMessages.id, id))
+    await insertAudit(tx, { actorId, action: 'contact.close', subject: `contact:${id}`, createdAt: now })
+  })
+}
+
+async function lockOpen(tx: WriteTx, id: number) {
+  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
+  if (row?.status === 'open') return row
+  throw new DomainError('conflict', 'Otra persona del equipo ya respondió o cerró este mensaje')
+}
