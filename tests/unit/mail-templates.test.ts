@@ -46,6 +46,16 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     expect(mail.html).not.toMatch(/<(img|script|table|link|style)\b/)
   })
 
+  it('the mail leads to privacy and to the contact form, in both parts', () => {
+    for (const [label, page] of [
+      ['Privacidad', 'privacidad'],
+      ['Contacto', 'contacto'],
+    ]) {
+      expect(mail.text).toMatch(new RegExp(`${label}: https?://[^/\\s]+/${page}(\\s|$)`))
+      expect(mail.html).toMatch(new RegExp(`<a href="https?://[^/"]+/${page}"[^>]*>${label}</a>`))
+    }
+  })
+
   it('the mail has at most one button', () => {
     expect(mail.html.split('background-color:#0F6B57').length - 1).toBeLessThanOrEqual(1)
   })

@@ -1,5 +1,7 @@
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { BIDI_CONTROLS } from '@/lib/text/plain-text'
+import { CONTACT, PRIVACY } from '@/lib/text/routes'
 import { escapeHtml } from '@/lib/text/text'
 
 interface Link {
@@ -27,6 +29,12 @@ const LONGEST_NAME = 80
 const WORD_JOINER = '\u2060'
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 
+const SITE = 'Querencia, guía de mascotas para adoptar y dar en adopción'
+const FOOTER_LINKS: readonly Link[] = [
+  { label: 'Privacidad', url: absoluteUrl(PRIVACY) },
+  { label: 'Contacto', url: absoluteUrl(CONTACT) },
+]
+
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#4B5B53'
 
@@ -52,7 +60,7 @@ export function composeMail({
       greeting,
       ...paragraphs.map((part) => (typeof part === 'string' ? part : quotationText(part))),
       ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
-      'Querencia, guía de mascotas para adoptar y dar en adopción',
+      [SITE, FOOTER_LINKS.map(({ label, url }) => `${label}: ${url}`).join(' · ')].join('\n'),
       reason,
     ].join('\n\n'),
   }
@@ -103,6 +111,8 @@ const buttonLink = ({ label, url }: Link) =>
 const linkAsText = (url: string) =>
   `<p style="${SMALL};overflow-wrap:anywhere">Si el botón no funciona, copia este enlace en tu navegador:<br><a href="${escapeHtml(url)}" style="color:#0F6B57">${escapeHtml(url)}</a></p>`
 
+const footerLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" style="color:#4B5B53">${label}</a>`
+
 const html = (subject: string, parts: string[]) => `<!doctype html>
 <html lang="es">
 <head>
@@ -119,7 +129,7 @@ const html = (subject: string, parts: string[]) => `<!doctype html>
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(subject)}</h1>
 ${parts.join('\n')}
 </div>
-<p style="${SMALL};margin:16px 4px">Querencia, guía de mascotas para adoptar y dar en adopción</p>
+<p style="${SMALL};margin:16px 4px">${SITE}<br>${FOOTER_LINKS.map(footerLink).join(' · ')}</p>
 </div>
 </div>
 </body>
