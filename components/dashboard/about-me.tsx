@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { PrivacyLine } from '@/components/forms/privacy-line'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
@@ -82,6 +83,9 @@ export function AboutMe({ account, justProven, identities, provider, consents, p
         lead="Puedes retirar cada uno cuando quieras, y volver a darlo."
       >
         <ConsentList consents={consents} countryId={account.countryId ?? 'COL'} />
+        <div className="mt-6">
+          <PrivacyLine />
+        </div>
       </ProfileSection>
       <ProfileSection
         id="copia"

@@ -91,12 +91,23 @@ describe('the page about privacy', () => {
   })
 })
 
-it('the footer links to privacy and to the terms', () => {
+it('the page about privacy leads to the form of rights and to the contact form', () => {
+  expect(linksIn(privacy({}))).toEqual(
+    expect.arrayContaining([
+      ['Usar tus derechos', '/derechos'],
+      ['Escribirnos', '/contacto'],
+    ]),
+  )
+})
+
+it('the footer links to privacy, the terms, the rights and the contact form', () => {
   const links = linksIn(draw(<Footer year={2026} />))
   expect(links).toEqual(
     expect.arrayContaining([
       ['Privacidad', '/privacidad'],
       ['Términos', '/terminos'],
+      ['Tus datos y derechos', '/derechos'],
+      ['Contacto', '/contacto'],
     ]),
   )
 })

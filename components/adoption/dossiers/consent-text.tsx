@@ -1,3 +1,4 @@
+import { PrivacyLine } from '@/components/forms/privacy-line'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 
@@ -11,6 +12,7 @@ export function ConsentText({ summary }: { summary: string }) {
         {CONSENT.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <PrivacyLine />
         <p className="text-ink-2">Versión {CONSENT.version} de este texto.</p>
       </div>
     </details>

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/links/link'
 import { registerAction } from '@/lib/people/accounts/actions'
 import { registrationFormSchema } from '@/lib/people/accounts/schema'
 import type { CityOption } from '@/lib/platform/catalog/city-options'
-import { PRIVACY, registerPath, TERMS } from '@/lib/text/routes'
+import { CONTACT, PRIVACY, registerPath, TERMS } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
@@ -106,6 +106,10 @@ export function RegisterForm({
         ; qué datos guardamos y para qué está en{' '}
         <Link href={PRIVACY} className="underline">
           privacidad
+        </Link>
+        . ¿Dudas?{' '}
+        <Link href={CONTACT} className="underline">
+          Escríbenos
         </Link>
         .
       </p>

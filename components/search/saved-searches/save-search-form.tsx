@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
+import { PrivacyLine } from '@/components/forms/privacy-line'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
@@ -34,6 +35,7 @@ export function SaveSearchForm({
         <Icon name="moon" size={18} className="mt-0.5 shrink-0" />
         {NIGHT_PROMISE}
       </p>
+      <PrivacyLine />
       <div className="grid gap-2.5 sm:grid-cols-2">
         <div className="grid max-sm:row-start-2">{cancel}</div>
         <div className="grid">

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/links/link'
 import {
   ABOUT,
   CATS,
+  CONTACT,
   CREATE_PET,
   DOGS,
   FAQS,
@@ -13,6 +14,7 @@ import {
   PET_CARE,
   PRIVACY,
   REGISTER,
+  RIGHTS,
   SPONSOR,
   TERMS,
 } from '@/lib/text/routes'
@@ -44,6 +46,8 @@ const COLUMNS = [
       { href: FAQS, label: "FAQ's" },
       { href: PRIVACY, label: 'Privacidad' },
       { href: TERMS, label: 'Términos' },
+      { href: RIGHTS, label: 'Tus datos y derechos' },
+      { href: CONTACT, label: 'Contacto' },
     ],
   },
 ]
@@ -51,7 +55,7 @@ const COLUMNS = [
 /** Runs in the browser too, so that a page's flight data names it instead of repeating it. */
 export function Footer({ year }: { year: number }) {
   return (
-    <footer className="print:hidden later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:45rem] md:[--later:16rem] lg:pt-16">
+    <footer className="print:hidden later on-dark bg-foot pt-12 pb-7 text-small text-foot-text [--later:50.5rem] md:[--later:20.75rem] lg:pt-16">
       <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 tight:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-full">
           <Logo on="dark" />

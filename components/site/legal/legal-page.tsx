@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { Link } from '@/components/ui/links/link'
+import { TextLink } from '@/components/ui/links/text-link'
 import { formatCalendarDay } from '@/lib/text/format'
 import type { LegalFacts, LegalText } from '@/lib/text/legal/legal-text'
 import { HOME } from '@/lib/text/routes'
@@ -56,6 +57,15 @@ export function LegalPage({
                   <li key={point}>{point}</li>
                 ))}
               </ul>
+            )}
+            {section.links && (
+              <p className="mt-3 flex flex-wrap gap-x-6">
+                {section.links.map(({ label, href }) => (
+                  <TextLink key={href} href={href} look="padded">
+                    {label}
+                  </TextLink>
+                ))}
+              </p>
             )}
             {section.facts && <div className="mt-4">{facts[section.facts]}</div>}
           </section>

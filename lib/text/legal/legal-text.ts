@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 /** What only configuration, code or a table knows, shown after the words of its section. */
@@ -9,6 +10,8 @@ export interface LegalSection {
   title: string
   paragraphs: readonly string[]
   points?: readonly string[]
+  /** Where what the section tells of is done. */
+  links?: readonly { label: string; href: Route }[]
   facts?: LegalFacts
 }
 

@@ -1,3 +1,4 @@
+import { CONTACT, RIGHTS } from '@/lib/text/routes'
 import type { LegalText } from './legal-text'
 
 /**
@@ -46,6 +47,7 @@ export const PRIVACY_2026_11_26: LegalText = {
         'Querencia funciona en cinco países, y los servicios de arriba pueden guardar datos en otros, como Estados Unidos.',
         'Pregúntanos y te decimos en qué país está cada uno.',
       ],
+      links: [{ label: 'Preguntar', href: CONTACT }],
     },
     {
       id: 'cookies',
@@ -63,6 +65,10 @@ export const PRIVACY_2026_11_26: LegalText = {
         'Puedes pedir acceso a tus datos, que los corrijamos, que los borremos, que dejemos de usarlos para algo o una copia para llevar.',
         'No cuesta nada. Se pide en la página de derechos, también sin cuenta o con la cuenta suspendida. Si tienes una cuenta, puedes descargar tus datos y eliminarla desde tu perfil, sin esperar a nadie.',
         'Si no te respondemos o no estás de acuerdo, puedes reclamar ante la autoridad de tu país.',
+      ],
+      links: [
+        { label: 'Usar tus derechos', href: RIGHTS },
+        { label: 'Escribirnos', href: CONTACT },
       ],
     },
     {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { ConsentText } from '@/components/adoption/dossiers/consent-text'
+import { ContactCase } from '@/components/moderation/contact/contact-case'
+import { ContactScreen } from '@/components/moderation/contact/contact-screen'
+import { ContactTable } from '@/components/moderation/contact/contact-table'
+import { RegisterForm } from '@/components/people/accounts/register-form'
+import { SaveSearchForm } from '@/components/search/saved-searches/save-search-form'
+import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
+import { ALL_PETS } from '@/lib/text/routes'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+const MESSAGE: ContactMessageDto = {
+  id: 7,
+  kind: 'press',
+  name: '<b>Ana</b>',
+  email: 'ana@correo.example',
+  countryId: null,
+  userId: null,
+  message: 'Hola <script>\nsegunda línea',
+  status: 'open',
+  createdAt: '2026-11-20T15:00:00Z',
+  answer: null,
+  decidedAt: null,
+}
+const shown = (overrides: Partial<ContactMessageDto> = {}) =>
+  draw(<ContactCase found={{ ...MESSAGE, ...overrides }} asksPassword={false} countryId="COL" />)
+
+describe('the contact page', () => {
+  const html = draw(<ContactScreen email="datos@querencia.example" />)
+
+  it('asks for a kind, a name, an e-mail, a country and a message, all in one form', () => {
+    const names = [...html.matchAll(/ name="([a-zA-Z]+)"/g)].map(([, name]) => name)
+    expect([...new Set(names)].toSorted()).toEqual(['countryId', 'email', 'kind', 'message', 'name'])
+    const kinds = [...html.matchAll(/name="kind"[^>]*value="([a-z]+)"/g)].map(([, kind]) => kind)
+    expect(kinds).toEqual(['privacy', 'foundation', 'press', 'fault', 'other'])
+    expect(html.match(/<form/g)).toHaveLength(1)
+  })
+
+  it('leads to the form of rights and to privacy, and names the address where one is configured', () => {
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        ['tus datos y derechos', '/derechos'],
+        ['privacidad', '/privacidad'],
+        ['datos@querencia.example', 'mailto:datos@querencia.example'],
+      ]),
+    )
+    expect(draw(<ContactScreen email={undefined} />)).not.toContain('mailto:')
+  })
+})
+
+describe('a message at the staff desk', () => {
+  it('is shown as it was written, with an answer and a close while it is open', () => {
+    const html = shown()
+    expect(html).toContain('Hola &lt;script&gt;\nsegunda línea')
+    expect(html.match(/<form/g)).toHaveLength(2)
+    expect(wordsOf(html)).toEqual(expect.arrayContaining(['Prensa', 'Por responder', 'Sin sesión']))
+  })
+
+  it('has no form once it is answered or closed', () => {
+    const decidedAt = '2026-11-21T15:00:00Z'
+    expect(shown({ status: 'answered', answer: 'Gracias.', decidedAt })).toContain('Gracias.')
+    for (const status of ['answered', 'closed'] as const)
+      expect(shown({ status, decidedAt })).not.toContain('<form')
+  })
+
+  it('is in the list with what it is about and whether it waits, without its text', () => {
+    const html = draw(<ContactTable messages={[{ ...MESSAGE, countryId: 'PER' }]} countryId="COL" />)
+    expect(linksIn(html)).toEqual([['Prensa', '/admin/contacto/7']])
+    expect(wordsOf(html)).toContain('Por responder')
+    expect(html).not.toContain('segunda línea')
+  })
+})
+
+it('every consent and the registration lead to privacy and to the contact form', () => {
+  const search = { path: ALL_PETS, name: 'Perros' }
+  const place = { countries: [], country: 'ECU', cities: [], callbackUrl: null }
+  const asking = [
+    <ConsentText key="home" summary="Leer" />,
+    <SaveSearchForm key="search" search={search} cancel={null} />,
+    <RegisterForm key="register" {...place} />,
+  ]
+  for (const part of asking) {
+    const hrefs = linksIn(draw(part)).map(([, href]) => href)
+    expect(hrefs).toEqual(expect.arrayContaining(['/privacidad', '/contacto']))
+  }
+})
