@@ -17,7 +17,7 @@ export function CheckInsStop({ token, checkIn }: { token: string; checkIn: Linke
     <EmptyPanel
       level="h1"
       tone="maiz"
-      title={stopped ? 'Listo, no te preguntamos más' : `¿No quieres más preguntas sobre ${pet.name}?`}
+      title={stopped ? 'Listo, no te preguntamos más' : '¿No quieres más preguntas sobre tus adopciones?'}
       text={
         <p role="status" className="wrap-anywhere">
           {stopped
