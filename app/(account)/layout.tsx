@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PersonalShell } from '@/components/site/layout/personal-shell'
 import { readFlashNotice } from '@/lib/platform/forms/flash-notice'
 import { isSignedIn } from '@/lib/platform/session/session'
+import { AccountNews } from './account-news'
 
 export const metadata: Metadata = { robots: { index: false } }
 
@@ -15,6 +16,7 @@ export default async function AccountLayout({ children }: { children: React.Reac
           {notice}
         </p>
       )}
+      <AccountNews />
       {children}
     </PersonalShell>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { Fragment } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -7,7 +8,7 @@ import { LinkButton } from '@/components/ui/button'
 import { type MailPurpose, PURPOSES } from '@/lib/people/consents/purposes'
 import { changeConsentAction } from '@/lib/privacy/consents/actions'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
-import { changeConsentSchema } from '@/lib/privacy/consents/schema'
+import { type ConsentChoice, changeConsentSchema } from '@/lib/privacy/consents/schema'
 import { formatDay } from '@/lib/text/format'
 import { DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
 
@@ -30,6 +31,8 @@ function stateWords({ state, since, version, purpose }: ConsentDto, countryId: s
   switch (state) {
     case 'given':
       return `Lo permites desde el ${day} (texto, versión ${version}).`
+    case 'outdated':
+      return `Lo permites desde el ${day}, y el texto cambió después. ¿Lo sigues permitiendo?`
     case 'withdrawn':
       return `No lo permites desde el ${day}.`
     case 'unasked':
@@ -42,10 +45,17 @@ function stateWords({ state, since, version, purpose }: ConsentDto, countryId: s
 }
 
 function Change({ purpose, state, canGive }: ConsentDto) {
-  const isOn = state === 'given' || state === 'unasked'
+  const isOn = state === 'given' || state === 'outdated' || state === 'unasked'
   // A new form after each change: the redirect to the same page would leave the old one sending.
-  if (purpose !== 'hogar')
-    return isOn || canGive ? <ChangeForm key={state} purpose={purpose} isOn={isOn} /> : null
+  if (purpose !== 'hogar') {
+    if (!isOn && !canGive) return null
+    return (
+      <Fragment key={state}>
+        {state === 'outdated' && <ChangeForm purpose={purpose} choice="renew" />}
+        <ChangeForm purpose={purpose} choice={isOn ? 'withdraw' : 'give'} />
+      </Fragment>
+    )
+  }
   // Taking it back erases what was told, and says so first; giving it needs the answers.
   return (
     <LinkButton href={isOn ? DELETE_DOSSIER : EDIT_DOSSIER} variant="ghost">
@@ -55,15 +65,21 @@ function Change({ purpose, state, canGive }: ConsentDto) {
   )
 }
 
-function ChangeForm({ purpose, isOn }: { purpose: MailPurpose; isOn: boolean }) {
+const BUTTONS = {
+  give: 'Dar el permiso',
+  renew: 'Seguir permitiéndolo',
+  withdraw: 'Retirar el permiso',
+} satisfies Record<ConsentChoice['choice'], string>
+
+function ChangeForm({ purpose, choice }: { purpose: MailPurpose; choice: ConsentChoice['choice'] }) {
   const form = useActionForm(changeConsentSchema, changeConsentAction)
   return (
     <form {...form.formProps} className="grid justify-items-start gap-3">
       <FormMessage form={form} />
       <input type="hidden" name="purpose" value={purpose} />
-      <input type="hidden" name="choice" value={isOn ? 'withdraw' : 'give'} />
+      <input type="hidden" name="choice" value={choice} />
       <SubmitButton size="md" variant="ghost" pending={form.pending}>
-        {isOn ? 'Retirar el permiso' : 'Dar el permiso'}
+        {BUTTONS[choice]}
         <span className="sr-only">: {PURPOSES[purpose].title}</span>
       </SubmitButton>
     </form>

@@ -44,6 +44,9 @@ export const users = pgTable(
     passwordProvenAt: timestamptz('password_proven_at'),
     /** Raising it ends older sessions. */
     sessionVersion: integer('session_version').notNull().default(1),
+    /** The newest versions of the legal texts that the person has been told of (`lib/text/legal`); null for none. */
+    toldPrivacy: text('told_privacy'),
+    toldTerms: text('told_terms'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import { foundations, type PetRow, pets, reviews, users } from '@/db/schema'
+import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import type { PetType } from '@/lib/text/vocabulary'
 import { BREEDS, COLORS } from './catalog'
 import { cityNamed } from './demo/places'
@@ -19,11 +20,12 @@ function only<Row>([row]: Row[]): Row {
   return row
 }
 
-/** In Quito, confirmed. No password unless `passwordHash` is given: `await hashDemoPassword()`. */
+/** In Quito, confirmed, told of the legal texts. No password unless `passwordHash` is given: `await hashDemoPassword()`. */
 export async function makeUser(db: Db, overrides: NewUser = {}): Promise<UserRow> {
   made += 1
   const email = `persona-${process.pid}-${made}@correo.example`
-  const values = { email, name: 'Paola', lastName: `Vera ${made}`, emailVerifiedAt: new Date(), ...PLACE }
+  const names = { email, name: 'Paola', lastName: `Vera ${made}` }
+  const values = { ...names, emailVerifiedAt: new Date(), ...TOLD_NEWEST, ...PLACE }
   return only(
     await db
       .insert(users)

@@ -176,6 +176,8 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       lastName: 'eliminada',
       passwordHash: null,
       passwordProvenAt: null,
+      toldPrivacy: null,
+      toldTerms: null,
       phone: null,
       address: null,
       countryId: null,

@@ -102,6 +102,8 @@ async function findAccount(db: Db, accountId: number) {
       emailVerifiedAt: users.emailVerifiedAt,
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,
+      toldPrivacy: users.toldPrivacy,
+      toldTerms: users.toldTerms,
       createdAt: users.createdAt,
     })
     .from(users)

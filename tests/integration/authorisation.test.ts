@@ -30,7 +30,6 @@ import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { endAllSessions } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
-import { changeConsent } from '@/lib/privacy/consents/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
 import {
   changeFrequency,
@@ -48,6 +47,7 @@ import {
   makeRequest,
   own,
   ownPet,
+  PRIVACY_ROWS,
   received,
   sent,
 } from '@/tests/support/action-matrix'
@@ -171,7 +171,7 @@ const MATRIX: Record<string, MatrixRow> = {
     rest: 'ok',
   },
   renameSearchAction: own(async (ctx) => renameSearch(ctx, { id: await savedBy(ctx), name: 'Para Ana' })),
-  changeConsentAction: own((ctx) => changeConsent(ctx, { purpose: 'avisos', choice: 'withdraw' })),
+  ...PRIVACY_ROWS,
   changeFrequencyAction: {
     ...own(async (ctx) => changeFrequency(ctx, { id: await savedBy(ctx), frequency: 'semanal' })),
     unconfirmed: 'email_not_confirmed',

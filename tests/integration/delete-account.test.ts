@@ -159,6 +159,8 @@ describe('deleting an account', () => {
       passwordHash: null,
       passwordProvenAt: null,
       emailVerifiedAt: null,
+      toldPrivacy: null,
+      toldTerms: null,
       active: false,
       suspendedAt: null,
       blockedAt: null,

@@ -48,8 +48,8 @@ export async function newMember(home = { country: 'ECU', city: 'Quito' }): Promi
   const email = newEmail()
   await inSiteDatabase(
     (sql) => sql`
-      insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id)
-      select ${email}, 'Lucía', 'Vega', 'user', u.password_hash, now(), c.country_id, c.id
+      insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id, told_privacy, told_terms)
+      select ${email}, 'Lucía', 'Vega', 'user', u.password_hash, now(), c.country_id, c.id, u.told_privacy, u.told_terms
       from users u, cities c
       where u.id = ${DEMO_ACCOUNTS.adopta} and c.country_id = ${home.country} and c.name = ${home.city}`,
   )

@@ -3,8 +3,11 @@ import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { cancelMonthlyGift } from '@/lib/money/donations/operations/cancel-monthly'
 import { startDonation } from '@/lib/money/donations/operations/start'
+import { keepToldTexts } from '@/lib/people/told-texts/operations'
 import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
+import { changeConsent } from '@/lib/privacy/consents/operations'
+import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { staffActor } from './context'
 import { makeMonthlyGift } from './monthly-gifts'
 
@@ -28,6 +31,12 @@ export const staff = (run: MatrixRow['run']): MatrixRow => ({
   admin: 'ok',
   rest: 'forbidden',
 })
+/** What each account does with its own consents and the texts that it knows. */
+export const PRIVACY_ROWS: Record<string, MatrixRow> = {
+  changeConsentAction: own((ctx) => changeConsent(ctx, { purpose: 'avisos', choice: 'withdraw' })),
+  keepToldTextsAction: own((ctx) => keepToldTexts(ctx, TOLD_NEWEST)),
+}
+
 /** What private people with a confirmed e-mail do. */
 export function adopter(run: MatrixRow['run']): MatrixRow {
   return {

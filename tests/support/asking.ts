@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { pets, users } from '@/db/schema'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
+import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { newMember } from './accounts'
 import { DEMO_ACCOUNTS } from './demo'
 import { newEmail } from './new-names'
@@ -33,7 +34,7 @@ export const newPet = (overrides: Partial<typeof pets.$inferInsert> = {}) =>
     const camilo = { email: ownerEmail, name: 'Camilo', lastName: 'Ríos', emailVerifiedAt: new Date() }
     const [owner] = await db
       .insert(users)
-      .values({ ...camilo, ...place })
+      .values({ ...camilo, ...place, ...TOLD_NEWEST })
       .returning()
     await sql`update users set password_hash = (
       select password_hash from users where id = ${DEMO_ACCOUNTS.adopta}) where email = ${ownerEmail}`

@@ -21,8 +21,9 @@ export async function listRequest(petId: number, { status = 'enviada', hoursAgo 
   const sent = new Date(Date.now() - hoursAgo * 3_600_000)
   const reason = status === 'rechazada' ? 'otro' : status === 'cerrada' ? 'adoptada' : null
   return inSiteDatabase(async (sql) => {
-    await sql`insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id, phone)
-      select ${email}, ${name}, ${lastName}, 'user', u.password_hash, now(), u.country_id, u.city_id, '+593 98 555 0127'
+    await sql`insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id, phone, told_privacy, told_terms)
+      select ${email}, ${name}, ${lastName}, 'user', u.password_hash, now(), u.country_id, u.city_id, '+593 98 555 0127',
+        u.told_privacy, u.told_terms
       from users u where u.id = (select owner_id from pets where id = ${petId}) on conflict do nothing`
     const [request] = await sql<{ id: number; adopter: number; owner: number }[]>`
       insert into adoption_requests (pet_id, adopter_id, status, reason, message, created_at, updated_at)

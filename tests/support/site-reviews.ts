@@ -8,8 +8,8 @@ export async function newShelter(): Promise<{ id: number; name: string; email: s
   const [row] = await inSiteDatabase(
     (sql) => sql<{ id: number }[]>`
       with account as (
-        insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id)
-        select ${email}, 'Gabriela', 'Ríos', 'fundation', u.password_hash, now(), c.country_id, c.id
+        insert into users (email, name, last_name, role, password_hash, email_verified_at, country_id, city_id, told_privacy, told_terms)
+        select ${email}, 'Gabriela', 'Ríos', 'fundation', u.password_hash, now(), c.country_id, c.id, u.told_privacy, u.told_terms
         from users u, cities c
         where u.id = ${DEMO_ACCOUNTS.fundacion} and c.country_id = 'ECU' and c.name = 'Quito'
         returning id)

@@ -102,6 +102,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'allowLogExportAction',
     'checkAppCodeAction',
     'findAccountAction',
+    'keepToldTextsAction',
     'logInAction',
     'logOutAction',
     'requestResetAction',

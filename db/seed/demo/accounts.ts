@@ -4,6 +4,7 @@ import { LOCAL_SURNAMES } from '@/db/seed/data/naming'
 import people from '@/db/seed/data/people.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { createRotation } from '@/db/seed/sampling'
+import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { slugify } from '@/lib/text/text'
 import type { CountryId, PetType } from '@/lib/text/vocabulary'
 import type { Calendar } from './calendar'
@@ -47,7 +48,7 @@ export function generateAccounts(calendar: Calendar, passwordHash: string): Acco
   const buildRow: BuildAccountRow = (values) => {
     const createdAt = calendar(random.integer(220, 700), random)
     const emailVerifiedAt = new Date(createdAt.getTime() + random.integer(2, 50) * 60_000)
-    return { id: nextId++, role: 'user', passwordHash, createdAt, emailVerifiedAt, ...values }
+    return { id: nextId++, role: 'user', passwordHash, createdAt, emailVerifiedAt, ...TOLD_NEWEST, ...values }
   }
   const createPerson = personFactory(random, buildRow)
   const createFoundation = (email: string) => foundationAccount(email, buildRow)

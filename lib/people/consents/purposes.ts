@@ -26,3 +26,14 @@ export const MAIL_VERSIONS = { avisos: 1, seguimiento: 1 } as const
 
 export type MailPurpose = keyof typeof MAIL_VERSIONS
 export const MAIL_PURPOSES = ['avisos', 'seguimiento'] as const satisfies readonly MailPurpose[]
+
+/** Whether the text has changed since this stands: whoever gave it is asked again. A dossier's asks by itself. */
+export const isOutdated = ({
+  purpose,
+  version,
+  withdrawnAt,
+}: {
+  purpose: ConsentPurpose
+  version: number
+  withdrawnAt: Date | null
+}): boolean => purpose !== 'hogar' && withdrawnAt === null && version < MAIL_VERSIONS[purpose]

@@ -27,6 +27,7 @@ import { type WriteTx, write } from '@/lib/platform/write'
 import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
+import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import type { ProviderIdentity } from './identity'
 
 type IdentityWithEmail = ProviderIdentity & { email: string }
@@ -198,7 +199,10 @@ async function createAccount(
   }
   const [account] = await tx
     .insert(users)
-    .values({ role: 'user', email, name, lastName, emailVerifiedAt: emailVerified ? now : null, ...place })
+    .values({
+      ...{ role: 'user', email, name, lastName, ...place, ...TOLD_NEWEST },
+      emailVerifiedAt: emailVerified ? now : null,
+    })
     .onConflictDoNothing()
     .returning(ACCOUNT)
   // Registered by a concurrent request.

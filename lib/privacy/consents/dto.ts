@@ -2,8 +2,11 @@ import type { ConsentPurpose } from '@/lib/text/vocabulary'
 
 export interface ConsentDto {
   purpose: ConsentPurpose
-  /** 'unasked': it goes on without a consent, and can be objected to. */
-  state: 'given' | 'unasked' | 'withdrawn' | 'never'
+  /**
+   * 'outdated': given to a text that has changed since; it goes on until the account decides. 'unasked': it goes on
+   * without a consent, and can be objected to.
+   */
+  state: 'given' | 'outdated' | 'unasked' | 'withdrawn' | 'never'
   /** When it was given or withdrawn. */
   since: string | null
   version: number | null

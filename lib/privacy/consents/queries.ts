@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import { findDossier } from '@/lib/adoption/dossiers/queries'
+import { isOutdated } from '@/lib/people/consents/purposes'
 import { type ConsentRow, listConsents } from '@/lib/people/consents/queries'
 import { countSavedSearches } from '@/lib/search/saved-searches/queries'
 import type { ConsentPurpose, Role } from '@/lib/text/vocabulary'
@@ -37,5 +38,6 @@ function stateOf(row: ConsentRow | undefined): Pick<ConsentDto, 'state' | 'since
   if (!row) return { state: 'never', since: null, version: null }
   const { withdrawnAt, givenAt, version } = row
   const since = (withdrawnAt ?? givenAt)?.toISOString() ?? null
-  return { state: withdrawnAt ? 'withdrawn' : 'given', since, version }
+  const state = withdrawnAt ? 'withdrawn' : isOutdated(row) ? 'outdated' : 'given'
+  return { state, since, version }
 }

@@ -29,6 +29,8 @@ export const ACCOUNT_TABLES = {
       'suspendedAt',
       'suspensionReason',
       'emailVerifiedAt',
+      'toldPrivacy',
+      'toldTerms',
       'createdAt',
     ],
     other: ['id', 'role', 'active', 'blockedAt', 'passwordProvenAt', 'sessionVersion'],

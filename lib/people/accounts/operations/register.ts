@@ -17,6 +17,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
+import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { mailConfirmation } from './email-links'
 import { type StoredDocument, storeDocument } from './store-document'
 
@@ -71,7 +72,7 @@ async function insertAccount(tx: Db, input: Registration, passwordHash: string) 
   const { role, name, lastName, email, countryId, cityId } = input
   const [account] = await tx
     .insert(users)
-    .values({ role, name, lastName, email, countryId, cityId, passwordHash })
+    .values({ role, name, lastName, email, countryId, cityId, passwordHash, ...TOLD_NEWEST })
     .onConflictDoNothing()
     .returning({ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt })
   // Registered by a concurrent request.
