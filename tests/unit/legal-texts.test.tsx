@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { Footer } from '@/components/site/layout/footer'
 import { PrivacyPage } from '@/components/site/legal/privacy-page'
+import { SESSION_SECONDS, STAFF_SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { RETENTION_ROWS } from '@/lib/privacy/retention/table'
 import { termText } from '@/lib/privacy/rights/term-text'
 import { TERMS } from '@/lib/privacy/rights/terms'
 import { RIGHT_LABELS } from '@/lib/text/copy/rights'
-import { COOKIES } from '@/lib/text/legal/cookies'
+import { HOUR_SECONDS } from '@/lib/text/durations'
+import { BROWSER_STORAGE, COOKIES } from '@/lib/text/legal/cookies'
+import type { LegalText } from '@/lib/text/legal/legal-text'
 import { PRIVACY_TEXTS, TERMS_TEXTS } from '@/lib/text/legal/texts'
 import { type CountryId, DATA_RIGHTS } from '@/lib/text/vocabulary'
 import { draw, linksIn } from '@/tests/support/markup'
@@ -39,6 +43,15 @@ describe.each([
   })
 })
 
+it('a legal text that was published is not edited: a change is a new version, with a hash here', () => {
+  const hashOf = (text: LegalText) =>
+    createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
+  const hashes = (texts: readonly LegalText[]) =>
+    Object.fromEntries(texts.map((text) => [text.version, hashOf(text)]))
+  expect(hashes(PRIVACY_TEXTS)).toEqual({ '2026-11-26': 'e843d901ee0d' })
+  expect(hashes(TERMS_TEXTS)).toEqual({ '2026-11-26': '57b3586761af' })
+})
+
 describe('the page about privacy', () => {
   it('names every cookie that the code writes, and what next-auth keeps beside them', () => {
     const code = readSources(['lib'])
@@ -52,6 +65,66 @@ describe('the page about privacy', () => {
     expect(names.filter((name) => !listed.includes(name))).toEqual([])
     const page = privacy({})
     expect(listed.filter((name) => !page.includes(name))).toEqual([])
+  })
+
+  it('says of each cookie of ours how long the code keeps it', () => {
+    const termOf = (name: string) => COOKIES.find((cookie) => cookie.name === name)?.term
+    expect([SESSION_SECONDS, STAFF_SESSION_SECONDS].map((seconds) => seconds / HOUR_SECONDS)).toEqual([
+      720, 12,
+    ])
+    expect(termOf('next-auth.session-token')).toBe('30 días; la sesión del equipo vale 12 horas')
+    expect(termOf('querencia-sesion')).toBe('30 días')
+    const said = (pattern: RegExp) => readSources(['lib']).filter(({ code }) => pattern.test(code)).length
+    expect([termOf('querencia-aviso'), said(/NOTICE_COOKIE, .*maxAge: 20 /)]).toEqual(['20 segundos', 1])
+    expect([termOf('querencia-registro'), said(/setCookie\(COOKIE, .*, HOUR_SECONDS\)/)]).toEqual([
+      '1 hora',
+      1,
+    ])
+    expect([termOf('querencia-alta'), said(/setCookie\(PROOF_COOKIE, .*, DAY_SECONDS\)/)]).toEqual([
+      '1 día',
+      1,
+    ])
+    expect(termOf('next-auth.csrf-token')).toContain('10 minutos')
+    expect(said(/TEN_MINUTES = 600\b[\s\S]*maxAge: TEN_MINUTES/)).toBe(1)
+  })
+
+  it('says that some names have a prefix, where the code gives them one', () => {
+    const prefixes = readSources(['lib']).flatMap(({ code }) => code.match(/__(?:Host|Secure)-(?=')/g) ?? [])
+    expect(new Set(prefixes)).toEqual(new Set(['__Host-', '__Secure-']))
+    for (const prefix of prefixes) expect(privacy({})).toContain(prefix)
+  })
+
+  it('names everything that pages write into the browser’s storage', () => {
+    const writing = readSources(['lib', 'components']).filter(
+      ({ file, code }) =>
+        file !== 'lib/platform/browser-storage.ts' &&
+        /\b(?:writeStored\(|(?:local|session)Storage\.setItem)/.test(code),
+    )
+    const keys = writing.map(({ file, code }) => {
+      const [, key] = /(?:KEY|key) = (?:\(\) => )?['`]([\w.:-]+)/.exec(code) ?? []
+      return key ?? file
+    })
+    expect(keys.toSorted()).toEqual(BROWSER_STORAGE.map(({ name }) => name).toSorted())
+    const page = privacy({})
+    expect(keys.filter((key) => !page.includes(key))).toEqual([])
+  })
+
+  it('names each service that code of `integrations` and of sign-in hands data to', () => {
+    const code = readSources(['lib/platform/integrations'])
+      .map((source) => source.code)
+      .join('\n')
+    const clients = [...code.matchAll(/from '((?:resend|stripe|@vercel\/[a-z]+))'|https:\/\/([a-z.]+)'/g)]
+    expect(new Set(clients.map(([, client, host]) => client ?? host))).toEqual(
+      new Set(['resend', 'stripe', '@vercel/blob', 'maps.googleapis.com']),
+    )
+    const services = [
+      'Resend',
+      'Stripe',
+      'servicio de archivos',
+      'Google Maps',
+      'proveedor con el que ingresas',
+    ]
+    for (const service of services) expect(privacy({})).toContain(service)
   })
 
   it('says clearly when nobody is configured as responsible, and else who', () => {

@@ -1,5 +1,5 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
-import type { CookieRow } from '@/lib/text/legal/cookies'
+import type { KeptInBrowser } from '@/lib/text/legal/cookies'
 import type { DataRow } from '@/lib/text/legal/data-row'
 
 export interface Responsible {
@@ -48,9 +48,9 @@ export const DataRows = ({ rows }: { rows: readonly DataRow[] }) => (
   </DataTable>
 )
 
-export const CookieRows = ({ rows }: { rows: readonly CookieRow[] }) => (
+export const BrowserRows = ({ caption, rows }: { caption: string; rows: readonly KeptInBrowser[] }) => (
   <DataTable
-    caption="Cookies"
+    caption={caption}
     columns={[{ label: 'Nombre' }, { label: 'Para qué' }, { label: 'Cuánto dura' }]}
   >
     {rows.map(({ name, purpose, term }) => (

@@ -1,21 +1,23 @@
-/** A cookie that this site sets, by its name without a prefix such as `__Host-`. */
-export interface CookieRow {
+import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+
+/** What is kept in the browser, by its name there. */
+export interface KeptInBrowser {
   name: string
   purpose: string
   term: string
 }
 
-/** All that exist. A test holds the list against the source. */
-export const COOKIES: readonly CookieRow[] = [
+/** All cookies that exist, without a prefix such as `__Host-`. A test holds the list against the source. */
+export const COOKIES: readonly KeptInBrowser[] = [
   {
     name: 'next-auth.session-token',
     purpose: 'Mantiene tu sesión después de ingresar.',
-    term: '30 días; del equipo, 12 horas',
+    term: `${RETENTION_DAYS.session} días; la sesión del equipo vale 12 horas`,
   },
   {
     name: 'querencia-sesion',
-    purpose: 'Le dice a la página que hay una sesión, para mostrar tu menú. No te identifica.',
-    term: '30 días',
+    purpose: 'Le dice a la página que hay una sesión, para mostrar tu menú. No dice quién eres.',
+    term: `${RETENTION_DAYS.session} días`,
   },
   {
     name: 'querencia-aviso',
@@ -24,7 +26,7 @@ export const COOKIES: readonly CookieRow[] = [
   },
   {
     name: 'querencia-registro',
-    purpose: 'Recuerda el correo con el que te registras hasta que lo confirmas.',
+    purpose: 'Recuerda el correo con el que te registras, y a qué página volver, hasta que lo confirmas.',
     term: '1 hora',
   },
   {
@@ -35,7 +37,7 @@ export const COOKIES: readonly CookieRow[] = [
   {
     name: 'next-auth.csrf-token',
     purpose: 'Protege el ingreso con otro proveedor. Solo si lo usas.',
-    term: '10 minutos',
+    term: '10 minutos; si tardas más en volver, hasta que cierras el navegador',
   },
   {
     name: 'next-auth.callback-url',
@@ -46,5 +48,57 @@ export const COOKIES: readonly CookieRow[] = [
     name: 'next-auth.state, next-auth.nonce, next-auth.pkce.code_verifier',
     purpose: 'Comprueban que la respuesta del otro proveedor es la tuya. Solo si lo usas.',
     term: '15 minutos',
+  },
+]
+
+const UNTIL_CLEARED = 'Hasta que borras los datos del navegador'
+const UNTIL_CLOSED = 'Hasta que cierras la pestaña'
+
+/** Everything that pages write into the browser's storage, by the beginning of its key. Held against the source too. */
+export const BROWSER_STORAGE: readonly KeptInBrowser[] = [
+  {
+    name: 'recentPets',
+    purpose: 'Muestra en el inicio las dos últimas mascotas que viste.',
+    term: UNTIL_CLEARED,
+  },
+  {
+    name: 'notLoggedUserLocation',
+    purpose: 'Recuerda la ciudad de tu ubicación, si la usaste.',
+    term: UNTIL_CLEARED,
+  },
+  {
+    name: 'querencia-borrador',
+    purpose: 'Guarda la publicación que estás escribiendo.',
+    term: 'Sirve 30 días',
+  },
+  {
+    name: 'querencia-favorito-pendiente',
+    purpose: 'Guarda el favorito que marcaste antes de ingresar.',
+    term: 'Sirve 1 hora',
+  },
+  {
+    name: 'querencia.unsent',
+    purpose: 'Conserva lo que escribiste en un formulario mientras la página se vuelve a cargar.',
+    term: UNTIL_CLOSED,
+  },
+  {
+    name: 'querencia-mensaje-',
+    purpose: 'Conserva el mensaje que empezaste en una conversación.',
+    term: UNTIL_CLOSED,
+  },
+  {
+    name: 'querencia-ciudad:',
+    purpose: 'Recuerda la ciudad que elegiste en un formulario, por si vuelves atrás.',
+    term: UNTIL_CLOSED,
+  },
+  {
+    name: 'querencia-vistas',
+    purpose: 'Hace que cada mascota que ves cuente una sola vez.',
+    term: UNTIL_CLOSED,
+  },
+  {
+    name: 'querencia.reloaded',
+    purpose: 'Evita que una página con un error se cargue una y otra vez.',
+    term: UNTIL_CLOSED,
   },
 ]

@@ -35,8 +35,9 @@ export const PRIVACY_2026_11_26: LegalText = {
       points: [
         'Quien aloja el sitio y su base de datos.',
         'Resend, que entrega nuestros correos: recibe tu correo y el texto del mensaje.',
-        'Stripe, que cobra las donaciones: los datos de tu tarjeta llegan a Stripe y no pasan por Querencia.',
+        'Stripe, que cobra las donaciones: de nosotros recibe el monto y números, sin tu nombre. Los datos de tu tarjeta llegan a Stripe y no pasan por Querencia.',
         'El servicio de archivos que guarda las fotos y los documentos, si no están en el mismo servidor.',
+        'El proveedor con el que ingresas, si eliges uno: sabe que entras a Querencia y nos dice tu nombre y tu correo.',
         'Google Maps, si usas tu ubicación y el sitio tiene ese servicio: recibe una posición redondeada a más o menos un kilómetro, sin tu nombre.',
       ],
     },
@@ -53,8 +54,8 @@ export const PRIVACY_2026_11_26: LegalText = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'Estas son todas. Ninguna te sigue por otros sitios.',
-        'Tu navegador también guarda, sin enviarlo, las mascotas que viste, tu ciudad y los borradores de lo que escribes.',
+        'Estas son todas. Ninguna te sigue por otros sitios. Algunas llevan delante del nombre __Host- o __Secure-.',
+        'La segunda tabla es lo que además guarda tu navegador, en tu dispositivo. No se envía con cada página, como una cookie.',
       ],
       facts: 'cookies',
     },
