@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { authSecret } = await import('@/lib/platform/env')
+  const { authSecret, env } = await import('@/lib/platform/env')
   authSecret()
   const { startBus } = await import('@/lib/platform/bus/bus')
   await startBus()
@@ -19,7 +19,12 @@ export async function register(): Promise<void> {
   // Says in the log what an operator should know.
   const { readReadiness } = await import('@/lib/maintenance/readiness/queries')
   const { host } = await import('@/lib/platform/host')
-  if (host().runsSchedule) readReadiness()
+  if (!host().runsSchedule) return
+  readReadiness()
+  const { missingResponsible } = await import('@/lib/platform/responsible')
+  const missing = missingResponsible(env).join(' ')
+  const { logFact } = await import('@/lib/platform/log')
+  if (missing) logFact('privacy: the page does not say who answers for personal data', { missing })
 }
 
 /** Outside rendering, pages fail at reading a post: the server program answers 400. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { envSchema, parseEnv } from '@/lib/platform/env'
+import { missingResponsible } from '@/lib/platform/responsible'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
 const DATABASE_URL = 'postgres://user:password@localhost:5432/querencia'
@@ -150,6 +151,20 @@ describe('the environment', () => {
     { SEARCH_ENGINE: 'elastic' },
   ])('%j is refused, naming the variable', (variables) => {
     expect(() => parseEnv({ DATABASE_URL, ...variables })).toThrow(Object.keys(variables)[0])
+  })
+
+  it('names what a site with real services lacks to say who answers for personal data', () => {
+    const lacking = (more: Record<string, string>) => missingResponsible(parseEnv({ DATABASE_URL, ...more }))
+    const real = { RESEND_API_KEY, DATA_DIR, ...STRIPE }
+    const all = {
+      RESPONSIBLE_NAME: 'Asociación',
+      RESPONSIBLE_ADDRESS: 'Calle 1',
+      RESPONSIBLE_EMAIL: 'a@b.example',
+    }
+    expect(lacking(real)).toEqual(Object.keys(all))
+    expect(lacking({ ...real, ...all, RESPONSIBLE_ADDRESS: '' })).toEqual(['RESPONSIBLE_ADDRESS'])
+    expect(lacking({ ...real, ...all })).toEqual([])
+    expect(lacking({ STAND_INS: 'allow' })).toEqual([])
   })
 
   it('all invalid variables are reported at once', () => {
