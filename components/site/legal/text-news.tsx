@@ -9,15 +9,21 @@ import { keepToldTextsAction } from '@/lib/people/told-texts/actions'
 import { type ToldTextsInput, toldTextsSchema } from '@/lib/people/told-texts/schema'
 import type { TextNews as News } from '@/lib/text/legal/text-news'
 
+/** Outlives personal pages, which Back restores from the router's memory. */
+let known = ''
+
 /** What is new in the legal texts, until the person says that they know. @param newest what they say it of */
 export function TextNews({ news, newest }: { news: readonly News[]; newest: ToldTextsInput }) {
   const form = useActionForm(toldTextsSchema, keepToldTextsAction)
-  const isKnown = form.answer.status === 'done'
-  // The button that had the focus is gone.
-  useOnChange(isKnown, () => {
-    if (isKnown) document.getElementById('contenido')?.focus()
+  const versions = `${newest.toldPrivacy} ${newest.toldTerms}`
+  const isDone = form.answer.status === 'done'
+  useOnChange(isDone, () => {
+    if (!isDone) return
+    known = versions
+    // The button that had the focus is gone.
+    document.getElementById('contenido')?.focus()
   })
-  if (isKnown) return null
+  if (isDone || known === versions) return null
   return (
     <div className="mx-auto mt-6 grid w-wrap gap-3 rounded-card bg-mist px-5 py-4 text-small">
       <div role="status">
