@@ -25,6 +25,18 @@ describe('the consents of an account', () => {
     expect(html.match(/<button/g)).toHaveLength(1)
   })
 
+  it('to a text that has changed are renewed or taken back', () => {
+    const html = drawn({ purpose: 'avisos', state: 'outdated', since, version: 1, canGive: true })
+    expect(wordsOf(html)).toContain(
+      'Lo permites desde el 5 de octubre de 2026, y el texto cambió después. ¿Lo sigues permitiendo?',
+    )
+    expect(wordsOf(html)).toEqual(expect.arrayContaining(['Seguir permitiéndolo', 'Retirar el permiso']))
+    expect([...html.matchAll(/name="choice" value="(\w+)"/g)].map(([, choice]) => choice)).toEqual([
+      'renew',
+      'withdraw',
+    ])
+  })
+
   it('that were taken back are given again by one', () => {
     const html = drawn({ purpose: 'seguimiento', state: 'withdrawn', since, version: 1, canGive: true })
     expect(wordsOf(html)).toContain('No lo permites desde el 5 de octubre de 2026.')
