@@ -41,6 +41,17 @@ export function LegalPage({
             ))}
           </ul>
         </section>
+        <nav aria-label="En esta página" className="mt-6">
+          <ul className="flex flex-wrap gap-x-6">
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-flex min-h-11 items-center text-monte underline">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {text.sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id} className="mt-10">
             <h2 id={section.id} className="scroll-mt-24 text-panel">
