@@ -17,6 +17,7 @@ import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { pruneExpiredTags } from '@/lib/platform/bus/operations'
 import type { Context } from '@/lib/platform/context'
 import { sweepOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
+import { pruneReservations } from '@/lib/platform/files/operations/storage'
 import { logError } from '@/lib/platform/log'
 import { forgetGoneRecipients } from '@/lib/platform/outbox/forget-operations'
 import { deleteOldMail } from '@/lib/platform/outbox/operations'
@@ -32,7 +33,7 @@ import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
 import { DAY_MS } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 
-const MAX_PRUNED_WINDOWS = 100_000
+const MAX_PRUNED = 100_000
 
 /** Daily is enough for word counts; 3 a.m. in Bogotá is quiet. */
 const SEARCH_TERMS_HOUR = 8
@@ -48,6 +49,7 @@ const PARTS = {
   photos: ({ db, now }) => deleteUnusedPhotos(db, now),
   blockedPhotos: ({ db, now }) => sweepBlockedPhotos(db, now),
   files: ({ db, now }) => sweepOrphanedFiles(db, now),
+  reservations: ({ db, now }) => pruneReservations(db, now, MAX_PRUNED),
   mails: ({ db, now }) => deleteOldMail(db, daysBefore(now, RETENTION_DAYS.mail)),
   keptCases: ({ db, now }) => deleteOldCases(db, now),
   rightsReminders: remindOfRights,
@@ -60,10 +62,9 @@ const PARTS = {
   sessions: ({ db, now }) => forgetEndedSessions(db, now),
   reauthentications: ({ db, now }) => forgetReauthentications(db, now),
   links: ({ db, now }) => forgetExpiredLinks(db, now),
-  rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED_WINDOWS),
+  rateLimits: ({ db, now }) => pruneRateLimits(db, now, MAX_PRUNED),
   expiredTags: ({ db }) => pruneExpiredTags(db),
-  accounts: ({ db, now }) =>
-    deleteUnconfirmedAccounts(db, daysBefore(now, RETENTION_DAYS.unconfirmedAccount)),
+  accounts: ({ db, now }) => deleteUnconfirmedAccounts(db, now),
   notices: ({ db, now }) => deleteOldNotices(db, daysBefore(now, RETENTION_DAYS.notice)),
   dossiers: ({ db, now }) => eraseOldCopies(db, now),
   donations: ({ db, now }) => rejectAbandoned(db, now),

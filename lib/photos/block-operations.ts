@@ -9,7 +9,7 @@ import { deletePhotoFiles } from './photo-files'
 
 /**
  * Blocks the photos of a pet that staff take down: gone from all its owner's pets and expenses, and no copy is accepted
- * again. Pictures that other accounts show stay: theirs may be the original. In the write of the removal. @returns how
+ * again: of the picture a hash stays. Pictures that other accounts show stay: theirs may be the original. In the write of the removal. @returns how
  * many.
  */
 export async function blockPhotosOf(
@@ -44,7 +44,7 @@ export async function blockPhotosOf(
   const ofPet = tx.select({ hash: petPhotos.hash }).from(petPhotos).where(eq(petPhotos.petId, petId))
   const rows = await tx
     .update(storedPhotos)
-    .set({ blockedAt: now })
+    .set({ blockedAt: now, blur: '' })
     .where(and(inArray(storedPhotos.hash, ofPet), sql`not ${shownByOthers}`))
     .returning({ hash: storedPhotos.hash })
   const hashes = rows.map(({ hash }) => hash)

@@ -1,11 +1,20 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, auditLog, pets, reports, reviews } from '@/db/schema'
+import {
+  adoptionRequests,
+  auditLog,
+  donations,
+  monthlyGifts,
+  paymentEvents,
+  pets,
+  reports,
+  reviews,
+} from '@/db/schema'
 import { redactAudit } from '@/lib/platform/audit/operations'
 
 /**
- * Removes names and reasons from entries about accounts, their pets, reports of their conversations and comments by or
- * on them; what was done, when and by whom stays.
+ * Removes names and reasons from entries about accounts, their pets, reports of their conversations, comments by or
+ * on them and payments by or to them; what was done, when and by whom stays.
  */
 export async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])
@@ -23,7 +32,25 @@ export async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void
     .select({ subject: sql<string>`'review:' || ${reviews.id}` })
     .from(reviews)
     .where(or(inArray(reviews.userId, accountIds), inArray(reviews.foundationId, accountIds)))
-  const subjects = [accounts, ownPets, ofConversations, ofReviews].map((subject) =>
+  const payments = tx
+    .select({ subject: sql<string>`'payment:' || ${donations.paymentId}` })
+    .from(donations)
+    .where(or(inArray(donations.donorId, accountIds), inArray(donations.foundationId, accountIds)))
+  // Whatever an event names where it names no payment.
+  const ofEvents = tx
+    .select({ subject: sql<string>`'payment:' || ${paymentEvents.objectId}` })
+    .from(paymentEvents)
+    .leftJoin(donations, eq(donations.id, paymentEvents.donationId))
+    .leftJoin(monthlyGifts, eq(monthlyGifts.id, paymentEvents.monthlyGiftId))
+    .where(
+      or(
+        inArray(donations.donorId, accountIds),
+        inArray(donations.foundationId, accountIds),
+        inArray(monthlyGifts.donorId, accountIds),
+        inArray(monthlyGifts.foundationId, accountIds),
+      ),
+    )
+  const subjects = [accounts, ownPets, ofConversations, ofReviews, payments, ofEvents].map((subject) =>
     inArray(auditLog.subject, subject),
   )
   await redactAudit(tx, or(...subjects))

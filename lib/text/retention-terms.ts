@@ -1,3 +1,6 @@
+/** How long room is kept for a file on its way. */
+export const RESERVED_MINUTES = 10
+
 /**
  * How many days what is personal is kept: read by the jobs that erase it and by the retention table
  * (`lib/privacy/retention/table.ts`), so that what people read and what happens cannot differ.

@@ -1,12 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { donations, knownIps, outbox, reports, storageReservations, users } from '@/db/schema'
+import {
+  donations,
+  emailTokens,
+  foundationSlugs,
+  keptCases,
+  knownIps,
+  outbox,
+  reports,
+  rightsRequests,
+  staffReauthentications,
+  storageReservations,
+  users,
+} from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { runMaintenance } from '@/lib/maintenance/operations'
+import { insertAudit } from '@/lib/platform/audit/operations'
 import { keyedHash } from '@/lib/platform/secrets'
 import { deleteAccount } from '@/lib/privacy/operations'
+import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson } from '@/tests/support/context'
+import { makeDonation } from '@/tests/support/donations'
 import { mailsTo } from '@/tests/support/outbox'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
@@ -83,9 +98,86 @@ describe('of a deleted account the outbox', () => {
     expect(await mailsTo('nadie.aun@correo.example')).toHaveLength(1)
     expect(await mailsTo(email.toUpperCase())).toHaveLength(1)
   })
+
+  it('forgets what was given up after the account was gone, unless staff may still send it', async () => {
+    await mail('ya.sin.cuenta@correo.example', { failedAt: daysAgo(1), lastError: 'no such mailbox' })
+    await mail('pide.sus.datos@correo.example', { failedAt: daysAgo(1) })
+    const asked = { right: 'access' as const, countryId: 'ECU' as const, body: '¿Qué saben de mí?' }
+    await db.insert(rightsRequests).values({ ...asked, email: 'Pide.Sus.Datos@correo.example' })
+    await runAt(NOW)
+    expect(await mailsTo('ya.sin.cuenta@correo.example')).toEqual([])
+    expect(await mailsTo('pide.sus.datos@correo.example')).toHaveLength(1)
+  })
 })
 
-it('a foundation whose books are kept leaves no files on their way', async () => {
+describe('the hourly cleanup', () => {
+  it('deletes links that ended a day ago, and when staff gave their password', async () => {
+    const { id: userId } = await makeUser(db)
+    const link = (tokenHash: string, days: number) => ({
+      tokenHash,
+      userId,
+      purpose: 'sign-in' as const,
+      expiresAt: daysAgo(days),
+    })
+    await db.insert(emailTokens).values([link('old link', 1.1), link('new link', 0.9)])
+    const given = (sessionId: string, days: number) => ({
+      sessionId,
+      userId,
+      reauthenticatedAt: daysAgo(days),
+    })
+    await db.insert(staffReauthentications).values([given('old session', 1.1), given('new session', 0.9)])
+    await runAt(NOW)
+    const links = await db.select().from(emailTokens).where(eq(emailTokens.userId, userId))
+    expect(links.map(({ tokenHash }) => tokenHash)).toEqual(['new link'])
+    const sessions = await db
+      .select()
+      .from(staffReauthentications)
+      .where(eq(staffReauthentications.userId, userId))
+    expect(sessions.map(({ sessionId }) => sessionId)).toEqual(['new session'])
+  })
+
+  it('frees the room of files that never came, also where nobody uploads again', async () => {
+    const { id: ownerId } = await makeUser(db)
+    await db.insert(storageReservations).values([
+      { ownerId, bytes: 1, expiresAt: daysAgo(0.01) },
+      { ownerId, bytes: 2, expiresAt: daysAgo(-0.01) },
+    ])
+    await runAt(NOW)
+    const left = await db.select().from(storageReservations).where(eq(storageReservations.ownerId, ownerId))
+    expect(left.map(({ bytes }) => bytes)).toEqual([2])
+  })
+
+  it('deletes a suspended account that nobody confirmed and keeps its case, but none that is blocked', async () => {
+    const unconfirmed = { emailVerifiedAt: null, createdAt: daysAgo(31), active: false }
+    const suspended = await makeUser(db, {
+      ...unconfirmed,
+      suspendedAt: daysAgo(20),
+      suspensionReason: 'Pide dinero',
+    })
+    const blocked = await makeUser(db, { ...unconfirmed, blockedAt: daysAgo(20) })
+    await runAt(NOW)
+    expect(await db.$count(users, eq(users.id, suspended.id))).toBe(0)
+    expect(await db.$count(keptCases, eq(keptCases.accountId, suspended.id))).toBe(1)
+    expect(await db.$count(users, eq(users.id, blocked.id))).toBe(1)
+  })
+})
+
+it('what staff wrote of a payment goes with its donor', async () => {
+  const { id: donorId, ctx } = await makePerson()
+  const { paymentId } = await makeDonation({ donorId, status: 'aprobado', paymentId: `pi_${donorId}` })
+  const subject = `payment:${paymentId}`
+  await insertAudit(db, {
+    actorId: 1,
+    action: 'payment.settle',
+    subject,
+    reason: 'Ana nos llamó por esto.',
+    createdAt: NOW,
+  })
+  await deleteAccount(ctx, { password: '' })
+  expect(await listAudit(subject)).toMatchObject([{ action: 'payment.settle', reason: null }])
+})
+
+it('a foundation whose books are kept leaves no files on their way, and no short link', async () => {
   const { user } = await makeFoundation(db)
   const donor = await makeUser(db)
   await db
@@ -102,4 +194,7 @@ it('a foundation whose books are kept leaves no files on their way', async () =>
   await deleteAccount(makeContext(actor), { password: '' })
   expect(await db.$count(users, eq(users.id, user.id))).toBe(1)
   expect(await db.$count(storageReservations, eq(storageReservations.ownerId, user.id))).toBe(0)
+  // Nor a short link, which the cleanup would make of its name.
+  await runAt(NOW)
+  expect(await db.$count(foundationSlugs, eq(foundationSlugs.foundationId, user.id))).toBe(0)
 })

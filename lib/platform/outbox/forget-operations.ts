@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { outbox, users } from '@/db/schema'
+import { outbox, rightsRequests, users } from '@/db/schema'
 import { HOUR_MS } from '@/lib/text/durations'
 
 /** No mail can be delivered there: RFC 2606. */
@@ -16,11 +16,19 @@ export async function forgetRecipient(tx: Db, email: string): Promise<void> {
 /** Time to see that a mail has gone out. */
 const SENT_FOR_MS = HOUR_MS
 
-/** The same for mails that went out after their account was gone, such as the one that says so. @returns how many. */
+/**
+ * The same for mails that went out, or were given up, after their account was gone, such as the one that says so. Staff
+ * may still send what was given up to somebody without an account who asks about their data. @returns how many.
+ */
 export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
   const accounts = db.select().from(users).where(sql`lower(${users.email}) = lower(${outbox.recipient})`)
-  const isSent = lt(outbox.sentAt, new Date(now.getTime() - SENT_FOR_MS))
-  return erase(db, and(isSent, notExists(accounts)))
+  const asked = db
+    .select()
+    .from(rightsRequests)
+    .where(sql`lower(${rightsRequests.email}) = lower(${outbox.recipient})`)
+  const before = new Date(now.getTime() - SENT_FOR_MS)
+  const isDone = or(lt(outbox.sentAt, before), and(lt(outbox.failedAt, before), notExists(asked)))
+  return erase(db, and(isDone, notExists(accounts)))
 }
 
 async function erase(db: Db, which: SQL | undefined): Promise<number> {

@@ -1,5 +1,5 @@
 import { RIGHTS_KEPT_YEARS } from '@/lib/text/copy/rights'
-import { RETENTION_DAYS } from '@/lib/text/retention-terms'
+import { RESERVED_MINUTES, RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 /** The parts of the hourly cleanup (`lib/maintenance/operations.ts`) that end something. */
 export type CleanupPart =
@@ -19,6 +19,7 @@ export type CleanupPart =
   | 'rateLimits'
   | 'reauthentications'
   | 'reporters'
+  | 'reservations'
   | 'rightsRequests'
   | 'sessions'
 
@@ -105,6 +106,17 @@ export const PHOTO_UNUSED: End = {
   job: 'photos',
 }
 export const FILE_UNUSED: End = { ...PHOTO_UNUSED, job: 'files' }
+/** Its picture and files go at once. */
+export const PHOTO_BLOCKED: End = {
+  term: 'Una huella de las fotos que retira el equipo, sin la imagen, para que nadie las publique otra vez',
+  atEnd: 'keep as number',
+  job: 'account deletion',
+}
+export const FILE_AWAITED: End = {
+  term: `El lugar para un archivo en camino, ${RESERVED_MINUTES} minutos`,
+  atEnd: 'erase',
+  job: 'reservations',
+}
 export const IMPORT_OLD: End = {
   term: `La planilla, ${days(RETENTION_DAYS.petImport)}`,
   atEnd: 'erase',

@@ -1,4 +1,13 @@
-import { ACCOUNT_DELETED, FILE_UNUSED, IMPORT_OLD, NOTICE_OLD, PHOTO_UNUSED, UPLOAD_UNUSED } from './ends'
+import {
+  ACCOUNT_DELETED,
+  FILE_AWAITED,
+  FILE_UNUSED,
+  IMPORT_OLD,
+  NOTICE_OLD,
+  PHOTO_BLOCKED,
+  PHOTO_UNUSED,
+  UPLOAD_UNUSED,
+} from './ends'
 
 /** What each column is, and when it goes: see `table.ts`. */
 export const PET_TABLES = {
@@ -64,14 +73,14 @@ export const PET_TABLES = {
     group: 'uploads',
     personal: ['hash', 'blur', 'perceptualHash'],
     other: ['width', 'height', 'bytes', 'blockedAt', 'unusedSince', 'createdAt'],
-    ends: [PHOTO_UNUSED],
+    ends: [PHOTO_UNUSED, PHOTO_BLOCKED],
   },
   orphanedFiles: { group: 'uploads', personal: ['name'], other: ['createdAt'], ends: [FILE_UNUSED] },
   storageReservations: {
     group: 'uploads',
     personal: ['ownerId', 'bytes', 'expiresAt'],
     other: ['id'],
-    ends: [ACCOUNT_DELETED],
+    ends: [FILE_AWAITED, ACCOUNT_DELETED],
   },
   petImports: {
     group: 'imports',

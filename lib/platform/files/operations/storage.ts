@@ -7,9 +7,10 @@ import { DomainError } from '@/lib/platform/errors'
 import { measureStorage } from '@/lib/platform/files/queries'
 import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
+import { RESERVED_MINUTES } from '@/lib/text/retention-terms'
 
 const MEGABYTE = 1024 * 1024
-const RESERVED_MS = 10 * MINUTE_MS
+const RESERVED_MS = RESERVED_MINUTES * MINUTE_MS
 const PRUNE_BATCH = 100
 
 /** Assumed for a photo before its sizes are made. */
@@ -34,7 +35,7 @@ export async function reserveStorage(db: Db, { ownerId, bytes, now, quota }: Res
       .insert(storageReservations)
       .values({ ownerId, bytes, expiresAt: new Date(now.getTime() + RESERVED_MS) })
   })
-  await pruneReservations(db, now)
+  await pruneReservations(db, now, PRUNE_BATCH)
 }
 
 async function quotaOf(db: Db, ownerId: number): Promise<number> {
@@ -48,8 +49,10 @@ function noRoom(used: number, quota: number): string {
   return `Tus fotos y documentos ya ocupan ${usedMb} MB de los ${quotaMb} MB de tu cuenta. Quita fotos de tus publicaciones para hacer lugar.`
 }
 
-async function pruneReservations(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from ${storageReservations} where ctid in (
+/** Those whose file came, or never will, except locked ones. @returns how many. */
+export async function pruneReservations(db: Db, now: Date, most: number): Promise<number> {
+  const { count } = await db.execute(sql`delete from ${storageReservations} where ctid in (
     select ctid from ${storageReservations} where ${storageReservations.expiresAt} < ${now.toISOString()}
-    limit ${PRUNE_BATCH} for update skip locked)`)
+    limit ${most} for update skip locked)`)
+  return count
 }
