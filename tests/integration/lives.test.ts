@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { favourites, knownIps } from '@/db/schema'
+import { runMaintenance } from '@/lib/maintenance/operations'
+import type { Context } from '@/lib/platform/context'
+import { live } from '@/tests/lives/lives'
+
+/** Days at which terms end, and the last ones after all of them. */
+const DAYS = [0, 1, 8, 31, 62, 100, 200, 400, 1130, 1131]
+
+/** The cleanup without what it deletes of a table. */
+const cleanupWithout = (table: PgTable) => (ctx: Context) => {
+  const nothing = { where: async () => ({ count: 0 }) }
+  const idle = new Proxy(ctx.db, {
+    get: (target, name) =>
+      name === 'delete'
+        ? (from: PgTable) => (from === table ? nothing : target.delete(from))
+        : Reflect.get(target, name),
+  })
+  return runMaintenance({ ...ctx, db: idle })
+}
+
+/** A cleanup that takes along what nobody gave up. */
+async function greedyCleanup(ctx: Context) {
+  await runMaintenance(ctx)
+  await ctx.db.delete(favourites)
+}
+
+/** Nobody has lived yet. */
+const beginAnew = () =>
+  db.execute(sql`truncate users, outbox, rate_limits, stored_photos, kept_cases cascade`)
+
+describe('in three years of forty random lives', () => {
+  beforeEach(async () => void (await beginAnew()))
+
+  it('nothing outlives its term, and nothing is gone that has to stay', async () => {
+    const told = await live({ count: 40, seed: 3, days: DAYS })
+    expect(told.violations).toEqual([])
+    expect(told.departed).toBeGreaterThan(10)
+    expect(told.went.get('pets departure')).toBeGreaterThan(0)
+    expect(told.went.get('outbox cleanup')).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a cleanup that forgets no networks', cleanupWithout(knownIps), /^knownIps outlives “Redes, 180 días/],
+    ['a cleanup that takes too much', greedyCleanup, /^favourites lost/],
+  ])('%s is found out', async (_, cleanup, violation) => {
+    const told = await live({ count: 12, seed: 5, days: [0, 1, 31, 200], cleanup })
+    expect(told.violations).toEqual([expect.stringMatching(violation)])
+  })
+})
