@@ -10,9 +10,13 @@ const UNCONFIRMED = 0.1
 const LEAVING = 0.55
 
 /** When each life begins and ends; later lives have less of it. @param steps of the clock. */
-export function planLives(count: number, seed: number, steps: number): Omit<Life, 'id'>[] {
+export function planLives(
+  { count, seed, first = 0 }: { count: number; seed: number; first?: number },
+  steps: number,
+): Omit<Life, 'id'>[] {
   const random = randomFrom(`lives ${seed}`)
-  return Array.from({ length: count }, (_, n) => {
+  return Array.from({ length: count }, (_, at) => {
+    const n = first + at
     const born = random.integer(0, Math.floor(steps * 0.6))
     const leaves = random.chance(LEAVING) ? random.integer(born, steps - 1) : null
     const kind = random.chance(FOUNDATIONS) ? 'foundation' : 'person'

@@ -30,6 +30,8 @@ export interface Told {
 interface Options {
   count: number
   seed: number
+  /** Other lives of the same database have other numbers. */
+  first?: number
   /** Days from the start, at each of which people act, leave, and the cleanup runs. */
   days?: readonly number[]
   cleanup?: (ctx: Context) => Promise<unknown>
@@ -59,6 +61,7 @@ const TRACES_EVERY = 6
 export async function live({
   count,
   seed,
+  first,
   days = DAYS,
   cleanup = runMaintenance,
   stop,
@@ -68,7 +71,7 @@ export async function live({
   const random = randomFrom(`lives ${seed}`)
   await installClock(db, new Date(start))
   const world = await makeWorld(db, random, new Date(start))
-  const plan = planLives(count, seed, days.length)
+  const plan = planLives({ count, seed, first }, days.length)
   const [went, oldest, violations] = [
     new Map<string, number>(),
     new Map<string, number>(),
@@ -95,12 +98,9 @@ export async function live({
     await deliver(world)
     world.now = new Date(world.now.getTime() + PASSED_MS)
     await moveClock(db, world.now, 'cleanup')
-    // More at once than an hour brings: rounds are bounded.
-    for (let round = 0; round < 1 + count / 2000; round++) {
-      const { ctx, settle } = contextOf(world, { kind: 'system', name: 'lives' }, 'unknown')
-      await cleanup(ctx)
-      await settle()
-    }
+    const { ctx, settle } = contextOf(world, { kind: 'system', name: 'lives' }, 'unknown')
+    await cleanup(ctx)
+    await settle()
     const isLast = step === days.length - 1
     const found = [
       ...(await findOverdue(db, world.now, oldest)),
@@ -124,7 +124,8 @@ async function act(world: World, alive: readonly Life[], step: number): Promise<
   const doing = alive
     .filter(({ confirmed, suspended }) => confirmed && !suspended)
     .flatMap((life) => {
-      const often = life.born === step ? 4 : step - life.born < 6 ? 1 : world.random.chance(0.05) ? 1 : 0
+      const isNew = step - life.born < 6
+      const often = life.born === step ? 3 : world.random.chance(isNew ? 0.5 : 0.03) ? 1 : 0
       return Array.from({ length: often }, () => ({ life, ...chooseDeed(world, life) }))
     })
   await Promise.all(
