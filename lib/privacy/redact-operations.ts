@@ -5,6 +5,7 @@ import {
   auditLog,
   donations,
   monthlyGifts,
+  paymentDifferences,
   paymentEvents,
   pets,
   reports,
@@ -36,6 +37,12 @@ export async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void
     .select({ subject: sql<string>`'payment:' || ${donations.paymentId}` })
     .from(donations)
     .where(or(inArray(donations.donorId, accountIds), inArray(donations.foundationId, accountIds)))
+  // Of a donation that was paid twice the other payment.
+  const ofDifferences = tx
+    .select({ subject: sql<string>`'payment:' || ${paymentDifferences.paymentId}` })
+    .from(paymentDifferences)
+    .innerJoin(donations, eq(donations.id, paymentDifferences.donationId))
+    .where(or(inArray(donations.donorId, accountIds), inArray(donations.foundationId, accountIds)))
   // Whatever an event names where it names no payment.
   const ofEvents = tx
     .select({ subject: sql<string>`'payment:' || ${paymentEvents.objectId}` })
@@ -50,7 +57,7 @@ export async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void
         inArray(monthlyGifts.foundationId, accountIds),
       ),
     )
-  const subjects = [accounts, ownPets, ofConversations, ofReviews, payments, ofEvents].map((subject) =>
+  const subjects = [accounts, ownPets, ofConversations, ofReviews, payments, ofDifferences, ofEvents].map((subject) =>
     inArray(auditLog.subject, subject),
   )
   await redactAudit(tx, or(...subjects))

@@ -8,6 +8,7 @@ import {
   keptCases,
   knownIps,
   outbox,
+  paymentDifferences,
   reports,
   rightsRequests,
   staffReauthentications,
@@ -164,17 +165,17 @@ describe('the hourly cleanup', () => {
 
 it('what staff wrote of a payment goes with its donor', async () => {
   const { id: donorId, ctx } = await makePerson()
-  const { paymentId } = await makeDonation({ donorId, status: 'aprobado', paymentId: `pi_${donorId}` })
-  const subject = `payment:${paymentId}`
-  await insertAudit(db, {
-    actorId: 1,
-    action: 'payment.settle',
-    subject,
-    reason: 'Ana nos llamó por esto.',
-    createdAt: NOW,
-  })
+  const { id: donationId, paymentId } = await makeDonation({ donorId, status: 'aprobado', paymentId: `pi_${donorId}` })
+  const again = `pi_${donorId}_otra_vez`
+  await db
+    .insert(paymentDifferences)
+    .values({ kind: 'falta aquí', paymentId: again, donationId, foundAt: NOW })
+  const subjects = [`payment:${paymentId}`, `payment:${again}`]
+  const note = { actorId: 1, action: 'payment.settle' as const, reason: 'Ana nos llamó por esto.' }
+  for (const subject of subjects) await insertAudit(db, { ...note, subject, createdAt: NOW })
   await deleteAccount(ctx, { password: '' })
-  expect(await listAudit(subject)).toMatchObject([{ action: 'payment.settle', reason: null }])
+  for (const subject of subjects)
+    expect(await listAudit(subject)).toMatchObject([{ action: 'payment.settle', reason: null }])
 })
 
 it('a foundation whose books are kept leaves no files on their way, and no short link', async () => {
