@@ -5,6 +5,8 @@ import { db } from '@/db/client'
 import { consents, knownIps } from '@/db/schema'
 import { runMaintenance } from '@/lib/maintenance/operations'
 import type { Context } from '@/lib/platform/context'
+import { RETENTION } from '@/lib/privacy/retention/table'
+import { endsOf, termsOf } from '@/tests/lives/leftovers'
 import { live } from '@/tests/lives/lives'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -34,6 +36,15 @@ async function greedyCleanup(ctx: Context) {
 const beginAnew = () =>
   db.execute(sql`truncate users, outbox, rate_limits, stored_photos, kept_cases cascade`)
 
+it('every end of the retention table that comes with time is counted in the lives', () => {
+  const missing = Object.keys(RETENTION).flatMap((table) =>
+    endsOf(table)
+      .filter((end) => end.job !== 'account deletion' && !termsOf(table).some((term) => term.end === end))
+      .map((end) => `${table}: ${end.term}`),
+  )
+  expect(missing).toEqual([])
+})
+
 describe('in three years of forty random lives', () => {
   beforeEach(async () => void (await beginAnew()))
 
@@ -46,7 +57,12 @@ describe('in three years of forty random lives', () => {
   })
 
   it.each([
-    ['a cleanup that forgets no networks', 100, cleanupWithout(knownIps), /^knownIps outlives “Redes, 180 días/],
+    [
+      'a cleanup that forgets no networks',
+      100,
+      cleanupWithout(knownIps),
+      /^knownIps outlives “Redes, 180 días/,
+    ],
     ['a cleanup that takes too much', 200, greedyCleanup, /^consents lost/],
   ])('%s is found out', async (_, first, cleanup, violation) => {
     const told = await live({ count: 12, seed: 5, first, days: [0, 1, 31, 200], cleanup })
