@@ -57,8 +57,8 @@ export async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void
         inArray(monthlyGifts.foundationId, accountIds),
       ),
     )
-  const subjects = [accounts, ownPets, ofConversations, ofReviews, payments, ofDifferences, ofEvents].map((subject) =>
-    inArray(auditLog.subject, subject),
+  const subjects = [accounts, ownPets, ofConversations, ofReviews, payments, ofDifferences, ofEvents].map(
+    (subject) => inArray(auditLog.subject, subject),
   )
   await redactAudit(tx, or(...subjects))
 }

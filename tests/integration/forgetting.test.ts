@@ -165,7 +165,11 @@ describe('the hourly cleanup', () => {
 
 it('what staff wrote of a payment goes with its donor', async () => {
   const { id: donorId, ctx } = await makePerson()
-  const { id: donationId, paymentId } = await makeDonation({ donorId, status: 'aprobado', paymentId: `pi_${donorId}` })
+  const { id: donationId, paymentId } = await makeDonation({
+    donorId,
+    status: 'aprobado',
+    paymentId: `pi_${donorId}`,
+  })
   const again = `pi_${donorId}_otra_vez`
   await db
     .insert(paymentDifferences)

@@ -33,6 +33,8 @@ try {
     DATA_DIR: dataDir,
     STAND_INS: 'allow',
     SEARCH_ENGINE: 'sql',
+    // A busy machine may keep a transaction waiting.
+    DATABASE_STATEMENT_SECONDS: '60',
   })
   await migrateDatabase(url)
   const { db } = await import('@/db/client')
