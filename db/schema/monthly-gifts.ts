@@ -28,6 +28,8 @@ export const monthlyGifts = pgTable(
     createdAt: createdAt(),
     /** When it began, which gives its day of the month. */
     startedAt: timestamptz('started_at'),
+    /** Since when the provider charges nothing, because one of its two accounts is blocked. */
+    pausedAt: timestamptz('paused_at'),
     /** First failed charge since the last paid one; the donor was told. */
     failingSince: timestamptz('failing_since'),
     endedAt: timestamptz('ended_at'),

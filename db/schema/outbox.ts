@@ -12,6 +12,9 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>(),
+    /** Of whom it tells besides its recipient: it waits while one of them, or of these pets, is blocked. */
+    aboutAccounts: integer('about_accounts').array(),
+    aboutPets: integer('about_pets').array(),
     /** Waits from 22 to 8 in this zone; null: any hour. */
     quietZone: text('quiet_zone'),
     /** The provider sends a mail once per key, also after a crash. */
