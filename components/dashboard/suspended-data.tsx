@@ -5,21 +5,28 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
-import { MY_DATA_FILE, suspendedDataFilePath } from '@/lib/text/routes'
+import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
 
-/** What a suspended person may do without signing in: take their data along, or delete the account. */
-export function SuspendedData({ token, name }: { token: string; name: string }) {
-  const form = useActionForm(deleteSuspendedSchema, deleteSuspendedAction)
+interface Props {
+  token: string
+  name: string
+  blocked: boolean
+}
+
+/** What a suspended or blocked person may do without signing in: take their data along; a suspended one deletes the account. */
+export function SuspendedData({ token, name, blocked }: Props) {
   return (
     <div className="grid gap-8">
       <div>
         <h1 className="text-title">Tus datos, {name}</h1>
         <p className="mt-2 text-ink-2">
-          Tu cuenta está suspendida y no puedes ingresar, pero tus datos son tuyos. Si crees que la suspensión
-          es un error, responde al correo en el que te avisamos.
+          {blocked
+            ? 'Tu cuenta está bloqueada por un tiempo y no puedes ingresar, pero tus datos son tuyos. Para pedir que el bloqueo termine, responde al correo en el que te avisamos.'
+            : 'Tu cuenta está suspendida y no puedes ingresar, pero tus datos son tuyos. Si crees que la suspensión es un error, responde al correo en el que te avisamos.'}
         </p>
       </div>
       <section aria-labelledby="copia">
@@ -35,28 +42,41 @@ export function SuspendedData({ token, name }: { token: string; name: string }) 
           Descargar mis datos
         </a>
       </section>
-      <section aria-labelledby="eliminar">
-        <h2 id="eliminar" className="mb-2 text-panel">
-          Eliminar mi cuenta
-        </h2>
-        <p className="mb-4">
-          No se puede deshacer: se elimina lo que publicaste y escribiste. {KEPT_AFTER_DELETION}
+      {blocked ? (
+        <p className="text-ink-2">
+          Lo demás, como eliminar la cuenta, se pide en <TextLink href={RIGHTS}>Mis derechos</TextLink>.
         </p>
-        <form {...form.formProps} className="grid gap-5">
-          <FormMessage form={form} />
-          <input type="hidden" name="token" value={token} />
-          <TextField
-            label="Escribe ELIMINAR para confirmar"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            {...form.field('confirmation')}
-          />
-          <SubmitButton pending={form.pending} variant="danger">
-            Eliminar mi cuenta
-          </SubmitButton>
-        </form>
-      </section>
+      ) : (
+        <Deletion token={token} />
+      )}
     </div>
+  )
+}
+
+function Deletion({ token }: { token: string }) {
+  const form = useActionForm(deleteSuspendedSchema, deleteSuspendedAction)
+  return (
+    <section aria-labelledby="eliminar">
+      <h2 id="eliminar" className="mb-2 text-panel">
+        Eliminar mi cuenta
+      </h2>
+      <p className="mb-4">
+        No se puede deshacer: se elimina lo que publicaste y escribiste. {KEPT_AFTER_DELETION}
+      </p>
+      <form {...form.formProps} className="grid gap-5">
+        <FormMessage form={form} />
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label="Escribe ELIMINAR para confirmar"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('confirmation')}
+        />
+        <SubmitButton pending={form.pending} variant="danger">
+          Eliminar mi cuenta
+        </SubmitButton>
+      </form>
+    </section>
   )
 }

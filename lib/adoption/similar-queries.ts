@@ -83,7 +83,7 @@ export async function listSimilarForMail(
   tx: Db,
   pet: Parameters<typeof listSimilarPets>[1],
   exceptOwnerId: number | null,
-): Promise<SimilarPet[]> {
+): Promise<(SimilarPet & { id: number })[]> {
   const similar = await listSimilarPets(tx, pet, exceptOwnerId)
-  return similar.map(({ id, name }) => ({ name, url: absoluteUrl(petPath(id)) }))
+  return similar.map(({ id, name }) => ({ id, name, url: absoluteUrl(petPath(id)) }))
 }

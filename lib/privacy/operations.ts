@@ -51,7 +51,7 @@ import { photoHashesOf } from '@/lib/platform/files/queries'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { forgetRecipient } from '@/lib/platform/outbox/forget-operations'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { discardHeldMail, enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, write } from '@/lib/platform/write'
 import { hasReceivedDonations, listDocumentFiles } from './departure-queries'
@@ -95,6 +95,7 @@ export async function eraseAccount(ctx: WriteContext, id: number): Promise<void>
     const kept = await keepOpenCases(tx, id, ctx.now)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
+    await discardHeldMail(tx, id)
     await withdrawMessageMailsOf(tx, id)
     await withdrawCheckInMailsOf(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })

@@ -104,6 +104,7 @@ async function findAccount(db: Db, accountId: number) {
       suspensionReason: users.suspensionReason,
       toldPrivacy: users.toldPrivacy,
       toldTerms: users.toldTerms,
+      blockedAt: users.blockedAt,
       createdAt: users.createdAt,
     })
     .from(users)

@@ -14,38 +14,42 @@ import { eraseAccount } from './operations'
 import { exportAccountData } from './queries'
 import type { deleteSuspendedSchema } from './schema'
 
-/** The account of a mailed link while that very suspension stands, null otherwise. */
+/** The account of a mailed link while that very suspension or block stands, null otherwise. */
 export async function findLinkedSuspended(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ id: number; name: string } | null> {
+): Promise<{ id: number; name: string; blocked: boolean } | null> {
   const link = readSuspensionLink(token)
   if (!link || link.expiresAt <= now) return null
   const [account] = await db
     .select({
       id: users.id,
       name: users.name,
+      blocked: sql<boolean>`${users.blockedAt} is not null`,
       // The link has milliseconds.
-      suspendedAt: sql<Date>`date_trunc('milliseconds', ${users.suspendedAt})`.mapWith(users.createdAt),
+      since:
+        sql<Date>`date_trunc('milliseconds', coalesce(${users.suspendedAt}, ${users.blockedAt}))`.mapWith(
+          users.createdAt,
+        ),
     })
     .from(users)
     .where(eq(users.id, link.accountId))
-  const isSame = account?.suspendedAt?.getTime() === link.suspendedAt.getTime()
-  return account && isSame ? { id: account.id, name: account.name } : null
+  if (account?.since?.getTime() !== link.since.getTime()) return null
+  return { id: account.id, name: account.name, blocked: account.blocked }
 }
 
 /** @throws DomainError not_found for a link that does not work; TooManyRequests. */
-async function requireLinked(ctx: Context, token: string): Promise<number> {
+async function requireLinked(ctx: Context, token: string) {
   const account = await findLinkedSuspended(ctx.db, token, ctx.now)
   if (!account) throw new DomainError('not_found', 'Este enlace ya no sirve')
   await limit(ctx, LIMITS.sessionAccount, account.id)
-  return account.id
+  return account
 }
 
-/** As for somebody who signs in, whose suspension ends neither right. @throws as `requireLinked`. */
+/** As for somebody who signs in: neither a suspension nor a block ends that right. @throws as `requireLinked`. */
 export async function exportSuspended(ctx: Context, token: string) {
-  const id = await requireLinked(ctx, token)
+  const { id } = await requireLinked(ctx, token)
   return exportAccountData(ctx.db, id, (name) => suspendedDataFilePath(token, name))
 }
 
@@ -55,13 +59,20 @@ export async function openSuspendedFile(
   token: string,
   name: string,
 ): Promise<StoredFile | null> {
-  return openOwnFile(ctx.db, await requireLinked(ctx, token), name)
+  const { id } = await requireLinked(ctx, token)
+  return openOwnFile(ctx.db, id, name)
 }
 
-/** The mailbox is proof enough; the suspension stays behind as an open case. @throws as `requireLinked`. */
+/**
+ * The mailbox is proof enough; the suspension stays behind as an open case. @throws as `requireLinked`; conflict for a
+ * blocked account, which staff erase on request: a block keeps what there is.
+ */
 export async function deleteSuspended(
   ctx: Context,
   { token }: Pick<z.output<typeof deleteSuspendedSchema>, 'token'>,
 ): Promise<void> {
-  await eraseAccount(ctx, await requireLinked(ctx, token))
+  const { id, blocked } = await requireLinked(ctx, token)
+  if (blocked)
+    throw new DomainError('conflict', 'Tu cuenta está bloqueada: pide que la eliminemos en Mis derechos')
+  await eraseAccount(ctx, id)
 }

@@ -59,7 +59,7 @@ async function listingLink() {
 async function suspendedLink() {
   const suspendedAt = new Date()
   const { id } = await newPerson({ active: false, suspendedAt, suspensionReason: 'Vende animales.' })
-  return { personId: id, path: new URL(suspendedDataUrl({ id, suspendedAt }, suspendedAt)).pathname }
+  return { personId: id, path: new URL(suspendedDataUrl({ id, since: suspendedAt }, suspendedAt)).pathname }
 }
 
 async function rightsLink() {

@@ -128,12 +128,13 @@ describe('an account made of nothing but an export', () => {
 
   it('offers a promised pet again, and has suspicious text that nobody held read by staff', async () => {
     const owner = await makePerson()
-    await makePet(db, { ownerId: owner.id, name: 'Nube', status: 'en proceso' })
+    const blockedAt = new Date('2026-11-01T00:00:00Z')
+    await makePet(db, { ownerId: owner.id, name: 'Nube', status: 'en proceso', blockedAt })
     const data = await exportOf(owner.id)
     data.pets[0].description += ' Escríbeme a luna@correo.example y te la envío.'
     const { id } = await importData(data)
     expect(await db.select().from(pets).where(eq(pets.ownerId, id))).toMatchObject([
-      { status: 'adoptable', holdReason: 'text', textIssue: 'email' },
+      { status: 'adoptable', holdReason: 'text', textIssue: 'email', blockedAt },
     ])
   })
 
@@ -157,6 +158,7 @@ describe('an account made of nothing but an export', () => {
   it.each([
     ['of staff', { role: 'admin' }, 'Es la cuenta de alguien del equipo'],
     ['suspended', { suspendedAt: '2026-11-01T00:00:00Z' }, 'Esa cuenta está suspendida'],
+    ['blocked', { blockedAt: '2026-11-01T00:00:00Z' }, 'Esa cuenta está bloqueada'],
     ['in a city that is not here', { cityId: 999_999 }, 'No conocemos la ciudad 999999'],
     ['without a name', { name: '' }, 'revisa “account.name”'],
   ])('is refused with a sentence when the former one is %s', async (_, change, sentence) => {

@@ -192,23 +192,6 @@ describe('a blocked account', () => {
     expect(sent).toContain('Espera')
   })
 
-  it('a mail about a message of its own leaves only afterwards', async () => {
-    const { person, sent } = await canaries()
-    const [message] = await db.select().from(adoptionMessages).where(eq(adoptionMessages.requestId, sent))
-    const idempotencyKey = `message:${message?.id}`
-    const mail = { recipient: 'otra@correo.example', subject: CANARY, html: '', text: '', idempotencyKey }
-    await db.insert(outbox).values(mail)
-    const isDue = async () => {
-      const [row] = await db.select().from(outbox).where(eq(outbox.idempotencyKey, idempotencyKey))
-      return row !== undefined && row.nextAttemptAt <= new Date(Date.now() + 86_400_000)
-    }
-    expect(await isDue()).toBe(true)
-    await block(person.id)
-    expect(await isDue()).toBe(false)
-    await unblock(person.id)
-    expect(await isDue()).toBe(true)
-  })
-
   it('staff, closed, suspended and blocked accounts are refused, as is suspending a blocked one', async () => {
     const staff = await makeUser(db, { role: 'admin' })
     const closed = await makeUser(db, { active: false })

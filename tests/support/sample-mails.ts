@@ -24,7 +24,12 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
-import { blockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
+import {
+  accountBlockedMail,
+  listingBlockedMail,
+  stillBlockedMail,
+  unblockedMail,
+} from '@/lib/platform/outbox/templates/block'
 import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
 import {
   documentReceivedMail,
@@ -131,8 +136,9 @@ export const mailsTo = (name: string) => ({
   unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
   accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.', dataUrl: URL }),
   accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
-  accountBlocked: blockedMail({ name, pet: null, reason: 'Lo pediste <tú>.' }),
-  petBlocked: blockedMail({ name, pet: 'Canela', reason: 'Lo pediste <tú>.' }),
+  accountBlocked: accountBlockedMail({ name, reason: 'Lo pediste <tú>.', dataUrl: URL }),
+  accountStillBlocked: stillBlockedMail({ name, dataUrl: URL }),
+  petBlocked: listingBlockedMail({ name, pet: 'Canela', reason: 'Lo pediste <tú>.' }),
   accountUnblocked: unblockedMail({ name, pet: null, reason: 'Ya está corregido.', url: URL }),
   petUnblocked: unblockedMail({ name, pet: 'Canela', reason: 'Ya está corregido.', url: URL }),
   requestFrozen: requestFrozenMail(aboutRequest(name)),

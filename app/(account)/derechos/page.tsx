@@ -33,7 +33,7 @@ export default async function RightsPage({ searchParams }: Props) {
           <div>
             <h1 className="text-title">Tus derechos sobre tus datos</h1>
             <p className="mt-3 text-lead text-ink-2">
-              También si no tienes cuenta, si está suspendida o si alguien publicó un dato tuyo.
+              También si no tienes cuenta, si está suspendida o bloqueada, o si alguien publicó un dato tuyo.
             </p>
           </div>
           <AskForRightForm email={account?.email ?? null} countryId={account?.countryId ?? ''} />

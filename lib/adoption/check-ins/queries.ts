@@ -75,7 +75,7 @@ export const listDueCheckIns = (
       requestId: adoptionRequests.id,
       requestedAt: adoptionRequests.createdAt,
       concludedAt: adoptionRequestEvents.createdAt,
-      pet: { name: pets.name, countryId: pets.countryId, cityId: pets.cityId },
+      pet: { id: pets.id, name: pets.name, countryId: pets.countryId, cityId: pets.cityId },
       adopter: {
         id: users.id,
         name: users.name,

@@ -5,7 +5,6 @@ import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
@@ -103,7 +102,11 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
     days: { unopened: CLOCK.remindHours / 24, answer: CLOCK.answerDays },
   })
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner) })
+  const about = {
+    accounts: waiting.map(({ adopter }) => adopter.id),
+    pets: [...new Set(waiting.map(({ pet }) => pet.id))],
+  }
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), about })
   return waiting.length
 }
 
@@ -126,13 +129,14 @@ async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<numbe
     marked.map(({ id }) => id),
   )
   const publisher = publisherName(owner)
-  const similarTo = new Map<number, SimilarPet[]>()
+  const similarTo = new Map<number, Awaited<ReturnType<typeof listSimilarForMail>>>()
   for (const { id, pet, adopter } of waiting) {
     const similar = similarTo.get(pet.id) ?? (await listSimilarForMail(tx, pet, owner.id))
     similarTo.set(pet.id, similar)
-    const about = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
-    const content = requestOverdueMail({ ...about, similar, days: CLOCK.answerDays })
-    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter) })
+    const words = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
+    const content = requestOverdueMail({ ...words, similar, days: CLOCK.answerDays })
+    const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }
+    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter), about })
   }
   if (waiting.length > 0) tx.expire(answerRateTag(owner.id))
   return waiting.length

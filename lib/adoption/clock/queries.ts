@@ -125,7 +125,13 @@ export const selectWaiting = (db: Db, ids: readonly number[]) =>
     .select({
       id: adoptionRequests.id,
       pet: pets,
-      adopter: { name: users.name, email: users.email, countryId: users.countryId, cityId: users.cityId },
+      adopter: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        countryId: users.countryId,
+        cityId: users.cityId,
+      },
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

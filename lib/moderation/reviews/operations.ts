@@ -55,7 +55,7 @@ export async function publishReview(
         points: input.points,
         url: absoluteUrl(DASHBOARD_REVIEWS),
       })
-      await enqueueMail(tx, { to: foundation.email, content, now: ctx.now })
+      await enqueueMail(tx, { to: foundation.email, content, now: ctx.now, about: { accounts: [userId] } })
     }
     tx.expire(...(await listRatingTags(tx, foundationId)))
     return { created, merged }
@@ -145,7 +145,8 @@ export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInpu
       reply,
       url: absoluteUrl(foundationPath(foundationId)),
     })
-    await enqueueMail(tx, { to: review.author.email, content, now: ctx.now })
+    const about = { accounts: [foundationId] }
+    await enqueueMail(tx, { to: review.author.email, content, now: ctx.now, about })
     tx.expire(foundationTag(foundationId))
   })
 }

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { cities, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
 import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -85,7 +85,8 @@ export async function findMailAccount(db: Db, email: string) {
   return row ?? null
 }
 
-export async function findSuspendedAccount(db: Db, email: string) {
+/** Of a suspended or blocked account: since when, and why it was suspended. */
+export async function findStoppedAccount(db: Db, email: string) {
   const [row] = await db
     .select({
       id: users.id,
@@ -93,13 +94,16 @@ export async function findSuspendedAccount(db: Db, email: string) {
       name: users.name,
       reason: users.suspensionReason,
       suspendedAt: users.suspendedAt,
+      blockedAt: users.blockedAt,
     })
     .from(users)
-    .where(and(hasEmail(email), isNotNull(users.suspendedAt)))
+    .where(and(hasEmail(email), or(isNotNull(users.suspendedAt), isNotNull(users.blockedAt))))
     .orderBy(exactEmailFirst(email))
     .limit(1)
-  if (!row?.suspendedAt) return null
-  return { ...row, reason: row.reason ?? '', suspendedAt: row.suspendedAt }
+  const since = row?.suspendedAt ?? row?.blockedAt
+  if (!row || !since) return null
+  const { id, name, reason } = row
+  return { id, email: row.email, name, since, reason: reason ?? '', blocked: row.suspendedAt === null }
 }
 
 /** @throws DomainError not_found. */

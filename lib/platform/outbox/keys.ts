@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
 
 /** Keys of mails that may be withdrawn before they are sent (`withdrawMail`). */
@@ -7,5 +8,7 @@ export const checkInMailKey = (requestId: number, day: number) => `check-in:${re
 export const checkInMailKeys = (requestId: number): string[] =>
   CHECK_IN_DAYS.map((day) => checkInMailKey(requestId, day))
 
-/** Of the mail that an account is blocked, the only one that such an account is sent. */
-export const BLOCK_NOTICE = 'account-block:'
+/** Of mails that reach a blocked account all the same: that it is blocked, and what it asks for by its rights. */
+export const REACHES_BLOCKED = 'account-block:'
+
+export const reachingBlocked = (): string => `${REACHES_BLOCKED}${randomUUID()}`

@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { outbox } from '@/db/schema'
+import { outbox, users } from '@/db/schema'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import { seal } from './sealing'
@@ -13,6 +26,8 @@ interface NewMail {
   quietZone?: string
   notBefore?: Date
   key?: string
+  /** Of whom it tells besides its recipient: it waits while one of them is blocked. Pets stand for their owners, too. */
+  about?: { accounts?: readonly number[]; pets?: readonly number[] }
 }
 
 /** Queues a mail, which is sent if and only if the write commits. */
@@ -32,7 +47,7 @@ export async function deliverMail({ db }: WriteContext): Promise<void> {
 }
 
 function toRow(mail: NewMail): typeof outbox.$inferInsert {
-  const { to, content, now, quietZone, notBefore = now, key = randomUUID() } = mail
+  const { to, content, now, quietZone, notBefore = now, key = randomUUID(), about } = mail
   const { subject, headers } = content
   return {
     recipient: to,
@@ -40,6 +55,8 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
     html: seal(content.html),
     text: seal(content.text),
     headers,
+    aboutAccounts: about?.accounts && [...about.accounts],
+    aboutPets: about?.pets && [...about.pets],
     quietZone,
     idempotencyKey: key,
     nextAttemptAt: notBefore,
@@ -55,10 +72,16 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
-/** Unsent ones only. @param keys as of `withdrawMail` */
-export async function postponeMail(db: Db, keys: SQLWrapper, until: Date): Promise<void> {
-  const unsent = and(inArray(outbox.idempotencyKey, keys), isNull(outbox.sentAt))
-  await db.update(outbox).set({ nextAttemptAt: until }).where(unsent)
+/** What waits because it tells of a blocked account goes with that: call before it is deleted. */
+export async function discardHeldMail(tx: Db, accountId: number): Promise<void> {
+  const [blocked] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, accountId), isNotNull(users.blockedAt)))
+  if (!blocked) return
+  const owned = sql`array(select p.id from pets p where p.owner_id = ${accountId})`
+  const isAbout = or(arrayContains(outbox.aboutAccounts, [accountId]), arrayOverlaps(outbox.aboutPets, owned))
+  await tx.delete(outbox).where(and(isNull(outbox.sentAt), isAbout))
 }
 
 /** Sends given-up mails again that still have a text. @returns how many. */

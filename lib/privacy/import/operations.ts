@@ -33,9 +33,9 @@ export interface ImportedAccount {
 /**
  * Makes an account of nothing but an export: profile, dossier, adopter profile, pets with their photos. It has no
  * password and no confirmed address: its owner asks for a password, which proves the mailbox. Foundations wait for
- * staff again, and holds of pets stay; a promised pet is adoptable, as its request is of the other account. Requests,
+ * staff again, and holds and blocks of pets stay; a promised pet is adoptable, as its request is of the other account. Requests,
  * conversations and donations belong to others too and stay behind. Command line only.
- * @throws DomainError invalid for a file that is no export, or of a suspended account or one of staff, and for an e-mail
+ * @throws DomainError invalid for a file that is no export, or of a suspended or blocked account or one of staff, and for an e-mail
  *   that cannot serve; conflict for one that is taken.
  */
 export async function importAccount(
@@ -66,6 +66,8 @@ function readExport(data: unknown): ExportedAccount {
   const where = issue?.path.join('.') ?? ''
   if (where === 'account.suspendedAt')
     throw new DomainError('invalid', 'Esa cuenta está suspendida: primero se restaura.')
+  if (where === 'account.blockedAt')
+    throw new DomainError('invalid', 'Esa cuenta está bloqueada: primero termina el bloqueo.')
   if (where === 'account.role')
     throw new DomainError('invalid', 'Es la cuenta de alguien del equipo: esas no se importan.')
   throw new DomainError('invalid', `El archivo no es una exportación de Querencia: revisa “${where}”.`)
@@ -125,7 +127,7 @@ async function insertAccount(
   { account, foundation: [foundation], dossier: [dossier], match: [match] }: ExportedAccount,
   own: { email: string; photo: string | null },
 ): Promise<number> {
-  const { picture: _, suspendedAt: __, ...profile } = account
+  const { picture: _, suspendedAt: __, blockedAt: ___, ...profile } = account
   const [row] = await tx
     .insert(users)
     .values({ ...profile, ...own })

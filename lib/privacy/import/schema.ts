@@ -35,6 +35,8 @@ const account = z.object({
   cityId: id.nullable(),
   picture: z.url().nullable(),
   suspendedAt: z.null(),
+  // Files of before there were blocks have none.
+  blockedAt: z.null().optional(),
 })
 
 const pet = z.object({
@@ -56,6 +58,7 @@ const pet = z.object({
   confirmedAt: time,
   remindedAt: time.nullable(),
   pausedAt: time.nullable(),
+  blockedAt: time.nullish(),
   heldAt: time.nullable(),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   textIssue: z.enum(TEXT_ISSUES).nullable(),

@@ -123,8 +123,17 @@ export const ACCOUNT_TABLES = {
   },
   outbox: {
     group: 'mails',
-    personal: ['recipient', 'subject', 'html', 'text', 'lastError', 'sentAt', 'createdAt'],
-    other: ['id', 'headers', 'quietZone', 'idempotencyKey', 'attempts', 'nextAttemptAt', 'failedAt'],
+    personal: ['recipient', 'subject', 'html', 'text', 'aboutAccounts', 'lastError', 'sentAt', 'createdAt'],
+    other: [
+      'id',
+      'headers',
+      'aboutPets',
+      'quietZone',
+      'idempotencyKey',
+      'attempts',
+      'nextAttemptAt',
+      'failedAt',
+    ],
     ends: [MAIL_SENT, RECIPIENT_GONE],
   },
 } as const

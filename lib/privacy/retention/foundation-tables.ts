@@ -91,6 +91,7 @@ export const FOUNDATION_TABLES = {
       'currency',
       'status',
       'startedAt',
+      'pausedAt',
       'failingSince',
       'endedAt',
       'endReason',

@@ -6,6 +6,7 @@ import { requireDecider } from '@/lib/moderation/staff/reauthentication-operatio
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { rightsAnsweredMail } from '@/lib/platform/outbox/templates/rights'
 import { write } from '@/lib/platform/write'
@@ -49,7 +50,7 @@ export async function answerRight(
       .where(and(eq(rightsRequests.id, id), isNull(rightsRequests.answeredAt)))
     const { right, countryId, email } = row
     const content = rightsAnsweredMail({ right, countryId, answer })
-    await enqueueMail(tx, { to: email, content, now: ctx.now })
+    await enqueueMail(tx, { to: email, content, now: ctx.now, key: reachingBlocked() })
     await insertAudit(tx, { actorId, action: 'rights.answer', subject: `rights:${id}`, createdAt: ctx.now })
   })
 }

@@ -6,6 +6,7 @@ import { accountGone } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmRightsMail, rightsReceivedMail } from '@/lib/platform/outbox/templates/rights'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -46,7 +47,7 @@ export async function askForRight(ctx: Context, input: Asked): Promise<boolean> 
     const request = { right, countryId, body, email: account.email, userId: actor.id }
     await tx.insert(rightsRequests).values({ ...request, createdAt: ctx.now, receivedAt: ctx.now, dueAt })
     const content = rightsReceivedMail({ right, countryId, dueAt })
-    await enqueueMail(tx, { to: account.email, content, now: ctx.now })
+    await enqueueMail(tx, { to: account.email, content, now: ctx.now, key: reachingBlocked() })
   })
   return true
 }
@@ -68,7 +69,7 @@ async function mailLink(ctx: Context, input: Asked, email: string, userId: numbe
       tokenExpiresAt: new Date(ctx.now.getTime() + RIGHTS_LINK_DAYS * DAY_MS),
     })
     const content = confirmRightsMail({ right, countryId, url: absoluteUrl(rightsLinkPath(token)) })
-    await enqueueMail(tx, { to: email, content, now: ctx.now })
+    await enqueueMail(tx, { to: email, content, now: ctx.now, key: reachingBlocked() })
   })
 }
 
@@ -92,7 +93,7 @@ export async function confirmRight(
       .update(rightsRequests)
       .set({ receivedAt: now, dueAt, userId })
       .where(and(eq(rightsRequests.id, id), isNull(rightsRequests.receivedAt)))
-    if (count > 0)
-      await enqueueMail(tx, { to: email, content: rightsReceivedMail({ right, countryId, dueAt }), now })
+    const content = rightsReceivedMail({ right, countryId, dueAt })
+    if (count > 0) await enqueueMail(tx, { to: email, content, now, key: reachingBlocked() })
   })
 }

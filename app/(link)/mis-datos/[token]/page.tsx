@@ -8,7 +8,7 @@ import { findLinkedSuspended } from '@/lib/privacy/suspended-operations'
 
 export const metadata: Metadata = { title: 'Mis datos', robots: { index: false, follow: false } }
 
-/** Of a suspended account. Opening the link changes nothing. */
+/** Of a suspended or blocked account. Opening the link changes nothing. */
 export default async function SuspendedDataPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const { db, now } = createContext(ANONYMOUS)
@@ -16,12 +16,12 @@ export default async function SuspendedDataPage({ params }: { params: Promise<{ 
   return (
     <div className="mx-auto w-wrap max-w-160 py-5 pb-11 lg:py-10 lg:pb-16">
       {account ? (
-        <SuspendedData token={token} name={account.name} />
+        <SuspendedData token={token} name={account.name} blocked={account.blocked} />
       ) : (
         <EmptyPanel
           level="h1"
           title="Este enlace ya no sirve"
-          text={`Vale ${SUSPENSION_LINK_DAYS} días y mientras la cuenta está suspendida. Con «¿Olvidaste tu contraseña?» te enviamos otro.`}
+          text={`Vale ${SUSPENSION_LINK_DAYS} días y mientras la cuenta está suspendida o bloqueada. Con «¿Olvidaste tu contraseña?» te enviamos otro.`}
         />
       )}
     </div>

@@ -84,6 +84,8 @@ type Linked = ReturnType<typeof requireOpen>
 
 const hasFailed = (answer: CheckInAnswer | null) => answer === 'no funcionó'
 
+const aboutOf = ({ adopter, pet }: Linked) => ({ accounts: [adopter.id], pets: [pet.id] })
+
 async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date): Promise<void> {
   const { request, pet, adopter, owner, last } = linked
   const about = {
@@ -109,23 +111,20 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
   })
   // An owner who is about to put the pet up again has to know at once.
   if (retracted) await mailUrgently(tx, linked, content, now)
-  else await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner) })
+  else
+    await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), about: aboutOf(linked) })
 }
 
 /**
  * At any hour, but once a day for each adoption: nobody is woken by an answer that goes back and forth. The last of
  * the later ones waits for the next day, unless that brings one of its own.
  */
-async function mailUrgently(
-  tx: WriteTx,
-  { request, owner }: Linked,
-  content: MailContent,
-  now: Date,
-): Promise<void> {
+async function mailUrgently(tx: WriteTx, linked: Linked, content: MailContent, now: Date): Promise<void> {
+  const { request, owner } = linked
   const day = Math.floor(now.getTime() / DAY_MS)
   const keyOf = (kind: 'urgent' | 'later', which: number) => `check-in-${kind}:${request.id}:${which}`
   await withdrawMail(tx, [keyOf('later', day - 1), keyOf('later', day)])
-  const mail = { to: owner.email, content, now }
+  const mail = { to: owner.email, content, now, about: aboutOf(linked) }
   const urgent = keyOf('urgent', day)
   if ((await tx.$count(outbox, eq(outbox.idempotencyKey, urgent))) === 0)
     return enqueueMail(tx, { ...mail, key: urgent })

@@ -51,6 +51,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
   })
   const quietZone = zoneOf(due.adopter.countryId ? due.adopter : due.pet)
   const key = checkInMailKey(requestId, day)
-  await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone, key })
+  const about = { pets: [due.pet.id] }
+  await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone, key, about })
   return true
 }

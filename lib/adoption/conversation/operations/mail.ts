@@ -4,7 +4,7 @@ import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import type { Person } from '@/lib/adoption/requests/operations/mails'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { enqueueMail, postponeMail, withdrawMail } from '@/lib/platform/outbox/operations'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { newMessageMail } from '@/lib/platform/outbox/templates/adoption'
 import type { WriteTx } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
@@ -22,6 +22,7 @@ interface Letter {
   requestId: number
   body: string
   side: Side
+  petId: number
   pet: string
   author: Person
   reader: Person
@@ -30,7 +31,7 @@ interface Letter {
 
 /** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
 export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
-  const { id, requestId, body, side, pet, author, reader, now } = letter
+  const { id, requestId, body, side, petId, pet, author, reader, now } = letter
   const content = newMessageMail({
     name: reader.greeting,
     author: author.shortName,
@@ -44,6 +45,7 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
     content,
     now,
     key: keyOf(id),
+    about: { accounts: [author.id], pets: [petId] },
     notBefore: new Date(now.getTime() + WAITS_MS),
     quietZone: zoneOf(reader),
   })
@@ -68,15 +70,4 @@ export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<numbe
           or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),
         ),
       ),
-  )
-
-/** Mails about what an account wrote that have not left wait until then: its block, or the end of that. */
-export const postponeMessageMailsBy = (tx: Db, authorId: number, until: Date): Promise<void> =>
-  postponeMail(
-    tx,
-    tx
-      .select({ key: sql<string>`${KEY}::text || ${adoptionMessages.id}` })
-      .from(adoptionMessages)
-      .where(eq(adoptionMessages.authorId, authorId)),
-    until,
   )

@@ -84,7 +84,10 @@ async function writeMessage(
     .returning({ id: adoptionMessages.id })
   if (!message) throw new Error('The message was not written')
   if (unread === 0)
-    await mailMessage(tx, { id: message.id, requestId, body, side, pet: pet.name, author, reader, now })
+    await mailMessage(tx, {
+      ...{ id: message.id, requestId, body, side },
+      ...{ petId: pet.id, pet: pet.name, author, reader, now },
+    })
   return { id: message.id, created: true }
 }
 

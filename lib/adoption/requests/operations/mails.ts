@@ -18,7 +18,6 @@ import {
   requestRejectedMail,
   requestResumedMail,
   requestWaitingMail,
-  type SimilarPet,
 } from '@/lib/platform/outbox/templates/adoption'
 import {
   acceptedByYouMail,
@@ -88,8 +87,10 @@ interface Letter {
   owner: Person
   adopter: Person
   news: News
-  similar: readonly SimilarPet[]
+  similar: Similar
 }
+
+type Similar = Awaited<ReturnType<typeof listSimilarForMail>>
 
 const urlOf = ({ request }: Letter) => absoluteUrl(requestPath(request.id))
 const toAdopter = (letter: Letter) => ({
@@ -156,6 +157,7 @@ export async function mailMove(
 ): Promise<void> {
   const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
   const similar = await listSimilar(tx, pet, news)
+  const told = [pet.id, ...similar.map(({ id }) => id)]
   const owner = people.get(pet.ownerId)
   const mails = moved.flatMap((request) => {
     const adopter = people.get(request.adopterId)
@@ -163,14 +165,15 @@ export async function mailMove(
     const letter = { request, pet, owner, adopter, news, similar }
     return TRANSITIONS[news.event].tells.flatMap((side) => {
       const content = LETTERS[news.event][side]?.(letter)
-      return content ? [{ to: (side === 'owner' ? owner : adopter).email, content, now }] : []
+      const [to, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
+      return content ? [{ to: to.email, content, now, about: { accounts: [other.id], pets: told } }] : []
     })
   })
   // One statement however many wait: the pet is locked.
   await enqueueMails(tx, mails)
 }
 
-async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: News): Promise<SimilarPet[]> {
+async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: News): Promise<Similar> {
   if (event !== 'reject' && event !== 'close') return []
   return listSimilarForMail(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
 }
@@ -192,5 +195,6 @@ export async function mailNewRequest(
     message: request.message,
     paused: pet.pausedAt !== null,
   })
-  await enqueueMail(tx, { to: owner.email, content, now })
+  const about = { accounts: [adopter.id], pets: [pet.id] }
+  await enqueueMail(tx, { to: owner.email, content, now, about })
 }

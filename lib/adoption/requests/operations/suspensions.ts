@@ -16,7 +16,7 @@ export async function mailAdoptersOf(
   { now, change }: { now: Date; change: keyof typeof MAILS },
 ): Promise<void> {
   const waiting = await tx
-    .select({ id: adoptionRequests.id, pet: pets.name, name: users.name, email: users.email })
+    .select({ id: adoptionRequests.id, petId: pets.id, pet: pets.name, name: users.name, email: users.email })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
@@ -28,8 +28,8 @@ export async function mailAdoptersOf(
       ),
     )
     .orderBy(asc(adoptionRequests.id))
-  for (const { id, pet, name, email } of waiting) {
+  for (const { id, petId, pet, name, email } of waiting) {
     const content = MAILS[change]({ name, pet, url: absoluteUrl(requestPath(id)) })
-    await enqueueMail(tx, { to: email, content, now })
+    await enqueueMail(tx, { to: email, content, now, about: { pets: [petId] } })
   }
 }

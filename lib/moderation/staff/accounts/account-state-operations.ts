@@ -49,7 +49,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   const content = accountSuspendedMail({
     name: account.greeting,
     reason,
-    dataUrl: suspendedDataUrl({ id: accountId, suspendedAt: now }, now),
+    dataUrl: suspendedDataUrl({ id: accountId, since: now }, now),
   })
   await enqueueMail(tx, { to: account.email, content, now })
   await insertAudit(tx, {

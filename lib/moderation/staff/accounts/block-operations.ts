@@ -1,30 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
-import { postponeMessageMailsBy } from '@/lib/adoption/conversation/operations/mail'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { blockAccountSchema } from '@/lib/moderation/staff/schema'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
+import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { BLOCK_NOTICE } from '@/lib/platform/outbox/keys'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { blockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
+import { accountBlockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
 import { write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
 import { lockAccount } from './account-state-operations'
-
-/** As good as: the end of the block sets another time. */
-const NEVER = new Date('9999-01-01T00:00:00Z')
 
 type Input = z.output<typeof blockAccountSchema>
 
 /**
  * Hides an account and all that is its own, for a time: it is inactive, so that whatever asks about that obeys. Nothing
  * ends or is withdrawn, and its sessions, which nobody can use meanwhile, go on afterwards. It is mailed the reason, and
- * mails to it, and those about messages that it wrote, wait. Audited; of concurrent ones one succeeds.
+ * mails to it, and those that tell of it, wait. Audited; of concurrent ones one succeeds.
  * @throws as `requireDecider`; not_found; conflict for staff and for an account that is not active.
  */
 export async function blockAccount(ctx: Context, { accountId, reason, password }: Input): Promise<void> {
@@ -37,10 +34,9 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
     if (account.role === 'admin')
       throw new DomainError('conflict', 'Una cuenta del equipo se bloquea después de quitarle ese rol')
     await tx.update(users).set({ active: false, blockedAt: now }).where(eq(users.id, accountId))
-    await postponeMessageMailsBy(tx, accountId, NEVER)
-    const content = blockedMail({ name: account.greeting, pet: null, reason })
-    const key = `${BLOCK_NOTICE}${accountId}:${now.getTime()}`
-    await enqueueMail(tx, { to: account.email, content, now, key })
+    const dataUrl = suspendedDataUrl({ id: accountId, since: now }, now)
+    const content = accountBlockedMail({ name: account.greeting, reason, dataUrl })
+    await enqueueMail(tx, { to: account.email, content, now, key: reachingBlocked() })
     const { subject, name } = account
     await insertAudit(tx, { actorId, action: 'account.block', subject, name, reason, createdAt: now })
     tx.expire(...(await listTagsOfAccount(tx, accountId)))
@@ -58,7 +54,6 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
     const account = await lockAccount(tx, accountId)
     if (!account.blocked) throw new DomainError('conflict', 'Esta cuenta no está bloqueada')
     await tx.update(users).set({ active: true, blockedAt: null }).where(eq(users.id, accountId))
-    await postponeMessageMailsBy(tx, accountId, now)
     const content = unblockedMail({ name: account.greeting, pet: null, reason, url: absoluteUrl(LOGIN) })
     await enqueueMail(tx, { to: account.email, content, now })
     const { subject, name } = account

@@ -11,7 +11,7 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { blockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
+import { listingBlockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
 import { write } from '@/lib/platform/write'
 import { petPath } from '@/lib/text/routes'
 
@@ -44,7 +44,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
       .where(eq(pets.id, petId))
     const words = { name: owner.name, pet: pet.name, reason }
     const content = blocks
-      ? blockedMail(words)
+      ? listingBlockedMail(words)
       : unblockedMail({ ...words, url: absoluteUrl(petPath(petId)) })
     await enqueueMail(tx, { to: owner.email, content, now })
     await insertAudit(tx, {

@@ -77,7 +77,7 @@ async function decide(
       decision === 'hide'
         ? reviewHiddenMail({ name: author.name, foundation, reason: reason ?? '' })
         : reviewShownMail({ name: author.name, foundation, url })
-    await enqueueMail(tx, { to: author.email, content, now })
+    await enqueueMail(tx, { to: author.email, content, now, about: { accounts: [review.foundationId] } })
     tx.expire(...(await listRatingTags(tx, review.foundationId)))
   })
 }

@@ -14,7 +14,7 @@ import { donationResultPath, monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } fro
 /** Nobody is mailed once the donor's account is gone. */
 export async function mailReceipt(
   tx: WriteTx,
-  { id, donorId, amountMinor, currency }: typeof donations.$inferSelect,
+  { id, donorId, foundationId, petId, amountMinor, currency }: typeof donations.$inferSelect,
   gift: typeof monthlyGifts.$inferSelect | null,
   now: Date,
 ): Promise<void> {
@@ -50,10 +50,15 @@ export async function mailReceipt(
       ? { nextDay: dayOf(nextChargeAt(isOn, now)), giftsUrl: absoluteUrl(monthlyGiftsPath(row.role)) }
       : gift && 'ended',
   })
-  await enqueueMail(tx, { to: row.email, content, now })
+  await enqueueMail(tx, { to: row.email, content, now, about: aboutOf({ foundationId, petId }) })
 }
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
+
+const aboutOf = ({ foundationId, petId }: Pick<MonthlyGift, 'foundationId' | 'petId'>) => ({
+  accounts: [foundationId],
+  pets: petId === null ? [] : [petId],
+})
 
 /** Nobody is mailed once the donor's account is gone. */
 async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, currency }: MonthlyGift) {
@@ -85,7 +90,8 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
 
 export async function mailMonthlyFailed(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
   const words = await findWords(tx, gift)
-  if (words) await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now })
+  const about = aboutOf(gift)
+  if (words) await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now, about })
 }
 
 /** Skips gifts that were never paid or that their donor replaced. */
@@ -98,5 +104,6 @@ export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date
     endReason === 'cuenta eliminada'
   const words = isSilent ? null : await findWords(tx, gift)
   if (!words || isSilent) return
-  await enqueueMail(tx, { to: words.to, content: monthlyEndedMail({ ...words, why: endReason }), now })
+  const content = monthlyEndedMail({ ...words, why: endReason })
+  await enqueueMail(tx, { to: words.to, content, now, about: aboutOf(gift) })
 }

@@ -9,15 +9,17 @@ import {
   deleteIdentities,
   findMailAccount,
   findPasswordOwner,
-  findSuspendedAccount,
+  findStoppedAccount,
   lockAccount,
 } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { passwordChangedMail } from '@/lib/platform/outbox/templates/account'
+import { stillBlockedMail } from '@/lib/platform/outbox/templates/block'
 import { accountSuspendedMail } from '@/lib/platform/outbox/templates/suspension'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
@@ -27,7 +29,7 @@ import { RESET } from '@/lib/text/routes'
 import { hasFreshLink, limitMails, mailReset } from './email-links'
 
 /**
- * Mails a reset link, unless one was just mailed; suspended accounts learn why instead. @param callbackUrl from
+ * Mails a reset link, unless one was just mailed; suspended and blocked accounts are mailed the link to their data instead. @param callbackUrl from
  * `mailedCallback`. @throws DomainError not_found (specification, section 8; rate limits bound enumeration);
  * TooManyRequests.
  */
@@ -38,7 +40,7 @@ export async function requestReset(
 ): Promise<void> {
   const crowded = await limitMails(ctx, email)
   const account = await findMailAccount(ctx.db, email)
-  if (!account && (await mailSuspension(ctx, email))) return
+  if (!account && (await mailDataLink(ctx, email))) return
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
   await write(ctx, async (tx) => {
     await lockAccount(tx, account.id)
@@ -47,9 +49,9 @@ export async function requestReset(
   })
 }
 
-/** In place of a link that would not let it in, once a day. @returns whether the account is suspended. */
-async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
-  const account = await findSuspendedAccount(ctx.db, email)
+/** In place of a link that would not let it in, once a day. @returns whether the account is suspended or blocked. */
+async function mailDataLink(ctx: Context, email: string): Promise<boolean> {
+  const account = await findStoppedAccount(ctx.db, email)
   if (!account) return false
   try {
     await limit(ctx, LIMITS.suspensionMail, account.id)
@@ -57,8 +59,10 @@ async function mailSuspension(ctx: Context, email: string): Promise<boolean> {
     if (error instanceof TooManyRequests) return true
     throw error
   }
-  const content = accountSuspendedMail({ ...account, dataUrl: suspendedDataUrl(account, ctx.now) })
-  await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now }))
+  const words = { ...account, dataUrl: suspendedDataUrl(account, ctx.now) }
+  const content = account.blocked ? stillBlockedMail(words) : accountSuspendedMail(words)
+  const key = reachingBlocked()
+  await write(ctx, (tx) => enqueueMail(tx, { to: account.email, content, now: ctx.now, key }))
   return true
 }
 

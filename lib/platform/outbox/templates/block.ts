@@ -3,28 +3,63 @@ import { composeMail, inName } from './layout'
 
 const TO_ACCOUNT = 'Recibes este correo porque tienes una cuenta en Querencia con esta dirección.'
 
+const GOES_ON =
+  'No borramos ni terminamos nada: cuando el bloqueo termine, todo vuelve como estaba. Para pedir que termine, responde a este correo.'
+const DATA =
+  'Tus datos siguen siendo tuyos: con este enlace puedes descargarlos, durante 30 días y sin ingresar.'
+
 interface Block {
   name: string
-  /** Null for the whole account. */
-  pet: string | null
   reason: string
 }
 
-export function blockedMail({ name, pet, reason }: Block): MailContent {
-  const what = pet === null ? 'tu cuenta de Querencia' : `la publicación de ${inName(pet)}`
+export function accountBlockedMail({ name, reason, dataUrl }: Block & { dataUrl: string }): MailContent {
   return composeMail({
-    subject: pet === null ? 'Bloqueamos tu cuenta por un tiempo' : `Bloqueamos ${what} por un tiempo`,
+    subject: 'Bloqueamos tu cuenta por un tiempo',
+    name,
+    paragraphs: [
+      'Bloqueamos tu cuenta de Querencia por un tiempo: nadie más la ve, y no se puede cambiar. Te contamos por qué:',
+      reason,
+      GOES_ON,
+      DATA,
+    ],
+    button: { label: 'Mis datos', url: dataUrl },
+    reason: TO_ACCOUNT,
+  })
+}
+
+/** To who asks for a password, which would not let them in. */
+export function stillBlockedMail({ name, dataUrl }: { name: string; dataUrl: string }): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta está bloqueada por un tiempo',
+    name,
+    paragraphs: ['Por ahora no puedes ingresar: ya te escribimos el motivo.', GOES_ON, DATA],
+    button: { label: 'Mis datos', url: dataUrl },
+    reason: TO_ACCOUNT,
+  })
+}
+
+export function listingBlockedMail({ name, pet, reason }: Block & { pet: string }): MailContent {
+  const what = `la publicación de ${inName(pet)}`
+  return composeMail({
+    subject: `Bloqueamos ${what} por un tiempo`,
     name,
     paragraphs: [
       `Bloqueamos ${what} por un tiempo: nadie más la ve, y no se puede cambiar. Te contamos por qué:`,
       reason,
-      'No borramos ni terminamos nada: cuando el bloqueo termine, todo vuelve como estaba. Para pedir que termine, responde a este correo.',
+      GOES_ON,
     ],
     reason: TO_ACCOUNT,
   })
 }
 
-export function unblockedMail({ name, pet, reason, url }: Block & { url: string }): MailContent {
+/** @param pet null for the whole account */
+export function unblockedMail({
+  name,
+  pet,
+  reason,
+  url,
+}: Block & { pet: string | null; url: string }): MailContent {
   const what = pet === null ? 'tu cuenta' : `la publicación de ${inName(pet)}`
   return composeMail({
     subject: `Terminó el bloqueo de ${what}`,

@@ -34,7 +34,8 @@ export function tellSearch(ctx: WriteContext, savedSearchId: number): Promise<nu
       stopUrl: absoluteUrl(noticeLinkPath(token)),
       oneClickUrl: absoluteUrl(noticeLinkApi(token)),
     })
-    await enqueueMail(tx, { to: search.email, content, now, quietZone: search.zone })
+    const about = { pets: cards.map(({ id }) => id) }
+    await enqueueMail(tx, { to: search.email, content, now, quietZone: search.zone, about })
     await tx
       .update(savedSearches)
       .set({ noticedAt: now, noticedPets: petIds.length })

@@ -6,7 +6,7 @@ import { answerFile } from '@/lib/platform/http/file-response'
 import { exportSuspended, openSuspendedFile } from '@/lib/privacy/suspended-operations'
 import { MY_DATA_FILE } from '@/lib/text/routes'
 
-/** The data of a suspended person, by a mailed link: the export and the private files that it names. */
+/** The data of a suspended or blocked person, by a mailed link: the export and the private files that it names. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ token: string; name: string }> },
