@@ -8,6 +8,7 @@ import { forgetReporters } from '@/lib/moderation/reports/retention-operations'
 import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts'
 import { closeEndedGifts } from '@/lib/money/donations/operations/close-monthly'
+import { pauseBlockedGifts } from '@/lib/money/donations/operations/pause-monthly'
 import { forgetExpiredLinks } from '@/lib/people/accounts/operations/forget-links'
 import { forgetOldIps } from '@/lib/people/accounts/operations/remember-ip'
 import { runFreshness } from '@/lib/pets/freshness/operations'
@@ -71,6 +72,7 @@ const PARTS = {
   imports: ({ db, now }) => deleteOldImports(db, now),
   checkouts: (ctx) => closeCheckouts(ctx),
   monthlyGifts: closeEndedGifts,
+  pausedGifts: (ctx) => pauseBlockedGifts(ctx),
   shortLinks: giveMissingSlugs,
   searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
 } satisfies Record<CleanupPart, Part> & Record<string, Part>

@@ -64,7 +64,7 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
 const nameOf = ({ pet, foundation }: MonthlyGiftDto) => pet?.name ?? foundation.name
 
 function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 'countryId' | 'now'>) {
-  const { pet, foundation, nextChargeAt, status, isFailing, endedAt, endReason, isClosed } = gift
+  const { pet, foundation, nextChargeAt, isPaused, status, isFailing, endedAt, endReason, isClosed } = gift
   const isOver = status === 'terminado'
   return (
     <div className="min-w-0 grow basis-60 leading-snug">
@@ -77,6 +77,11 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
           !isFailing &&
           ` El próximo cobro es el ${formatDayOfYear(nextChargeAt, countryId, now)}.`}
       </p>
+      {isPaused && (
+        <p className="mt-1.5 text-small">
+          <Badge tone="mist">En pausa</Badge> Por ahora no se cobra nada.
+        </p>
+      )}
       {isFailing && !isOver && (
         <p className="mt-1.5 text-small">
           <Badge tone="guayaba">El último cobro falló</Badge> Lo intentamos otra vez en los próximos días. Si

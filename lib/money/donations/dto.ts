@@ -94,7 +94,10 @@ export interface MonthlyGiftDto {
   status: MonthlyStatus
   foundation: Pick<FoundationBriefDto, 'id' | 'name' | 'photo'> & { public: boolean }
   pet: { id: number; name: string; photo: PhotoDto | null } | null
+  /** Null also while nothing is charged. */
   nextChargeAt: string | null
+  /** Whether nothing is charged because the foundation, or the donor, is blocked. */
+  isPaused: boolean
   /** Whether the last charge failed and the provider tries again. */
   isFailing: boolean
   endedAt: string | null

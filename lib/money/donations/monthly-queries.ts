@@ -4,6 +4,7 @@ import { foundations, monthlyGifts, petPhotos, pets, users } from '@/db/schema'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto, pictureDto } from '@/lib/photos/dto'
 import { DAY_MS } from '@/lib/text/durations'
+import { shownFoundationName, shownPetName } from './block-queries'
 import type { MonthlyGiftDto } from './dto'
 import { nextChargeAt } from './monthly-ledger'
 
@@ -22,11 +23,11 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
       gift: monthlyGifts,
       foundation: {
         id: foundations.userId,
-        name: foundations.name,
-        photo: users.photo,
+        name: shownFoundationName,
+        photo: sql<string | null>`case when ${users.blockedAt} is null then ${users.photo} end`,
         public: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
       },
-      pet: { id: pets.id, name: pets.name, public: sql<boolean>`${hasPage}` },
+      pet: { id: pets.id, name: sql<string>`${shownPetName}`, public: sql<boolean>`${hasPage}` },
       photo: petPhotos,
     })
     .from(monthlyGifts)
@@ -45,7 +46,10 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
     foundation: { ...foundation, photo: foundation.photo === null ? null : pictureDto(foundation.photo) },
     pet: pet && { id: pet.id, name: pet.name, photo: pet.public && photo ? photoDto(photo) : null },
     nextChargeAt:
-      gift.status === 'activo' && gift.startedAt ? nextChargeAt(gift.startedAt, now).toISOString() : null,
+      gift.status === 'activo' && gift.startedAt && gift.pausedAt === null
+        ? nextChargeAt(gift.startedAt, now).toISOString()
+        : null,
+    isPaused: gift.status === 'activo' && gift.pausedAt !== null,
     isFailing: gift.failingSince !== null,
     endedAt: gift.endedAt?.toISOString() ?? null,
     endReason: gift.endReason,

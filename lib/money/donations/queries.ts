@@ -1,10 +1,11 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, pets, users } from '@/db/schema'
 import { fullName } from '@/lib/people/accounts/queries'
 import { shownHash } from '@/lib/platform/secrets'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
+import { shownFoundationName, shownPetName } from './block-queries'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -86,9 +87,10 @@ export async function listDonationsMade(
   const rows = await db
     .select({
       ...listedColumns,
+      petName: shownPetName,
       foundation: {
         id: foundations.userId,
-        name: foundations.name,
+        name: shownFoundationName,
         public: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
       },
     })
@@ -103,7 +105,7 @@ export async function listDonationsMade(
   return pageOf(rows.map(withIsoTime), page, perPage)
 }
 
-/** Donors appear by number, and by name only if they chose so. */
+/** Donors appear by number, and by name only if they chose so and are not blocked. */
 export async function listDonationsReceived(
   db: Db,
   reader: TableReader,
@@ -117,7 +119,9 @@ export async function listDonationsReceived(
       ...listedColumns,
       donorId: donations.donorId,
       named: donations.named,
-      donorName: sql<string | null>`case when ${donations.named} then ${fullName(users)} end`,
+      donorName: sql<
+        string | null
+      >`case when ${donations.named} and ${users.blockedAt} is null then ${fullName(users)} end`,
     })
     .from(donations)
     .leftJoin(users, eq(users.id, donations.donorId))
@@ -138,7 +142,8 @@ export async function listMadeOptions(db: Db, reader: TableReader): Promise<Dona
     .selectDistinct({ id: foundations.userId, name: foundations.name })
     .from(donations)
     .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
-    .where(madeBy(reader))
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(and(madeBy(reader), isNull(users.blockedAt)))
     .orderBy(foundations.name)
   return { years: await listYears(db, reader, madeBy(reader)), others }
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, pets, users } from '@/db/schema'
+import { shownFoundationName, shownPetName } from './block-queries'
 import type { DonationResultDto } from './dto'
 
 const columns = {
@@ -14,9 +15,9 @@ const columns = {
   checkoutUrl: donations.checkoutUrl,
   countryId: users.countryId,
   petId: pets.id,
-  petName: pets.name,
+  petName: shownPetName,
   foundationId: foundations.userId,
-  foundationName: foundations.name,
+  foundationName: shownFoundationName,
   monthlyGift: {
     id: monthlyGifts.id,
     status: monthlyGifts.status,

@@ -16,6 +16,8 @@ interface FakeSession {
 interface FakeSubscription {
   id: string
   status: 'active' | 'canceled'
+  /** How it is paused; '' when it is not. */
+  pause?: string
 }
 
 const MISSING = { type: 'invalid_request_error', code: 'resource_missing', message: 'No' }
@@ -75,13 +77,14 @@ export class StripeServer {
         type: 'api_error',
         message: 'Trouble',
       })
-    else if (path.startsWith('/v1/subscriptions/')) this.#subscription(request.method ?? '', path, response)
+    else if (path.startsWith('/v1/subscriptions/'))
+      this.#subscription(request.method ?? '', path, body, response)
     else if (request.method === 'GET') this.#find(request.url ?? '', response)
     else if (path.endsWith('/expire')) this.#expire(path, response)
     else this.#create(String(request.headers['idempotency-key'] ?? ''), body, response)
   }
 
-  #subscription(method: string, path: string, response: ServerResponse): void {
+  #subscription(method: string, path: string, body: string, response: ServerResponse): void {
     const subscription = this.subscriptions.find(({ id }) => path === `/v1/subscriptions/${id}`)
     // Stripe does not find a cancelled one to cancel it again.
     if (!subscription || (method === 'DELETE' && subscription.status === 'canceled')) {
@@ -89,6 +92,10 @@ export class StripeServer {
       return
     }
     if (method === 'DELETE') subscription.status = 'canceled'
+    if (method === 'POST') {
+      const sent = new URLSearchParams(body)
+      subscription.pause = sent.get('pause_collection[behavior]') ?? sent.get('pause_collection') ?? undefined
+    }
     answer(response, 200, { ...subscription, object: 'subscription' })
   }
 

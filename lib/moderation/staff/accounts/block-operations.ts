@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { users } from '@/db/schema'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { blockAccountSchema } from '@/lib/moderation/staff/schema'
+import { pauseMonthlyOf } from '@/lib/money/donations/operations/pause-monthly'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -21,7 +22,7 @@ type Input = z.output<typeof blockAccountSchema>
 /**
  * Hides an account and all that is its own, for a time: it is inactive, so that whatever asks about that obeys. Nothing
  * ends or is withdrawn, and its sessions, which nobody can use meanwhile, go on afterwards. It is mailed the reason, and
- * mails to it, and those that tell of it, wait. Audited; of concurrent ones one succeeds.
+ * mails to it, and those that tell of it, wait, and its monthly gifts, given or received, are not charged. Audited; of concurrent ones one succeeds.
  * @throws as `requireDecider`; not_found; conflict for staff and for an account that is not active.
  */
 export async function blockAccount(ctx: Context, { accountId, reason, password }: Input): Promise<void> {
@@ -39,6 +40,7 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
     await enqueueMail(tx, { to: account.email, content, now, key: reachingBlocked() })
     const { subject, name } = account
     await insertAudit(tx, { actorId, action: 'account.block', subject, name, reason, createdAt: now })
+    pauseMonthlyOf(tx)
     tx.expire(...(await listTagsOfAccount(tx, accountId)))
   })
 }
@@ -58,6 +60,7 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
     await enqueueMail(tx, { to: account.email, content, now })
     const { subject, name } = account
     await insertAudit(tx, { actorId, action: 'account.unblock', subject, name, reason, createdAt: now })
+    pauseMonthlyOf(tx)
     tx.expire(...(await listTagsOfAccount(tx, accountId)))
   })
 }

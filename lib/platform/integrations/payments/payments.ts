@@ -106,6 +106,8 @@ export interface PaymentProvider {
   closeCheckout(checkoutId: string): Promise<CheckoutState>
   /** Ends a monthly charge. Idempotent. @throws PaymentFailure when it may still be charged. */
   stopMonthly(charge: MonthlyCharge): Promise<void>
+  /** Charges a subscription no more until it is resumed, when missed months stay uncharged. Idempotent. @throws PaymentFailure. */
+  pauseMonthly(subscriptionId: string, paused: boolean): Promise<void>
   /** Checks the signature over the raw bytes. Null for events of no donation. @throws InvalidSignature, UnknownShape. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
   /** Null for the local stand-in, which keeps no books to compare with. */

@@ -51,6 +51,7 @@ function localPayments(secret: string, pageUrl: (checkoutId: string) => string):
     },
     // Nobody but the payment page charges anything.
     async stopMonthly() {},
+    async pauseMonthly() {},
     readEvent: (body, signature) => readStripeEvent(body, signature, secret),
     books: null,
     signEvents: (what, payment) =>

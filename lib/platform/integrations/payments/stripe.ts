@@ -35,6 +35,7 @@ export function stripePayments({ secretKey, webhookSecret, baseUrl }: StripeSett
     findCheckoutState: (checkoutId) => findCheckoutState(stripe, checkoutId).catch(failed),
     closeCheckout: (checkoutId) => closeCheckout(stripe, checkoutId).catch(failed),
     stopMonthly: (charge) => stopMonthly(stripe, charge).catch(failed),
+    pauseMonthly: (subscriptionId, paused) => pauseMonthly(stripe, subscriptionId, paused).catch(failed),
     readEvent: (body, signature) => readStripeEvent(body, signature, webhookSecret),
     books: stripeBooks(stripe),
   }
@@ -118,6 +119,15 @@ async function stopMonthly(stripe: Stripe, { subscriptionId, checkoutId }: Month
   if (session.status === 'open') await stripe.checkout.sessions.expire(checkoutId)
   else if (session.status === 'complete')
     await stopMonthly(stripe, { subscriptionId: referenceOf(session.subscription), checkoutId: null })
+}
+
+/** Invoices of a paused subscription are void. Stripe refuses to change one that is over, which charges nothing either. */
+async function pauseMonthly(stripe: Stripe, subscriptionId: string, paused: boolean): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId)
+  if (status === 'canceled' || status === 'incomplete_expired') return
+  await stripe.subscriptions.update(subscriptionId, {
+    pause_collection: paused ? { behavior: 'void' } : '',
+  })
 }
 
 const endpointOf = ({ protocol, hostname, port }: URL) => ({

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { donations, monthlyGifts, users } from '@/db/schema'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
+import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
+import { listMonthlyGifts } from '@/lib/money/donations/monthly-queries'
+import { pauseBlockedGifts } from '@/lib/money/donations/operations/pause-monthly'
+import {
+  listDonationsMade,
+  listDonationsReceived,
+  listMadeOptions,
+  listReceivedOptions,
+} from '@/lib/money/donations/queries'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
+import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
+import { makeContext, staffActor } from '@/tests/support/context'
+import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
+
+/** The admin of the demo world. */
+const ADMIN = staffActor(5)
+const REASON = 'Pidió que no se vea mientras lo revisamos.'
+const block = (accountId: number) => blockAccount(makeContext(ADMIN), { accountId, reason: REASON })
+const unblock = (accountId: number) => unblockAccount(makeContext(ADMIN), { accountId, reason: REASON })
+
+const CANARY = 'Zuzunaga'
+
+/** A named monthly gift for a pet, paid once, between two people with canaries for names. */
+async function gift() {
+  const { user: foundation } = await makeFoundation(db, { name: `${CANARY} del Sur` })
+  const pet = await makePet(db, { ownerId: foundation.id, name: `${CANARY}ita` })
+  const donor = await makeUser(db)
+  await db.update(users).set({ name: CANARY, lastName: 'Pérez' }).where(eq(users.id, donor.id))
+  const made = await makeMonthlyGift({
+    donorId: donor.id,
+    foundationId: foundation.id,
+    petId: pet.id,
+    named: true,
+    status: 'activo',
+    startedAt: new Date('2026-09-20T12:05:00Z'),
+    subscriptionId: `sub_${donor.id}`,
+  })
+  await db
+    .update(donations)
+    .set({ status: 'aprobado', paidMinor: 2_000 })
+    .where(eq(donations.id, made.donationId))
+  return { ...made, foundation, donor, subscription: `sub_${donor.id}` }
+}
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+describe('a donation', () => {
+  it('names no blocked foundation, pet or donor to the other side, and afterwards reads the same', async () => {
+    const { foundation, donor, donationId } = await gift()
+    const giver = { id: donor.id, countryId: 'ECU' }
+    const receiver = { id: foundation.id, countryId: 'ECU' }
+    const seenByDonor = async () => {
+      const { rows } = await listDonationsMade(db, giver, 1)
+      const options = await listMadeOptions(db, giver)
+      const result = await findOwnDonation(db, donationId, donor.id)
+      return {
+        rows,
+        csv: csvOfMade(rows),
+        options,
+        result,
+        monthly: await listMonthlyGifts(db, donor.id, NOW),
+      }
+    }
+    const seenByFoundation = async () => {
+      const { rows } = await listDonationsReceived(db, receiver, 1)
+      return { rows, csv: csvOfReceived(rows) }
+    }
+    const before = [await seenByDonor(), await seenByFoundation()]
+    await block(foundation.id)
+    expect(JSON.stringify(await seenByDonor())).not.toContain(CANARY)
+    expect((await seenByDonor()).rows).toHaveLength(1)
+    await unblock(foundation.id)
+    await block(donor.id)
+    const received = await seenByFoundation()
+    expect(received.rows).toMatchObject([{ donorName: null, petName: `${CANARY}ita` }])
+    expect(received.csv).not.toContain('Pérez')
+    expect((await listReceivedOptions(db, receiver)).others).toHaveLength(1)
+    await unblock(donor.id)
+    expect([await seenByDonor(), await seenByFoundation()]).toEqual(before)
+  })
+})
+
+describe('a monthly gift', () => {
+  it('is not charged while its donor or its foundation is blocked, and goes on afterwards', async () => {
+    const server = await new StripeServer().start()
+    try {
+      const provider = stripePayments({
+        secretKey: STRIPE_KEY,
+        webhookSecret: STRIPE_SECRET,
+        baseUrl: server.url,
+      })
+      const { id, foundation, donor, subscription } = await gift()
+      server.subscriptions.push({ id: subscription, status: 'active' })
+      const state = async () => {
+        await pauseBlockedGifts(makeContext(), provider)
+        const [row] = await db.select().from(monthlyGifts).where(eq(monthlyGifts.id, id))
+        const [shown] = await listMonthlyGifts(db, donor.id, NOW)
+        const pause = server.subscriptions.find((one) => one.id === subscription)?.pause ?? ''
+        return [row?.status, row?.pausedAt !== null, shown?.isPaused, shown?.nextChargeAt === null, pause]
+      }
+      const charged = ['activo', false, false, false, '']
+      const paused = ['activo', true, true, true, 'void']
+      expect(await state()).toEqual(charged)
+      for (const accountId of [donor.id, foundation.id]) {
+        await block(accountId)
+        expect(await state()).toEqual(paused)
+        await unblock(accountId)
+        expect(await state()).toEqual(charged)
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('is paused by a later run where the provider was down', async () => {
+    const { id, donor } = await gift()
+    await block(donor.id)
+    const isPaused = async () => {
+      const [row] = await db.select().from(monthlyGifts).where(eq(monthlyGifts.id, id))
+      return row?.pausedAt !== null
+    }
+    const told: boolean[] = []
+    const providerOf = (pauseMonthly: (id: string, paused: boolean) => Promise<void>) =>
+      ({ pauseMonthly }) as unknown as NonNullable<Parameters<typeof pauseBlockedGifts>[1]>
+    const down = providerOf(async () => {
+      throw new PaymentFailure('away', 'outage')
+    })
+    await pauseBlockedGifts(makeContext(), down)
+    expect(await isPaused()).toBe(false)
+    await pauseBlockedGifts(
+      makeContext(),
+      providerOf(async (_, paused) => void told.push(paused)),
+    )
+    expect(await isPaused()).toBe(true)
+    expect(told).toContain(true)
+    await unblock(donor.id)
+  })
+})
