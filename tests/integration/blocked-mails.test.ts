@@ -44,7 +44,9 @@ describe('a mail that tells of', () => {
     await world.enqueue('otra@prueba.example', { about: { pets: [other.id] } })
     const before = await mailsTo('cuenta@prueba.example')
     const waiting = () =>
-      Promise.all(['cuenta', 'mascota', 'otra'].map(async (name) => !(await isSent(`${name}@prueba.example`))))
+      Promise.all(
+        ['cuenta', 'mascota', 'otra'].map(async (name) => !(await isSent(`${name}@prueba.example`))),
+      )
     await block(account.id)
     await blockPet(staff(), { petId: other.id, reason: REASON })
     await deliver()

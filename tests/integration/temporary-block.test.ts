@@ -5,12 +5,14 @@ import { adoptionMessages, adoptionRequests, outbox, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { readConversation } from '@/lib/adoption/conversation/operations/read'
+import { acceptRequest, openRequest, rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { findRequest } from '@/lib/adoption/requests/queries'
 import { listReceivedRequests } from '@/lib/adoption/requests/received-queries'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { countRatings, listReviews } from '@/lib/moderation/reviews/queries'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
+import { listBlocked } from '@/lib/moderation/staff/accounts/blocked-queries'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { logIn } from '@/lib/people/accounts/operations/log-in'
 import { insertFavourite, listUnavailableFavourites } from '@/lib/pets/favourites/queries'
@@ -149,6 +151,27 @@ describe('a blocked account', () => {
     await unblock(account.id)
     expect(await findSessionAccount(db, session)).not.toBeNull()
     expect(await db.select().from(users).where(eq(users.id, account.id))).toEqual([account])
+  })
+
+  it('cannot be answered about what it asked for, and staff see who blocked it, when and why', async () => {
+    const { person, owner, sent } = await canaries()
+    const status = async () =>
+      (await db.select().from(adoptionRequests).where(eq(adoptionRequests.id, sent)))[0]?.status
+    await block(person.id)
+    const rejection = { requestId: sent, reason: 'otro' as const, text: 'Ya tiene familia.' }
+    await expect(rejectRequest(owner.newContext(), rejection)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(acceptRequest(owner.newContext(), { requestId: sent })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await openRequest(owner.newContext(), { requestId: sent })
+    expect(await status()).toBe('en revisión')
+    const [row] = (await listBlocked(db)).filter(({ id }) => id === person.id)
+    expect(row).toMatchObject({ kind: 'account', name: `${words(4)} ${words(5)}`, reason: REASON })
+    expect(row?.by).not.toBeNull()
+    await unblock(person.id)
+    expect((await listBlocked(db)).map(({ id }) => id)).not.toContain(person.id)
+    await rejectRequest(owner.newContext(), rejection)
+    expect(await status()).toBe('rechazada')
   })
 
   it('is told so with the right password alone, and by a mail with the reason; staff decide on the record', async () => {

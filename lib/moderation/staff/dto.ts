@@ -225,6 +225,16 @@ export interface SuspendedAccountDto {
   reason: string
 }
 
+export interface BlockedDto {
+  kind: 'account' | 'listing'
+  id: number
+  name: string
+  blockedAt: string
+  /** Null once the account of who decided is gone. */
+  by: string | null
+  reason: string
+}
+
 export interface StaffDeskDto extends PendingWorkDto {
   sessionEnds: string
   /** Requests for data rights that nobody has answered. */

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { requireStaff, type StaffPageProps } from '@/app/(staff)/admin/require-staff'
+import { BlockedTable } from '@/components/moderation/accounts/blocked-table'
 import { FindAccountForm } from '@/components/moderation/accounts/find-account-form'
 import { SuspendedTable } from '@/components/moderation/accounts/suspended-table'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
 import { PageLinks } from '@/components/ui/links/page-links'
+import { listBlocked } from '@/lib/moderation/staff/accounts/blocked-queries'
 import { listSuspendedAccounts } from '@/lib/moderation/staff/accounts/queries'
 import { ADMIN_ACCOUNTS } from '@/lib/text/routes'
 
@@ -12,6 +14,7 @@ export const metadata: Metadata = { title: 'Cuentas' }
 export default async function AccountsPage(props: StaffPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN_ACCOUNTS, props)
   const suspended = await listSuspendedAccounts(db, page)
+  const blocked = page === 1 ? await listBlocked(db) : []
   return (
     <StaffShell work={work} path={ADMIN_ACCOUNTS} title="Cuentas">
       <FindAccountForm />
@@ -22,6 +25,16 @@ export default async function AccountsPage(props: StaffPageProps) {
         <SuspendedTable accounts={suspended.rows} countryId={countryId} />
       )}
       <PageLinks path={ADMIN_ACCOUNTS} page={suspended} />
+      {page === 1 && (
+        <>
+          <h2 className="mt-9 mb-2 text-panel">Bloqueadas por un tiempo</h2>
+          {blocked.length === 0 ? (
+            <p className="text-ink-2">Ninguna cuenta ni publicación está bloqueada.</p>
+          ) : (
+            <BlockedTable blocked={blocked} countryId={countryId} />
+          )}
+        </>
+      )}
     </StaffShell>
   )
 }

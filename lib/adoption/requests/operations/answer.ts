@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
-import { pets } from '@/db/schema'
+import { pets, users } from '@/db/schema'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
   ACCEPTANCES_A_DAY,
@@ -19,6 +19,7 @@ import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
+import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
 import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
 import { type LockedPet, lockRequest } from './lock'
 import { changePetStatus, type Move, moveRequests } from './moves'
@@ -27,7 +28,8 @@ import { countAnswer } from './pet-status'
 /**
  * Every change by one of the two sides is one transaction under the lock of its pet: the request, the pet, its other
  * requests and all mails, or nothing. Repeating one does nothing; one that can no longer happen is a conflict.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict; TooManyRequests. So do all of them.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict, also for an owner while the adopter is blocked;
+ * TooManyRequests. So do all of them.
  */
 
 interface Given {
@@ -84,6 +86,11 @@ async function answer(
   await write(ctx, async (tx) => {
     const { request, pet } = await lockRequest(tx, requestId, actorId)
     requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
+    if (pet.ownerId === actorId && (await isBlocked(tx, request.adopterId))) {
+      // Pages mark requests as read while they render.
+      if (event === 'open') return
+      throw new DomainError('conflict', `${PERSON_UNAVAILABLE}: su solicitud sigue guardada, como está`)
+    }
     if (!requireOutcome(event, request.status)) return
     requireFit(event, pet, words.note)
     if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
@@ -95,6 +102,11 @@ async function answer(
     if (status !== null || event === 'reject') tx.expire(...tagsTouchedBy(pet, pet))
     if (event === 'accept' || event === 'reject') tx.expire(answerRateTag(pet.ownerId))
   })
+}
+
+/** What a blocked person asked for stays as it is, for as long as nobody is shown it. */
+async function isBlocked(tx: Tx, adopterId: number): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, adopterId), isNotNull(users.blockedAt)))) > 0
 }
 
 /** Contacts are not handed out for a pet that staff are looking at, nor in a text. */

@@ -1,0 +1,48 @@
+import { Cell, DataTable, Row } from '@/components/ui/data-table'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { BlockedDto } from '@/lib/moderation/staff/dto'
+import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
+import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
+
+const COLUMNS = [
+  { label: 'Qué' },
+  { label: 'Motivo' },
+  { label: 'Quién' },
+  { label: 'Desde' },
+  { label: 'Decidir' },
+]
+
+interface Props {
+  blocked: readonly BlockedDto[]
+  /** Country whose time zone is used. */
+  countryId: string
+}
+
+/** Blocked accounts and listings; each row links to where the block is ended. */
+export function BlockedTable({ blocked, countryId }: Props) {
+  return (
+    <DataTable caption="Cuentas y publicaciones bloqueadas" columns={COLUMNS}>
+      {blocked.map(({ kind, id, name, blockedAt, by, reason }) => (
+        <Row key={`${kind} ${id}`}>
+          <Cell>
+            <span className="wrap-anywhere">{revealedText(name)}</span>
+            <span className="block text-fine text-ink-2">
+              {kind === 'account' ? 'Cuenta' : 'Publicación'} N.º {id}
+            </span>
+          </Cell>
+          <Cell>
+            <span className="line-clamp-2 wrap-anywhere">{reason}</span>
+          </Cell>
+          <Cell label="Quién">{by ? revealedText(by) : 'Ya no está en el equipo'}</Cell>
+          <Cell label="Desde">{formatMoment(blockedAt, countryId)}</Cell>
+          <Cell>
+            <TextLink href={kind === 'account' ? accountModerationPath(id) : petModerationPath(id)}>
+              Levantar bloqueo
+            </TextLink>
+          </Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,70 @@
+import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { auditLog, auditNotes, foundations, pets, users } from '@/db/schema'
+import type { BlockedDto } from '@/lib/moderation/staff/dto'
+import { fullName } from '@/lib/people/accounts/queries'
+
+/** Blocks are few and short; beyond it the oldest are found by their account or pet. */
+const MOST = 100
+
+const deciders = alias(users, 'deciders')
+const deciderName = sql<string | null>`${deciders.name} || ' ' || ${deciders.lastName}`
+
+/** The audit entry of the block that stands: the last of its subject. */
+const lastBlock = (db: Db, action: 'account.block' | 'listing.block') =>
+  db
+    .selectDistinctOn([auditLog.subject], {
+      subject: auditLog.subject,
+      actorId: auditLog.actorId,
+      reason: auditNotes.reason,
+    })
+    .from(auditLog)
+    .leftJoin(auditNotes, eq(auditNotes.entryId, auditLog.id))
+    .where(eq(auditLog.action, action))
+    .orderBy(auditLog.subject, desc(auditLog.id))
+    .as('last_block')
+
+/** Accounts and listings that are blocked, with who decided so and why; the newest first. */
+export async function listBlocked(db: Db): Promise<BlockedDto[]> {
+  const ofAccounts = lastBlock(db, 'account.block')
+  const accounts = await db
+    .select({
+      id: users.id,
+      name: sql<string>`coalesce(${foundations.name}, ${fullName(users)})`,
+      at: users.blockedAt,
+      by: deciderName,
+      reason: ofAccounts.reason,
+    })
+    .from(users)
+    .leftJoin(foundations, eq(foundations.userId, users.id))
+    .leftJoin(
+      ofAccounts,
+      sql`${ofAccounts.subject} in ('user:' || ${users.id}, 'foundation:' || ${users.id})`,
+    )
+    .leftJoin(deciders, eq(deciders.id, ofAccounts.actorId))
+    .where(isNotNull(users.blockedAt))
+    .orderBy(desc(users.blockedAt))
+    .limit(MOST)
+  const ofListings = lastBlock(db, 'listing.block')
+  const listings = await db
+    .select({
+      id: pets.id,
+      name: pets.name,
+      at: pets.blockedAt,
+      by: deciderName,
+      reason: ofListings.reason,
+    })
+    .from(pets)
+    .leftJoin(ofListings, sql`${ofListings.subject} = 'pet:' || ${pets.id}`)
+    .leftJoin(deciders, eq(deciders.id, ofListings.actorId))
+    .where(isNotNull(pets.blockedAt))
+    .orderBy(desc(pets.blockedAt))
+    .limit(MOST)
+  return [
+    ...accounts.map((row) => ({ ...row, kind: 'account' as const })),
+    ...listings.map((row) => ({ ...row, kind: 'listing' as const })),
+  ]
+    .toSorted((one, other) => Number(other.at) - Number(one.at))
+    .map(({ at, ...row }) => ({ ...row, blockedAt: at?.toISOString() ?? '', reason: row.reason ?? '' }))
+}
