@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
+import { readCheckInToken } from '@/lib/adoption/check-ins/links'
+import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { findLinkedCheckIn } from '@/lib/adoption/check-ins/queries'
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { hold } from '@/lib/pets/hold'
 import { updatePet } from '@/lib/pets/operations/update-pet'
@@ -10,6 +13,7 @@ import { findPet } from '@/lib/pets/queries'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { readPetFile } from '@/lib/search/sitemap/queries'
 import { listAudit } from '@/tests/support/audit'
+import { adoptionOfFrida, askOn, dayN } from '@/tests/support/check-ins'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { request } from '@/tests/support/search-world'
 
@@ -24,6 +28,20 @@ async function readSitemap(id: number) {
 }
 
 describe('a blocked listing', () => {
+  it('is not told of by the link that asks its adopter how it goes', async () => {
+    const { pet, token } = await adoptionOfFrida()
+    await askOn(7)
+    const verdict = async () => {
+      const link = readCheckInToken(token)
+      return judgeCheckIn(link && (await findLinkedCheckIn(db, link)), dayN(8))
+    }
+    expect(await verdict()).toBe('open')
+    await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    expect(await verdict()).toBe('unknown')
+    await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    expect(await verdict()).toBe('open')
+  })
+
   it('is nowhere and cannot be changed, and comes back as it was, held or not', async () => {
     const owner = await makePerson()
     for (const before of [{}, hold('reports', new Date())]) {

@@ -128,17 +128,15 @@ describe('a monthly gift', () => {
       return row?.pausedAt !== null
     }
     const told: boolean[] = []
-    const providerOf = (pauseMonthly: (id: string, paused: boolean) => Promise<void>) =>
-      ({ pauseMonthly }) as unknown as NonNullable<Parameters<typeof pauseBlockedGifts>[1]>
-    const down = providerOf(async () => {
-      throw new PaymentFailure('away', 'outage')
-    })
+    const down = {
+      pauseMonthly: async () => {
+        throw new PaymentFailure('away', 'outage')
+      },
+    }
     await pauseBlockedGifts(makeContext(), down)
     expect(await isPaused()).toBe(false)
-    await pauseBlockedGifts(
-      makeContext(),
-      providerOf(async (_, paused) => void told.push(paused)),
-    )
+    const up = { pauseMonthly: async (_: string, paused: boolean) => void told.push(paused) }
+    await pauseBlockedGifts(makeContext(), up)
     expect(await isPaused()).toBe(true)
     expect(told).toContain(true)
     await unblock(donor.id)

@@ -119,7 +119,7 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
         countryId: owners.countryId,
         cityId: owners.cityId,
       },
-      bothPresent: sql<boolean>`${users.active} and ${owners.active}`,
+      bothPresent: sql<boolean>`${users.active} and ${owners.active} and ${pets.blockedAt} is null`,
     })
     .from(adoptionRequests)
     .innerJoin(

@@ -26,7 +26,7 @@ const isBlocked = sql<boolean>`exists (select from users u
  */
 export async function pauseBlockedGifts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  provider: PaymentProvider | null = payments,
+  provider: Pick<PaymentProvider, 'pauseMonthly'> | null = payments,
 ): Promise<number> {
   if (!provider) return 0
   let changed = 0
