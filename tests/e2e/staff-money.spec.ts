@@ -36,7 +36,7 @@ test('a difference with the payment provider waits at the desk until it is settl
   await expectNoOverflow(page)
   await page.getByLabel('Qué encontraste').fill(NOTE)
   await button(page, 'Ya la revisé').click()
-  await expect(page.getByText('Escribe tu contraseña para decidir').first()).toBeVisible()
+  await expect(page.getByText('Escribe tu contraseña para decidir')).toBeVisible()
   await expect(page.getByLabel('Qué encontraste')).toHaveValue(NOTE)
   await page.getByLabel('Tu contraseña').fill(DEMO_PASSWORD)
   await button(page, 'Ya la revisé').click()

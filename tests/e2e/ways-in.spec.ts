@@ -58,7 +58,7 @@ test('elsewhere a confirmation link waits for a person, who gives the password o
 
   await field(scanner, 'Contraseña').fill(OTHER)
   await button(scanner, 'Verificar mi correo').click()
-  await expect(alertOf(scanner)).toContainText('Esa no es la contraseña de esta cuenta')
+  await expect(scanner.getByText('Esa no es la contraseña de esta cuenta')).toBeVisible()
   expect(await isConfirmed(email)).toBe(false)
   await field(scanner, 'Nueva contraseña').fill(OTHER)
   await field(scanner, 'Confirmar nueva contraseña').fill(OTHER)

@@ -1,10 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { createElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { FormMessage } from '@/components/forms/form-message'
 import { ANONYMOUS } from '@/lib/platform/actor'
-import { DomainError } from '@/lib/platform/errors'
+import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { formAction } from '@/lib/platform/forms/action'
 import { IDLE } from '@/lib/platform/forms/form-state'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
+import { draw, wordsOf } from '@/tests/support/markup'
 
 const sent = vi.hoisted(() => ({ headers: new Headers() }))
 vi.mock('@/lib/platform/runtime', async (original) => ({
@@ -76,5 +79,31 @@ it.each([
     ...answer,
     values: { details },
     lists: { tags: ['a', 'b'] },
+  })
+})
+
+describe('a refusal that names fields', () => {
+  const answerTo = (error: DomainError) => {
+    const form = new FormData()
+    form.append('code', '000000')
+    const refused = formAction(z.object({ code: z.string() }), async () => {
+      throw error
+    })
+    return refused(IDLE, form)
+  }
+
+  it('says its sentence once, at the field, and not above the form as well', async () => {
+    const answer = await answerTo(invalidFields({ code: 'Ese código ya se usó' }))
+    expect(answer).toMatchObject({ status: 'invalid', fields: { code: 'Ese código ya se usó' } })
+    const above = draw(createElement(FormMessage, { form: { answer, invalid: true } }))
+    expect(wordsOf(above)).toEqual(['Revisa los campos marcados'])
+  })
+
+  it('keeps a sentence of its own above the form', async () => {
+    const error = new DomainError('conflict', 'Alguien decidió antes', { code: 'Escríbelo otra vez' })
+    expect(await answerTo(error)).toMatchObject({
+      message: 'Alguien decidió antes',
+      fields: { code: 'Escríbelo otra vez' },
+    })
   })
 })

@@ -99,9 +99,11 @@ function failureState(error: unknown): FormState {
   }
   if (error instanceof DomainError) {
     const { code, message, fields } = error
-    return Object.keys(fields).length > 0
-      ? { status: 'invalid', code, message, fields: { ...fields } }
-      : { status: 'failed', code, message }
+    const atFields = Object.values(fields)
+    if (atFields.length === 0) return { status: 'failed', code, message }
+    // A sentence stands once, at its field; the form's own says that fields are to be mended.
+    const above = atFields.includes(message) ? {} : { message }
+    return { status: 'invalid', code, ...above, fields: { ...fields } }
   }
   const reference = logError('form action', error)
   if (isDatabaseUnavailable(error))

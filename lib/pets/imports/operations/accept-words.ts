@@ -23,7 +23,7 @@ const MAX_WORDS = 2000
 
 /**
  * Remembers what words of a checked file mean, in all of its rows and in the next files, and checks it again.
- * @throws DomainError unauthenticated, forbidden, not_found; invalid (`value`) for another value than the suggested ones;
+ * @throws DomainError unauthenticated, forbidden, not_found; invalid for another value than the suggested ones;
  * conflict if it was started; TooManyRequests.
  */
 export async function acceptWords(ctx: Context, { importId, word, value }: Words): Promise<void> {
@@ -43,8 +43,7 @@ export async function acceptWords(ctx: Context, { importId, word, value }: Words
     })
     // Another tab may have answered it already.
     if (asked.length === 0) return
-    if (answers.length === 0)
-      throw new DomainError('invalid', 'Elige uno de la lista', { value: 'Elige uno de la lista' })
+    if (answers.length === 0) throw new DomainError('invalid', 'Elige uno de la lista')
     await remember(tx, ownerId, answers)
     await checkAgain(tx, { ownerId, importId, titles: found.header, now: ctx.now })
   })

@@ -6,7 +6,7 @@ import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { MAIL_VERSIONS } from '@/lib/people/consents/purposes'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
-import { invalidFields } from '@/lib/platform/errors'
+import { DomainError } from '@/lib/platform/errors'
 import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -38,13 +38,13 @@ interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
 /**
  * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the new
  * name and frequency.
- * @throws DomainError unauthenticated, email_not_confirmed; invalid (`search`) for what is no search; conflict beyond the
+ * @throws DomainError unauthenticated, email_not_confirmed; invalid for what is no search; conflict beyond the
  *   maximum; TooManyRequests.
  */
 export async function saveSearch(ctx: Context, { search, name, frequency }: NewSavedSearch): Promise<void> {
   const userId = requireReader(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
-  if (!search) throw invalidFields({ search: 'Esta búsqueda no se puede guardar' })
+  if (!search) throw new DomainError('invalid', 'Esta búsqueda no se puede guardar')
   const { path, request } = search
   const columns = await columnsOfRequest(ctx.db, request)
   const wanted = { name, frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
