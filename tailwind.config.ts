@@ -29,8 +29,15 @@ export default {
         foot: { DEFAULT: '#10332A', line: '#2A5045', text: '#C9DAD2' },
       },
       fontFamily: {
-        sans: ['var(--font-figtree)', 'system-ui', 'sans-serif'],
-        display: ['var(--font-bricolage)', 'var(--font-figtree)', 'sans-serif'],
+        // Stand-ins, of the same width until the fonts arrive: app/fonts/stand-ins.css.
+        sans: ['var(--font-figtree)', 'figtree-arial', 'figtree-roboto', 'system-ui', 'sans-serif'],
+        display: [
+          'var(--font-bricolage)',
+          'bricolage-arial',
+          'bricolage-roboto',
+          'var(--font-figtree)',
+          'sans-serif',
+        ],
       },
       fontWeight: { medium: '550', semibold: '650', bold: '720', extrabold: '760' },
       fontSize: {
@@ -68,6 +75,8 @@ export default {
       },
       // Page column, with 20 px of padding on phones.
       width: { wrap: 'min(77rem, 100% - 2.5rem)' },
+      // Not in `ch`: a stand-in's digit is an eighth narrower, and lines would break elsewhere once the font arrives.
+      maxWidth: { prose: '41.5em' },
       animation: {
         shimmer: 'shimmer 1.3s linear infinite',
         rise: 'rise 0.22s ease-out',

@@ -99,7 +99,9 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
         </div>
         <VerifiedBadge foundation={foundation} />
         {foundation.mission && (
-          <p className="mt-5 max-w-[60ch] text-lead whitespace-pre-line text-pretty">{foundation.mission}</p>
+          <p className="mt-5 max-w-[38.5em] text-lead whitespace-pre-line text-pretty">
+            {foundation.mission}
+          </p>
         )}
       </div>
       <div className="grid grid-cols-1 content-start gap-2.5 rounded-section border border-line bg-white p-5 cramped:p-2 md:p-6 lg:border-transparent lg:shadow-lift">

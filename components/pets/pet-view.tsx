@@ -106,7 +106,9 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         <FactGrid pet={pet} />
       </div>
       <Section title={`Conoce a ${pet.name}`}>
-        <p className="max-w-[62ch] text-lead whitespace-pre-line text-pretty text-ink-2">{pet.description}</p>
+        <p className="max-w-[39.5em] text-lead whitespace-pre-line text-pretty text-ink-2">
+          {pet.description}
+        </p>
         <ul className="mt-4 flex flex-wrap gap-2">
           {tagLabels(pet).map((trait) => (
             <li key={trait} className="rounded-full bg-lila px-3.5 py-1.5 text-small font-semibold">

@@ -25,8 +25,8 @@ export function EmptyPanel({
         !art && 'pb-9',
       )}
     >
-      <Heading className="max-w-[20ch] text-panel">{title}</Heading>
-      {text && <div className="mt-2 max-w-[40ch] text-ink-2">{text}</div>}
+      <Heading className="max-w-[13.5em] text-panel">{title}</Heading>
+      {text && <div className="mt-2 max-w-[25.5em] text-ink-2">{text}</div>}
       {action && <div className="mt-4.5 flex flex-wrap justify-center gap-2.5">{action}</div>}
       {art && <img {...art} alt="" loading="lazy" className="mt-auto h-auto w-[min(15.5rem,70%)] pt-6.5" />}
     </div>

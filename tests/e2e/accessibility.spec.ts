@@ -9,6 +9,7 @@ import {
   expectNoShift,
   expectThumbSized,
   recordShifts,
+  waitForFonts,
 } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
 
@@ -35,6 +36,30 @@ for (const [name, path] of Object.entries(knownPages)) {
     if (isPhone(page)) await expectFitsNarrow(page)
     if (!isPhone(page)) return
     await expectFitsEnlarged(page)
+  })
+}
+
+for (const [name, path] of [
+  ['an empty search', knownPages['an empty search']],
+  ['the profile', '/dashboard'],
+  ['the own pets', '/dashboard/mascotas'],
+] as const) {
+  test(`${name} stays where it is when the fonts arrive late`, { tag: '@phone' }, async ({ page }) => {
+    await signIn(page, demoEmail('publica'))
+    let arrive = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await recordShifts(page)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    arrive()
+    await waitForFonts(page)
+    await expectNoShift(page, 0.02)
   })
 }
 

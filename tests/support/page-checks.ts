@@ -41,12 +41,16 @@ type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[
 /** Records layout shifts from the first paint on. Call it before the page is opened. */
 export const recordShifts = (page: Page) => page.addInitScript(observeShifts, true)
 
-/** Records layout shifts of an open page from now on, once its fonts are drawn. */
-export async function recordFurtherShifts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Until the page's fonts are drawn. */
+export const waitForFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
+
+/** Records layout shifts of an open page from now on, once its fonts are drawn. */
+export async function recordFurtherShifts(page: Page): Promise<void> {
+  await waitForFonts(page)
   await page.evaluate(observeShifts, false)
 }
 

@@ -22,8 +22,8 @@ export default function AboutPage() {
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Acerca de Nosotros' }]} />
       <div className="mt-3 items-end gap-10 overflow-hidden rounded-section bg-maiz lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:pr-16">
         <div className="p-7 md:p-12">
-          <h1 className="max-w-[18ch] text-display">El lugar al que un animal siempre quiere volver</h1>
-          <p className="mt-5 max-w-[52ch] text-lead text-ink-2">
+          <h1 className="max-w-[12em] text-display">El lugar al que un animal siempre quiere volver</h1>
+          <p className="mt-5 max-w-[33.5em] text-lead text-ink-2">
             En el campo llaman querencia al rincón donde un animal se siente a salvo y al que regresa por su
             cuenta. Esta guía existe para que cada perro, gato o conejo que espera encuentre el suyo.
           </p>
@@ -57,7 +57,7 @@ export default function AboutPage() {
           <section key={title}>
             <h2 className="text-panel">{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-[60ch] text-body text-ink-2">
+              <p key={paragraph} className="mt-3 max-w-[38.5em] text-body text-ink-2">
                 {paragraph}
               </p>
             ))}

@@ -34,7 +34,7 @@ export default async function FoundationsPage() {
       />
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Fundaciones' }]} />
       <h1 className="mt-3 text-display">Fundaciones</h1>
-      <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
+      <p className="mt-4 max-w-[36em] text-lead text-ink-2">
         Rescatan, curan y cuidan hasta que aparece una familia. Revisamos el documento de cada una antes de
         publicarla.
       </p>

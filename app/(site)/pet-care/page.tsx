@@ -29,7 +29,7 @@ export default async function PetCarePage() {
       />
       <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Cuidado Animal' }]} />
       <h1 className="mt-3 text-display">Cuidado Animal</h1>
-      <p className="mt-4 max-w-[56ch] text-lead text-ink-2">
+      <p className="mt-4 max-w-[36em] text-lead text-ink-2">
         Lo que conviene saber antes de que llegue, durante los primeros días y en toda una vida juntos. No
         reemplaza a tu veterinario: te ayuda a llegar con mejores preguntas.
       </p>
@@ -56,7 +56,7 @@ function DonateBanner() {
     <section className="mt-16 grid items-center gap-5 rounded-section bg-mango p-7 md:grid-cols-[1fr_auto] md:p-11">
       <div>
         <h2 className="text-banner">Cuidar también es ayudar</h2>
-        <p className="mt-2 max-w-[48ch] text-body">
+        <p className="mt-2 max-w-[31em] text-body">
           Las fundaciones pagan vacunas, cirugías y alimento todos los días. Conoce a las que trabajan cerca
           de ti.
         </p>

@@ -126,7 +126,7 @@ const Words = ({ title, text, badge }: { title: string; text: string; badge?: Re
   <div>
     {badge}
     <h1 className="text-title">{title}</h1>
-    <p className="mt-2.5 max-w-[52ch] text-lead text-pretty text-ink-2">{text}</p>
+    <p className="mt-2.5 max-w-[33.5em] text-lead text-pretty text-ink-2">{text}</p>
   </div>
 )
 

@@ -14,7 +14,7 @@ export function DossierStep({
     <AskFrame pet={pet}>
       <header className="mt-2.5 mb-5 lg:mb-7">
         <h1 className="text-title">{dossier ? 'Lo de tu hogar' : 'Cuéntanos de tu hogar'}</h1>
-        <p className="mt-1.5 max-w-[60ch] text-ink-2">{leadOf(dossier, pet.name)}</p>
+        <p className="mt-1.5 max-w-[38.5em] text-ink-2">{leadOf(dossier, pet.name)}</p>
       </header>
       <DossierStepForm
         pet={pet}

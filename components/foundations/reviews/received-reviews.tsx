@@ -15,7 +15,7 @@ export function ReceivedReviews({
   const newest = reviews.find(({ reply }) => reply === null)
   return (
     <>
-      <p className="mb-5 max-w-[62ch] text-ink-2">
+      <p className="mb-5 max-w-[39.5em] text-ink-2">
         Cada comentario se responde una sola vez. Tu respuesta es pública y no se puede cambiar.
       </p>
       <ul className="grid max-w-190 grid-cols-1 gap-3.5">

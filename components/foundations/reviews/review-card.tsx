@@ -29,7 +29,7 @@ export function ReviewCard({
           )}
         </span>
       </p>
-      <p className="mt-2 max-w-[68ch] whitespace-pre-line wrap-anywhere">{comment}</p>
+      <p className="mt-2 max-w-[43.5em] whitespace-pre-line wrap-anywhere">{comment}</p>
       {reply && (
         <div className="mt-3.5 rounded-card bg-white p-4">
           <p className="text-small">
@@ -38,7 +38,7 @@ export function ReviewCard({
               · <Day at={reply.at} countryId={countryId} />
             </span>
           </p>
-          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-anywhere">{reply.text}</p>
+          <p className="mt-1 max-w-[43.5em] whitespace-pre-line wrap-anywhere">{reply.text}</p>
         </div>
       )}
       {children}

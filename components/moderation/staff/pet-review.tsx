@@ -68,7 +68,7 @@ function Content({ pet }: { pet: PetDto }) {
         ))}
       </ul>
       {pet.photos.length === 0 && <p className="text-ink-2">No tiene fotos.</p>}
-      <p className="max-w-[62ch] whitespace-pre-line wrap-anywhere">{pet.description}</p>
+      <p className="max-w-[39.5em] whitespace-pre-line wrap-anywhere">{pet.description}</p>
       <FactGrid pet={pet} />
       <Companions pet={pet} />
     </section>

@@ -35,7 +35,7 @@ export function DonateScreen({
     <div className="mx-auto w-wrap pt-3 pb-12 max-md:pb-0 lg:pt-5 lg:pb-22">
       <BackLink href={back} />
       <h1 className="mt-1 text-display wrap-anywhere">{pet ? `Apadrina a ${pet.name}` : `Dona a ${name}`}</h1>
-      <p className="mt-2.5 mb-6.5 max-w-[56ch] text-lead text-ink-2">
+      <p className="mt-2.5 mb-6.5 max-w-[36em] text-lead text-ink-2">
         {pet
           ? `Está con ${name}, en ${place.city}.`
           : `En ${place.city}, ${place.country}. Revisamos su documento: es una fundación verificada.`}

@@ -68,7 +68,7 @@ export function ResultFrame({
       <h1 aria-live="polite" className="mt-5 text-title wrap-anywhere">
         {title}
       </h1>
-      <p className="mx-auto mt-3 max-w-[46ch] text-lead text-ink-2">{text}</p>
+      <p className="mx-auto mt-3 max-w-[29.5em] text-lead text-ink-2">{text}</p>
       {children}
     </div>
   )

@@ -166,7 +166,7 @@ export function PayoutSection({ payouts }: { payouts: readonly PayoutDto[] }) {
   return (
     <section aria-labelledby="transferencias" className="mt-12">
       <SectionHeading id="transferencias">Transferencias de Querencia</SectionHeading>
-      <p className="-mt-2 mb-4 max-w-[60ch] text-ink-2">
+      <p className="-mt-2 mb-4 max-w-[38.5em] text-ink-2">
         Las donaciones llegan a la cuenta de Querencia. Aquí queda cada envío a tu banco, con su referencia.
       </p>
       {payouts.length === 0 ? (

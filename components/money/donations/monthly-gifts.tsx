@@ -26,7 +26,7 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
     <section aria-labelledby="aportes" className="mb-8">
       <SectionHeading id="aportes">Tus aportes mensuales</SectionHeading>
       {known && (
-        <p role="status" className="mb-3 max-w-[70ch] rounded-2xl bg-maiz px-4 py-3.5 wrap-anywhere">
+        <p role="status" className="mb-3 max-w-[45em] rounded-2xl bg-maiz px-4 py-3.5 wrap-anywhere">
           Ya das {formatMoney(known.amountMinor, known.currency)} cada mes para {nameOf(known)}. No abrimos
           otro: si quieres cambiar el monto, cancela este y empieza uno nuevo.
         </p>

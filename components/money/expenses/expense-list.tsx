@@ -28,7 +28,7 @@ export function ExpenseList<Expense extends ExpenseDto | OwnExpenseDto>({
             </Badge>
           )}
           {expense.story && (
-            <p className="mt-1.5 max-w-[60ch] whitespace-pre-line wrap-anywhere text-ink-2">
+            <p className="mt-1.5 max-w-[38.5em] whitespace-pre-line wrap-anywhere text-ink-2">
               {expense.story}
             </p>
           )}

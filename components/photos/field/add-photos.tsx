@@ -20,7 +20,7 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles?: OnFiles
       )}
     >
       {isEmpty && (
-        <p className="max-w-[32ch] text-balance text-ink-2">
+        <p className="max-w-[20.5em] text-balance text-ink-2">
           Con luz de día y de cuerpo entero. Y una de la cara, que enamora.
         </p>
       )}

@@ -13,7 +13,7 @@ const LINK = 'font-semibold text-monte-dark underline decoration-2 underline-off
 export function SavedSearchList({ searches }: { searches: readonly SavedSearchDto[] }) {
   return (
     <>
-      <p className="max-w-[66ch] text-ink-2">{LIST_LEAD}</p>
+      <p className="max-w-[42.5em] text-ink-2">{LIST_LEAD}</p>
       <ul className="mt-6 grid gap-3">
         {searches.map((search) => (
           <SavedSearch key={search.id} search={search} />

@@ -27,7 +27,7 @@ function Question({ faq }: { faq: Faq }) {
           className="shrink-0 text-ink-3 transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid max-w-[64ch] gap-3 pb-5 text-body text-ink-2">
+      <div className="grid max-w-[41em] gap-3 pb-5 text-body text-ink-2">
         {faq.answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

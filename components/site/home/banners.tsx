@@ -11,7 +11,7 @@ export function SponsorBanner() {
         <h2 id="apadrina" className="relative z-1 text-banner font-extrabold">
           Apadrina Mascotas
         </h2>
-        <p className="relative z-1 mt-2 mb-4.5 max-w-[26ch] text-body">
+        <p className="relative z-1 mt-2 mb-4.5 max-w-[16.5em] text-body">
           También puedes donar para apoyar a una Fundación
         </p>
         <LinkButton href={SPONSOR} variant="ink" className="relative z-1">
@@ -42,7 +42,7 @@ export function MatchBanner() {
             ¿Cuál es tu mascota ideal?
           </h2>
           <MatchSwapIsland>
-            <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
+            <p className="mt-2.5 mb-5 max-w-[23em] text-body text-monte-soft">
               Seis preguntas, menos de un minuto: cuéntanos qué buscas y verás en qué coincide contigo cada
               mascota.
             </p>

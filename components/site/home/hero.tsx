@@ -21,7 +21,7 @@ export function Hero({ countries }: { countries: CountryDto[] }) {
       <div className="mx-auto grid w-wrap grid-cols-[minmax(0,1fr)] gap-6.5 pt-7 pb-7.5 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:items-center lg:gap-14 lg:pt-11 lg:pb-13">
         <div>
           <h1 className="text-hero font-extrabold lg:text-hero-wide">Encuentra Mascotas para Adoptar</h1>
-          <p className="mt-3.5 max-w-[46ch] text-lead text-ink-2 lg:mt-4.5 lg:text-wide">
+          <p className="mt-3.5 max-w-[29.5em] text-lead text-ink-2 lg:mt-4.5 lg:text-wide">
             Guía de mascotas para adoptar y dar en adopción
           </p>
           <HeroSearch countries={countries} />

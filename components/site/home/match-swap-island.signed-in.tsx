@@ -13,7 +13,7 @@ export function MatchSwap({ children }: { children: ReactNode }) {
     <div className="grid *:col-start-1 *:row-start-1">
       <div className="invisible">{children}</div>
       <div>
-        <p className="mt-2.5 mb-5 max-w-[36ch] text-body text-monte-soft">
+        <p className="mt-2.5 mb-5 max-w-[23em] text-body text-monte-soft">
           Ya respondiste el test: mira las mascotas ordenadas para ti y en qué coinciden contigo.
         </p>
         <LinkButton href={FOR_YOU} variant="mango">

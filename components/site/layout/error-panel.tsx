@@ -27,7 +27,7 @@ export function ErrorPanel({ error, retry }: { error: Error & { digest?: string 
   return (
     <div className="mx-auto flex w-wrap flex-col items-center gap-3 py-20 text-center">
       <h1 className="text-title">Algo salió mal</h1>
-      <p className="max-w-[44ch] text-ink-2">
+      <p className="max-w-[28em] text-ink-2">
         No pudimos mostrar esta página. Inténtalo de nuevo
         {error.digest ? '; si vuelve a pasar, cuéntanos con esta referencia.' : '.'}
       </p>

@@ -59,7 +59,7 @@ export function Footer({ year }: { year: number }) {
       <div className="mx-auto grid w-wrap grid-cols-2 gap-x-5 gap-y-7.5 tight:grid-cols-1 md:grid-cols-[1.8fr_1fr_1fr_1fr]">
         <div className="max-md:col-span-full">
           <Logo on="dark" />
-          <p className="mt-3 mb-4.5 max-w-[44ch]">
+          <p className="mt-3 mb-4.5 max-w-[28em]">
             Querencia es el lugar al que un animal vuelve porque allí se siente a salvo. Ayudamos a que cada
             mascota encuentre el suyo.
           </p>
