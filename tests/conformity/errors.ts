@@ -186,10 +186,20 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Failure of removing a favourite: an error for the caller',
-    test: 'api/favourites.test.ts › somebody else’s favourites can be neither read nor changed',
+    test: 'unit/failed-writes.test.tsx › of a favourite is an error for the client that asked for it',
   },
   {
-    asks: 'Failure of creating a pet, such as of its photos: told on the page',
+    asks: 'Failure of removing a favourite: told on the page, also without JavaScript',
+    test: 'unit/failed-writes.test.tsx › of a favourite is told beside the button that was pressed',
+    decision: '0039',
+  },
+  {
+    asks: 'Failure of creating a pet: told on the page, which keeps what was typed',
+    test: 'unit/failed-writes.test.tsx › of a pet is told on the page, with a reference, and keeps what was typed',
+    decision: '0039',
+  },
+  {
+    asks: 'Failure of a photo of a pet: told on the page',
     test: 'e2e/photo-field.spec.ts › a failed upload is retried automatically once, then manually',
     decision: '0039',
   },

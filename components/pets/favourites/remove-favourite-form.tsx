@@ -9,7 +9,7 @@ import { useFavourite } from './use-favourites'
 
 const REMOVED = 'Ya no está en tus favoritos'
 
-/** Optimistic, with undo; a plain form without JavaScript. */
+/** Optimistic, with undo; a plain form without JavaScript, which says itself why it failed. */
 export function RemoveFavouriteForm({
   petId,
   returnTo,
@@ -24,7 +24,7 @@ export function RemoveFavouriteForm({
   className?: string
   children: (isFavourite: boolean) => ReactNode
 }) {
-  const [, removePlainly] = useActionState(removeFavouriteAction, IDLE)
+  const [answer, removePlainly] = useActionState(removeFavouriteAction, IDLE)
   const { isFavourite, setFavourite } = useFavourite(petId)
   const undo = { label: 'Deshacer', run: () => setFavourite(true) }
 
@@ -40,6 +40,14 @@ export function RemoveFavouriteForm({
       <input type="hidden" name="petId" value={petId} />
       <input type="hidden" name="back" value={returnTo} />
       {children(isFavourite ?? true)}
+      {answer.status === 'failed' && (
+        <p
+          role="alert"
+          className="absolute top-full right-0 z-20 w-56 rounded-2xl bg-guayaba-tint px-4 py-2.5 text-fine text-guayaba-hover"
+        >
+          {answer.message}
+        </p>
+      )}
     </form>
   )
 }
