@@ -6,6 +6,7 @@ import { withSite } from './site'
  * writes, again and again under writes. Fails when an acknowledged write is missing or there twice, or writes are not answered
  * again within ten seconds, or the worker not replaced within thirty.
  * `npm run chaos -- away [minutes] [pages]`: views pages, takes the database away for so long (10), and goes on reading.
+ * `npm run chaos -- files`: lets the disk run full and takes the file service away while photos are sent.
  */
 // One that hangs has to leave another.
 process.env.WEB_CONCURRENCY ??= '2'
@@ -17,6 +18,7 @@ const failures = await withSite(stop, async (site, database) => {
     const { takeDatabaseAway } = await import('./away')
     return takeDatabaseAway({ site, database, minutes, pages, stop })
   }
+  if (what === 'files') return (await import('./files')).takeFilesAway()
   const { makeChaos } = await import('./chaos')
   const faults =
     what === '--quick'

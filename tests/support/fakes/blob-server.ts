@@ -5,7 +5,8 @@ import { type Dispatcher, getGlobalDispatcher, setGlobalDispatcher } from 'undic
 
 /** Names the store `tests`, which is a private one. */
 export const BLOB_TOKEN = 'vercel_blob_rw_tests_secret'
-const OBJECTS = 'tests.private.blob.vercel-storage.com'
+/** Where the client looks for files, by its token. */
+export const BLOB_OBJECTS = 'https://tests.private.blob.vercel-storage.com'
 
 interface Blob {
   bytes: Buffer
@@ -38,7 +39,7 @@ export class BlobServer {
     this.#before = getGlobalDispatcher()
     const lead = (dispatch: Dispatcher['dispatch']): Dispatcher['dispatch'] => {
       return (options, handler) =>
-        String(options.origin) === `https://${OBJECTS}`
+        String(options.origin) === BLOB_OBJECTS
           ? dispatch({ ...options, origin: this.url, path: `/objects${options.path}` }, handler)
           : dispatch(options, handler)
     }
@@ -114,7 +115,7 @@ const pathOf = (urlOrPath: string) =>
   urlOrPath.startsWith('https://') ? new URL(urlOrPath).pathname.slice(1) : urlOrPath
 
 function described(pathname: string, { bytes, contentType }: Blob) {
-  const url = `https://${OBJECTS}/${pathname}`
+  const url = `${BLOB_OBJECTS}/${pathname}`
   return {
     url,
     downloadUrl: `${url}?download=1`,
