@@ -6,11 +6,11 @@ import { PetCard } from './pet-card'
 const COLUMNS = {
   search: 'gap-x-5 gap-y-7 md:grid-cols-2 lg:gap-x-5.5 lg:gap-y-9 xl:grid-cols-3',
   four: 'gap-x-5 gap-y-7 md:grid-cols-2 lg:grid-cols-4 lg:gap-x-5.5 lg:gap-y-9',
-  three: 'gap-x-5.5 gap-y-9 md:grid-cols-2 lg:grid-cols-3',
+  /** Part of a page, by threes: of two columns the last card would be alone in its row. */
+  row: 'gap-x-5.5 gap-y-9 md:grid-cols-3',
   /** On phones a row to swipe, with the next card in sight. */
   swiped:
-    'no-scrollbar gap-x-3.5 gap-y-9 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[calc((100%-0.875rem)/1.1)] max-md:grid-flow-col max-md:grid-cols-none max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1.5 max-md:*:snap-start md:grid-cols-2 md:gap-x-5.5 lg:grid-cols-3',
-  row: 'gap-x-5.5 gap-y-9 md:grid-cols-3',
+    'no-scrollbar gap-x-3.5 gap-y-9 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[calc((100%-0.875rem)/1.1)] max-md:grid-flow-col max-md:grid-cols-none max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1.5 max-md:*:snap-start md:grid-cols-3 md:gap-x-5.5',
 }
 
 export type PartOf = (pet: PetCardDto) => ReactNode

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PetCard, type PetCardVariant } from '@/components/pets/pet-card'
+import { PetGrid } from '@/components/pets/pet-grid'
 import { samplePet } from '@/tests/support/fixtures'
 import { draw } from '@/tests/support/markup'
 
@@ -29,5 +30,14 @@ describe('the card of a pet', () => {
   it('has a blurred placeholder while its photo loads, and another picture without one', () => {
     expect(card('search')).toContain('background-image:url(&quot;data:image/webp;base64,AA==&quot;)')
     expect(card('search', samplePet({ photo: null, photos: [] }))).toMatch(/<img src="\/art\/sin-foto.svg"/)
+  })
+})
+
+describe('a few cards on a page about something else', () => {
+  it.each(['row', 'swiped'] as const)('stand by threes, never one alone beside a gap: %s', (columns) => {
+    const pets = [1, 2, 3].map((id) => samplePet({ id }))
+    const [list = ''] = /<ul[^>]*>/.exec(draw(<PetGrid pets={pets} columns={columns} />)) ?? []
+    expect(list).toContain('md:grid-cols-3')
+    expect(list).not.toContain('md:grid-cols-2')
   })
 })

@@ -48,7 +48,7 @@ export default async function FoundationsPage() {
       {pets.length > 0 && (
         <section aria-labelledby="sus-mascotas" className="mt-16">
           <SectionHeading id="sus-mascotas">Mascotas de fundaciones</SectionHeading>
-          <PetGrid pets={pets} columns="three" />
+          <PetGrid pets={pets} columns="row" />
           {total > pets.length && (
             <div className="mt-10 text-center">
               <LinkButton

@@ -114,14 +114,16 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
           {reason}
         </p>
       )}
-      <LinkButton href={accountModerationPath(id)} variant="ghost" size="sm">
-        Ver su cuenta
-      </LinkButton>
-      {status === 'aprobada' && (
-        <LinkButton href={foundationPath(id)} variant="ghost" size="sm">
-          Ver su página
+      <div className="grid auto-cols-fr gap-2.5 sm:grid-flow-col">
+        <LinkButton href={accountModerationPath(id)} variant="ghost" size="sm">
+          Ver su cuenta
         </LinkButton>
-      )}
+        {status === 'aprobada' && (
+          <LinkButton href={foundationPath(id)} variant="ghost" size="sm">
+            Ver su página
+          </LinkButton>
+        )}
+      </div>
     </DecisionRegion>
   )
 }

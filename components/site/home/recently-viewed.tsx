@@ -15,7 +15,7 @@ export function RecentlyViewed({ pin, chevron }: { pin: ReactNode; chevron: Reac
   return (
     <section aria-labelledby="vistas" className="mx-auto w-wrap">
       <SectionHeading id="vistas">Mascotas Vistas Recientemente</SectionHeading>
-      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:*:only:col-span-2">
         {pets.map((pet) => (
           <li key={pet.id}>
             <RecentCard pet={pet} pin={pin} chevron={chevron} />
