@@ -131,14 +131,18 @@ async function meet({ name, variables, strike, mend, expected }: Fault) {
   }
 }
 
+/** A server that has just started on a busy machine may refuse at first. */
 async function signInAt(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1.0/auth/userLogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmail('publica'), password: DEMO_PASSWORD }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return `Bearer ${token}`
+  const body = JSON.stringify({ email: demoEmail('publica'), password: DEMO_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const deadline = performance.now() + READY_WITHIN_MS
+  for (;;) {
+    const answer = await fetch(`${url}/api/v1.0/auth/userLogin`, { method: 'POST', headers, body })
+    const { token, error } = (await answer.json()) as { token?: string; error?: string }
+    if (token) return `Bearer ${token}`
+    if (performance.now() > deadline) throw new Error(`Cannot sign in: ${error}`)
+    await wait(RETRY_MS)
+  }
 }
 
 async function send(url: string, authorization: string, number: number): Promise<Upload> {
