@@ -11,11 +11,11 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { backUp, restore } from '@/scripts/support/backup'
 import { cipherTo, cipherWith, copyTree } from '@/scripts/support/backup-files'
 import { copyTemplate, dropDatabase } from '@/scripts/support/test-database'
+import { createEmptyDatabase, query } from '@/tests/support/other-database'
 
 const server = inject('postgres')
 const original = `test_${process.pid}_sealed`
@@ -30,10 +30,7 @@ let keyFile: string
 
 beforeAll(async () => {
   from = await copyTemplate(server, original)
-  const admin = postgres(server.adminUrl, { max: 1, onnotice: () => {} })
-  await admin`create database ${admin(restored)}`
-  await admin.end()
-  to = new URL(`/${restored}`, from).href
+  to = await createEmptyDatabase(server.adminUrl, restored)
   const identity = await generateIdentity()
   recipient = await identityToRecipient(identity)
   keyFile = `# created: 2026-01-31\n# public key: ${recipient}\n${identity}\n`
@@ -45,15 +42,6 @@ afterAll(async () => {
   for (const name of [original, restored]) await dropDatabase(server.adminUrl, name)
   rmSync(place, { recursive: true })
 })
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    return [...(await sql.unsafe(text))]
-  } finally {
-    await sql.end()
-  }
-}
 
 const isEmpty = async () =>
   (await query(to, "select 1 from pg_class where relnamespace = 'public'::regnamespace")).length === 0

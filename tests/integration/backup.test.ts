@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { backUp, restore } from '@/scripts/support/backup'
 import { copyTemplate, dropDatabase } from '@/scripts/support/test-database'
+import { createEmptyDatabase, query } from '@/tests/support/other-database'
 
 const server = inject('postgres')
 const original = `test_${process.pid}_original`
@@ -16,10 +16,7 @@ let to: string
 
 beforeAll(async () => {
   from = await copyTemplate(server, original)
-  const admin = postgres(server.adminUrl, { max: 1, onnotice: () => {} })
-  await admin`create database ${admin(restored)}`
-  await admin.end()
-  to = new URL(`/${restored}`, from).href
+  to = await createEmptyDatabase(server.adminUrl, restored)
   for (const name of ['files/a', 'files/.drafts', 'backup.incompleto/files'])
     mkdirSync(path.join(place, name), { recursive: true })
   writeFileSync(path.join(place, 'files/.drafts/half'), 'half a pic')
@@ -30,15 +27,6 @@ afterAll(async () => {
   for (const name of [original, restored]) await dropDatabase(server.adminUrl, name)
   rmSync(place, { recursive: true })
 })
-
-async function query(url: string, text: string): Promise<unknown[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    return [...(await sql.unsafe(text))]
-  } finally {
-    await sql.end()
-  }
-}
 
 /** A digest of each table's rows, whatever their order, without the versions of sessions. */
 async function digests(url: string): Promise<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { MIGRATIONS_FOLDER } from '@/db/migrate'
+import { createEmptyDatabase } from './other-database'
 
 interface Journal {
   entries: { tag: string }[]
@@ -12,13 +13,9 @@ interface Journal {
 
 /** Creates a database as it was just before one migration, for rows in the old form. @returns its address. */
 export async function createDatabaseBefore(tag: string, adminUrl: string, name: string): Promise<string> {
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
-  await admin`create database ${admin(name)}`
-  await admin.end()
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
+  const url = await createEmptyDatabase(adminUrl, name)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'querencia-migrations-'))
-  const client = postgres(url.href, { max: 1, onnotice: () => {} })
+  const client = postgres(url, { max: 1, onnotice: () => {} })
   try {
     cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
     const file = path.join(folder, 'meta/_journal.json')
@@ -31,5 +28,5 @@ export async function createDatabaseBefore(tag: string, adminUrl: string, name: 
     await client.end()
     rmSync(folder, { recursive: true })
   }
-  return url.href
+  return url
 }
