@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DraftHint } from '@/components/pets/drafts/draft-hint'
 import { ImportPreview, Readings } from '@/components/pets/imports/import-preview'
 import { WordQuestions } from '@/components/pets/imports/word-questions'
+import { linksIn } from '@/tests/support/markup'
 
 const QUESTION = {
   word: 'colorId|perro|rojzo',
@@ -44,6 +45,17 @@ describe('the review of a file', () => {
     expect(html).toContain('Perro · Hembra · Quito')
     expect(html).toContain('Borrador: falta una foto, su historia y el pelaje')
     expect(html).not.toContain('<img')
+    expect(linksIn(html)).toEqual([['Ver la foto en fotos.example', 'https://fotos.example/a.jpg']])
+    expect(html).toContain('rel="noreferrer"')
+  })
+
+  it('leads nowhere from what is no address of the web', () => {
+    const preview = { row: 2, name: '', facts: [], place: null, story: '', missing: [] }
+    for (const photo of ['javascript:alert(1)', 'foto.jpg']) {
+      const html = renderToStaticMarkup(<ImportPreview previews={[{ ...preview, photo }]} />)
+      expect(linksIn(html)).toEqual([])
+      expect(html).toContain(photo)
+    }
   })
 
   it('tells what words were read as, and which were left out', () => {

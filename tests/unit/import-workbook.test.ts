@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '@/lib/pets/imports/read-sheet'
 import { readWorkbook } from '@/lib/pets/imports/read-workbook'
@@ -116,6 +117,17 @@ describe('a workbook', () => {
   it('is refused with a sentence where it is damaged or has a password', async () => {
     await expect(readSheet(Buffer.from('PK\x03\x04 damaged'))).rejects.toMatchObject({
       fields: { file: expect.stringContaining('No pudimos abrir este libro') },
+    })
+  })
+
+  it('of LibreOffice is told how to save it', async () => {
+    const mimetype = strToU8('application/vnd.oasis.opendocument.spreadsheet')
+    const bytes = zipSync({
+      mimetype: [mimetype, { level: 0 }],
+      'content.xml': strToU8('<office:document/>'),
+    })
+    await expect(readSheet(bytes)).rejects.toMatchObject({
+      fields: { file: expect.stringMatching(/\.ods.*Guardar como.*\.xlsx.*CSV/) },
     })
   })
 })

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon/icon'
+import { textLinkClass } from '@/components/ui/links/text-link'
 import { missingText } from '@/lib/pets/drafts/copy'
 import { headerOf } from '@/lib/pets/imports/columns'
 import type { CountedReading, PreviewDto } from '@/lib/pets/imports/dto'
@@ -22,7 +23,7 @@ export function ImportPreview({ previews }: { previews: readonly PreviewDto[] })
             {photo && (
               <p className="flex gap-1.5 text-fine text-ink-2">
                 <Icon name="camera" size={15} className="mt-0.5 shrink-0" />
-                <span className="line-clamp-1 break-all">{photo}</span>
+                <PhotoAddress address={photo} />
               </p>
             )}
             {missing.length > 0 && (
@@ -34,6 +35,22 @@ export function ImportPreview({ previews }: { previews: readonly PreviewDto[] })
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Not the picture: its server would learn who looks at which pet before anything is imported. */
+function PhotoAddress({ address }: { address: string }) {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url?.protocol !== 'https:') return <span className="line-clamp-1 break-all">{address}</span>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className={textLinkClass('padded', 'min-w-0 wrap-anywhere')}
+    >
+      Ver la foto en {url.hostname}
+    </a>
   )
 }
 

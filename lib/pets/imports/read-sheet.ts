@@ -35,9 +35,17 @@ const WORKBOOK: Record<WorkbookProblem, string> = {
   rows: EMPTY_ROWS,
 }
 
+const OPEN_DOCUMENT =
+  'Este archivo es de LibreOffice (.ods), que no leemos. Ábrelo, elige «Guardar como», de tipo Excel (.xlsx) o CSV, y sube ese.'
+
+/** Its archive begins with an unpacked part that names the format (OpenDocument 1.3, part 2, section 3.3). */
+const isOpenDocument = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(30, 80)).startsWith('mimetypeapplication/vnd.oasis.opendocument')
+
 /** Reads a CSV or a workbook with pets. @throws DomainError invalid (`file`) with how to fix it. */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (!isZip(bytes)) return readCsvSheet(bytes)
+  if (isOpenDocument(bytes)) throw unfit(OPEN_DOCUMENT)
   const read = await readWorkbook(bytes, { rows: MAX_ROW_NUMBER, columns: MAX_COLUMNS })
   if ('problem' in read) throw unfit(WORKBOOK[read.problem])
   const filled = read.sheets.filter((rows) => rows.some((row) => row.some((cell) => cell !== '')))
