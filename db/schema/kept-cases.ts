@@ -14,7 +14,7 @@ export const keptCases = pgTable(
     kind: text('kind', { enum: KEPT_CASE_KINDS }).notNull(),
     /** Of the deleted account: several cases may be of one. */
     accountId: integer('account_id').notNull(),
-    /** Keyed hashes: whoever comes back is recognised, and neither can be read. */
+    /** Keyed hashes: whoever comes back is recognised, and neither can be read. Empty where the case keeps nobody out. */
     emailHash: text('email_hash').notNull(),
     phoneHash: text('phone_hash'),
     /** What was reported, or why the account was suspended. */

@@ -7,11 +7,17 @@ import { keyedHash } from '@/lib/platform/secrets'
 import { KEPT_CASE_DAYS } from '@/lib/text/copy/kept-cases'
 import { DAY_MS } from '@/lib/text/durations'
 
-type NewCase = Pick<typeof keptCases.$inferInsert, 'kind' | 'said' | 'reports'>
+type NewCase = Pick<typeof keptCases.$inferInsert, 'kind' | 'said' | 'reports'> & {
+  /** Whether the person may not register meanwhile. One visitor's report must not be enough: it costs them nothing. */
+  keepsOut: boolean
+}
+
+/** In the place of hashes: recognises nobody. */
+const NOBODY = { emailHash: '', phoneHash: null }
 
 /**
  * Keeps what is open about an account that is about to be deleted: what was reported, why, and keyed hashes by which its
- * e-mail and telephone are recognised. Call it before anything is deleted. @returns how many cases.
+ * e-mail and telephone are recognised, unless a visitor's word is all there is. Call it before anything is deleted. @returns how many cases.
  */
 export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promise<number> {
   const [account] = await tx
@@ -22,18 +28,18 @@ export async function keepOpenCases(tx: Db, accountId: number, now: Date): Promi
   const { suspension } = account
   const found: NewCase[] = [
     ...(await listReported(tx, accountId)),
-    ...(suspension === null ? [] : [{ kind: 'suspension' as const, said: suspension, reports: [] }]),
+    ...(suspension === null
+      ? []
+      : [{ kind: 'suspension' as const, said: suspension, reports: [], keepsOut: true }]),
   ]
   if (found.length === 0) return 0
   const phone = phoneToHash(account.phone)
-  const whose = {
-    accountId,
-    emailHash: keyedHash(emailToHash(account.email)),
-    phoneHash: phone && keyedHash(phone),
-    createdAt: now,
-    keepUntil: new Date(now.getTime() + KEPT_CASE_DAYS * DAY_MS),
-  }
-  await tx.insert(keptCases).values(found.map((one) => ({ ...one, ...whose })))
+  const whose = { emailHash: keyedHash(emailToHash(account.email)), phoneHash: phone && keyedHash(phone) }
+  const keepUntil = new Date(now.getTime() + KEPT_CASE_DAYS * DAY_MS)
+  const kept = { accountId, createdAt: now, keepUntil }
+  await tx
+    .insert(keptCases)
+    .values(found.map(({ keepsOut, ...one }) => ({ ...one, ...kept, ...(keepsOut ? whose : NOBODY) })))
   return found.length
 }
 
@@ -48,6 +54,8 @@ async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
       reason: reports.reason,
       details: reports.details,
       createdAt: reports.createdAt,
+      reporterId: reports.reporterId,
+      heldAt: pets.heldAt,
       pet: sql<string | null>`${pets.name} || E'\n' || ${pets.description}`,
       message: adoptionMessages.body,
       wrote: writtenIn(accountId),
@@ -86,7 +94,8 @@ async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
       details,
       createdAt: createdAt.toISOString(),
     }))
-    return [{ kind, said: text, reports: reasons }]
+    const keepsOut = said.some(({ reporterId, heldAt }) => reporterId !== null || heldAt !== null)
+    return [{ kind, said: text, reports: reasons, keepsOut }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionMessages, keptCases, reports, users } from '@/db/schema'
+import { adoptionMessages, keptCases, pets, reports, users } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { runMaintenance } from '@/lib/maintenance/operations'
@@ -10,6 +10,7 @@ import { closeKeptCase, readKeptCase } from '@/lib/moderation/staff/kept-cases/o
 import { listWaiting } from '@/lib/moderation/staff/queries'
 import { register } from '@/lib/people/accounts/operations/register'
 import { patchProfile } from '@/lib/people/accounts/operations/update-profile'
+import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { findOrCreateAccount } from '@/lib/people/oidc/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
@@ -60,6 +61,21 @@ describe('what is open about an account that is deleted', () => {
     const text = JSON.stringify(cases)
     for (const secret of [email, '555', '0142', 'reporter']) expect(text).not.toContain(secret)
     expect((await mailsTo(email))[0]?.text).toContain('como máximo 90 días')
+  })
+
+  it('a pet that visitors alone reported is kept, and its owner may register again unless it was hidden', async () => {
+    const comesBack = async (isHidden: boolean) => {
+      const email = newEmail()
+      const person = await makePerson({ email })
+      const pet = await makePet(db, { ownerId: person.id })
+      await report(pet.id)
+      if (isHidden)
+        await db.update(pets).set({ heldAt: new Date(), holdReason: 'reports' }).where(eq(pets.id, pet.id))
+      await leave(person)
+      expect(await casesOf(person.id)).toMatchObject([{ kind: 'pet', reports: [{ reason: 'dinero' }] }])
+      return !(await hasCaseOfEmail(db, email, new Date()))
+    }
+    expect([await comesBack(false), await comesBack(true)]).toEqual([true, false])
   })
 
   it('a reported message is kept in the words of its author, and goes with whoever reported it', async () => {
