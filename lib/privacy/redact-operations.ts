@@ -15,7 +15,7 @@ import { redactAudit } from '@/lib/platform/audit/operations'
 
 /**
  * Removes names and reasons from entries about accounts, their pets, reports of their conversations, comments by or
- * on them and payments by or to them; what was done, when and by whom stays.
+ * on them and payments by or to them; what was done, when and by whom stays. Call it while donations name their donor.
  */
 export async function redactAuditLog(tx: Db, accountIds: number[]): Promise<void> {
   const accounts = accountIds.flatMap((id) => [`foundation:${id}`, `user:${id}`])

@@ -15,8 +15,9 @@ import { runReconciliation } from '@/lib/money/reconciliation/operations'
 import { giftMetadata } from '@/lib/platform/integrations/payments/events'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
-import { makeContext, staffActor } from '@/tests/support/context'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
 import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
 import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
@@ -94,6 +95,17 @@ describe('a difference at the staff desk', () => {
     await compareOn(23)
     await expect(settle(DEMO_PASSWORD)).rejects.toMatchObject({ code: 'conflict' })
     expect(await isListed(id)).toBe(false)
+  })
+
+  it('loses the note of staff with the account of its donor, and keeps what was done', async () => {
+    const { payment, id, seen } = await differing(90)
+    const donor = await makePerson()
+    await db.update(donations).set({ donorId: donor.id }).where(eq(donations.id, payment.donationId))
+    await settleDifference(await newStaff(), { differenceId: id, seen, reason: REASON })
+    const entry = { action: 'payment.settle', reason: REASON }
+    expect(await listAudit(`payment:${payment.id}`)).toMatchObject([entry])
+    await deleteAccount(donor.newContext(), { password: '' })
+    expect(await listAudit(`payment:${payment.id}`)).toMatchObject([{ ...entry, reason: null, name: null }])
   })
 })
 
