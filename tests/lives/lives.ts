@@ -96,11 +96,14 @@ export async function live({
     )
     await moveClock(db, world.now, 'life')
     await deliver(world)
-    world.now = new Date(world.now.getTime() + PASSED_MS)
-    await moveClock(db, world.now, 'cleanup')
-    const { ctx, settle } = contextOf(world, { kind: 'system', name: 'lives' }, 'unknown')
-    await cleanup(ctx)
-    await settle()
+    // Its parts run at the same time: what one leaves, another finds in the next hour.
+    for (const passed of [PASSED_MS, HOUR_MS]) {
+      world.now = new Date(world.now.getTime() + passed)
+      await moveClock(db, world.now, 'cleanup')
+      const { ctx, settle } = contextOf(world, { kind: 'system', name: 'lives' }, 'unknown')
+      await cleanup(ctx)
+      await settle()
+    }
     const isLast = step === days.length - 1
     const found = [
       ...(await findOverdue(db, world.now, oldest)),
