@@ -14,6 +14,7 @@ import {
   withdrawRequest,
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { sendContact } from '@/lib/moderation/contact/operations'
 import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
 import { reportPet } from '@/lib/moderation/reports/operations'
 import { publishReview, replyToReview, reportReview } from '@/lib/moderation/reviews/operations'
@@ -153,6 +154,13 @@ const insist: Deed = async (world, life) => {
   await askForRight(ctx, { ...input, email: emailOf(life) })
 }
 
+const write: Deed = async (world, life) => {
+  const input = { kind: 'other' as const, name: life.code, message: says(life) }
+  if (world.random.chance(0.5)) return sendContact(lifeContext(world, life), input)
+  const { ctx } = contextOf(world, ANONYMOUS, `203.0.113.${life.n % 250}`)
+  await sendContact(ctx, { ...input, email: emailOf(life) })
+}
+
 const search: Deed = (world, life) =>
   saveSearch(lifeContext(world, life), {
     search: { path: `/searcher/pet/dog/quito?q=${life.code}`, request: dogsInQuito() },
@@ -209,6 +217,7 @@ const OF_PEOPLE: readonly (readonly [string, number, Deed])[] = [
   ['answer to a review', 1.5, answerReview],
   ['donation', 3, give],
   ['right', 1, insist],
+  ['message to staff', 1, write],
   ['saved search', 1, search],
   ['favourite', 3, favour],
   ['adopter profile', 2, match],

@@ -46,7 +46,7 @@ interface Trace extends Record<string, unknown> {
  * Words of departed people may stay only where the retention table lets them, whose terms `findOverdue` counts, and the
  * name of a short link in a note for caches, which stays for two days and where nothing was written since.
  */
-const MAY_STAY = ['rightsRequests', 'keptCases', 'outbox', 'expiredTags']
+const MAY_STAY = ['rightsRequests', 'contactMessages', 'keptCases', 'outbox', 'expiredTags']
 
 /** Where the name, e-mail, telephone, words or number of somebody who deleted the account still is. */
 export async function findTraces(db: Db): Promise<string[]> {
@@ -83,6 +83,7 @@ const BOOKS = [
   'monthlyGifts.foundation_id',
   'payouts.foundation_id',
   'rightsRequests.user_id',
+  'contactMessages.user_id',
 ]
 
 /** Columns that hold the number of an account. */

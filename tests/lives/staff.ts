@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { keptCases, pets, reports, reviews, rightsRequests } from '@/db/schema'
+import { contactMessages, keptCases, pets, reports, reviews, rightsRequests } from '@/db/schema'
+import { answerContact, closeContact } from '@/lib/moderation/contact/desk-operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { acceptReport } from '@/lib/moderation/staff/conversations/operations'
@@ -50,6 +51,13 @@ export async function decideCases(world: World, alive: readonly Life[]): Promise
   for (const row of asked)
     await attempt(world, 'answered right', () =>
       answerRight(ctx(), { id: row.id, seen: stateOfRights(row), answer: 'Hicimos lo que nos pediste.' }),
+    )
+  const written = await db.select().from(contactMessages).where(eq(contactMessages.status, 'open'))
+  for (const { id } of written)
+    await attempt(world, 'decided message', () =>
+      random.chance(0.5)
+        ? answerContact(ctx(), { id, answer: 'Gracias por escribirnos.' })
+        : closeContact(ctx(), { id }),
     )
   for (const { event, donor } of world.payments.splice(0))
     await attempt(world, 'settled payment', () =>

@@ -66,13 +66,18 @@ export const TERMS: { readonly [Table in keyof typeof RETENTION]?: readonly Term
       lasts: '0 hours',
     },
   ],
+  contactMessages: [
+    { end: ends.CONTACT_DECIDED, since: 't.decided_at', lasts: days(RETENTION_DAYS.contactMessage) },
+  ],
   outbox: [
     { end: ends.MAIL_SENT, since: 'coalesce(t.sent_at, t.failed_at)', lasts: days(RETENTION_DAYS.mail) },
     {
       end: ends.RECIPIENT_GONE,
       since: once(
         `t.recipient <> '${NOBODY}' and not exists (select from users u where lower(u.email) = lower(t.recipient))
-          and (t.failed_at is null or not exists (select from rights_requests r where lower(r.email) = lower(t.recipient)))`,
+          and (t.failed_at is null
+            or not exists (select from rights_requests r where lower(r.email) = lower(t.recipient))
+              and not exists (select from contact_messages c where lower(c.email) = lower(t.recipient)))`,
         'coalesce(t.sent_at, t.failed_at)',
       ),
       lasts: '1 hour',

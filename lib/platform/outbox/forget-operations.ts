@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { outbox, rightsRequests, users } from '@/db/schema'
+import { contactMessages, outbox, rightsRequests, users } from '@/db/schema'
 import { HOUR_MS } from '@/lib/text/durations'
 
 /** No mail can be delivered there: RFC 2606. */
@@ -18,7 +18,7 @@ const SENT_FOR_MS = HOUR_MS
 
 /**
  * The same for mails that went out, or were given up, after their account was gone, such as the one that says so. Staff
- * may still send what was given up to somebody without an account who asks about their data. @returns how many.
+ * may still send what was given up to somebody without an account who asked about their data or wrote to them. @returns how many.
  */
 export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
   const accounts = db.select().from(users).where(sql`lower(${users.email}) = lower(${outbox.recipient})`)
@@ -26,8 +26,15 @@ export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
     .select()
     .from(rightsRequests)
     .where(sql`lower(${rightsRequests.email}) = lower(${outbox.recipient})`)
+  const wrote = db
+    .select()
+    .from(contactMessages)
+    .where(sql`lower(${contactMessages.email}) = lower(${outbox.recipient})`)
   const before = new Date(now.getTime() - SENT_FOR_MS)
-  const isDone = or(lt(outbox.sentAt, before), and(lt(outbox.failedAt, before), notExists(asked)))
+  const isDone = or(
+    lt(outbox.sentAt, before),
+    and(lt(outbox.failedAt, before), notExists(asked), notExists(wrote)),
+  )
   return erase(db, and(isDone, notExists(accounts)))
 }
 
