@@ -2,6 +2,7 @@ import type { Db } from '@/db/client'
 import { adoptionRequests, donations, foundationSlugs } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { insertFavourite } from '@/lib/pets/favourites/queries'
+import { DAY_MS } from '@/lib/text/durations'
 
 /** No word of the demo has it; each text continues it otherwise. */
 export const CANARY = 'Zuzunaga'
@@ -33,13 +34,16 @@ export async function plantCanaries(db: Db) {
   await insertFavourite(db, { userId: witness.id, petId: pet.id })
   await insertFavourite(db, { userId: witness.id, petId: own.id })
   const asked = await makePet(db, { ownerId: witness.id })
+  // Of yesterday: 'hace 3 minutos' would read otherwise a minute later.
+  const createdAt = new Date(Date.now() - DAY_MS)
+  const waiting = { status: 'en revisión' as const, createdAt, updatedAt: createdAt }
   const [received] = await db
     .insert(adoptionRequests)
-    .values({ petId: asked.id, adopterId: person.id, message: `Hola, ${word(9)}.`, status: 'en revisión' })
+    .values({ ...waiting, petId: asked.id, adopterId: person.id, message: `Hola, ${word(9)}.` })
     .returning()
   const [sent] = await db
     .insert(adoptionRequests)
-    .values({ petId: own.id, adopterId: witness.id, status: 'en revisión' })
+    .values({ ...waiting, petId: own.id, adopterId: witness.id })
     .returning()
   return {
     ...{ foundation, slug, pet, person, own, refuge, witness },

@@ -148,7 +148,12 @@ const seenAt = (answers: readonly Answer[]) => answers.filter(isSeen).map(({ at 
 function steady(at: string, bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const isPage = text.startsWith('<!DOCTYPE html>') && text.includes('self.__next_f')
-  if (isPage) return text.replaceAll(/<script.*?<\/script>/gs, '').split('<').toSorted().join('<')
+  if (isPage)
+    return text
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .split('<')
+      .toSorted()
+      .join('<')
   if (!at.includes('flight of')) return text
   const strings = text.match(/"(?:[^"\\]|\\.)*"/g) ?? []
   return strings
@@ -167,7 +172,7 @@ const staff = () => makeContext(staffActor(admin), { db })
 const REASON = { reason: 'Lo pidió quien la publicó.', password: '' }
 
 describe('what staff block', () => {
-  it('is in no answer of two instances, with either search engine, and comes back byte by byte', async () => {
+  it('is in no answer of two instances, with either search engine, and comes back the same', async () => {
     const { foundation, person } = planted
     await readAll(places)
     const before = await readAll(places)
