@@ -17,6 +17,7 @@ export const TEMPLATE_INPUTS: Inputs = {
     'lib/platform/*',
     'lib/text/*',
     'lib/text/copy/audit.ts',
+    'lib/text/legal',
     'lib/people/accounts/guessable-words.ts',
     'lib/people/accounts/hashing-queue.ts',
     'lib/people/accounts/passwords.ts',
