@@ -6,6 +6,7 @@ import { ContactTable } from '@/components/moderation/contact/contact-table'
 import { RegisterForm } from '@/components/people/accounts/register-form'
 import { SaveSearchForm } from '@/components/search/saved-searches/save-search-form'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
+import { NO_EMAIL, NO_NAME, strangerContactSchema } from '@/lib/moderation/contact/schema'
 import { ALL_PETS } from '@/lib/text/routes'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
@@ -34,6 +35,17 @@ describe('the contact page', () => {
     const kinds = [...html.matchAll(/name="kind"[^>]*value="([a-z]+)"/g)].map(([, kind]) => kind)
     expect(kinds).toEqual(['privacy', 'foundation', 'press', 'fault', 'other'])
     expect(html.match(/<form/g)).toHaveLength(1)
+  })
+
+  it('tells people without a session all that is missing at once', () => {
+    const empty = { name: '', email: '', countryId: '', message: '' }
+    const { error } = strangerContactSchema.safeParse(empty)
+    expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'kind: Elige de qué se trata',
+      `name: ${NO_NAME}`,
+      `email: ${NO_EMAIL}`,
+      'message: Escribe al menos 20 caracteres',
+    ])
   })
 
   it('leads to the form of rights and to privacy, and names the address where one is configured', () => {

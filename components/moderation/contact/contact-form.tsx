@@ -5,22 +5,26 @@ import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
 import { sendContactAction } from '@/lib/moderation/contact/actions'
-import { sendContactSchema } from '@/lib/moderation/contact/schema'
+import { sendContactSchema, strangerContactSchema } from '@/lib/moderation/contact/schema'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
 import { RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
 import { PRIVACY, RIGHTS } from '@/lib/text/routes'
 import { CONTACT_KINDS, COUNTRY_IDS } from '@/lib/text/vocabulary'
+
+/** Never on the server, which validates by the account. */
+const isStranger = () => typeof document !== 'undefined' && currentSessionHint() === null
 
 /**
  * A message to staff. People with a session need not say who they are; where it has ended meanwhile, the answer's errors
  * show the fields.
  */
 export function ContactForm() {
-  const form = useActionForm(sendContactSchema, sendContactAction)
+  const form = useActionForm(isStranger() ? strangerContactSchema : sendContactSchema, sendContactAction)
   const [name, email] = [form.field('name'), form.field('email')]
   const isAsked = Boolean(name.error || email.error)
   return (

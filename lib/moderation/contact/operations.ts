@@ -12,7 +12,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import type { CountryId } from '@/lib/text/vocabulary'
-import type { sendContactSchema } from './schema'
+import { NO_EMAIL, NO_NAME, type sendContactSchema } from './schema'
 
 type Sent = z.output<typeof sendContactSchema>
 
@@ -49,8 +49,8 @@ async function senderOf({ actor, db }: Context, { name, email, countryId }: Sent
   if (actor.kind === 'anonymous' || actor.kind === 'system') {
     if (!name || !email) {
       throw invalidFields({
-        ...(!name && { name: 'Escribe tu nombre' }),
-        ...(!email && { email: 'Escribe tu correo: ahí te respondemos' }),
+        ...(!name && { name: NO_NAME }),
+        ...(!email && { email: NO_EMAIL }),
       })
     }
     return { name, email, countryId: countryId ?? null, userId: null }

@@ -5,6 +5,10 @@ import { CONTACT_KINDS, COUNTRY_IDS } from '@/lib/text/vocabulary'
 
 const MAX_NAME = 80
 
+/** What people without a session are asked for. */
+export const NO_NAME = 'Escribe tu nombre'
+export const NO_EMAIL = 'Escribe tu correo: ahí te respondemos'
+
 /** A field that the form sends empty. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed === '' ? undefined : typed), schema.optional())
@@ -16,6 +20,12 @@ export const sendContactSchema = z.object({
   email: orNothing(mailboxSchema),
   countryId: orNothing(z.enum(COUNTRY_IDS, { error: 'Elige un país de la lista' })),
   message: writtenText(20, 2000),
+})
+
+/** In the browser of somebody without a session, so that everything that is missing is said at once. */
+export const strangerContactSchema = sendContactSchema.extend({
+  name: optionalLine(MAX_NAME).refine((name) => name !== null, NO_NAME),
+  email: z.string().min(1, NO_EMAIL).pipe(mailboxSchema),
 })
 
 /** Given again for a decision, unless that was a moment ago. */
