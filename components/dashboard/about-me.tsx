@@ -5,6 +5,7 @@ import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
 import { ConsentList } from './consent-list'
@@ -98,7 +99,7 @@ export function AboutMe({ account, justProven, identities, provider, consents, p
       </ProfileSection>
       <ProfileSection
         id="derechos"
-        title="Mis derechos sobre mis datos"
+        title={RIGHTS_TITLE}
         lead="Acceso, rectificación, supresión, oposición, portabilidad o bloqueo: pídelo y te respondemos en el plazo de tu país."
       >
         <LinkButton href={RIGHTS} variant="ghost" size="big">

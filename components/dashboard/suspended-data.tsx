@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { MY_DATA_FILE, RIGHTS, suspendedDataFilePath } from '@/lib/text/routes'
 
 interface Props {
@@ -44,7 +45,8 @@ export function SuspendedData({ token, name, blocked }: Props) {
       </section>
       {blocked ? (
         <p className="text-ink-2">
-          Lo demás, como eliminar la cuenta, se pide en <TextLink href={RIGHTS}>Mis derechos</TextLink>.
+          Para pedir algo más, como eliminar la cuenta, ve a <TextLink href={RIGHTS}>{RIGHTS_TITLE}</TextLink>
+          .
         </p>
       ) : (
         <Deletion token={token} />

@@ -6,7 +6,7 @@ export const PrivacyLine = () => (
   <p className="text-fine text-ink-2">
     Qué guardamos y por cuánto tiempo está en{' '}
     <TextLink href={PRIVACY} look="inherit">
-      privacidad
+      Privacidad
     </TextLink>
     . ¿Dudas?{' '}
     <TextLink href={CONTACT} look="inherit">

@@ -8,6 +8,7 @@ import { DomainError } from '@/lib/platform/errors'
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { suspendedDataFilePath } from '@/lib/text/routes'
 import { openOwnFile } from './file-queries'
 import { eraseAccount } from './operations'
@@ -73,6 +74,6 @@ export async function deleteSuspended(
 ): Promise<void> {
   const { id, blocked } = await requireLinked(ctx, token)
   if (blocked)
-    throw new DomainError('conflict', 'Tu cuenta está bloqueada: pide que la eliminemos en Mis derechos')
+    throw new DomainError('conflict', `Tu cuenta está bloqueada: pide que la eliminemos en «${RIGHTS_TITLE}»`)
   await eraseAccount(ctx, id)
 }

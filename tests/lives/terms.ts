@@ -61,7 +61,7 @@ export const TERMS: { readonly [Table in keyof typeof RETENTION]?: readonly Term
   rightsRequests: [
     { end: ends.RIGHT_ANSWERED, since: 't.answered_at', lasts: `${RIGHTS_KEPT_YEARS} years` },
     {
-      end: ends.RIGHT_ANSWERED,
+      end: ends.RIGHT_UNCONFIRMED,
       since: once('t.received_at is null', 't.token_expires_at'),
       lasts: '0 hours',
     },

@@ -20,8 +20,8 @@ describe('the list of what is blocked', () => {
     for (const part of ['Paola Vera', 'Ana Ruiz', REASON, '20', 'Canela', 'Ya no está en el equipo'])
       expect(words).toContain(part)
     expect(linksIn(html)).toEqual([
-      ['Levantar bloqueo', '/admin/cuentas/7'],
-      ['Levantar bloqueo', '/admin/avisos/100015'],
+      ['Terminar el bloqueo de Paola Vera', '/admin/cuentas/7'],
+      ['Terminar el bloqueo de Canela', '/admin/avisos/100015'],
     ])
   })
 })

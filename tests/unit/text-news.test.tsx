@@ -24,7 +24,7 @@ describe('what an account is told of the legal texts', () => {
     const first = [
       {
         sentence: 'Publicamos cómo cuidamos tus datos.',
-        links: [{ label: 'Leer la privacidad', path: '/privacidad' }],
+        links: [{ label: 'Leer el texto de privacidad', path: '/privacidad' }],
       },
       {
         sentence: 'Publicamos los términos de Querencia.',
@@ -42,8 +42,8 @@ describe('what an account is told of the legal texts', () => {
       {
         sentence: 'Cambió el texto sobre cómo cuidamos tus datos. Rige desde el 20 de mayo de 2027.',
         links: [
-          { label: 'Leer la privacidad', path: '/privacidad' },
-          { label: 'Ver la privacidad anterior', path: `/privacidad/${OLD}` },
+          { label: 'Leer el texto de privacidad', path: '/privacidad' },
+          { label: 'Ver la versión anterior', path: `/privacidad/${OLD}` },
         ],
       },
     ])
@@ -52,7 +52,7 @@ describe('what an account is told of the legal texts', () => {
         sentence: 'Cambiaron los términos. Rigen desde el 20 de mayo de 2027.',
         links: [
           { label: 'Leer los términos', path: '/terminos' },
-          { label: 'Ver los términos anteriores', path: `/terminos/${OLD}` },
+          { label: 'Ver la versión anterior de los términos', path: `/terminos/${OLD}` },
         ],
       },
     ])
@@ -70,7 +70,7 @@ describe('the note about legal texts', () => {
   it('is a status with links and one button, which sends what it told of', () => {
     expect(html).toContain('role="status"')
     expect(linksIn(html)).toEqual([
-      ['Leer la privacidad', '/privacidad'],
+      ['Leer el texto de privacidad', '/privacidad'],
       ['Leer los términos', '/terminos'],
     ])
     expect(wordsOf(html)).toContain('Entendido')

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { AskForRightForm } from '@/components/privacy/rights/ask-form'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { getSession } from '@/lib/platform/session/session'
-import { RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
+import { RIGHTS_LINK_DAYS, RIGHTS_TITLE } from '@/lib/text/copy/rights'
 
-export const metadata: Metadata = { title: 'Mis derechos sobre mis datos' }
+export const metadata: Metadata = { title: RIGHTS_TITLE }
 
 type Props = { searchParams: Promise<{ enviada?: string | string[] }> }
 
@@ -31,7 +31,7 @@ export default async function RightsPage({ searchParams }: Props) {
       ) : (
         <div className="grid gap-6">
           <div>
-            <h1 className="text-title">Tus derechos sobre tus datos</h1>
+            <h1 className="text-title">{RIGHTS_TITLE}</h1>
             <p className="mt-3 text-lead text-ink-2">
               También si no tienes cuenta, si está suspendida o bloqueada, o si alguien publicó un dato tuyo.
             </p>

@@ -38,7 +38,7 @@ export function BlockedTable({ blocked, countryId }: Props) {
           <Cell label="Desde">{formatMoment(blockedAt, countryId)}</Cell>
           <Cell>
             <TextLink href={kind === 'account' ? accountModerationPath(id) : petModerationPath(id)}>
-              Levantar bloqueo
+              Terminar el bloqueo<span className="sr-only"> de {revealedText(name)}</span>
             </TextLink>
           </Cell>
         </Row>

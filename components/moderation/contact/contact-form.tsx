@@ -39,7 +39,7 @@ export function ContactForm() {
       <p className="rounded-2xl bg-mist px-4 py-3.5 text-small can-has:hidden group-has-[[value=privacy]:checked]/contact:block">
         Para ver, corregir, llevarte o borrar tus datos es más rápido pedirlo en{' '}
         <TextLink href={RIGHTS} look="inherit">
-          tus datos y derechos
+          tus derechos sobre tus datos
         </TextLink>
         : ahí la respuesta tiene un plazo.
       </p>
@@ -68,7 +68,7 @@ export function ContactForm() {
       <p className="text-fine text-ink-2">
         Guardamos tu mensaje para responderte; por cuánto tiempo está en{' '}
         <TextLink href={PRIVACY} look="inherit">
-          privacidad
+          Privacidad
         </TextLink>
         .
       </p>

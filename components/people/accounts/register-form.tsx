@@ -105,7 +105,7 @@ export function RegisterForm({
         </Link>
         ; qué datos guardamos y para qué está en{' '}
         <Link href={PRIVACY} className="underline">
-          privacidad
+          Privacidad
         </Link>
         . ¿Dudas?{' '}
         <Link href={CONTACT} className="underline">

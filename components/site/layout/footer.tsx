@@ -2,6 +2,7 @@
 
 import { LinkButton } from '@/components/ui/button'
 import { Link } from '@/components/ui/links/link'
+import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import {
   ABOUT,
   CATS,
@@ -46,7 +47,7 @@ const COLUMNS = [
       { href: FAQS, label: "FAQ's" },
       { href: PRIVACY, label: 'Privacidad' },
       { href: TERMS, label: 'Términos' },
-      { href: RIGHTS, label: 'Tus datos y derechos' },
+      { href: RIGHTS, label: RIGHTS_TITLE },
       { href: CONTACT, label: 'Contacto' },
     ],
   },

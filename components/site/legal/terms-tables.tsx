@@ -29,7 +29,7 @@ export const TermsTables = ({ countryId }: { countryId: CountryId }) =>
       <div key={until ?? ''} className="mt-4">
         {title && <h3 className="mb-1 font-semibold">{title}</h3>}
         <DataTable
-          caption={title ?? 'Plazos para responderte'}
+          caption="Plazos para responderte"
           columns={[
             { label: 'Qué pides' },
             { label: 'Plazo máximo' },

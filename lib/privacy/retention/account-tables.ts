@@ -8,6 +8,7 @@ import {
   REAUTHENTICATED,
   RECIPIENT_GONE,
   RIGHT_ANSWERED,
+  RIGHT_UNCONFIRMED,
   SESSION_ENDED,
   UNCONFIRMED,
 } from './ends'
@@ -27,13 +28,14 @@ export const ACCOUNT_TABLES = {
       'cityId',
       'photo',
       'suspendedAt',
+      'blockedAt',
       'suspensionReason',
       'emailVerifiedAt',
       'toldPrivacy',
       'toldTerms',
       'createdAt',
     ],
-    other: ['id', 'role', 'active', 'blockedAt', 'passwordProvenAt', 'sessionVersion'],
+    other: ['id', 'role', 'active', 'passwordProvenAt', 'sessionVersion'],
     ends: [ACCOUNT_DELETED, UNCONFIRMED],
   },
   externalIdentities: {
@@ -102,7 +104,7 @@ export const ACCOUNT_TABLES = {
       'answeredBy',
     ],
     other: ['id', 'tokenExpiresAt', 'dueAt', 'halfRemindedAt', 'lateRemindedAt'],
-    ends: [RIGHT_ANSWERED],
+    ends: [RIGHT_ANSWERED, RIGHT_UNCONFIRMED],
   },
   contactMessages: {
     group: 'contact',

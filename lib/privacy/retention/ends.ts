@@ -1,4 +1,4 @@
-import { RIGHTS_KEPT_YEARS } from '@/lib/text/copy/rights'
+import { RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
 import { RESERVED_MINUTES, RETENTION_DAYS } from '@/lib/text/retention-terms'
 
 /** The parts of the hourly cleanup (`lib/maintenance/operations.ts`) that end something. */
@@ -35,12 +35,12 @@ const days = (count: number): string => (count === 1 ? '1 día' : `${count} día
 
 /** Also where a foundation stays for its donors' books: what it published is emptied (`lib/privacy/operations.ts`). */
 export const ACCOUNT_DELETED: End = {
-  term: 'Hasta que eliminas tu cuenta',
+  term: 'Hasta que elimines tu cuenta',
   atEnd: 'erase',
   job: 'account deletion',
 }
 export const EITHER_DELETED: End = {
-  term: 'Hasta que una de las dos personas elimina su cuenta, o la publicación',
+  term: 'Hasta que una de las dos personas elimine su cuenta, o la publicación',
   atEnd: 'erase',
   job: 'account deletion',
 }
@@ -65,7 +65,7 @@ export const SESSION_ENDED: End = {
   job: 'sessions',
 }
 export const REAUTHENTICATED: End = {
-  term: `Que el equipo dio su contraseña, ${days(RETENTION_DAYS.reauthentication)}`,
+  term: `La constancia de que alguien del equipo dio su contraseña, ${days(RETENTION_DAYS.reauthentication)}`,
   atEnd: 'erase',
   job: 'reauthentications',
 }
@@ -76,6 +76,11 @@ export const ATTEMPT_COUNTED: End = {
 }
 export const RIGHT_ANSWERED: End = {
   term: `${RIGHTS_KEPT_YEARS} años después de la respuesta`,
+  atEnd: 'erase',
+  job: 'rightsRequests',
+}
+export const RIGHT_UNCONFIRMED: End = {
+  term: `Sin confirmar, ${RIGHTS_LINK_DAYS} días`,
   atEnd: 'erase',
   job: 'rightsRequests',
 }
@@ -90,7 +95,7 @@ export const MAIL_SENT: End = {
   job: 'mails',
 }
 export const RECIPIENT_GONE: End = {
-  term: 'Tu dirección, hasta que eliminas tu cuenta',
+  term: 'Tu dirección, hasta que elimines tu cuenta',
   atEnd: 'empty columns',
   job: 'goneRecipients',
 }
@@ -123,7 +128,7 @@ export const IMPORT_OLD: End = {
   job: 'imports',
 }
 export const NOTICE_OLD: End = {
-  term: `Qué avisos te enviamos, ${days(RETENTION_DAYS.notice)}`,
+  term: `La lista de avisos que te enviamos, ${days(RETENTION_DAYS.notice)}`,
   atEnd: 'erase',
   job: 'notices',
 }

@@ -7,7 +7,7 @@ export const UNAVAILABLE_FOUNDATION = 'Fundación no disponible'
 
 export const BLOCKED = {
   title: 'Tu cuenta está bloqueada por un tiempo',
-  text: 'Por ahora nadie ve lo que publicaste y no puedes hacer cambios. No borramos ni terminamos nada: cuando el bloqueo termine, todo vuelve como estaba. Te escribimos el motivo a tu correo; para pedir que termine, responde a ese mensaje. Trae también un enlace para descargar tus datos; con «¿Olvidaste tu contraseña?» te lo enviamos otra vez.',
+  text: 'Por ahora nadie ve lo que publicaste y no puedes hacer cambios. No borramos ni terminamos nada: cuando el bloqueo termine, todo vuelve como estaba. Te escribimos el motivo a tu correo; para pedir que termine, responde a ese mensaje. En él también hay un enlace para descargar tus datos; con «¿Olvidaste tu contraseña?» te lo enviamos otra vez.',
 } as const
 
 export const ACCOUNT_BLOCKED = `${BLOCKED.title}. ${BLOCKED.text}`

@@ -37,12 +37,12 @@ export const COOKIES: readonly KeptInBrowser[] = [
   {
     name: 'next-auth.csrf-token',
     purpose: 'Protege el ingreso con otro proveedor. Solo si lo usas.',
-    term: '10 minutos; si tardas más en volver, hasta que cierras el navegador',
+    term: '10 minutos; si tardas más en volver, hasta que cierres el navegador',
   },
   {
     name: 'next-auth.callback-url',
     purpose: 'Recuerda a qué página volver después de ese ingreso. Solo si lo usas.',
-    term: 'Hasta que cierras el navegador',
+    term: 'Hasta que cierres el navegador',
   },
   {
     name: 'next-auth.state, next-auth.nonce, next-auth.pkce.code_verifier',
@@ -51,8 +51,8 @@ export const COOKIES: readonly KeptInBrowser[] = [
   },
 ]
 
-const UNTIL_CLEARED = 'Hasta que borras los datos del navegador'
-const UNTIL_CLOSED = 'Hasta que cierras la pestaña'
+const UNTIL_CLEARED = 'Hasta que borres los datos del navegador'
+const UNTIL_CLOSED = 'Hasta que cierres la pestaña'
 
 /** Everything that pages write into the browser's storage, by the beginning of its key. Held against the source too. */
 export const BROWSER_STORAGE: readonly KeptInBrowser[] = [

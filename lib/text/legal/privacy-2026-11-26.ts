@@ -19,13 +19,13 @@ export const PRIVACY_2026_11_26: LegalText = {
     {
       id: 'responsable',
       title: 'Quién responde por tus datos',
-      paragraphs: ['Es quien decide para qué se usan y a quien puedes reclamarle.'],
+      paragraphs: ['Es quien decide para qué se usan y ante quien puedes reclamar.'],
       facts: 'responsible',
     },
     {
       id: 'datos',
       title: 'Qué datos, para qué y por cuánto tiempo',
-      paragraphs: ['Cuando pasa el plazo, los borramos o les quitamos lo que dice de quién eran.'],
+      paragraphs: ['Cuando pasa el plazo, los borramos o quitamos lo que permite saber de quién eran.'],
       facts: 'data',
     },
     {
@@ -63,12 +63,12 @@ export const PRIVACY_2026_11_26: LegalText = {
       id: 'derechos',
       title: 'Tus derechos y cómo usarlos',
       paragraphs: [
-        'Puedes pedir acceso a tus datos, que los corrijamos, que los borremos, que dejemos de usarlos para algo o una copia para llevar.',
-        'No cuesta nada. Se pide en la página de derechos, también sin cuenta o con la cuenta suspendida. Si tienes una cuenta, puedes descargar tus datos y eliminarla desde tu perfil, sin esperar a nadie.',
+        'Puedes pedir acceso a tus datos, que los corrijamos o borremos, que dejemos de usarlos para algo, que los bloqueemos por un tiempo o una copia que otro servicio pueda leer.',
+        'No cuesta nada. Se pide en la página de derechos, también sin cuenta o con la cuenta suspendida o bloqueada. Si tienes una cuenta, puedes descargar tus datos y eliminarla desde tu perfil, sin esperar a nadie; con la cuenta bloqueada, la eliminación se pide ahí.',
         'Si no te respondemos o no estás de acuerdo, puedes reclamar ante la autoridad de tu país.',
       ],
       links: [
-        { label: 'Usar tus derechos', href: RIGHTS },
+        { label: 'Ejercer tus derechos', href: RIGHTS },
         { label: 'Escribirnos', href: CONTACT },
       ],
     },
@@ -88,7 +88,7 @@ export const PRIVACY_2026_11_26: LegalText = {
       title: 'Chile',
       paragraphs: [
         'Rige la Ley 19.628. La Ley 21.719 la reforma por completo: según el texto que se publicó, desde el 1 de diciembre de 2026.',
-        'Hasta la reforma puedes pedir información, modificación, eliminación o bloqueo de tus datos. Desde la reforma, también oponerte a otros usos y recibir una copia para llevar. Nosotros ya atendemos todo.',
+        'Hasta la reforma puedes pedir información, modificación, eliminación o bloqueo de tus datos. Desde la reforma, también oponerte a otros usos y recibir una copia que otro servicio pueda leer. Nosotros ya atendemos todo.',
         'Si pides rectificación, supresión u oposición, puedes pedir además que bloqueemos tus datos mientras lo resolvemos: se guardan, pero no se usan.',
         'Si no te respondemos o no estás de acuerdo, hasta la reforma puedes recurrir al juez de letras en lo civil. Desde la reforma puedes reclamar ante la Agencia de Protección de Datos Personales: si te decimos que no, tienes 30 días hábiles para hacerlo.',
       ],
@@ -109,7 +109,7 @@ export const PRIVACY_2026_11_26: LegalText = {
       title: 'Ecuador',
       paragraphs: [
         'Rige la Ley Orgánica de Protección de Datos Personales (LOPDP).',
-        'Puedes pedir acceso, rectificación y actualización, eliminación, oposición, portabilidad, y que suspendamos el tratamiento. En nuestra página de derechos, la suspensión se llama bloqueo temporal.',
+        'Puedes pedir acceso, rectificación y actualización, eliminación, oposición, portabilidad, y que suspendamos el tratamiento. En nuestra página de derechos, la suspensión se llama bloqueo temporal, y la eliminación, supresión.',
         'Si no te respondemos a tiempo o te decimos que no, puedes reclamar ante la Superintendencia de Protección de Datos Personales (SPDP): spdp.gob.ec.',
       ],
       facts: 'terms-ECU',
@@ -119,7 +119,7 @@ export const PRIVACY_2026_11_26: LegalText = {
       title: 'Perú',
       paragraphs: [
         'Rigen la Ley 29733 de Protección de Datos Personales y su reglamento, el Decreto Supremo 016-2024-JUS.',
-        'Puedes pedir acceso, rectificación, cancelación, oposición y portabilidad. Si pides la cancelación, la ley ordena bloquear los datos hasta que se decida.',
+        'Puedes pedir acceso, rectificación, cancelación, oposición y portabilidad. En nuestra página de derechos, la cancelación se llama supresión: si la pides, la ley ordena bloquear los datos hasta que se decida.',
         'Si no te respondemos a tiempo, puedes dar tu solicitud por denegada. Puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales (ANPD), del Ministerio de Justicia y Derechos Humanos: gob.pe/anpd. También puedes acudir al Poder Judicial con un hábeas data.',
       ],
       facts: 'terms-PER',

@@ -21,7 +21,7 @@ export const TERMS_2026_11_26: LegalText = {
     {
       id: 'publicaciones',
       title: 'Publicaciones',
-      paragraphs: ['Publica solo mascotas que están a tu cuidado, con sus fotos y lo que sabes de verdad.'],
+      paragraphs: ['Publica solo mascotas que estén a tu cuidado, con sus fotos y lo que sabes de verdad.'],
       points: [
         'No se permite vender ni cobrar por una mascota.',
         'No pongas teléfonos, correos ni enlaces en el texto.',
@@ -33,14 +33,14 @@ export const TERMS_2026_11_26: LegalText = {
       title: 'Fundaciones',
       paragraphs: [
         'Una fundación adjunta un documento que la respalda, y su página se ve cuando el equipo la aprueba. Sus datos de contacto son públicos.',
-        'Aprobarla dice que revisamos ese documento, no que respondamos por lo que hace.',
+        'Aprobarla significa que revisamos ese documento, no que respondamos por lo que hace.',
       ],
     },
     {
       id: 'donaciones',
       title: 'Donaciones y devoluciones',
       paragraphs: [
-        'Las donaciones llegan a la cuenta de Querencia y el equipo las transfiere a cada fundación. Un aporte mensual se cancela cuando quieras desde tu perfil.',
+        'Las donaciones llegan a la cuenta de Querencia y el equipo las transfiere a cada fundación. Un aporte mensual puedes cancelarlo cuando quieras desde tu perfil.',
         'Para pedir una devolución, responde al correo del comprobante con el número de la donación. Si la devolvemos, el dinero vuelve al medio con el que pagaste.',
       ],
     },

@@ -22,14 +22,14 @@ const KINDS = {
   privacy: {
     first: 'Publicamos cómo cuidamos tus datos.',
     changed: (day: string) => `Cambió el texto sobre cómo cuidamos tus datos. Rige desde el ${day}.`,
-    read: { label: 'Leer la privacidad', path: PRIVACY },
-    older: { label: 'Ver la privacidad anterior', pathOf: privacyVersionPath },
+    read: { label: 'Leer el texto de privacidad', path: PRIVACY },
+    older: { label: 'Ver la versión anterior', pathOf: privacyVersionPath },
   },
   terms: {
     first: 'Publicamos los términos de Querencia.',
     changed: (day: string) => `Cambiaron los términos. Rigen desde el ${day}.`,
     read: { label: 'Leer los términos', path: TERMS },
-    older: { label: 'Ver los términos anteriores', pathOf: termsVersionPath },
+    older: { label: 'Ver la versión anterior de los términos', pathOf: termsVersionPath },
   },
 }
 

@@ -28,12 +28,12 @@ export function accountBlockedMail({ name, reason, dataUrl }: Block & { dataUrl:
   })
 }
 
-/** To who asks for a password, which would not let them in. */
+/** For a blocked person who asks to reset their password: a reset link would not let them in. */
 export function stillBlockedMail({ name, dataUrl }: { name: string; dataUrl: string }): MailContent {
   return composeMail({
     subject: 'Tu cuenta está bloqueada por un tiempo',
     name,
-    paragraphs: ['Por ahora no puedes ingresar: ya te escribimos el motivo.', GOES_ON, DATA],
+    paragraphs: ['Por ahora no puedes ingresar: ya te contamos el motivo por correo.', GOES_ON, DATA],
     button: { label: 'Mis datos', url: dataUrl },
     reason: TO_ACCOUNT,
   })

@@ -9,7 +9,7 @@ export const contactReceivedMail = ({ id }: { id: number }): MailContent =>
     name: '',
     paragraphs: [
       `Recibimos tu mensaje n.º ${id} y te respondemos a este correo.`,
-      'Si quieres agregar algo, escríbenos otra vez y nombra ese número.',
+      'Si quieres agregar algo, escríbenos otra vez y menciona ese número.',
     ],
     reason:
       'Recibes este correo porque alguien escribió esta dirección en el formulario de contacto de Querencia. Si no fuiste tú, ignóralo.',
