@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { localMailer } from '@/lib/platform/integrations/mail/mailer'
-import { deleteOldMail, enqueueMail } from '@/lib/platform/outbox/operations'
+import { deleteOldMail, enqueueMail, enqueueMails } from '@/lib/platform/outbox/operations'
 import { listKeptMail } from '@/lib/platform/outbox/queries'
 import { seal, unseal } from '@/lib/platform/outbox/sealing'
 import { write } from '@/lib/platform/write'
@@ -39,6 +39,19 @@ describe('a mail', () => {
     await expect(change).rejects.toThrow()
     expect(await world.deliver()).toMatchObject({ sent: 0 })
     expect(world.service.keys).toEqual([])
+  })
+
+  it('is queued among more than one statement can take', async () => {
+    const mails = Array.from({ length: 9500 }, (_, at) => ({
+      to: `${at}@prueba.example`,
+      content,
+      now: world.now,
+    }))
+    const queued = write(makeContext(), async (tx) => {
+      await enqueueMails(tx, mails)
+      throw new Error(`${await tx.$count(outbox)} queued`)
+    })
+    await expect(queued).rejects.toThrow(/^9500 queued$/)
   })
 
   it('stays readable where nobody sends it', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { rightsRequests, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
@@ -173,8 +173,12 @@ describe('the rights desk', () => {
 describe('the clock of requests for data rights', () => {
   const remind = async (at: Date) =>
     remindOfRights(makeContext({ kind: 'system', name: 'tests' }, { now: at }))
-  const ofDesk = async (email: string, id: number) =>
-    (await mailsTo(email)).filter(({ text }) => text.includes(`/admin/derechos/${id}`)).length
+  const ofDesk = async (email: string) =>
+    (await mailsTo(email)).filter(({ text }) => text.includes('/admin/derechos'))
+
+  beforeEach(async () => {
+    await db.delete(rightsRequests)
+  })
 
   it('reminds staff once at half of the term and once at nine tenths, until it is answered', async () => {
     const { email: staff } = await makeUser(db, { role: 'admin' })
@@ -186,18 +190,30 @@ describe('the clock of requests for data rights', () => {
     const counts: number[] = []
     for (const days of [4, 6, 7, 10, 11, 40]) {
       await remind(new Date(Date.now() + days * DAY))
-      counts.push(await ofDesk(staff, open.id))
+      counts.push((await ofDesk(staff)).length)
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 2])
-    expect(await ofDesk(staff, answered.id)).toBe(0)
-    for (const email of [left, person, open.email]) expect(await ofDesk(email, open.id)).toBe(0)
+    for (const { subject } of await ofDesk(staff)) expect(subject).toMatch(/^1 solicitud /)
+    for (const email of [left, person, open.email]) expect(await ofDesk(email)).toEqual([])
   })
 
   it('sends one reminder when both are due', async () => {
     const { email: staff } = await makeUser(db, { role: 'admin' })
-    const { id } = await asked()
+    await asked()
     for (const days of [10, 11]) await remind(new Date(Date.now() + days * DAY))
-    expect(await ofDesk(staff, id)).toBe(1)
+    expect(await ofDesk(staff)).toHaveLength(1)
+  })
+
+  it('mails each of the staff once, however many requests came due, with the day of the first', async () => {
+    const team = [await makeUser(db, { role: 'admin' }), await makeUser(db, { role: 'admin' })]
+    const now = new Date('2026-12-15T15:00:00Z')
+    for (let at = 0; at < 3; at += 1) await asked(new Date(now.getTime() + at * DAY))
+    expect(await remind(new Date(now.getTime() + 9 * DAY))).toBe(3)
+    for (const { email } of team) {
+      const mails = await ofDesk(email)
+      expect(mails.map(({ subject }) => subject)).toEqual(['3 solicitudes sobre datos esperan respuesta'])
+      expect(mails[0]?.text).toContain('25 de diciembre de 2026')
+    }
   })
 
   it('erases a request three years after its answer, and never an open one', async () => {

@@ -109,7 +109,7 @@ export const mailsTo = (name: string) => ({
   lastRecoveryCodeUsed: recoveryCodeUsedMail({ name, left: 0, resetUrl: URL }),
   secondFactorReset: secondFactorResetMail({ name, url: URL }),
   contactAnswered: contactAnsweredMail({ id: 12, name, answer: 'Ya lo <arreglamos>.' }),
-  rightsDue: rightsDueMail({ ...RIGHT, name, dueAt: DUE, url: URL }),
+  rightsDue: rightsDueMail({ name, count: 2, dueAt: DUE, countryId: RIGHT.countryId, url: URL }),
   requestReceived: requestReceivedMail({
     ...aboutRequest(name),
     adopter: name,

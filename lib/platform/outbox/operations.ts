@@ -33,10 +33,14 @@ interface NewMail {
 /** Queues a mail, which is sent if and only if the write commits. */
 export const enqueueMail = (tx: WriteTx, mail: NewMail): Promise<void> => enqueueMails(tx, [mail])
 
-/** Queues mails in one statement, for writes that hold locks. */
+/** A mail has a parameter for each column, and a statement takes 65,535. */
+const MAILS_AT_ONCE = 1000
+
+/** Queues mails in few statements, for writes that hold locks. */
 export async function enqueueMails(tx: WriteTx, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return
-  await tx.insert(outbox).values(mails.map(toRow))
+  for (let at = 0; at < mails.length; at += MAILS_AT_ONCE)
+    await tx.insert(outbox).values(mails.slice(at, at + MAILS_AT_ONCE).map(toRow))
   tx.afterCommit(deliverMail)
 }
 

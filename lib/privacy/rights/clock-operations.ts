@@ -8,7 +8,7 @@ import { enqueueMails } from '@/lib/platform/outbox/operations'
 import { rightsDueMail } from '@/lib/platform/outbox/templates/rights'
 import { write } from '@/lib/platform/write'
 import { RIGHTS_KEPT_YEARS } from '@/lib/text/copy/rights'
-import { rightsCasePath } from '@/lib/text/routes'
+import { ADMIN_RIGHTS } from '@/lib/text/routes'
 import { HALF, LATE } from './reminders'
 
 /** Since how much of its term is over: `reminderAt` in SQL. */
@@ -19,8 +19,9 @@ const isBeyond = (part: number, now: Date): SQL =>
 const isUnreminded = (column: PgColumn, part: number, now: Date) => and(isNull(column), isBeyond(part, now))
 
 /**
- * Mails all active staff once when half of a term is over, and once at nine tenths, while nobody has answered. Where
- * both are due, as after an outage, one mail does. @returns how many requests.
+ * Tells all active staff once when half of a term is over, and once at nine tenths, while nobody has answered; where
+ * both are due, as after an outage, once. Each gets one mail, however many requests: anybody may make many of them.
+ * @returns how many requests.
  */
 export function remindOfRights(ctx: Context): Promise<number> {
   const { now } = ctx
@@ -43,19 +44,20 @@ export function remindOfRights(ctx: Context): Promise<number> {
         ),
       )
       .returning()
-    if (due.length === 0) return 0
+    const [nearest] = due
+      .flatMap(({ dueAt, countryId }) => (dueAt ? [{ dueAt, countryId }] : []))
+      .toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt))
+    if (!nearest) return 0
     const staff = await tx
       .select({ email: users.email, name: users.name })
       .from(users)
       .where(and(eq(users.role, 'admin'), eq(users.active, true)))
-    const mails = due.flatMap(({ id, right, countryId, dueAt }) =>
-      dueAt === null
-        ? []
-        : staff.map(({ email, name }) => {
-            const url = absoluteUrl(rightsCasePath(id))
-            return { to: email, content: rightsDueMail({ name, right, countryId, dueAt, url }), now }
-          }),
-    )
+    const told = { ...nearest, count: due.length, url: absoluteUrl(ADMIN_RIGHTS) }
+    const mails = staff.map(({ email, name }) => ({
+      to: email,
+      content: rightsDueMail({ ...told, name }),
+      now,
+    }))
     await enqueueMails(tx, mails)
     return due.length
   })

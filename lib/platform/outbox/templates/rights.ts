@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { RIGHT_LABELS, RIGHTS_COUNTRIES, RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
-import { formatDay } from '@/lib/text/format'
+import { counted, formatDay } from '@/lib/text/format'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
 import { composeMail } from './layout'
 
@@ -47,21 +47,27 @@ export function rightsAnsweredMail({ answer, ...asked }: Asked & { answer: strin
   })
 }
 
-/** To staff. Without who asked and what: that is read at the desk, where reading is audited. */
-export function rightsDueMail({
-  name,
-  dueAt,
-  url,
-  ...asked
-}: Asked & { name: string; dueAt: Date; url: string }): MailContent {
+/** Of requests that staff are told of together; who asked and what is read at the desk, where reading is audited. */
+interface Due {
+  name: string
+  count: number
+  /** Of the one whose term ends first, and its country. */
+  dueAt: Date
+  countryId: CountryId
+  url: string
+}
+
+export function rightsDueMail({ name, count, dueAt, countryId, url }: Due): MailContent {
+  const requests = counted(count, 'solicitud', 'solicitudes')
+  const ends = count === 1 ? 'El plazo termina' : 'El plazo que vence primero termina'
   return composeMail({
-    subject: 'Una solicitud sobre datos espera respuesta',
+    subject: `${requests} sobre datos ${count === 1 ? 'espera' : 'esperan'} respuesta`,
     name,
     paragraphs: [
-      `Nadie respondió todavía una solicitud: ${what(asked)}.`,
-      `El plazo termina el ${formatDay(dueAt.toISOString(), asked.countryId)}.`,
+      `Nadie respondió todavía ${requests} sobre datos, y ya pasó al menos la mitad del plazo.`,
+      `${ends} el ${formatDay(dueAt.toISOString(), countryId)} (${RIGHTS_COUNTRIES[countryId]}).`,
     ],
-    button: { label: 'Ver la solicitud', url },
+    button: { label: 'Ver las solicitudes', url },
     reason: 'Recibes este correo porque tu cuenta es del equipo de Querencia.',
   })
 }
