@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { reports } from '@/db/schema'
+import { contactMessages, reports, rightsRequests, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview } from '@/db/seed/factories'
+import { answerContact, closeContact, readContactMessage } from '@/lib/moderation/contact/desk-operations'
+import { sendContact } from '@/lib/moderation/contact/operations'
+import { sendContactSchema } from '@/lib/moderation/contact/schema'
 import { reportReview } from '@/lib/moderation/reviews/operations'
 import {
   acceptReport,
@@ -16,6 +20,8 @@ import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { OWN_CASE } from '@/lib/moderation/staff/policy'
 import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/reviews/operations'
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
+import { answerRight, readRightsCase } from '@/lib/privacy/rights/desk-operations'
+import { askForRight } from '@/lib/privacy/rights/operations'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { askedForMoney, openReportOf, reportMessage } from '@/tests/support/conversations'
@@ -65,4 +71,43 @@ describe('staff do not decide', () => {
     const said = await db.select().from(reports).where(eq(reports.reviewId, reviewId))
     expect(said.map(({ status }) => status)).toEqual(['abierto'])
   })
+
+  it.each(['with their account', 'without a session'])(
+    'about a message to staff or a request for their data, nor read it, that they wrote %s',
+    async (way) => {
+      const { id, actor } = await makePerson()
+      const [account] = await db.select().from(users).where(eq(users.id, id))
+      const email = account?.email ?? ''
+      const writer = way === 'with their account' ? makeContext(actor) : makeContext()
+      const written = {
+        name: 'Ana Paz',
+        email: email.toUpperCase(),
+        message: 'La foto no se ve en el teléfono.',
+      }
+      await sendContact(writer, sendContactSchema.parse({ ...written, kind: 'fault', countryId: '' }))
+      await askForRight(writer, { right: 'access', countryId: 'ARG', body: 'Todo.', email })
+      const isOwn = (column: PgColumn) => eq(sql`lower(${column})`, email)
+      const [message] = await db.select().from(contactMessages).where(isOwn(contactMessages.email))
+      const [asked] = await db
+        .update(rightsRequests)
+        .set({ receivedAt: new Date(), dueAt: new Date() })
+        .where(isOwn(rightsRequests.email))
+        .returning()
+      const [ofMessage, ofRequest] = [message?.id ?? 0, asked?.id ?? 0]
+      const ctx = asStaff({ id })
+      for (const attempt of [
+        () => readContactMessage(ctx, ofMessage),
+        () => answerContact(ctx, { id: ofMessage, answer: reason }),
+        () => closeContact(ctx, { id: ofMessage }),
+        () => readRightsCase(ctx, ofRequest),
+        () => answerRight(ctx, { id: ofRequest, seen: '0', answer: reason }),
+      ])
+        await expect(attempt()).rejects.toMatchObject(refused)
+      expect(await listAudit(`contact:${ofMessage}`)).toEqual([])
+      expect(await listAudit(`rights:${ofRequest}`)).toEqual([])
+      const other = makeContext(staffActor(5))
+      await answerContact(other, { id: ofMessage, answer: reason })
+      await answerRight(other, { id: ofRequest, seen: '0', answer: reason })
+    },
+  )
 })

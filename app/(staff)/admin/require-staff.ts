@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { countOpenContact } from '@/lib/moderation/contact/queries'
 import { countPendingWork } from '@/lib/moderation/staff/queries'
 import { createContext } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { requireSession, sessionEnd } from '@/lib/platform/session/session'
@@ -36,4 +37,10 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
     countryId,
     page: parsePage((await props?.searchParams)?.pagina),
   }
+}
+
+/** For `catch` where a case is read: 'own' where its reader is a side of it (`requireUninvolved`). */
+export function ownCase(error: unknown): 'own' {
+  if (error instanceof DomainError && error.code === 'forbidden') return 'own'
+  throw error
 }

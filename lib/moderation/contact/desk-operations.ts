@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contactMessages } from '@/db/schema'
-import { requireStaff } from '@/lib/moderation/staff/policy'
+import { listWriters } from '@/lib/moderation/staff/accounts/queries'
+import { requireStaff, requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
@@ -19,18 +20,19 @@ export async function readContactDesk(ctx: Context, page: number) {
   return listContact(ctx.db, page)
 }
 
-/** Reading is audited. Null when there is none. @throws as `requireStaff`. */
+/** Reading is audited. Null when there is none. @throws as `requireStaff`; forbidden for whoever wrote it. */
 export async function readContactMessage(ctx: Context, id: number): Promise<ContactMessageDto | null> {
   const actorId = requireStaff(ctx.actor)
   const found = await findContactMessage(ctx.db, id)
   if (!found) return null
+  requireUninvolved(actorId, await listWriters(ctx.db, actorId, found))
   await insertAudit(ctx.db, { actorId, action: 'contact.view', subject: `contact:${id}`, createdAt: ctx.now })
   return found
 }
 
 /**
- * Keeps the answer and mails it. Of concurrent decisions one succeeds. @throws as `requireDecider`; conflict when it was
- * answered or closed meanwhile, or is gone.
+ * Keeps the answer and mails it. Of concurrent decisions one succeeds. @throws as `requireDecider`; forbidden for
+ * whoever wrote the message; conflict when it was answered or closed meanwhile, or is gone.
  */
 export async function answerContact(
   ctx: Context,
@@ -39,12 +41,13 @@ export async function answerContact(
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await write(ctx, async (tx) => {
-    const { name, email } = await lockOpen(tx, id)
+    const { name, email } = await lockOpen(tx, id, actorId)
     await tx
       .update(contactMessages)
       .set({ status: 'answered', answer, decidedAt: now, decidedBy: actorId })
       .where(eq(contactMessages.id, id))
-    await enqueueMail(tx, { to: email, content: contactAnsweredMail({ id, name, answer }), now })
+    const content = contactAnsweredMail({ id, name, answer })
+    await enqueueMail(tx, { to: email, content, now })
     await insertAudit(tx, { actorId, action: 'contact.answer', subject: `contact:${id}`, createdAt: now })
   })
 }
@@ -57,7 +60,7 @@ export async function closeContact(
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await write(ctx, async (tx) => {
-    await lockOpen(tx, id)
+    await lockOpen(tx, id, actorId)
     await tx
       .update(contactMessages)
       .set({ status: 'closed', decidedAt: now, decidedBy: actorId })
@@ -66,8 +69,10 @@ export async function closeContact(
   })
 }
 
-async function lockOpen(tx: WriteTx, id: number) {
+async function lockOpen(tx: WriteTx, id: number, actorId: number) {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
-  if (row?.status === 'open') return row
-  throw new DomainError('conflict', 'Otra persona del equipo ya respondió o cerró este mensaje')
+  if (row?.status !== 'open')
+    throw new DomainError('conflict', 'Otra persona del equipo ya respondió o cerró este mensaje')
+  requireUninvolved(actorId, await listWriters(tx, actorId, row))
+  return row
 }

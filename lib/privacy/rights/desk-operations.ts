@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rightsRequests } from '@/db/schema'
-import { requireStaff } from '@/lib/moderation/staff/policy'
+import { listWriters } from '@/lib/moderation/staff/accounts/queries'
+import { requireStaff, requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
@@ -20,18 +21,22 @@ export async function readRightsDesk(ctx: Context, page: number) {
   return listRights(ctx.db, page, ctx.now)
 }
 
-/** Reading is audited: it is what somebody wrote about their own data. Null when there is none. @throws as `requireStaff`. */
+/**
+ * Reading is audited: it is what somebody wrote about their own data. Null when there is none. @throws as `requireStaff`;
+ * forbidden for whoever asked.
+ */
 export async function readRightsCase(ctx: Context, id: number): Promise<RightsCaseDto | null> {
   const actorId = requireStaff(ctx.actor)
   const found = await findRightsCase(ctx.db, id, ctx.now)
   if (!found) return null
+  requireUninvolved(actorId, await listWriters(ctx.db, actorId, found))
   await insertAudit(ctx.db, { actorId, action: 'rights.view', subject: `rights:${id}`, createdAt: ctx.now })
   return found
 }
 
 /**
- * Keeps the answer and mails it. Of concurrent answers one succeeds. @throws as `requireDecider`; conflict when it was
- * answered since the page was read, or is gone.
+ * Keeps the answer and mails it. Of concurrent answers one succeeds. @throws as `requireDecider`; forbidden for
+ * whoever asked; conflict when it was answered since the page was read, or is gone.
  */
 export async function answerRight(
   ctx: Context,
@@ -43,6 +48,7 @@ export async function answerRight(
     if (!row || row.answeredAt || stateOfRights(row) !== seen) {
       throw new DomainError('conflict', 'Otra persona del equipo ya respondió esta solicitud')
     }
+    requireUninvolved(actorId, await listWriters(tx, actorId, row))
     if (!row.receivedAt) throw new DomainError('not_found', 'No encontramos esa solicitud')
     await tx
       .update(rightsRequests)

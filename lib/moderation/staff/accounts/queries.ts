@@ -23,6 +23,19 @@ export async function findAccountId(db: Db, key: number | string): Promise<numbe
   return row?.id ?? null
 }
 
+/**
+ * Whose a request or message is: the account's that wrote it, and the reader's own where its e-mail is theirs, as
+ * staff also write without a session. For `requireUninvolved`.
+ */
+export async function listWriters(
+  db: Db,
+  staffId: number,
+  { userId, email }: { userId: number | null; email: string },
+): Promise<number[]> {
+  const own = await db.$count(users, and(eq(users.id, staffId), hasEmail(email)))
+  return [...(userId === null ? [] : [userId]), ...(own > 0 ? [staffId] : [])]
+}
+
 /** The newest first. */
 export async function listSuspendedAccounts(db: Db, page: number): Promise<Page<SuspendedAccountDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)

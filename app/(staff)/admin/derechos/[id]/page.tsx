@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { StaffShell } from '@/components/moderation/staff/staff-shell'
+import { ownCase, requireStaff } from '@/app/(staff)/admin/require-staff'
+import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
 import { RightsCase } from '@/components/privacy/rights/rights-case'
 import { readRightsCase } from '@/lib/privacy/rights/desk-operations'
 import { parseId } from '@/lib/text/params'
@@ -13,8 +13,14 @@ export default async function RightsCasePage({ params }: { params: Promise<{ id:
   const { id: text } = await params
   const { ctx, work, asksPassword } = await requireStaff(`${ADMIN_RIGHTS}/${encodeURIComponent(text)}`)
   const id = parseId(text)
-  const found = id === null ? null : await readRightsCase(ctx, id)
+  const found = id === null ? null : await readRightsCase(ctx, id).catch(ownCase)
   if (!found) notFound()
+  if (found === 'own')
+    return (
+      <StaffShell work={work} path={ADMIN_RIGHTS} title={`Solicitud N.º ${id}`}>
+        <OwnCase />
+      </StaffShell>
+    )
   return (
     <StaffShell work={work} path={ADMIN_RIGHTS} title={`Solicitud N.º ${found.id}`}>
       <RightsCase found={found} asksPassword={asksPassword} />

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { requireStaff } from '@/app/(staff)/admin/require-staff'
+import { ownCase, requireStaff } from '@/app/(staff)/admin/require-staff'
 import { ConversationCase } from '@/components/moderation/staff/conversation-case'
 import { OwnCase, StaffShell } from '@/components/moderation/staff/staff-shell'
 import { readConversationCase } from '@/lib/moderation/staff/conversations/operations'
-import { DomainError } from '@/lib/platform/errors'
 import { parseId } from '@/lib/text/params'
 import { ADMIN_PETS } from '@/lib/text/routes'
 
@@ -33,9 +32,4 @@ export default async function ConversationCasePage({ params }: { params: Promise
       <ConversationCase found={found} reportId={id} countryId={countryId} asksPassword={asksPassword} />
     </StaffShell>
   )
-}
-
-function ownCase(error: unknown): 'own' {
-  if (error instanceof DomainError && error.code === 'forbidden') return 'own'
-  throw error
 }
