@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { adoptionRequests, pets, users } from '@/db/schema'
+import { adoptionRequests, contactMessages, pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { answerContact } from '@/lib/moderation/contact/desk-operations'
+import { sendContact } from '@/lib/moderation/contact/operations'
+import { sendContactSchema } from '@/lib/moderation/contact/schema'
 import { publishReview } from '@/lib/moderation/reviews/operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
@@ -103,6 +106,21 @@ describe('a blocked person', () => {
     await confirmRight(makeContext(), { token })
     await deliver()
     expect((await mailsTo(email)).map(({ sentAt }) => sentAt !== null)).toEqual([true, true, true])
+  })
+
+  it('is mailed the receipt of their message to staff, and the answer', async () => {
+    const { id, email } = await makeUser(db)
+    await block(id)
+    await deliver()
+    const before = (await mailsTo(email)).length
+    const message = 'Quiero saber por qué estoy bloqueada.'
+    const written = { kind: 'other', name: 'Ana Paz', email, countryId: '', message }
+    await sendContact(makeContext(), sendContactSchema.parse(written))
+    const [row] = await db.select().from(contactMessages).where(eq(contactMessages.email, email))
+    await answerContact(staff(), { id: row?.id ?? 0, answer: 'Lo revisamos esta semana.' })
+    await deliver()
+    const sent = (await mailsTo(email)).filter(({ sentAt }) => sentAt !== null)
+    expect(sent).toHaveLength(before + 2)
   })
 
   it('gets a copy of their data by the mailed link, again instead of a password, and only while it lasts', async () => {

@@ -7,6 +7,7 @@ import { requireDecider } from '@/lib/moderation/staff/reauthentication-operatio
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
 import { type WriteTx, write } from '@/lib/platform/write'
@@ -47,7 +48,7 @@ export async function answerContact(
       .set({ status: 'answered', answer, decidedAt: now, decidedBy: actorId })
       .where(eq(contactMessages.id, id))
     const content = contactAnsweredMail({ id, name, answer })
-    await enqueueMail(tx, { to: email, content, now })
+    await enqueueMail(tx, { to: email, content, now, key: reachingBlocked() })
     await insertAudit(tx, { actorId, action: 'contact.answer', subject: `contact:${id}`, createdAt: now })
   })
 }

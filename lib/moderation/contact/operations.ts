@@ -6,6 +6,7 @@ import { canonicalEmail } from '@/lib/people/accounts/email'
 import { accountGone, fullName } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { contactReceivedMail } from '@/lib/platform/outbox/templates/contact'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -34,7 +35,12 @@ export async function sendContact(ctx: Context, input: Sent): Promise<void> {
       .values({ ...sender, kind, message, createdAt: now })
       .returning({ id: contactMessages.id })
     if (row && receipts <= LIMITS.contactReceipt.max)
-      await enqueueMail(tx, { to: sender.email, content: contactReceivedMail(row), now })
+      await enqueueMail(tx, {
+        to: sender.email,
+        content: contactReceivedMail(row),
+        now,
+        key: reachingBlocked(),
+      })
   })
 }
 

@@ -8,7 +8,7 @@ export const checkInMailKey = (requestId: number, day: number) => `check-in:${re
 export const checkInMailKeys = (requestId: number): string[] =>
   CHECK_IN_DAYS.map((day) => checkInMailKey(requestId, day))
 
-/** Of mails that reach a blocked account all the same: that it is blocked, and what it asks for by its rights. */
+/** Of mails that reach a blocked account all the same: that it is blocked, what it asks for by its rights, what staff answer. */
 export const REACHES_BLOCKED = 'account-block:'
 
 export const reachingBlocked = (): string => `${REACHES_BLOCKED}${randomUUID()}`
