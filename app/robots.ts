@@ -21,6 +21,7 @@ const PRIVATE = [
   '/avisos/',
   '/seguimiento/',
   '/mis-datos/',
+  '/derechos/',
   '/ingresar/',
 ]
 

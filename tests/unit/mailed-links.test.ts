@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import robots from '@/app/robots'
 import { readSources } from '@/tests/support/sources'
 
 const sources = readSources(['components', 'app'])
@@ -6,6 +7,17 @@ const sources = readSources(['components', 'app'])
 const OWN = 'components/people/accounts/email-confirmation.tsx'
 
 describe('the page of a mailed link', () => {
+  it('is closed to crawlers', () => {
+    const { disallow } = [robots().rules].flat()[0] ?? {}
+    const closed = [disallow ?? []].flat()
+    const paths = sources
+      .map(({ file }) => file)
+      .filter((file) => /\[token\]\/page\.tsx$/.test(file))
+      .map((file) => file.replace(/^app|\/\([^)]+\)/g, ''))
+    expect(paths).toContain('/derechos/[token]/page.tsx')
+    expect(paths.filter((path) => !closed.some((start) => path.startsWith(start)))).toEqual([])
+  })
+
   it('submits nothing itself when it loads, outside the browser that registered', () => {
     const ofLinks = sources.filter(({ code }) => code.includes('name="token"'))
     expect(ofLinks.length).toBeGreaterThan(5)
