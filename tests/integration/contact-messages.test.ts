@@ -104,6 +104,9 @@ describe('a message to staff', () => {
     for (let at = 0; at < 5; at += 1) await sendContact(makeContext(ANONYMOUS, { now }), input({ email }))
     expect(await rowsOf(email)).toHaveLength(5)
     expect(await mailsTo(email)).toHaveLength(3)
+    const tagged = email.replace('@', '+otra@')
+    await sendContact(makeContext(ANONYMOUS, { now }), input({ email: tagged }))
+    expect(await mailsTo(tagged)).toEqual([])
   })
 
   it('outlives its account without its number', async () => {

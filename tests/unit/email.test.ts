@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canonicalEmail, isEmailLike, parseEmail } from '@/lib/people/accounts/email'
+import { canonicalEmail, isEmailLike, mailboxOf, parseEmail } from '@/lib/people/accounts/email'
 import { emailSchema, loginSchema, registrationSchema } from '@/lib/people/accounts/schema'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 
@@ -151,4 +151,23 @@ describe('the address of an account that may be older', () => {
     ]
     expect(new Set(spellings.map(canonicalEmail))).toEqual(new Set(['ana@xn--and-6ma2c.cl']))
   })
+})
+
+describe('limits of mails count', () => {
+  it.each([
+    ['Ana+uno@Example.com', 'ana@example.com'],
+    ['ana+uno+dos@example.com', 'ana@example.com'],
+    ['a.n.a+x@gmail.com', 'ana@gmail.com'],
+    ['an.a@GoogleMail.com', 'ana@gmail.com'],
+    ['ana+x@ñandú.cl', 'ana@xn--and-6ma2c.cl'],
+  ])('%s as the mailbox %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox)
+  })
+
+  it.each(['a.na@example.com', '+ana@example.com', 'ana@gmail.com.example', 'ana@nogmail.com'])(
+    '%s as a mailbox of its own',
+    (email) => {
+      expect(mailboxOf(email)).toBe(email)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { contactMessages, users } from '@/db/schema'
-import { canonicalEmail } from '@/lib/people/accounts/email'
+import { mailboxOf } from '@/lib/people/accounts/email'
 import { accountGone, fullName } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
@@ -27,7 +27,7 @@ export async function sendContact(ctx: Context, input: Sent): Promise<void> {
   if (sender.userId === null) await limitIp(ctx, LIMITS.contactIp)
   else await limit(ctx, LIMITS.contactAccount, sender.userId)
   // The message is taken all the same: nobody can flood a stranger with receipts, nor silence them here.
-  const receipts = await countHit(ctx, LIMITS.contactReceipt, canonicalEmail(sender.email))
+  const receipts = await countHit(ctx, LIMITS.contactReceipt, mailboxOf(sender.email))
   const { kind, message } = input
   await write(ctx, async (tx) => {
     const [row] = await tx

@@ -65,3 +65,18 @@ export function canonicalEmail(text: string): string {
   const at = lower.lastIndexOf('@') + 1
   return lower.slice(0, at) + (asciiDomain(lower.slice(at)) ?? lower.slice(at))
 }
+
+const GMAIL = /^(gmail|googlemail)\.com$/
+
+/**
+ * The mailbox that an e-mail probably reaches: without a tag after +, for Gmail without dots. For limits of mails alone,
+ * so that nobody is flooded by spellings of their address: elsewhere they may be different people.
+ */
+export function mailboxOf(text: string): string {
+  const email = canonicalEmail(text)
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at)
+  const domain = email.slice(at + 1)
+  const untagged = local.replace(/(?<=.)\+.*$/, '')
+  return GMAIL.test(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}

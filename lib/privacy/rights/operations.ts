@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rightsRequests, users } from '@/db/schema'
-import { canonicalEmail } from '@/lib/people/accounts/email'
+import { mailboxOf } from '@/lib/people/accounts/email'
 import { accountGone } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -54,7 +54,7 @@ export async function askForRight(ctx: Context, input: Asked): Promise<boolean> 
 
 async function mailLink(ctx: Context, input: Asked, email: string, userId: number | null): Promise<void> {
   await limitIp(ctx, LIMITS.rightsIp)
-  await limit(ctx, LIMITS.rightsRecipient, canonicalEmail(email))
+  await limit(ctx, LIMITS.rightsRecipient, mailboxOf(email))
   const { right, countryId, body } = input
   const token = newToken()
   await write(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { Db } from '@/db/client'
-import { canonicalEmail } from '@/lib/people/accounts/email'
+import { mailboxOf } from '@/lib/people/accounts/email'
 import { hasLinkBeyond, insertToken } from '@/lib/people/accounts/link-queries'
 import { isKnownIp } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
@@ -80,7 +80,7 @@ export const mailSignInLink = mailer(SIGN_IN)
  */
 export async function limitMails(ctx: Context, email: string): Promise<boolean> {
   const { db, clientIp } = ctx
-  const recipient = canonicalEmail(email)
+  const recipient = mailboxOf(email)
   await limitIp(ctx, LIMITS.mailIp)
   await limitIp(ctx, LIMITS.mailPair, recipient)
   if (await isKnownIp(db, email, knownHashes(clientIp))) return false
