@@ -10,6 +10,7 @@ describe('the list of what is blocked', () => {
     const html = draw(
       <BlockedTable
         countryId="ECU"
+        total={2}
         blocked={[
           { kind: 'account', id: 7, name: 'Paola Vera', by: 'Ana Ruiz', ...common },
           { kind: 'listing', id: 100_015, name: 'Canela', by: null, ...common },
@@ -23,5 +24,15 @@ describe('the list of what is blocked', () => {
       ['Terminar el bloqueo de Paola Vera', '/admin/cuentas/7'],
       ['Terminar el bloqueo de Canela', '/admin/avisos/100015'],
     ])
+  })
+
+  it('says how many there are where it has the oldest alone', () => {
+    const row = { id: 7, name: 'Paola Vera', by: null, blockedAt: '2026-11-20T15:00:00.000Z', reason: REASON }
+    const wordsFor = (total: number) =>
+      wordsOf(
+        draw(<BlockedTable countryId="ECU" total={total} blocked={[{ kind: 'account', ...row }]} />),
+      ).join(' ')
+    expect(wordsFor(1205)).toContain('1.205 bloqueos')
+    expect(wordsFor(1)).not.toContain('más antiguos')
   })
 })

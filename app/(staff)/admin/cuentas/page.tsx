@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Cuentas' }
 export default async function AccountsPage(props: StaffPageProps) {
   const { db, work, countryId, page } = await requireStaff(ADMIN_ACCOUNTS, props)
   const suspended = await listSuspendedAccounts(db, page)
-  const blocked = page === 1 ? await listBlocked(db) : []
+  const list = page === 1 ? await listBlocked(db) : null
   return (
     <StaffShell work={work} path={ADMIN_ACCOUNTS} title="Cuentas">
       <FindAccountForm />
@@ -25,13 +25,13 @@ export default async function AccountsPage(props: StaffPageProps) {
         <SuspendedTable accounts={suspended.rows} countryId={countryId} />
       )}
       <PageLinks path={ADMIN_ACCOUNTS} page={suspended} />
-      {page === 1 && (
+      {list && (
         <>
           <h2 className="mt-9 mb-2 text-panel">Bloqueadas por un tiempo</h2>
-          {blocked.length === 0 ? (
+          {list.total === 0 ? (
             <p className="text-ink-2">Ninguna cuenta ni publicación está bloqueada.</p>
           ) : (
-            <BlockedTable blocked={blocked} countryId={countryId} />
+            <BlockedTable {...list} countryId={countryId} />
           )}
         </>
       )}

@@ -1,11 +1,11 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { auditLog, auditNotes, foundations, pets, users } from '@/db/schema'
 import type { BlockedDto } from '@/lib/moderation/staff/dto'
 import { fullName } from '@/lib/people/accounts/queries'
 
-/** Blocks are few and short; beyond it the oldest are found by their account or pet. */
+/** Blocks are few and short; beyond it the newest come up when older ones end. */
 const MOST = 100
 
 const deciders = alias(users, 'deciders')
@@ -25,8 +25,11 @@ const lastBlock = (db: Db, action: 'account.block' | 'listing.block') =>
     .orderBy(auditLog.subject, desc(auditLog.id))
     .as('last_block')
 
-/** Accounts and listings that are blocked, with who decided so and why; the newest first. */
-export async function listBlocked(db: Db): Promise<BlockedDto[]> {
+/**
+ * Accounts and listings that are blocked, with who decided so and why: those that have waited longest first, at most a
+ * hundred, and how many there are.
+ */
+export async function listBlocked(db: Db): Promise<{ blocked: BlockedDto[]; total: number }> {
   const ofAccounts = lastBlock(db, 'account.block')
   const accounts = await db
     .select({
@@ -44,7 +47,7 @@ export async function listBlocked(db: Db): Promise<BlockedDto[]> {
     )
     .leftJoin(deciders, eq(deciders.id, ofAccounts.actorId))
     .where(isNotNull(users.blockedAt))
-    .orderBy(desc(users.blockedAt))
+    .orderBy(asc(users.blockedAt), asc(users.id))
     .limit(MOST)
   const ofListings = lastBlock(db, 'listing.block')
   const listings = await db
@@ -59,12 +62,16 @@ export async function listBlocked(db: Db): Promise<BlockedDto[]> {
     .leftJoin(ofListings, sql`${ofListings.subject} = 'pet:' || ${pets.id}`)
     .leftJoin(deciders, eq(deciders.id, ofListings.actorId))
     .where(isNotNull(pets.blockedAt))
-    .orderBy(desc(pets.blockedAt))
+    .orderBy(asc(pets.blockedAt), asc(pets.id))
     .limit(MOST)
-  return [
+  const blocked = [
     ...accounts.map((row) => ({ ...row, kind: 'account' as const })),
     ...listings.map((row) => ({ ...row, kind: 'listing' as const })),
   ]
-    .toSorted((one, other) => Number(other.at) - Number(one.at))
+    .toSorted((one, other) => Number(one.at) - Number(other.at))
+    .slice(0, MOST)
     .map(({ at, ...row }) => ({ ...row, blockedAt: at?.toISOString() ?? '', reason: row.reason ?? '' }))
+  const total =
+    (await db.$count(users, isNotNull(users.blockedAt))) + (await db.$count(pets, isNotNull(pets.blockedAt)))
+  return { blocked, total }
 }
