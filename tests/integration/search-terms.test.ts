@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { pets, searchTerms } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { pruneSearchTerms } from '@/lib/search/operations'
+import { lastingTextQuery, matchText } from '@/lib/search/queries/text'
 
 /** A description has 80 letters at least. */
 const described = (words: string) => `${words} `.repeat(8)
@@ -44,4 +45,18 @@ it('keeps the word of a pet that is published while it counts', async () => {
   })
   await pruning
   expect((await termsLike('zangolotino')).map(([term]) => term)).toEqual(['zangolotino'])
+})
+
+it('no word is a correction while no pet that is found has it', async () => {
+  const { id: ownerId } = await makeUser(db)
+  const { id } = await makePet(db, { ownerId, description: described('Le dicen zarrapastrosa.') })
+  const corrected = async () => (await matchText(db, 'zarrapastroza'))?.corrected
+  expect(await corrected()).toEqual(['zarrapastrosa'])
+  const block = (blockedAt: Date | null) => db.update(pets).set({ blockedAt }).where(eq(pets.id, id))
+  await block(new Date())
+  expect((await termsLike('zarra')).map(([term]) => term)).toEqual(['zarrapastrosa'])
+  expect(await corrected()).toBeNull()
+  expect(await lastingTextQuery(db, 'zarrapastroza')).not.toContain('zarrapastrosa')
+  await block(null)
+  expect(await corrected()).toEqual(['zarrapastrosa'])
 })

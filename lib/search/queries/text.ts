@@ -80,13 +80,20 @@ function wordRelevance({ terms, isPrefix }: QueryWord): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
+const TERMS_ASKED = 20
+
+/** Only words that a pet has now: those of what was blocked or deleted stay in `search_terms` until they are pruned. */
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
   const rows = await db.execute<{ word: string; terms: string[] }>(sql`
     select typed.word, array(
       select term from (
-        select term, pets, similarity(term, typed.word) as likeness,
-          max(similarity(term, typed.word)) over () as best
-        from ${searchTerms} where term % typed.word
+        select term, pets, likeness, max(likeness) over () as best
+        from (
+          select term, pets, similarity(term, typed.word) as likeness
+          from ${searchTerms} where term % typed.word
+          order by likeness desc, pets desc, term limit ${TERMS_ASKED}
+        ) as alike
+        where exists (select from ${petTexts} where ${petTexts.words} @@ alike.term::tsquery)
       ) as near
       where likeness >= 0.8 * best
       order by likeness desc, pets desc, term limit 3
