@@ -13,6 +13,9 @@ export interface LockedPet extends Row {
   ownerActive: boolean
 }
 
+export const petBlocked = () =>
+  new DomainError('conflict', 'Esta publicación está bloqueada por un tiempo: no se puede cambiar')
+
 export const petNotFound = () => new DomainError('not_found', 'No encontramos esa mascota')
 
 /** Lock order: account first, as in account deletion and the search triggers. @throws DomainError not_found. */
@@ -34,7 +37,6 @@ export async function lockOwnPet(tx: Db, actor: Actor, petId: number): Promise<L
   const pet = await lockPet(tx, petId)
   requireOwnPet(actor, pet)
   if (!pet.ownerActive) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
-  if (pet.blockedAt)
-    throw new DomainError('conflict', 'Esta publicación está bloqueada por un tiempo: no se puede cambiar')
+  if (pet.blockedAt) throw petBlocked()
   return pet
 }

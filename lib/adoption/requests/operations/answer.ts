@@ -10,9 +10,10 @@ import {
 } from '@/lib/adoption/requests/policy'
 import { countAcceptances } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
-import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
+import { type AdoptionEvent, petAfter, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { isHiddenPet } from '@/lib/pets/hold'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { petBlocked } from '@/lib/pets/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -28,8 +29,8 @@ import { countAnswer } from './pet-status'
 /**
  * Every change by one of the two sides is one transaction under the lock of its pet: the request, the pet, its other
  * requests and all mails, or nothing. Repeating one does nothing; one that can no longer happen is a conflict.
- * @throws DomainError unauthenticated, forbidden, not_found, conflict, also for an owner while the adopter is blocked;
- * TooManyRequests. So do all of them.
+ * @throws DomainError unauthenticated, forbidden, not_found, conflict, also for an owner while the adopter or the
+ * listing is blocked; TooManyRequests. So do all of them.
  */
 
 interface Given {
@@ -109,8 +110,12 @@ async function isBlocked(tx: Tx, adopterId: number): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, adopterId), isNotNull(users.blockedAt)))) > 0
 }
 
-/** Contacts are not handed out for a pet that staff are looking at, nor in a text. */
+/**
+ * Contacts are not handed out for a pet that staff are looking at, nor in a text. A blocked one stays as it is: its owner
+ * only looks.
+ */
 function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefined): void {
+  if (pet.blockedAt && event !== 'open' && TRANSITIONS[event].by === 'owner') throw petBlocked()
   if (event === 'accept' && isHiddenPet(pet))
     throw new DomainError(
       'conflict',
