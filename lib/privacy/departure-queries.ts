@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundationDocuments } from '@/db/schema'
+import { donations, foundationDocuments, pets } from '@/db/schema'
 
 export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
   const rows = await db
@@ -19,3 +19,6 @@ export async function hasReceivedDonations(db: Db, foundationId: number): Promis
     .limit(1)
   return row !== undefined
 }
+
+export const hasBlockedPet = async (db: Db, ownerId: number): Promise<boolean> =>
+  (await db.$count(pets, and(eq(pets.ownerId, ownerId), isNotNull(pets.blockedAt)))) > 0

@@ -54,7 +54,8 @@ import { forgetRecipient } from '@/lib/platform/outbox/forget-operations'
 import { discardHeldMail, enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, write } from '@/lib/platform/write'
-import { hasReceivedDonations, listDocumentFiles } from './departure-queries'
+import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
+import { hasBlockedPet, hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { keepOpenCases } from './kept-case-operations'
 import { redactAuditLog } from './redact-operations'
 
@@ -64,7 +65,7 @@ import { redactAuditLog } from './redact-operations'
  * keeps actions without names and reasons. Promised pets are adoptable again; the other side of each open request gets
  * a mail. Files are deleted at once, not after the wait for backups; private ones are noted in the transaction, so that
  * the sweep removes what a crash leaves.
- * @throws DomainError unauthenticated; not_found; invalid when the password is wrong; forbidden for staff.
+ * @throws DomainError unauthenticated; invalid when the password is wrong; forbidden for staff; as `eraseAccount`.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -78,15 +79,21 @@ export async function deleteAccount(
   await eraseAccount(ctx, id)
 }
 
-/** For who may delete the account by a proof of another kind. @throws DomainError not_found. */
+/**
+ * For who may delete the account by a proof of another kind. @throws DomainError not_found; conflict while it or one of
+ * its listings is blocked, as a block keeps what there is.
+ */
 export async function eraseAccount(ctx: WriteContext, id: number): Promise<void> {
   await write(ctx, async (tx) => {
     await lockDeparting(tx, id)
     const [account] = await tx
-      .select({ email: users.email, name: users.name })
+      .select({ email: users.email, name: users.name, blockedAt: users.blockedAt })
       .from(users)
       .where(eq(users.id, id))
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+    // The lock on the account keeps both as they are: staff block either by it.
+    if (account.blockedAt) throw refusedWhile(DELETION_BLOCKED)
+    if (await hasBlockedPet(tx, id)) throw refusedWhile(DELETION_LISTING_BLOCKED)
     tx.expire(...(await listTagsOfAccount(tx, id)))
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
@@ -95,7 +102,7 @@ export async function eraseAccount(ctx: WriteContext, id: number): Promise<void>
     const kept = await keepOpenCases(tx, id, ctx.now)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
-    await discardHeldMail(tx, id)
+    await discardHeldMail(tx, { id, email: account.email })
     await withdrawMessageMailsOf(tx, id)
     await withdrawCheckInMailsOf(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
@@ -112,6 +119,9 @@ export async function eraseAccount(ctx: WriteContext, id: number): Promise<void>
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
   })
 }
+
+/** Next to the box that says what is deleted. */
+const refusedWhile = (sentence: string) => new DomainError('conflict', sentence, { confirmation: sentence })
 
 /** One after another; the orphan sweep deletes what fails. */
 async function deleteFiles(names: readonly string[]): Promise<void> {

@@ -8,7 +8,6 @@ import { DomainError } from '@/lib/platform/errors'
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { suspendedDataFilePath } from '@/lib/text/routes'
 import { openOwnFile } from './file-queries'
 import { eraseAccount } from './operations'
@@ -65,15 +64,13 @@ export async function openSuspendedFile(
 }
 
 /**
- * The mailbox is proof enough; the suspension stays behind as an open case. @throws as `requireLinked`; conflict for a
- * blocked account, which staff erase on request: a block keeps what there is.
+ * The mailbox is proof enough; the suspension stays behind as an open case. @throws as `requireLinked` and
+ * `eraseAccount`.
  */
 export async function deleteSuspended(
   ctx: Context,
   { token }: Pick<z.output<typeof deleteSuspendedSchema>, 'token'>,
 ): Promise<void> {
-  const { id, blocked } = await requireLinked(ctx, token)
-  if (blocked)
-    throw new DomainError('conflict', `Tu cuenta está bloqueada: pide que la eliminemos en «${RIGHTS_TITLE}»`)
+  const { id } = await requireLinked(ctx, token)
   await eraseAccount(ctx, id)
 }

@@ -11,11 +11,11 @@ import { publishReview } from '@/lib/moderation/reviews/operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { requestReset } from '@/lib/people/accounts/operations/reset-password'
-import { eraseAccount } from '@/lib/privacy/operations'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { askForRight, confirmRight } from '@/lib/privacy/rights/operations'
 import { deleteSuspended, exportSuspended, findLinkedSuspended } from '@/lib/privacy/suspended-operations'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
-import { mailsTo, outboxWorld } from '@/tests/support/outbox'
+import { content, mailsTo, outboxWorld } from '@/tests/support/outbox'
 
 /** The admin of the demo world. */
 const ADMIN = staffActor(5)
@@ -81,16 +81,24 @@ describe('a mail that tells of', () => {
     expect(await db.$count(adoptionRequests, eq(adoptionRequests.petId, pet.id))).toBe(1)
   })
 
-  it('an account that is deleted while it is blocked goes with it', async () => {
-    const account = await makeUser(db)
-    const pet = await makePet(db, { ownerId: account.id })
-    await world.enqueue('cuenta@prueba.example', { about: { accounts: [account.id] } })
-    await world.enqueue('mascota@prueba.example', { about: { pets: [pet.id] } })
-    await block(account.id)
-    await eraseAccount(staff(), account.id)
+  it('a deleted account, or is to one, does not leave when the block that held it ends', async () => {
+    const blocked = await makeUser(db)
+    const email = 'se.va@prueba.example'
+    const leaver = await makePerson({ email })
+    const pet = await makePet(db, { ownerId: leaver.id })
+    await world.enqueue(email.toUpperCase(), { about: { accounts: [blocked.id] } })
+    await world.enqueue(blocked.email, { about: { accounts: [leaver.id] } })
+    await world.enqueue(blocked.email, { about: { pets: [pet.id] } })
+    await world.enqueue(blocked.email)
+    // Not held: it goes out, as what was asked for without an account does.
+    await world.enqueue(email)
+    await block(blocked.id)
+    await deleteAccount(leaver.ctx, { password: '' })
     expect(await db.$count(pets, eq(pets.id, pet.id))).toBe(0)
-    expect(await mailsTo('cuenta@prueba.example')).toEqual([])
-    expect(await mailsTo('mascota@prueba.example')).toEqual([])
+    expect(await mailsTo(email.toUpperCase())).toEqual([])
+    expect(await mailsTo(email)).toHaveLength(2)
+    const held = (await mailsTo(blocked.email)).filter(({ subject }) => subject === content.subject)
+    expect(held.map(({ aboutAccounts, aboutPets }) => [aboutAccounts, aboutPets])).toEqual([[null, null]])
   })
 })
 

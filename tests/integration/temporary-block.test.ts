@@ -22,6 +22,7 @@ import type { Actor } from '@/lib/platform/actor'
 import { deliverDueMail } from '@/lib/platform/outbox/deliver-operations'
 import { newClaims } from '@/lib/platform/session/jwt'
 import { findSessionAccount } from '@/lib/platform/session/queries'
+import { eraseAccount } from '@/lib/privacy/operations'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { readPetFile } from '@/lib/search/sitemap/queries'
 import { listAudit } from '@/tests/support/audit'
@@ -232,5 +233,16 @@ describe('a blocked account', () => {
     await expect(restoreAccount(ctx, { accountId, reason: REASON })).rejects.toMatchObject({
       code: 'conflict',
     })
+  })
+
+  it('is not erased, also when it was blocked after who asked for that was let in', async () => {
+    const { id, newContext } = await makePerson()
+    await block(id)
+    // What runs once the password was right.
+    await expect(eraseAccount(newContext(), id)).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { confirmation: expect.any(String) },
+    })
+    expect(await db.$count(users, eq(users.id, id))).toBe(1)
   })
 })

@@ -8,7 +8,7 @@ import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { isNight } from '@/lib/text/quiet-hours'
 import { MAX_AGE_MS, MAX_ATTEMPTS, outageDelay, retryDelay } from './backoff'
-import { REACHES_BLOCKED } from './keys'
+import { isHeldBack } from './held-queries'
 import { pauseMail, resumeMail, withMailSlots } from './pace-operations'
 import { unseal } from './sealing'
 
@@ -60,17 +60,6 @@ export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery
 }
 
 type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
-
-/**
- * Mails to a blocked account wait until it is not, but for those that it has a right to; so do those that tell of one, or
- * of a blocked pet.
- */
-const isHeldBack = sql`(
-  (exists (select from users u where lower(u.email) = lower(${outbox.recipient}) and u.blocked_at is not null)
-    and ${outbox.idempotencyKey} not like ${`${REACHES_BLOCKED}%`})
-  or exists (select from unnest(${outbox.aboutAccounts}) told join users u on u.id = told where u.blocked_at is not null)
-  or exists (select from unnest(${outbox.aboutPets}) told join pets p on p.id = told join users u on u.id = p.owner_id
-    where p.blocked_at is not null or u.blocked_at is not null))`
 
 const isWaiting = (now: Date) =>
   and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now), not(isHeldBack))

@@ -14,9 +14,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { outbox, users } from '@/db/schema'
+import { outbox } from '@/db/schema'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
+import { isHeldBack } from './held-queries'
 import { seal } from './sealing'
 
 interface NewMail {
@@ -76,16 +77,15 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
-/** What waits because it tells of a blocked account goes with that: call before it is deleted. */
-export async function discardHeldMail(tx: Db, accountId: number): Promise<void> {
-  const [blocked] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, accountId), isNotNull(users.blockedAt)))
-  if (!blocked) return
-  const owned = sql`array(select p.id from pets p where p.owner_id = ${accountId})`
-  const isAbout = or(arrayContains(outbox.aboutAccounts, [accountId]), arrayOverlaps(outbox.aboutPets, owned))
-  await tx.delete(outbox).where(and(isNull(outbox.sentAt), isAbout))
+/** What a block holds back to an account, or about it and its pets, goes with it: call before it is deleted. */
+export async function discardHeldMail(tx: Db, { id, email }: { id: number; email: string }): Promise<void> {
+  const owned = sql`array(select p.id from pets p where p.owner_id = ${id})`
+  const isOfAccount = or(
+    sql`lower(${outbox.recipient}) = lower(${email})`,
+    arrayContains(outbox.aboutAccounts, [id]),
+    arrayOverlaps(outbox.aboutPets, owned),
+  )
+  await tx.delete(outbox).where(and(isNull(outbox.sentAt), isOfAccount, isHeldBack))
 }
 
 /** Sends given-up mails again that still have a text. @returns how many. */

@@ -1,3 +1,5 @@
+import { RIGHTS_TITLE } from './rights'
+
 export const PERSON_UNAVAILABLE = 'Esta persona no está disponible por ahora'
 
 /** In place of the names of who, or of what, is blocked. */
@@ -11,3 +13,8 @@ export const BLOCKED = {
 } as const
 
 export const ACCOUNT_BLOCKED = `${BLOCKED.title}. ${BLOCKED.text}`
+
+/** Why an account cannot be deleted now, and what to do about it. */
+export const DELETION_BLOCKED = `Tu cuenta está bloqueada: pide que la eliminemos en «${RIGHTS_TITLE}»`
+export const DELETION_LISTING_BLOCKED =
+  'Una de tus publicaciones está bloqueada por un tiempo y se eliminaría con tu cuenta. Para eliminarla, escríbenos en Contacto (/contacto).'
