@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   cities,
@@ -20,6 +20,7 @@ import { listDraftRecords } from '@/lib/pets/drafts/queries'
 import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets/imports/queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { tellsOfBlocked } from '@/lib/platform/outbox/held-queries'
 import { KEPT_AFTER_DELETION } from '@/lib/text/copy/kept-cases'
 import { myDataFilePath } from '@/lib/text/routes'
 import { listEntriesAbout, listNetworks, listReportsAbout } from './about-queries'
@@ -68,11 +69,13 @@ export async function exportAccountData(
     reports: await db.select().from(reports).where(eq(reports.reporterId, accountId)),
     receivedRequests: await exportReceivedRequests(db, petIds),
     uploads: await exportUploads(db, accountId),
-    // Omits bodies: they contain secret links.
+    // Omits bodies, which contain secret links, and mails whose subjects may name who is blocked.
     mails: await db
       .select({ subject: outbox.subject, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
       .from(outbox)
-      .where(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`),
+      .where(
+        and(sql`lower(${outbox.recipient}) = lower(${account?.email ?? ''})`, not(tellsOfBlocked(accountId))),
+      ),
     ...(await exportReviews(db, accountId)),
     donations: await listDonationRecords(db, accountId),
     monthlyGifts: await listMonthlyRecords(db, accountId),

@@ -6,12 +6,24 @@ import { makePet } from '@/db/seed/factories'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
 import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
 import { findLinkedCheckIn } from '@/lib/adoption/check-ins/queries'
+import { findReportable } from '@/lib/adoption/conversation/queries'
+import {
+  acceptRequest,
+  concludeAdoption,
+  openRequest,
+  rejectRequest,
+  returnPet,
+  undoAcceptance,
+} from '@/lib/adoption/requests/operations/answer'
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { hold } from '@/lib/pets/hold'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findPet } from '@/lib/pets/queries'
+import { deleteAccount } from '@/lib/privacy/operations'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { readPetFile } from '@/lib/search/sitemap/queries'
+import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
+import { askedPet, requestRow, statusesOf } from '@/tests/support/adoptions'
 import { listAudit } from '@/tests/support/audit'
 import { adoptionOfFrida, askOn, dayN } from '@/tests/support/check-ins'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
@@ -67,5 +79,69 @@ describe('a blocked listing', () => {
       ])
       await db.delete(pets).where(eq(pets.id, pet.id))
     }
+  })
+
+  it('is not changed by what its owner answers to requests, who still reads them', async () => {
+    const { owner, pet, requests } = await askedPet(2)
+    const [accepted = 0, waiting = 0] = requests
+    const state = async () => [
+      await db.select().from(pets).where(eq(pets.id, pet.id)),
+      await statusesOf(requests),
+    ]
+    const refused = { code: 'conflict', message: expect.stringContaining('bloqueada') }
+    const tries = (deeds: ((ctx: typeof owner.ctx) => Promise<void>)[]) =>
+      Promise.all(deeds.map((deed) => expect(deed(owner.newContext())).rejects.toMatchObject(refused)))
+    const accept = (ctx: typeof owner.ctx) => acceptRequest(ctx, { requestId: accepted })
+    const reject = (ctx: typeof owner.ctx) =>
+      rejectRequest(ctx, { requestId: waiting, reason: 'otro', text: 'Ya tiene familia.' })
+    await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    await openRequest(owner.newContext(), { requestId: waiting })
+    expect(await statusesOf([waiting])).toEqual(['en revisión'])
+    let before = await state()
+    await tries([accept, reject])
+    expect(await state()).toEqual(before)
+
+    await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    await accept(owner.newContext())
+    await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    before = await state()
+    const conclude = (ctx: typeof owner.ctx) => concludeAdoption(ctx, { requestId: accepted })
+    await tries([conclude, (ctx) => undoAcceptance(ctx, { requestId: accepted }), reject])
+    expect(await state()).toEqual(before)
+
+    await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    await conclude(owner.newContext())
+    await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    before = await state()
+    await tries([(ctx) => returnPet(ctx, { requestId: accepted })])
+    expect(await state()).toEqual(before)
+  })
+
+  it('has no name for an adopter who reports its conversation, and keeps it for its owner', async () => {
+    const { owner, adopters, requests } = await askedPet(1, { name: 'Quetzalina' })
+    const subject = { requestId: requests[0] ?? 0, messageId: null }
+    const [adopter] = adopters
+    const read = async () => [
+      (await findReportable(db, adopter?.id ?? 0, subject))?.pet,
+      (await findReportable(db, owner.id, subject))?.pet,
+    ]
+    expect(await read()).toEqual(['Quetzalina', 'Quetzalina'])
+    const petId = (await requestRow(subject.requestId)).petId
+    await blockPet(makeContext(ADMIN), { petId, reason: REASON })
+    expect(await read()).toEqual([UNAVAILABLE_LISTING, 'Quetzalina'])
+  })
+
+  it('is kept from deletion with its owner’s account, who is told whom to write to', async () => {
+    const owner = await makePerson()
+    const pet = await makePet(db, { ownerId: owner.id })
+    await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    await expect(deleteAccount(owner.newContext(), { password: '' })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { confirmation: expect.stringContaining('/contacto') },
+    })
+    expect(await db.$count(pets, eq(pets.id, pet.id))).toBe(1)
+    await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    await deleteAccount(owner.newContext(), { password: '' })
+    expect(await db.$count(pets, eq(pets.id, pet.id))).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client'
-import { adoptionRequests, donations, foundationSlugs } from '@/db/schema'
+import { adoptionMessages, adoptionRequests, donations, foundationSlugs } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { insertFavourite } from '@/lib/pets/favourites/queries'
 import { DAY_MS } from '@/lib/text/durations'
@@ -45,6 +45,10 @@ export async function plantCanaries(db: Db) {
     .insert(adoptionRequests)
     .values({ ...waiting, petId: own.id, adopterId: witness.id })
     .returning()
+  const words = { side: 'owner' as const, authorId: person.id, body: `${word(10)} te espera.` }
+  await db
+    .insert(adoptionMessages)
+    .values({ ...words, requestId: sent?.id ?? 0, createdAt, readAt: createdAt })
   return {
     ...{ foundation, slug, pet, person, own, refuge, witness },
     requests: { received: received?.id ?? 0, sent: sent?.id ?? 0 },

@@ -2,9 +2,11 @@ import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, pets, users } from '@/db/schema'
-import { isOfUnblocked, unreadBy } from '@/lib/adoption/requests/row-queries'
+import { unreadBy } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
-import { isHidden } from '@/lib/pets/visibility-queries'
+import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
+import { isBlocked, isHidden } from '@/lib/pets/visibility-queries'
+import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { HOUR_MS } from '@/lib/text/durations'
 import { publisherName } from '@/lib/text/text'
 import type { MessageDto, ReportableDto } from './dto'
@@ -31,7 +33,7 @@ export async function listMessages(
     .where(
       and(
         eq(adoptionMessages.requestId, requestId),
-        isOfUnblocked,
+        isOfUnblocked(adoptionMessages.authorId),
         before === null ? undefined : lt(adoptionMessages.id, before),
       ),
     )
@@ -136,14 +138,23 @@ async function countUnread(db: Db, side: Side, ofAccount: SQL): Promise<number> 
   return row?.total ?? 0
 }
 
-/** A conversation, or a message of the other side, as one of the two sides may report it; null for anything else. */
+/**
+ * A conversation, or a message of the other side, as one of the two sides may report it; null for anything else. To an
+ * adopter a blocked pet is none by name.
+ */
 export async function findReportable(
   db: Db,
   accountId: number,
   { requestId, messageId }: { requestId: number; messageId: number | null },
 ): Promise<ReportableDto | null> {
   const [row] = await db
-    .select({ ownerId: pets.ownerId, pet: pets.name, person: users.name, foundation: foundations.name })
+    .select({
+      ownerId: pets.ownerId,
+      pet: pets.name,
+      petBlocked: isBlocked,
+      person: users.name,
+      foundation: foundations.name,
+    })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(
@@ -169,7 +180,7 @@ export async function findReportable(
     requestId,
     side,
     other: publisherName({ name: row.person, foundation: row.foundation }),
-    pet: row.pet,
+    pet: row.petBlocked && side === 'adopter' ? UNAVAILABLE_LISTING : row.pet,
     message,
   }
 }

@@ -12,6 +12,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
@@ -127,17 +128,13 @@ export async function listTimelines(
 
 export const otherSide = (side: Side): Side => (side === 'owner' ? 'adopter' : 'owner')
 
-/** What somebody wrote waits with them while their account is blocked. */
-export const isOfUnblocked = sql`not exists (
-  select from users author where author.id = ${adoptionMessages.authorId} and author.blocked_at is not null)`
-
 /** What the other side wrote and `side` has not seen; hidden messages are no news. */
 export const unreadBy = (side: Side) =>
   and(
     eq(adoptionMessages.side, otherSide(side)),
     isNull(adoptionMessages.readAt),
     isNull(adoptionMessages.hiddenAt),
-    isOfUnblocked,
+    isOfUnblocked(adoptionMessages.authorId),
   )
 
 /** By request; those without messages are absent. @param side who reads */

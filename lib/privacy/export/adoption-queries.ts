@@ -1,8 +1,12 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionMessages, adoptionRequestEvents, adoptionRequests } from '@/db/schema'
+import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 
-/** What somebody asked for, with the conversations and check-ins; of others' requests only what they wrote there. */
+/**
+ * What somebody asked for, with the conversations and check-ins; of others' requests only what they wrote there. Without
+ * what another side wrote whose account is blocked.
+ */
 export const exportAdoptions = async (db: Db, accountId: number) => ({
   adoptionRequests: await db.select().from(adoptionRequests).where(eq(adoptionRequests.adopterId, accountId)),
   // Both sides of the account's own requests; of others only what the account wrote.
@@ -10,7 +14,9 @@ export const exportAdoptions = async (db: Db, accountId: number) => ({
     .select({
       requestId: adoptionRequestEvents.requestId,
       status: adoptionRequestEvents.status,
-      note: adoptionRequestEvents.note,
+      note: sql<
+        string | null
+      >`case when ${adoptionRequestEvents.actorId} = ${accountId} or ${isOfUnblocked(adoptionRequestEvents.actorId)} then ${adoptionRequestEvents.note} end`,
       createdAt: adoptionRequestEvents.createdAt,
     })
     .from(adoptionRequestEvents)
@@ -39,7 +45,7 @@ export const exportAdoptions = async (db: Db, accountId: number) => ({
       side: adoptionMessages.side,
       body: sql<
         string | null
-      >`case when ${adoptionMessages.hiddenAt} is null or ${adoptionMessages.authorId} = ${accountId} then ${adoptionMessages.body} end`,
+      >`case when ${adoptionMessages.authorId} = ${accountId} or (${adoptionMessages.hiddenAt} is null and ${isOfUnblocked(adoptionMessages.authorId)}) then ${adoptionMessages.body} end`,
       createdAt: adoptionMessages.createdAt,
       readAt: adoptionMessages.readAt,
     })

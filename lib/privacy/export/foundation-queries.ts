@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, reviews } from '@/db/schema'
 import { profileColumns } from '@/lib/foundations/queries'
 import { isShownReview } from '@/lib/foundations/review-visibility-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
+import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 
 export const exportFoundation = async (db: Db, accountId: number) => ({
@@ -36,7 +37,13 @@ export const exportFoundation = async (db: Db, accountId: number) => ({
 })
 
 export const exportReviews = async (db: Db, accountId: number) => ({
-  reviews: await db.select().from(reviews).where(eq(reviews.userId, accountId)),
+  reviews: await db
+    .select({
+      ...getTableColumns(reviews),
+      reply: sql<string | null>`case when ${isOfUnblocked(reviews.foundationId)} then ${reviews.reply} end`,
+    })
+    .from(reviews)
+    .where(eq(reviews.userId, accountId)),
   receivedReviews: await db
     // Omits the author (third-party personal data) and what staff hid.
     .select({

@@ -75,9 +75,12 @@ async function listPlaces(): Promise<Place[]> {
     '/dashboard/solicitudes/enviadas',
     `/dashboard/solicitudes/${requests.received}`,
     `/dashboard/solicitudes/${requests.received}/mensajes`,
+    `/dashboard/solicitudes/${requests.received}/reportar`,
     `/dashboard/solicitudes/${requests.sent}`,
+    `/dashboard/solicitudes/${requests.sent}/reportar`,
     '/dashboard/donations',
     '/dashboard/donations/csv',
+    '/dashboard/datos',
   ].map((path) => ({ path, headers: asWitness }))
   return [
     ...pages,
@@ -86,6 +89,7 @@ async function listPlaces(): Promise<Place[]> {
     { path: '/dashboard/foundation', headers: asRefuge },
     { path: '/dashboard/foundation/csv', headers: asRefuge },
     { path: '/dashboard/comentarios', headers: asRefuge },
+    { path: '/dashboard/datos', headers: asRefuge },
     { path: `/f/${slug}`, own: true },
     { path: `/f/${slug}/mascotas`, own: true },
     { path: `/pet-detail/${pet.id}/cartel`, own: true },
