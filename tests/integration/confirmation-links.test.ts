@@ -54,6 +54,15 @@ describe('confirmation links', () => {
     expect(ctx.expired).toEqual(expect.arrayContaining([petTag(pet.id), PETS_TAG]))
   })
 
+  it('a confirmation link changes no blocked listing', async () => {
+    await db
+      .update(pets)
+      .set({ blockedAt: day(31) })
+      .where(eq(pets.id, pet.id))
+    expect(await codeOf(follow(33))).toBe('conflict')
+    expect(await row()).toMatchObject({ confirmedAt: START })
+  })
+
   it('a confirmation link works once', async () => {
     await follow(31)
     expect(await follow(35)).toEqual({ name: 'Luna', outcome: 'already' })

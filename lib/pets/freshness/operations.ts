@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { pets, users } from '@/db/schema'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { petBlocked } from '@/lib/pets/operations/lock'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, type ErrorCode } from '@/lib/platform/errors'
@@ -29,7 +30,7 @@ interface Confirmation {
 /**
  * Needs no session: the link is the proof. Idempotent.
  * @throws DomainError not_found for a forged link or a pet that is gone; bad_request when expired; conflict when the
- * pet is not adoptable.
+ * pet is not adoptable, or blocked.
  */
 export async function confirmByLink(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   const link = readConfirmationToken(token)
@@ -40,6 +41,7 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     const verdict = judgeLink(link, pet, now)
     if (!pet || (verdict !== 'valid' && verdict !== 'used'))
       throw new DomainError(CODES[verdict] ?? 'not_found', confirmationLinkError(verdict, pet).text)
+    if (pet.blockedAt) throw petBlocked()
     if (verdict === 'used') return { name: pet.name, outcome: 'already' }
     await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
     tx.expire(...tagsTouchedBy(pet, pet))

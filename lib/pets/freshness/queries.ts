@@ -67,6 +67,7 @@ const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
       status: pets.status,
       confirmedAt: pets.confirmedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
+      blockedAt: pets.blockedAt,
     })
     .from(pets)
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
