@@ -107,7 +107,7 @@ test('a rejection needs a reason and words, proposes kind ones and keeps those t
   await dialog.getByRole('radio', { name: 'Otro motivo' }).check()
   await expect(words).toHaveValue('Escríbeme al 0991234567.')
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Tu mensaje parece tener un número de teléfono')
+  await expect(dialog.getByText(/^Tu mensaje parece tener un número de teléfono/)).toBeVisible()
   await words.fill('Gracias por escribir.\nEsta vez elegí a otra familia.')
   await dialog.getByRole('button', { name: 'Enviar respuesta' }).dblclick()
   await expect(toast(page, 'Enviamos tu respuesta')).toBeVisible()

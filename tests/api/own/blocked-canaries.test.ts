@@ -14,7 +14,7 @@ import { startOwnServer } from '@/tests/support/own-server'
  * The rule is a second; this is what a busy machine is given to answer at all these places, one after another. How soon
  * it usually is says `npm run bench -- instances`.
  */
-const SOON = { timeout: 20_000, interval: 50 }
+const SOON = { timeout: 60_000, interval: 50 }
 
 let a: Awaited<ReturnType<typeof startOwnServer>>
 let b: { url: string }
@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = (await makeUser(db, { role: 'admin' })).id
   places = await listPlaces()
   b = await a.startSibling({ SEARCH_ENGINE: 'memory' })
-}, 90_000)
+}, 120_000)
 
 afterAll(async () => {
   await db?.$client.end()
@@ -145,31 +145,28 @@ async function readAll(which: readonly Place[]) {
 const seenAt = (answers: readonly Answer[]) => answers.filter(isSeen).map(({ at }) => at)
 
 /**
- * Bytes, but for flight data: the framework numbers and orders its rows by what was ready first, gives the metadata of a page
- * that is rendered per request a random number, and a list says when it was rendered. Of an answer of flight data all its
- * strings are compared instead; of HTML all tags and texts, in any order, as streaming may move them, without scripts.
+ * Bytes of files and the API; of HTML all tags and texts, in any order and without scripts, as streaming may move them and
+ * lists say when they were rendered.
  */
-function steady(at: string, bytes: Buffer): string {
+function steady(bytes: Buffer): string {
   const text = bytes.toString('latin1')
-  const isPage = text.startsWith('<!DOCTYPE html>') && text.includes('self.__next_f')
-  if (isPage)
-    return text
-      .replaceAll(/<script.*?<\/script>/gs, '')
-      .split('<')
-      .toSorted()
-      .join('<')
-  if (!at.includes('flight of')) return text
-  const strings = text.match(/"(?:[^"\\]|\\.)*"/g) ?? []
-  return strings
-    .filter((one) => !one.startsWith('"$') && !/^"[\w-]{21}[vm]"$/.test(one))
+  if (!text.startsWith('<!DOCTYPE html>') || !text.includes('self.__next_f')) return text
+  return text
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .split('<')
     .toSorted()
-    .join('\n')
+    .join('<')
 }
+
+/** Flight data says what its page says, numbered and ordered by what was ready first; a copy of one's data, what was mailed since. */
+const isComparable = (at: string) => !at.includes('flight of') && !at.endsWith('/dashboard/datos')
 
 /** Places that answer otherwise than before. */
 const differing = (before: readonly Answer[], after: readonly Answer[]) =>
   after.flatMap(({ at, status, bytes }, n) =>
-    status === before[n]?.status && steady(at, bytes) === steady(at, before[n].bytes) ? [] : [at],
+    !isComparable(at) || (status === before[n]?.status && steady(bytes) === steady(before[n].bytes))
+      ? []
+      : [at],
   )
 
 const staff = () => makeContext(staffActor(admin), { db })
@@ -201,7 +198,7 @@ describe('what staff block', () => {
     for (const { id } of [foundation, person]) await unblockAccount(staff(), { accountId: id, ...REASON })
     await expect.poll(async () => differing(before, await readAll(places)), SOON).toEqual([])
     await expect.poll(() => isSent('canary'), { timeout: 30_000 }).toBe(true)
-  }, 180_000)
+  }, 300_000)
 
   it('a listing alone goes and comes back the same way, and its owner’s other pages stay', async () => {
     const { pet, foundation, slug } = planted
@@ -221,5 +218,5 @@ describe('what staff block', () => {
     expect((await read(b.url, { path: `/f/${slug}` })).status).toBe(200)
     await unblockPet(staff(), { petId: pet.id, ...REASON })
     await expect.poll(async () => differing(before, await readAll(ofPet)), SOON).toEqual([])
-  }, 120_000)
+  }, 300_000)
 })
