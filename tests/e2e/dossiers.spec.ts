@@ -136,6 +136,12 @@ test.describe('the first request', () => {
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await expect(page.getByText(/^Tus derechos:/)).toBeVisible()
+    for (const link of ['Privacidad', 'Escríbenos']) {
+      await keyboard.press('Tab')
+      await expect(
+        page.getByRole('main').getByRole('link', { name: link, exact: true }).and(page.locator(':focus')),
+      ).toBeVisible()
+    }
     await keyboard.press('Tab')
     await expect(goOn(page)).toBeFocused()
     await keyboard.press('Enter')
