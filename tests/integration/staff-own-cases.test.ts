@@ -100,14 +100,14 @@ describe('staff do not decide', () => {
         () => answerContact(ctx, { id: ofMessage, answer: reason }),
         () => closeContact(ctx, { id: ofMessage }),
         () => readRightsCase(ctx, ofRequest),
-        () => answerRight(ctx, { id: ofRequest, seen: '0', answer: reason }),
+        () => answerRight(ctx, { id: ofRequest, answer: reason }),
       ])
         await expect(attempt()).rejects.toMatchObject(refused)
       expect(await listAudit(`contact:${ofMessage}`)).toEqual([])
       expect(await listAudit(`rights:${ofRequest}`)).toEqual([])
       const other = makeContext(staffActor(5))
       await answerContact(other, { id: ofMessage, answer: reason })
-      await answerRight(other, { id: ofRequest, seen: '0', answer: reason })
+      await answerRight(other, { id: ofRequest, answer: reason })
     },
   )
 })

@@ -11,7 +11,6 @@ import { stateOfConversation, stateOfPet, stateOfReview } from '@/lib/moderation
 import { hideReview } from '@/lib/moderation/staff/reviews/operations'
 import { noteReauthentication } from '@/lib/platform/session/operations'
 import { answerRight } from '@/lib/privacy/rights/desk-operations'
-import { stateOfRights } from '@/lib/privacy/rights/queries'
 import { attempt, type Life, staffContext, type World } from './world'
 
 /** Notes of staff name those whom they are about. */
@@ -50,7 +49,7 @@ export async function decideCases(world: World, alive: readonly Life[]): Promise
     .where(and(isNotNull(rightsRequests.receivedAt), isNull(rightsRequests.answeredAt)))
   for (const row of asked)
     await attempt(world, 'answered right', () =>
-      answerRight(ctx(), { id: row.id, seen: stateOfRights(row), answer: 'Hicimos lo que nos pediste.' }),
+      answerRight(ctx(), { id: row.id, answer: 'Hicimos lo que nos pediste.' }),
     )
   const written = await db.select().from(contactMessages).where(eq(contactMessages.status, 'open'))
   for (const { id } of written)

@@ -6,7 +6,8 @@ import { ContactTable } from '@/components/moderation/contact/contact-table'
 import { RegisterForm } from '@/components/people/accounts/register-form'
 import { SaveSearchForm } from '@/components/search/saved-searches/save-search-form'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
-import { NO_EMAIL, NO_NAME, strangerContactSchema } from '@/lib/moderation/contact/schema'
+import { NO_NAME, strangerContactSchema } from '@/lib/moderation/contact/schema'
+import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
 import { ALL_PETS } from '@/lib/text/routes'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
@@ -43,7 +44,7 @@ describe('the contact page', () => {
     expect(error?.issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       'kind: Elige de qué se trata',
       `name: ${NO_NAME}`,
-      `email: ${NO_EMAIL}`,
+      `email: ${NO_REPLY_EMAIL}`,
       'message: Escribe al menos 20 caracteres',
     ])
   })

@@ -9,7 +9,7 @@ const page = (countryId: CountryId, receivedAt: string, dueAt: string) =>
       found={{
         ...{ id: 1, right: 'access', countryId, receivedAt, dueAt, isOverdue: false },
         ...{ email: 'ana@correo.example', userId: null, body: 'Quiero saber qué tienen.' },
-        ...{ answer: 'Nada.', answeredAt: receivedAt, seen: '' },
+        ...{ answer: 'Nada.', answeredAt: receivedAt },
       }}
       asksPassword={false}
     />,

@@ -1,12 +1,13 @@
+import { AnswerForm } from '@/components/moderation/staff/answer-form'
 import { Facts } from '@/components/moderation/staff/facts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
-import { RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'
-import { AnswerContactForm, CloseContactForm } from './answer-form'
+import { CloseContactForm } from './close-form'
 import { ContactBadge } from './contact-table'
 
 /** One message at the staff desk, and what was answered. @param countryId whose time the reader has */
@@ -41,7 +42,7 @@ export function ContactCase({
         )}
         {status === 'open' && (
           <>
-            <AnswerContactForm id={id} asksPassword={asksPassword} />
+            <AnswerForm desk="contact" id={id} asksPassword={asksPassword} />
             <CloseContactForm id={id} asksPassword={asksPassword} />
           </>
         )}
@@ -55,7 +56,7 @@ export function ContactCase({
             ['Nombre', name],
             ['Correo', email],
             ['Cuenta', account],
-            ['País', found.countryId ? RIGHTS_COUNTRIES[found.countryId] : 'Sin elegir'],
+            ['País', found.countryId ? COUNTRY_NAMES[found.countryId] : 'Sin elegir'],
             ['Recibido', formatMoment(createdAt, countryId)],
             ...(decidedAt ? [['Decidido', formatMoment(decidedAt, countryId)] as const] : []),
           ]}

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { sendContactAction } from '@/lib/moderation/contact/actions'
 import { sendContactSchema, strangerContactSchema } from '@/lib/moderation/contact/schema'
 import { CONTACT_LABELS } from '@/lib/text/copy/contact'
-import { RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { PRIVACY, RIGHTS } from '@/lib/text/routes'
 import { CONTACT_KINDS, COUNTRY_IDS } from '@/lib/text/vocabulary'
 
@@ -54,7 +54,7 @@ export function ContactForm() {
         <option value="">Sin elegir</option>
         {COUNTRY_IDS.map((id) => (
           <option key={id} value={id}>
-            {RIGHTS_COUNTRIES[id]}
+            {COUNTRY_NAMES[id]}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,7 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
 import type { WaitingContactDto } from '@/lib/moderation/contact/dto'
 import { CONTACT_LABELS, CONTACT_STATUS_LABELS } from '@/lib/text/copy/contact'
-import { RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { contactMessagePath } from '@/lib/text/routes'
@@ -31,7 +31,7 @@ export function ContactTable({
           </Cell>
           <Cell label="De" className="wrap-anywhere">
             {revealedText(name)}
-            {from && <span className="text-fine text-ink-2"> · {RIGHTS_COUNTRIES[from]}</span>}
+            {from && <span className="text-fine text-ink-2"> · {COUNTRY_NAMES[from]}</span>}
           </Cell>
           <Cell label="Recibido">
             {formatMoment(createdAt, countryId)} <ContactBadge status={status} />

@@ -8,7 +8,8 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { askForRightAction } from '@/lib/privacy/rights/actions'
 import { askForRightSchema } from '@/lib/privacy/rights/schema'
-import { RIGHT_LABELS, RIGHT_WORDS, RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { COUNTRY_IDS, DATA_RIGHTS } from '@/lib/text/vocabulary'
 
 /** @param email of the account that is signed in; null asks for one */
@@ -36,7 +37,7 @@ export function AskForRightForm({ email, countryId }: { email: string | null; co
         <option value="">Elige tu país</option>
         {COUNTRY_IDS.map((id) => (
           <option key={id} value={id}>
-            {RIGHTS_COUNTRIES[id]}
+            {COUNTRY_NAMES[id]}
           </option>
         ))}
       </SelectField>

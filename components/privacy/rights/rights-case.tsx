@@ -1,19 +1,20 @@
+import { AnswerForm } from '@/components/moderation/staff/answer-form'
 import { Facts } from '@/components/moderation/staff/facts'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
 import { HALF, LATE, reminderAt } from '@/lib/privacy/rights/reminders'
 import { extensionText, termText } from '@/lib/privacy/rights/term-text'
 import { termOf } from '@/lib/privacy/rights/terms'
-import { RIGHT_LABELS, RIGHT_WORDS, RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { formatDay, formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'
-import { AnswerRightForm } from './answer-form'
 import { RightsBadge } from './rights-table'
 
 /** One request at the staff desk: what is asked, until when, and the answer. */
 export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asksPassword: boolean }) {
-  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, seen } = found
+  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt } = found
   const account =
     userId === null ? 'Sin cuenta' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
   const term = termOf(right, countryId, new Date(receivedAt))
@@ -29,7 +30,7 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
           <p className="whitespace-pre-line wrap-anywhere">{revealedText(body)}</p>
         </section>
         {answer === null ? (
-          <AnswerRightForm id={id} seen={seen} asksPassword={asksPassword} />
+          <AnswerForm desk="rights" id={id} asksPassword={asksPassword} />
         ) : (
           <section aria-labelledby="respuesta">
             <h2 id="respuesta" className="mb-4 text-panel">
@@ -46,7 +47,7 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
         </div>
         <Facts
           facts={[
-            ['País', RIGHTS_COUNTRIES[countryId]],
+            ['País', COUNTRY_NAMES[countryId]],
             ['Correo', email],
             ['Cuenta', account],
             ['Recibida', formatMoment(receivedAt, countryId)],

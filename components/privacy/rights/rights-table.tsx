@@ -2,7 +2,8 @@ import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
 import type { WaitingRightsDto } from '@/lib/privacy/rights/dto'
-import { RIGHT_LABELS, RIGHTS_COUNTRIES } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { RIGHT_LABELS } from '@/lib/text/copy/rights'
 import { formatDay } from '@/lib/text/format'
 import { rightsCasePath } from '@/lib/text/routes'
 
@@ -21,7 +22,7 @@ export function RightsTable({ requests }: { requests: readonly WaitingRightsDto[
                 {RIGHT_LABELS[right]}
               </Link>{' '}
               <span className="text-fine text-ink-2">
-                N.º {id} · {RIGHTS_COUNTRIES[countryId]}
+                N.º {id} · {COUNTRY_NAMES[countryId]}
               </span>
             </Cell>
             <Cell label="Recibida">{formatDay(receivedAt, countryId)}</Cell>

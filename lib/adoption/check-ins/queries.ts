@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import {
@@ -24,6 +9,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { isHidden } from '@/lib/pets/visibility-queries'
@@ -169,20 +155,13 @@ export async function findLinkedPage(
   }
 }
 
-/** What somebody answered waits with them while their account is blocked. */
-const blockedAdopter = (db: Db) =>
-  db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, adoptionRequests.adopterId), isNotNull(users.blockedAt)))
-
 /** Of a request, oldest first; after a return without photos. The caller knows that the reader is one of its sides. */
 export async function listCheckIns(db: Db, requestId: number): Promise<CheckInDto[]> {
   const rows = await db
     .select({ checkIn: adoptionCheckIns, status: adoptionRequests.status })
     .from(adoptionCheckIns)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
-    .where(and(eq(adoptionCheckIns.requestId, requestId), notExists(blockedAdopter(db))))
+    .where(and(eq(adoptionCheckIns.requestId, requestId), isOfUnblocked(adoptionRequests.adopterId)))
     .orderBy(asc(adoptionCheckIns.day))
   return rows.map(({ checkIn: { day, sentAt, answeredAt, answer, note, photo }, status }) => ({
     day,
@@ -209,7 +188,7 @@ export async function findCheckInPhoto(
         eq(adoptionCheckIns.requestId, requestId),
         // The owner has no business in a home that the pet has left.
         eq(adoptionRequests.status, 'concluida'),
-        notExists(blockedAdopter(db)),
+        isOfUnblocked(adoptionRequests.adopterId),
         // As an integer: one of a URL may be too big for the column.
         sql`${adoptionCheckIns.day} = ${day}::int`,
         or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId)),

@@ -18,6 +18,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { prepareOnce } from '@/db/prepare-once'
 import { adoptionMessages, adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
+import { isAnyBlocked } from '@/lib/people/accounts/block-queries'
 import { isHidden } from '@/lib/pets/visibility-queries'
 import { DAY_MS } from '@/lib/text/durations'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
@@ -35,7 +36,7 @@ const mayBeDue = and(
   sql`${adoptionRequests.status} in ('enviada', 'en revisión')`,
   isNull(adoptionRequests.overdueAt),
   not(isHidden),
-  sql`not exists (select from users b where b.id in (${pets.ownerId}, ${adoptionRequests.adopterId}) and b.blocked_at is not null)`,
+  not(isAnyBlocked(pets.ownerId, adoptionRequests.adopterId)),
 )
 
 /** Unopened requests, except of owners who had today's mail. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { contactMessages, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
+import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
 import { accountGone, fullName } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
@@ -13,7 +14,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import type { CountryId } from '@/lib/text/vocabulary'
-import { NO_EMAIL, NO_NAME, type sendContactSchema } from './schema'
+import { NO_NAME, type sendContactSchema } from './schema'
 
 type Sent = z.output<typeof sendContactSchema>
 
@@ -56,7 +57,7 @@ async function senderOf({ actor, db }: Context, { name, email, countryId }: Sent
     if (!name || !email) {
       throw invalidFields({
         ...(!name && { name: NO_NAME }),
-        ...(!email && { email: NO_EMAIL }),
+        ...(!email && { email: NO_REPLY_EMAIL }),
       })
     }
     return { name, email, countryId: countryId ?? null, userId: null }

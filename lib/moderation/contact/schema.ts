@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { mailboxSchema } from '@/lib/people/accounts/email-schema'
+import { mailboxSchema, NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
 import { idSchema, optionalLine, writtenText } from '@/lib/text/schema'
 import { CONTACT_KINDS, COUNTRY_IDS } from '@/lib/text/vocabulary'
 
 const MAX_NAME = 80
 
-/** What people without a session are asked for. */
+/** To people without a session. */
 export const NO_NAME = 'Escribe tu nombre'
-export const NO_EMAIL = 'Escribe tu correo: ahí te respondemos'
 
 /** A field that the form sends empty. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
@@ -25,7 +24,7 @@ export const sendContactSchema = z.object({
 /** In the browser of somebody without a session, so that everything that is missing is said at once. */
 export const strangerContactSchema = sendContactSchema.extend({
   name: optionalLine(MAX_NAME).refine((name) => name !== null, NO_NAME),
-  email: z.string().min(1, NO_EMAIL).pipe(mailboxSchema),
+  email: z.string().min(1, NO_REPLY_EMAIL).pipe(mailboxSchema),
 })
 
 /** Given again for a decision, unless that was a moment ago. */

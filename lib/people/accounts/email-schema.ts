@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { parseEmail, trimEmail } from './email'
 
+/** To people without a session, whose account's e-mail nobody knows. */
+export const NO_REPLY_EMAIL = 'Escribe tu correo: ahí te respondemos'
+
 const WRONG_EMAIL = 'Ingresa un email válido'
 
 /** The one spelling of a mailbox that mail can be sent to: see `parseEmail`. */

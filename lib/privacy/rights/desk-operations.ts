@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rightsRequests } from '@/db/schema'
 import { listWriters } from '@/lib/moderation/staff/accounts/queries'
@@ -12,7 +12,7 @@ import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { rightsAnsweredMail } from '@/lib/platform/outbox/templates/rights'
 import { write } from '@/lib/platform/write'
 import type { RightsCaseDto } from './dto'
-import { findRightsCase, listRights, stateOfRights } from './queries'
+import { findRightsCase, listRights } from './queries'
 import type { answerRightsSchema } from './schema'
 
 /** @throws as `requireStaff`. */
@@ -36,24 +36,23 @@ export async function readRightsCase(ctx: Context, id: number): Promise<RightsCa
 
 /**
  * Keeps the answer and mails it. Of concurrent answers one succeeds. @throws as `requireDecider`; forbidden for
- * whoever asked; conflict when it was answered since the page was read, or is gone.
+ * whoever asked; conflict when it was answered meanwhile, or is gone.
  */
 export async function answerRight(
   ctx: Context,
-  { id, seen, answer, password }: z.output<typeof answerRightsSchema>,
+  { id, answer, password }: z.output<typeof answerRightsSchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   await write(ctx, async (tx) => {
     const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.id, id)).for('update')
-    if (!row || row.answeredAt || stateOfRights(row) !== seen) {
+    if (!row || row.answeredAt)
       throw new DomainError('conflict', 'Otra persona del equipo ya respondió esta solicitud')
-    }
     requireUninvolved(actorId, await listWriters(tx, actorId, row))
     if (!row.receivedAt) throw new DomainError('not_found', 'No encontramos esa solicitud')
     await tx
       .update(rightsRequests)
       .set({ answer, answeredAt: ctx.now, answeredBy: actorId })
-      .where(and(eq(rightsRequests.id, id), isNull(rightsRequests.answeredAt)))
+      .where(eq(rightsRequests.id, id))
     const { right, countryId, email } = row
     const content = rightsAnsweredMail({ right, countryId, answer })
     await enqueueMail(tx, { to: email, content, now: ctx.now, key: reachingBlocked() })

@@ -16,6 +16,4 @@ export interface RightsCaseDto extends WaitingRightsDto {
   userId: number | null
   body: string
   answer: string | null
-  /** An optimistic lock: an answer is refused when somebody has answered since. */
-  seen: string
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rightsRequests, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
+import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
 import { accountGone } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -30,7 +31,7 @@ type Asked = z.output<typeof askForRightSchema>
 export async function askForRight(ctx: Context, input: Asked): Promise<boolean> {
   const { actor } = ctx
   if (actor.kind === 'anonymous' || actor.kind === 'system') {
-    if (!input.email) throw invalidFields({ email: 'Escribe tu correo: ahí te respondemos' })
+    if (!input.email) throw invalidFields({ email: NO_REPLY_EMAIL })
     await mailLink(ctx, input, input.email, null)
     return false
   }

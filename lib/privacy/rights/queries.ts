@@ -45,13 +45,10 @@ export async function findRightsCase(db: Db, id: number, now: Date): Promise<Rig
     .where(and(eq(rightsRequests.id, id), isReceived))
   if (!row) return null
   const { email, userId, body, answer } = row
-  return { ...waiting(row, now), email, userId, body, answer, seen: stateOfRights(row) }
+  return { ...waiting(row, now), email, userId, body, answer }
 }
 
 type Row = typeof rightsRequests.$inferSelect
-
-export const stateOfRights = ({ answeredAt }: Pick<Row, 'answeredAt'>): string =>
-  String(answeredAt?.getTime() ?? 0)
 
 function waiting(row: Row, now: Date): WaitingRightsDto {
   const { id, right, countryId, receivedAt, dueAt, answeredAt } = row

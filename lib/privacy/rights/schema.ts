@@ -19,7 +19,6 @@ export const confirmRightsSchema = z.object({ token: z.string().max(200) })
 
 export const answerRightsSchema = z.object({
   id: idSchema('No encontramos esa solicitud'),
-  seen: z.string().max(40),
   answer: writtenText(MIN_TEXT, MAX_ANSWER),
   /** Given again for a decision, unless that was a moment ago. */
   password: z.string().max(200).optional(),

@@ -1,4 +1,4 @@
-import type { CountryId, DataRight } from '@/lib/text/vocabulary'
+import type { DataRight } from '@/lib/text/vocabulary'
 
 export const RIGHT_LABELS: Record<DataRight, string> = {
   access: 'Acceso',
@@ -20,14 +20,6 @@ export const RIGHT_WORDS: Record<DataRight, string> = {
   opposition: 'Que dejemos de usar tus datos para algo.',
   portability: 'Recibir tus datos en un archivo que otro servicio pueda leer.',
   block: 'Que no usemos tus datos mientras se resuelve lo que pediste.',
-}
-
-export const RIGHTS_COUNTRIES: Record<CountryId, string> = {
-  ARG: 'Argentina',
-  CHL: 'Chile',
-  COL: 'Colombia',
-  ECU: 'Ecuador',
-  PER: 'Perú',
 }
 
 export const RIGHTS_LINK_DAYS = 3

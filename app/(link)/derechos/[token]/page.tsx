@@ -5,7 +5,8 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { findLinkedRights } from '@/lib/privacy/rights/queries'
-import { RIGHT_LABELS, RIGHTS_COUNTRIES, RIGHTS_LINK_DAYS, RIGHTS_LINK_GONE } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { RIGHT_LABELS, RIGHTS_LINK_DAYS, RIGHTS_LINK_GONE } from '@/lib/text/copy/rights'
 import { formatDay } from '@/lib/text/format'
 import { RIGHTS } from '@/lib/text/routes'
 
@@ -37,7 +38,7 @@ export default async function RightsLinkPage({ params }: { params: Promise<{ tok
           <div>
             <h1 className="text-title">Confirma tu solicitud</h1>
             <p className="mt-3 text-lead text-ink-2">
-              {RIGHT_LABELS[request.right]}, en {RIGHTS_COUNTRIES[request.countryId]}. Cuenta desde que la
+              {RIGHT_LABELS[request.right]}, en {COUNTRY_NAMES[request.countryId]}. Cuenta desde que la
               confirmas.
             </p>
           </div>

@@ -20,9 +20,9 @@ import { lockAccount } from './account-state-operations'
 type Input = z.output<typeof blockAccountSchema>
 
 /**
- * Hides an account and all that is its own, for a time: it is inactive, so that whatever asks about that obeys. Nothing
- * ends or is withdrawn, and its sessions, which nobody can use meanwhile, go on afterwards. It is mailed the reason, and
- * mails to it, and those that tell of it, wait, and its monthly gifts, given or received, are not charged. Audited; of concurrent ones one succeeds.
+ * Hides an account and all that is its own for a time, by making it inactive. Nothing ends: sessions and requests go on
+ * afterwards. It is mailed the reason; other mail to it or about it waits, and its monthly gifts, given or received, are
+ * not charged. Audited; of concurrent ones one succeeds.
  * @throws as `requireDecider`; not_found; conflict for staff and for an account that is not active.
  */
 export async function blockAccount(ctx: Context, { accountId, reason, password }: Input): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { monthlyGifts } from '@/db/schema'
+import { isAnyBlocked } from '@/lib/people/accounts/block-queries'
 import type { Context } from '@/lib/platform/context'
 import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
@@ -17,8 +18,7 @@ export function pauseMonthlyOf(tx: WriteTx): void {
   })
 }
 
-const isBlocked = sql<boolean>`exists (select from users u
-  where u.id in (${monthlyGifts.donorId}, ${monthlyGifts.foundationId}) and u.blocked_at is not null)`
+const isBlocked = isAnyBlocked(monthlyGifts.donorId, monthlyGifts.foundationId)
 
 /**
  * Has the payment provider charge no gift whose donor or foundation is blocked, and charge again those that were paused

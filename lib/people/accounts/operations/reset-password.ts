@@ -29,8 +29,8 @@ import { RESET } from '@/lib/text/routes'
 import { hasFreshLink, limitMails, mailReset } from './email-links'
 
 /**
- * Mails a reset link, unless one was just mailed; suspended and blocked accounts are mailed the link to their data instead. @param callbackUrl from
- * `mailedCallback`. @throws DomainError not_found (specification, section 8; rate limits bound enumeration);
+ * Mails a reset link, unless one was just mailed; to suspended and blocked accounts the link to their data instead.
+ * @param callbackUrl from `mailedCallback`. @throws DomainError not_found (specification, section 8; rate limits bound enumeration);
  * TooManyRequests.
  */
 export async function requestReset(

@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { RIGHT_LABELS, RIGHTS_COUNTRIES, RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
+import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
+import { RIGHT_LABELS, RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
 import { counted, formatDay } from '@/lib/text/format'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
 import { composeMail } from './layout'
@@ -9,7 +10,7 @@ interface Asked {
   countryId: CountryId
 }
 
-const what = ({ right, countryId }: Asked) => `${RIGHT_LABELS[right]} (${RIGHTS_COUNTRIES[countryId]})`
+const what = ({ right, countryId }: Asked) => `${RIGHT_LABELS[right]} (${COUNTRY_NAMES[countryId]})`
 
 /** Anybody can have it mailed to a stranger: it has no word of whoever asked. */
 export function confirmRightsMail({ url, ...asked }: Asked & { url: string }): MailContent {
@@ -65,7 +66,7 @@ export function rightsDueMail({ name, count, dueAt, countryId, url }: Due): Mail
     name,
     paragraphs: [
       `Nadie respondió todavía ${requests} sobre datos, y ya pasó al menos la mitad del plazo.`,
-      `${ends} el ${formatDay(dueAt.toISOString(), countryId)} (${RIGHTS_COUNTRIES[countryId]}).`,
+      `${ends} el ${formatDay(dueAt.toISOString(), countryId)} (${COUNTRY_NAMES[countryId]}).`,
     ],
     button: { label: 'Ver las solicitudes', url },
     reason: 'Recibes este correo porque tu cuenta es del equipo de Querencia.',

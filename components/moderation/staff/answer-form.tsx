@@ -3,22 +3,35 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { PasswordAgain } from '@/components/moderation/staff/password-again'
 import { TextAreaField } from '@/components/ui/field'
+import { answerContactAction } from '@/lib/moderation/contact/actions'
+import { answerContactSchema } from '@/lib/moderation/contact/schema'
 import { answerRightAction } from '@/lib/privacy/rights/actions'
 import { answerRightsSchema } from '@/lib/privacy/rights/schema'
+import { PasswordAgain } from './password-again'
 
-/** @param seen the state that the page shows */
-export function AnswerRightForm({
+const KEPT = 'Se envía por correo y queda guardada tal como la escribes.'
+const DESKS = {
+  rights: { schema: answerRightsSchema, action: answerRightAction, hint: KEPT },
+  contact: {
+    schema: answerContactSchema,
+    action: answerContactAction,
+    hint: `${KEPT} El correo no repite el mensaje.`,
+  },
+}
+
+/** The answer of staff to a case, which is mailed. @param desk whose case it is */
+export function AnswerForm({
+  desk,
   id,
-  seen,
   asksPassword,
 }: {
+  desk: keyof typeof DESKS
   id: number
-  seen: string
   asksPassword: boolean
 }) {
-  const form = useActionForm(answerRightsSchema, answerRightAction)
+  const { schema, action, hint } = DESKS[desk]
+  const form = useActionForm(schema, action)
   return (
     <form
       {...form.formProps}
@@ -27,13 +40,7 @@ export function AnswerRightForm({
     >
       <FormMessage form={form} />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={seen} />
-      <TextAreaField
-        label="Respuesta"
-        hint="Se envía por correo y queda guardada tal como la escribes."
-        rows={8}
-        {...form.field('answer')}
-      />
+      <TextAreaField label="Respuesta" hint={hint} rows={8} {...form.field('answer')} />
       <PasswordAgain id="clave-respuesta" asked={asksPassword} field={form.field('password')} />
       <SubmitButton pending={form.pending}>Responder</SubmitButton>
     </form>
