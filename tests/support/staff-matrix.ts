@@ -96,7 +96,7 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       .insert(rightsRequests)
       .values({ ...asked, receivedAt: new Date(), dueAt: new Date() })
       .returning()
-    await answerRight(ctx, { id: made?.id ?? 0, seen: '0', answer: 'Aquí van tus datos.' })
+    await answerRight(ctx, { id: made?.id ?? 0, answer: 'Aquí van tus datos.' })
   }),
   answerContactAction: staff(async (ctx) =>
     answerContact(ctx, { id: await contactMessage(), answer: 'Ya lo arreglamos.' }),

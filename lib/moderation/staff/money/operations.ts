@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Db } from '@/db/client'
 import { paymentDifferences, paymentEvents } from '@/db/schema'
 import { stateOfDifference } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
@@ -13,7 +14,7 @@ import { recheckPayment } from '@/lib/money/reconciliation/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
-import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
+import type { PaymentEvent, ProviderBooks } from '@/lib/platform/integrations/payments/payments'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
 import { logError } from '@/lib/platform/log'
@@ -90,7 +91,8 @@ export async function rereadPayment(
     if (events.length === 0)
       throw new DomainError('conflict', 'Stripe no dice de qué donación es este pago: no hay qué anotar')
     const system = { kind: 'system', name: 'payments' } as const
-    for (const event of events) await recordPaymentEvent({ ...ctx, actor: system }, event)
+    for (const event of events)
+      if (await isNews(ctx.db, event)) await recordPaymentEvent({ ...ctx, actor: system }, event)
     const about = { subject: `payment:${paymentId}`, name: paymentId }
     await insertAudit(ctx.db, { actorId, action: 'payment.reread', ...about, createdAt: ctx.now })
     return await recheckPayment(ctx, books, paymentId)
@@ -102,6 +104,25 @@ export async function rereadPayment(
       'Stripe no responde. No se cambió nada: vuelve a intentarlo en un momento',
     )
   }
+}
+
+/**
+ * Whether a refund or dispute is not yet known as it stands. A reading carries the time it was made at: recorded again, it
+ * would bring back to the desk what staff have settled.
+ */
+async function isNews(
+  db: Db,
+  { kind, paymentId, objectId, state, amountMinor }: PaymentEvent,
+): Promise<boolean> {
+  if (kind === 'pagado' || paymentId === null) return true
+  const isOfObject = and(eq(paymentEvents.paymentId, paymentId), eq(paymentEvents.objectId, objectId))
+  const [last] = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(isOfObject, eq(paymentEvents.kind, kind), isNotNull(paymentEvents.donationId)))
+    .orderBy(desc(paymentEvents.occurredAt))
+    .limit(1)
+  return last?.state !== state || last.amountMinor !== amountMinor
 }
 
 const differenceNotFound = () => new DomainError('not_found', 'Esta diferencia no existe')
