@@ -55,8 +55,7 @@ const PARTS = {
   keptCases: ({ db, now }) => deleteOldCases(db, now),
   rightsReminders: remindOfRights,
   rightsRequests: ({ db, now }) => deleteOldRights(db, now),
-  contactMessages: ({ db, now }) =>
-    deleteOldContactMessages(db, daysBefore(now, RETENTION_DAYS.contactMessage)),
+  contactMessages: ({ db, now }) => deleteOldContactMessages(db, now),
   goneRecipients: ({ db, now }) => forgetGoneRecipients(db, now),
   knownIps: ({ db, now }) => forgetOldIps(db, now),
   reporters: ({ db, now }) => forgetReporters(db, now),

@@ -28,6 +28,8 @@ export const RETENTION_DAYS = {
   keptCase: 90,
   /** Messages to staff, after the answer. */
   contactMessage: 365,
+  /** Messages to staff that nobody answers or closes, after they arrived. */
+  openContactMessage: 730,
   /** Files of pets to import. */
   petImport: 30,
   /** Photos that were sent and not used. */

@@ -182,7 +182,7 @@ describe('the desk of messages', () => {
   })
 })
 
-it('a message is erased a year after its answer, and never while it is open', async () => {
+it('a message is erased a year after its answer, and two years after it arrived if nobody answers', async () => {
   const [answered, open] = [await sent(), await sent()]
   await answerContact(makeContext(STAFF), { id: answered.id, answer: ANSWER })
   const maintainIn = (days: number) => {
@@ -193,5 +193,8 @@ it('a message is erased a year after its answer, and never while it is open', as
   expect(await rowsOf(answered.email)).toHaveLength(1)
   await maintainIn(366)
   expect(await rowsOf(answered.email)).toEqual([])
+  await maintainIn(729)
   expect(await rowsOf(open.email)).toHaveLength(1)
+  await maintainIn(731)
+  expect(await rowsOf(open.email)).toEqual([])
 })

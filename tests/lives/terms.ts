@@ -68,6 +68,11 @@ export const TERMS: { readonly [Table in keyof typeof RETENTION]?: readonly Term
   ],
   contactMessages: [
     { end: ends.CONTACT_DECIDED, since: 't.decided_at', lasts: days(RETENTION_DAYS.contactMessage) },
+    {
+      end: ends.CONTACT_UNDECIDED,
+      since: once('t.decided_at is null', 't.created_at'),
+      lasts: days(RETENTION_DAYS.openContactMessage),
+    },
   ],
   outbox: [
     { end: ends.MAIL_SENT, since: 'coalesce(t.sent_at, t.failed_at)', lasts: days(RETENTION_DAYS.mail) },

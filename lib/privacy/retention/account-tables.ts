@@ -2,6 +2,7 @@ import {
   ACCOUNT_DELETED,
   ATTEMPT_COUNTED,
   CONTACT_DECIDED,
+  CONTACT_UNDECIDED,
   LINK_EXPIRED,
   MAIL_SENT,
   NETWORK_UNUSED,
@@ -121,7 +122,7 @@ export const ACCOUNT_TABLES = {
       'decidedBy',
     ],
     other: ['id', 'status'],
-    ends: [CONTACT_DECIDED],
+    ends: [CONTACT_DECIDED, CONTACT_UNDECIDED],
   },
   outbox: {
     group: 'mails',

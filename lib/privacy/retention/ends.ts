@@ -89,6 +89,11 @@ export const CONTACT_DECIDED: End = {
   atEnd: 'erase',
   job: 'contactMessages',
 }
+export const CONTACT_UNDECIDED: End = {
+  term: `${days(RETENTION_DAYS.openContactMessage)} después de recibir un mensaje que nadie respondió ni cerró`,
+  atEnd: 'erase',
+  job: 'contactMessages',
+}
 export const MAIL_SENT: End = {
   term: `${days(RETENTION_DAYS.mail)} después de enviarlos`,
   atEnd: 'erase',
