@@ -8,9 +8,9 @@ import { loose } from './plain'
 
 const BASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
-    negro: 'negro negrito negros black azabache prieto blk n',
+    negro: 'negro negrito negros black negrusco azabache prieto blk n',
     blanco: 'blanco blanquito blancos white nieve albino wht b',
-    cafe: 'cafe cafecito marron marrones brown castano pardo brn chocolatado choco habano',
+    cafe: 'cafe cafecito marron marrones brown castano pardo carmelito brn chocolatado choco habano',
     chocolate: 'chocolate higado liver',
     gris: 'gris grises gray grey plomo plomizo ceniza cenizo gry grisaceo',
     azul: 'azul azulado blue',
@@ -19,7 +19,7 @@ const BASES: Readonly<Record<string, string>> = Object.fromEntries(
     arena: 'arena beige sand sable beis',
     dorado: 'dorado gold golden oro',
     leonado:
-      'leonado amarillo yellow rubio miel bayo fawn tan bronceado trigueno buff mono ambar dorado_claro',
+      'leonado amarillo yellow rubio suco rucio miel bayo fawn tan bronceado trigueno buff mono ambar dorado_claro',
     rojo: 'rojo rojizo red colorado alazan caoba ruby cobrizo cobre',
     naranja: 'naranja orange ginger anaranjado naranjo marmalade zanahoria',
     fuego: 'fuego rust',
@@ -45,6 +45,16 @@ const BASES: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([base, words]) => words.split(' ').map((word) => [loose(word), base] as const)),
 )
 
+/** Abbreviations and breeds, which are colours in a column of colours alone. */
+const NO_COLORS_ELSEWHERE = new Set(['n', 'b', 'siames', 'sal'])
+
+/** Whether a word of a longer text names a colour. */
+export const isColorWord = (word: string): boolean =>
+  baseOf(loose(word)) !== undefined && !NO_COLORS_ELSEWHERE.has(loose(word))
+
+/** Words for colours, in the masculine. */
+export const colorWords = (): string[] => Object.keys(BASES).filter((word) => !NO_COLORS_ELSEWHERE.has(word))
+
 /** Words that say where or how much. */
 const FILLERS = new Set(
   `con c y e de del manto la el lo los color colores pelo pelaje pecho pata patas patitas cara cola panza vientre barriga puntas claro claros
@@ -54,13 +64,18 @@ const FILLERS = new Set(
     .map(loose),
 )
 
+/** Also of plurals and diminutives: 'negros', 'marroncito'. */
+function baseOf(word: string): string | undefined {
+  const one = word.replace(/(os|s)$/, (end) => (end === 'os' ? 'o' : ''))
+  const stem = one.replace(/c?ito$/, '').replace(/qu$/, 'c')
+  return BASES[word] ?? BASES[one] ?? (stem === one ? undefined : (BASES[`${stem}o`] ?? BASES[stem]))
+}
+
 /** The basic colours in the order typed; null if a word is no colour. */
 export function baseColors(typed: string): string[] | null {
   const text = loose(typed.replace(/\bb\s*&\s*n\b/i, 'blanco negro').replace(/[&+]/g, ' '))
   const words = text.split(' ').filter((word) => word !== '' && !FILLERS.has(word))
-  const bases = words.map(
-    (word) => BASES[word] ?? BASES[word.replace(/(os|s)$/, (end) => (end === 'os' ? 'o' : ''))],
-  )
+  const bases = words.map(baseOf)
   if (bases.length === 0 || bases.some((base) => base === undefined)) return null
   // 'Manto negro' is the black saddle of black and tan.
   if (/\bmanto negro\b/.test(text) && bases.length === 1) return ['negro', 'fuego']
@@ -171,4 +186,19 @@ export function colorKeys(typed: string, type: PetType): string[] {
   let [only]: readonly string[][] = [[first]]
   if (only && bases.length > 1) for (const reword of REWORDS[type]) only = [...reword(only)]
   return [...new Set([...keys, ...(only && bases.length > 1 ? [colorKey([first]), colorKey(only)] : [])])]
+}
+
+/** Of a cat alone, files mean the commonest of several. */
+const GUESSED = ['atigrado', 'punto']
+
+/** The keys that one entry of the list means beyond doubt: without the commonest of several and the colour named first. */
+export function certainColorKeys(typed: string, type: PetType): string[] {
+  let bases: readonly string[] | null = baseColors(typed)
+  if (!bases || (type === 'gato' && bases.length === 1 && GUESSED.includes(bases[0] ?? ''))) return []
+  const keys = [colorKey(bases)]
+  for (const reword of REWORDS[type]) {
+    bases = reword(bases)
+    keys.push(colorKey(bases))
+  }
+  return [...new Set(keys)]
 }

@@ -1,0 +1,76 @@
+import { breedAliases } from '@/lib/pets/imports/words/breeds'
+import type { BreedDto } from '@/lib/platform/catalog/dto'
+import { fold } from '@/lib/text/text'
+import type { PetType } from '@/lib/text/vocabulary'
+
+type BreedRow = Pick<BreedDto, 'type' | 'name' | 'internationalName'>
+
+export interface BreedIndex {
+  /** Names of several words, without 'de' and its like: 'azul ruso'. */
+  phrases: ReadonlyMap<string, PetType>
+  words: ReadonlyMap<string, PetType | null>
+}
+
+export const MAX_BREED_WORDS = 6
+const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'a'])
+/** Words of names that say no breed by themselves. */
+const PLAIN_WORDS = new Set(
+  `perro gato pelo corto corta largo larga mediano grande gigante pequeno miniatura mini duro liso rizado suave negro blanco rojo azul fuego
+  leonado tricolor gris agua montana sin gran estandar toy enano sierra castro san miguel lima chino cara rasa comun ojos cachorro cafe chocolate`.split(
+    /\s+/,
+  ),
+)
+/** Usual names that hold a colour or a size. */
+const LOCAL_PHRASES: readonly [string, PetType][] = [
+  ['ruso azul', 'gato'],
+  ['toy poodle', 'perro'],
+  ['french toy', 'perro'],
+  ['mini toy', 'perro'],
+  ['mini pinscher', 'perro'],
+  ['mini schnauzer', 'perro'],
+  ['salchicha enano', 'perro'],
+  ['pequeno munsterlander', 'perro'],
+  ['sin pelo peru', 'perro'],
+  ['sin pelo peruano', 'perro'],
+]
+
+const nameWords = (name: string): string[] =>
+  (fold(name.replace(/\(.*?\)/g, ' ')).match(/[a-z0-9]+/g) ?? []).filter((word) => !LINKS.has(word))
+
+export function breedIndex(breeds: readonly BreedRow[]): BreedIndex {
+  const phrases = new Map<string, PetType>(LOCAL_PHRASES)
+  const words = new Map<string, PetType | null>()
+  const add = (word: string, type: PetType) => {
+    if (word.length < 3 || PLAIN_WORDS.has(word)) return
+    const other = words.get(word)
+    words.set(word, other === undefined || other === type ? type : null)
+  }
+  for (const { type, name, internationalName } of breeds) {
+    if (type === 'otro') continue
+    const own = nameWords(name).filter((word, at) => at > 0 || (word !== 'perro' && word !== 'gato'))
+    if (own.length > 1) phrases.set(own.join(' '), type)
+    const all = [...own, ...nameWords(internationalName), ...(fold(name).match(/[a-z]+/g) ?? [])]
+    for (const word of all) add(word, type)
+  }
+  for (const type of ['perro', 'gato'] as const)
+    for (const alias of breedAliases(type).keys())
+      for (const word of alias.split(' ')) for (const form of [word, word.replace(/o$/, 'a')]) add(form, type)
+  return { phrases, words }
+}
+
+/** How many of the words from `from` on are the name of a breed; links such as 'de' between them count. */
+export function matchBreed({ phrases }: BreedIndex, words: readonly string[], from: number): number {
+  let found = 0
+  let name = ''
+  for (let at = from, count = 0; at < words.length && count < MAX_BREED_WORDS; at++) {
+    const word = words[at] ?? ''
+    if (LINKS.has(word)) {
+      if (at === from) return 0
+      continue
+    }
+    name = name === '' ? word : `${name} ${word}`
+    count++
+    if (count > 1 && phrases.has(name)) found = at - from + 1
+  }
+  return found
+}

@@ -1,0 +1,54 @@
+import { baseColors, certainColorKeys, colorKey, isColorWord } from '@/lib/pets/imports/words/colors'
+import type { ColorDto } from '@/lib/platform/catalog/dto'
+import type { PetType } from '@/lib/text/vocabulary'
+
+type ColorRow = Pick<ColorDto, 'type' | 'name' | 'slug'>
+
+/** By species and the basic colours of a name: the slug. */
+export type ColorIndex = Record<PetType, ReadonlyMap<string, string>>
+
+export function colorIndex(colors: readonly ColorRow[]): ColorIndex {
+  const of = (type: PetType) => {
+    const map = new Map<string, string>()
+    for (const color of colors.filter((one) => one.type === type)) {
+      const bases = baseColors(color.name.replace(/ *\(.*?\)/g, ''))
+      if (bases && !map.has(colorKey(bases))) map.set(colorKey(bases), color.slug)
+    }
+    return map
+  }
+  return { perro: of('perro'), gato: of('gato'), otro: of('otro') }
+}
+
+const LINKS = new Set(
+  'con c y e de del color claro clara oscuro oscura manchas manchitas mancha patas patitas pecho puntas cara'.split(
+    ' ',
+  ),
+)
+const MAX_WORDS = 8
+
+/** A colour at `from`, of as many words as mean one entry of the species' list; `slug` null if they mean none or several. */
+export function matchColor(
+  index: ColorIndex,
+  type: PetType,
+  words: readonly string[],
+  from: number,
+): { slug: string | null; end: number } {
+  const ends: number[] = []
+  for (let at = from; at < words.length && at < from + MAX_WORDS; at++) {
+    const word = words[at] ?? ''
+    if (isColorWord(word)) ends.push(at + 1)
+    else if (!LINKS.has(word)) break
+  }
+  for (const end of ends.reverse()) {
+    const typed = words.slice(from, end).join(' ')
+    const slug = certainColorKeys(typed, type)
+      .map((key) => index[type].get(key))
+      .find((one) => one !== undefined)
+    if (slug !== undefined) return { slug, end: withShade(words, end) }
+  }
+  return { slug: null, end: from + 1 }
+}
+
+/** 'Café claro' */
+const withShade = (words: readonly string[], end: number): number =>
+  /^(clar|oscur)(it)?[oa]s?$/.test(words[end] ?? '') ? end + 1 : end

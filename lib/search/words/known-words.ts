@@ -1,0 +1,71 @@
+import { inflect, wordsOf } from './inflect'
+
+/**
+ * Words that a search is likely to have and that are right as they are: without them one letter makes 'perla' a 'perra' and
+ * 'cuenta' a 'cuenca'. Adjectives and nouns in the masculine; names of people and pets; quarters.
+ */
+const INFLECTED = wordsOf(
+  `amigo amiguero amigable amistoso sociable docil noble manso mansito bueno malo bonito hermoso lindo guapo precioso tierno dulce carinoso
+  mimoso amoroso jugueton juguetona juguete divertido alegre feliz activo inquieto travieso energico tranquilo calmado sereno relajado dormilon
+  protector guardian cuidador bravo agresivo obediente inteligente listo vivo educado entrenado hogareno casero faldero regalon consentido engreido
+  timido miedoso curioso loco loquito flaco gordo gordito fuerte debil sano enfermo ciego sordo cojo rengo tuerto manco tripode discapacitado especial
+  castrado esterilizado operado vacunado desparasitado rescatado abandonado perdido encontrado maltratado callejero mestizo criollo chusco runa
+  corriente comun puro fino cruzado cruce mezcla chandoso chanda barato caro urgente temporal definitivo responsable comprador vendedor
+  solo unico primero ultimo nuevo lleno pleno casa casita departamento depa depto apartamento apto patio jardin campo finca chacra parcela terraza
+  hogar familia persona senor senora mama papa hijo hermano nino nina nene bebe gente veterinario clinica albergue refugio fundacion asociacion
+  protectora rescate perrera acogida transito foto video numero telefono whatsapp contacto precio venta compra costo dinero peso dolar sol
+  comida alimento collar correa cama ropa bozal vacuna chip papel pedigri pedigree cruza monta novio novia pareja parejo regalo
+  pata patita cola colita oreja orejita ojo ojito nariz hocico diente mancha manchita punto pecho panza lomo cara carita
+  celeste claro oscuro verde azul rojo morado rosado bicolor limpio sucio suave raro chistoso gracioso tonto chulo lista
+  grano mundo vida amor corazon alma cielo noche dia tarde manana semana mes hora tiempo ahora siempre pronto hoy
+  zona barrio sector norte sur este oeste centro ciudad pueblo provincia region pais calle avenida parque playa valle monte sierra costa villa puerto
+  banco cuenta cuento pasta pastor postal tacto falta salto salado saltarin parada cocina colonia colina manzana ganador montana arena arana harina
+  lana rana sana cana palma calma balsa barca marca marcha macha mucho mocho noche leche pinta pista pino china chino chicha chino chorro chileno
+  colombiano ecuatoriano peruano argentino limeno quiteno paisa rolo gringo criolla africa america armonia persia
+  siembra hombre mujer varonil hambre hombro timbre nombre cambio campeon campana guerra guerrero amante diamante`,
+)
+
+const NAMES = wordsOf(
+  `luna lola nina kira mia canela frida olivia maya perla bella chola greta linda estrella cleo dulce miel pelusa violeta jacinta amapola margarita
+  azucena lila moka vainilla arepa empanada quinoa papaya guayaba mora uva ambar nieve sombra bruma lluvia selva pampa patagonia atacama sabana
+  amanda mercedes renata emilia julieta catalina micaela rosita tita nala zoe pia india aurora mancha kala tormenta copita negrita lucera mandarina
+  cereza cometa rita simona matilda paloma guinda avellana trufa alma abril gala menta almendra brisa nusta nata sol petra uma lupe chispa nube wayra
+  killa bruno simon toby tobi tobby rocky roky max coco milo thor zeus leon tango choco lucas mateo pancho firulais otto rufo baltazar gaspar tomas beto
+  nico pepe nandu condor fito charly gardel neruda sancho merlin romeo felix tigre oso mani cacao pisco mate bigotes garfio jazz lolo ramon benito dante
+  tobias goyo cholo faro duque kiko rulo trueno copito chimuelo lucero polo gringo negrito orion tito mango ciro fausto aquiles apolo hugo sultan rayo
+  copo perejil tambor piolin rabanito pistacho pipo caramelo manuelita pimienta campanita motita bobby boby boby bobi bob balto laika lassie chiquita chiquito chikis
+  princesa princess reina rey reyna duquesa osa osita osito pelusin pelos manchas manchitas peluche peluchin pantera leona tigresa lobo loba lobito
+  kiara kyra kika kitty kity kitti katy kati cata clara carla carlos camila camilo daniela diana dolly doly fiona flor florcita gaia gaby gina
+  hachiko happy hanna heidi isis jack jackie jake jimmy john josefa juana juanito julia kaiser killer lady laila layla leia lisa lili lily lulu
+  maggie magui manolo marley martina marta mario maria milu milla mila mimi mimosa minnie missy mona moni mora morita muneca
+  nena nano ninja neron nova oliver olivo oreo pablo paco panda pandora pati patricio pecas pedro pepa pepita perico petunia pilar pinky pinto
+  pirata pluto pongo preciosa pucca puma punki rambo ramona randy rex ringo rocco rocko roma romina rosa rubi rufina ruby salem sally salome
+  sam samy sansa sasha scooby sebas shakira shadow sheila simba sofi sofia spike sparky stella susi susy tambor tara teo terry thiago tina titan
+  toto travis tyson trini vaca valentina valeria vicky victor victoria yaki yaco yeye zara zeus zoila zorro zafiro carmela carmen celia chabela chela
+  bonnie blanca blanco blanquita bianca benja benji agata aaron abby adela ada akira alaska alba alexa alex ambrosio ana anita arya athenea
+  asia astor atenea bambi bandido bella bizcocho brownie bucky buddy bella candy capitan casper catalina celeste chanel chato chester chata clifford
+  cosmo cuca cucho cuqui dakota daisy danger dasha dexter drako draco dobby eva felipa fido flaca fufu galleta garfield gala galan gitana goku gordo
+  gorda gordita gorila greta guizmo harry hercules honey iker inca indiana indio inti iris jade jana jazmin jerry jose josefina kenai kratos lana leo
+  linda loki lorenzo lorena luca lucia lucy luke luz magia malta malu mambo manu marilyn matias maximo mechas melody merlina mika mike milka misifu
+  milagros milagro molly morocha morocho nacho nahla napoleon nemo niebla nieves odin olaf oli onyx osiris osvaldo pascual pascuala pastelito pelusita peluso
+  percy perseo pepito petro piojo pitufo pitufa pochi pocho poncho poppy princeso puchi pulga pulgas puntito quesito ragnar roberta rolo roque rosalia ruffo salchichon
+  santi santino sombra sushi taco tacha tania teddy tequila tesla tommy tomy tomasa tonita uma ursula vilma venus wanda willy winnie xena yoda yuki yuyo
+  zeta zelda zipi zuki chavela chepa michifus`,
+)
+
+const QUARTERS = wordsOf(
+  `palermo belgrano recoleta caballito flores floresta almagro boedo liniers mataderos nunez colegiales saavedra barracas constitucion villa urquiza devoto
+  ballester haedo castelar ciudadela caseros berisso ensenada gonnet ramos mejia bernal wilde temperley burzaco canning nordelta pinamar
+  vitacura nunoa recoleta macul huechuraba conchali cerrillos cisterna granja reina renaca placilla lirquen hualqui barnechea
+  suba chapinero usaquen kennedy engativa fontibon bosa usme teusaquillo tunjuelito laureles poblado belen robledo aranjuez castilla manrique siloe
+  cumbaya tumbaco calderon carapungo conocoto chillos quitumbe chillogallo solanda carolina carcelen condado pomasqui nayon puembo pifo guamani
+  urdesa alborada sauces garzota ceibos guasmo samanes bastion
+  smp sjm vmt lince magdalena chorrillos carabayllo ancon rimac brena molina olivos independencia agustino cayma yanahuara cerro colorado paucarpata
+  cundinamarca antioquia pichincha guayas azuay manabi atlantico risaralda quindio boyaca huila tolima cauca narino magdalena meta santander cesar
+  araucania maule biobio tarapaca coquimbo jujuy misiones chaco chubut pampa loreto ancash ucayali apurimac`,
+)
+
+const KNOWN: ReadonlySet<string> = new Set([...INFLECTED.flatMap(inflect), ...NAMES, ...QUARTERS])
+
+/** Whether a folded word is right as it is, as far as the lists know. */
+export const isKnownWord = (word: string): boolean => KNOWN.has(word)

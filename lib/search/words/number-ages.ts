@@ -1,0 +1,43 @@
+import { readAge } from '@/lib/pets/imports/words/ages'
+import type { Age, PetType } from '@/lib/text/vocabulary'
+
+const NUMBER = /^(\d{1,3}|un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|medio)$/
+const UNIT = /^(anos?|anitos?|mes|meses|mesecitos|semanas?|semanitas?|dias?|diitas)$/
+const BETWEEN = new Set(['a', 'y', 'o', 'de', 'entre'])
+/** Also '2meses'. */
+const TOGETHER = /^(\d{1,3})(anos?|mes|meses|semanas?|dias?|a|m)$/
+
+/** An age in months or years at `from`, as words for `ageIn`; null for none. 'De 2 a 3 años', 'año y medio' */
+export function matchAge(words: readonly string[], from: number): { text: string; end: number } | null {
+  const together = TOGETHER.exec(words[from] ?? '')
+  if (together) return { text: `${together[1]} ${together[2]}`, end: from + 1 }
+  let at = from
+  if (words[at] === 'menos' && words[at + 1] === 'de') at += 2
+  else if (
+    (words[at] === 'mas' || /^(mayor|menor|mayores|menores)$/.test(words[at] ?? '')) &&
+    words[at + 1] === 'de'
+  )
+    at += 2
+  else if (words[at] === 'entre') at++
+  const start = at
+  while (NUMBER.test(words[at] ?? '') || (at > start && BETWEEN.has(words[at] ?? ''))) at++
+  const isHalf =
+    /^anos?$/.test(words[start] ?? '') && words[start + 1] === 'y' && words[start + 2] === 'medio'
+  if (isHalf) return { text: '1 ano y medio', end: start + 3 }
+  if (at === start || !UNIT.test(words[at] ?? '')) return null
+  let end = at + 1
+  if (words[end] === 'y' && (words[end + 1] === 'medio' || words[end + 1] === 'media')) end += 2
+  const isLess = words[from] === 'menos' || /^menor/.test(words[from] ?? '')
+  const text = words
+    .slice(start, end)
+    .map((word) => word.replace(/^(ano|mes|semana|dia)\w*$/, (unit) => unit.replace(/it|ecit/, '')))
+    .join(' ')
+  return { text: isLess ? `menos de ${text}` : text, end }
+}
+
+/** Without a species only what dogs and cats agree on. */
+export function ageIn(text: string, type: PetType | null): Age | null {
+  const ages = (type ? [type] : (['perro', 'gato'] as const)).map((one) => readAge(text, one, new Date(0)))
+  const [first] = ages
+  return first && ages.every((age) => age === first) ? first : null
+}

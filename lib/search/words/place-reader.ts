@@ -1,0 +1,159 @@
+import { matchMisspeltPlace, matchPlace, type PlaceIndex, type PlaceMatch } from './places'
+import { range, type Said } from './said'
+
+interface Mention extends PlaceMatch {
+  at: number
+  end: number
+}
+
+const LINKS = new Set([
+  'de',
+  'del',
+  'la',
+  'en',
+  'd',
+  'provincia',
+  'prov',
+  'pcia',
+  'region',
+  'departamento',
+  'dpto',
+  'depto',
+])
+const OF_CITIES = new Set(['capital', 'ciudad'])
+const MARKERS = new Set([
+  'en',
+  'desde',
+  'x',
+  'ciudad',
+  'comuna',
+  'municipio',
+  'canton',
+  'distrito',
+  'zona',
+  'hacia',
+])
+const BEFORE_DE = new Set([
+  'cerca',
+  'cerquita',
+  'cercano',
+  'cercanos',
+  'cercana',
+  'cercanas',
+  'ciudad',
+  'soy',
+  'somos',
+  'comuna',
+  'municipio',
+  'centro',
+  'afueras',
+  'alrededores',
+  'provincia',
+])
+
+/** Reads the places among the words of a search. */
+export class PlaceReader {
+  readonly #mentions: Mention[] = []
+
+  constructor(
+    private readonly index: PlaceIndex,
+    private readonly words: readonly string[],
+  ) {}
+
+  /** How many words the name at a place has; 0 for none. */
+  lengthAt(at: number): number {
+    return matchPlace(this.index, this.words, at)?.length ?? 0
+  }
+
+  /** Whether the words before say that a place follows. */
+  isMarked(at: number): boolean {
+    const first = this.words[at - 1] ?? ''
+    const second = this.words[at - 2] ?? ''
+    return MARKERS.has(first) || (first === 'de' && BEFORE_DE.has(second)) || first === 'cerca'
+  }
+
+  /** The name at a place. @returns the end, the words that stay text, and earlier ones that belong to it; null for none */
+  readAt(at: number): { end: number; text: number[]; dropped: number[] } | null {
+    const match = matchPlace(this.index, this.words, at)
+    return match && this.take(at, match)
+  }
+
+  misspeltAt(at: number, isWord: (word: string) => boolean): (PlaceMatch & { errors: number }) | null {
+    return matchMisspeltPlace(this.index, this.words, at, isWord)
+  }
+
+  take(at: number, match: PlaceMatch): { end: number; text: number[]; dropped: number[] } | null {
+    const { place, length } = match
+    const end = at + length
+    if (place.kind === 'other') return { end, text: range(at, end), dropped: [] }
+    const after = this.#surroundingsAfter(match, end)
+    const before = this.#surroundingsBefore(match, at)
+    if (place.needsMarker && !this.isMarked(at) && after === end && before === at) return null
+    this.#mentions.push({ ...match, at: before, end: after })
+    return {
+      end: after,
+      text: [],
+      dropped: range(before, at),
+    }
+  }
+
+  /** 'Florencia Caquetá', 'Córdoba capital': a region or country after a city belongs to it. */
+  #surroundingsAfter({ place }: PlaceMatch, from: number): number {
+    let end = from
+    if (place.kind !== 'city') return end
+    for (;;) {
+      let at = end
+      if (OF_CITIES.has(this.words[at] ?? '')) {
+        end++
+        continue
+      }
+      if (place.slug === 'santiago' && this.words[at] === 'centro') {
+        end++
+        continue
+      }
+      while (LINKS.has(this.words[at] ?? '') && !this.#surrounds(place.surroundings, at)) at++
+      const length = this.#surrounds(place.surroundings, at)
+      if (length === 0) return end
+      end = at + length
+    }
+  }
+
+  #surroundingsBefore({ place }: PlaceMatch, from: number): number {
+    if (place.kind !== 'city') return from
+    for (let length = 6; length > 0; length--) {
+      const at = from - length
+      if (at >= 0 && this.#surrounds(place.surroundings, at) === length) return at
+    }
+    return from
+  }
+
+  /** How many words from a place on are one of the names. */
+  #surrounds(names: ReadonlySet<string>, at: number): number {
+    for (let length = Math.min(6, this.words.length - at); length > 0; length--)
+      if (names.has(this.words.slice(at, at + length).join(''))) return length
+    return 0
+  }
+
+  /** Says the one city, or the one country without a city of it. */
+  settle(said: Said): void {
+    const cities = this.#mentions.filter(({ place }) => place.kind === 'city')
+    const own = cities.filter((one) => !this.#isSurrounding(one, cities))
+    const countries = this.#mentions.filter(({ place }) => place.kind === 'country')
+    const slugs = new Set(own.map(({ place }) => place.slug))
+    const places = [
+      ...own,
+      ...countries.filter(({ place }) => !own.some((city) => city.place.countries.has(place.slug))),
+    ]
+    if (slugs.size > 1 || (slugs.size === 1 && places.length > own.length)) return
+    for (const { place, at, end } of places)
+      if (place.kind !== 'other') said.say(place.kind, place.slug, range(at, end))
+  }
+
+  /** Whether a city is only named as the region of one right beside it. */
+  #isSurrounding(one: Mention, cities: readonly Mention[]): boolean {
+    const name = this.words.slice(one.at, one.end).join('')
+    return cities.some(
+      (city) => city !== one && city.place.surroundings.has(name) && city.at <= one.end && one.at <= city.end,
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { fold } from '@/lib/text/text'
+import { AMBIGUOUS_CITIES, COUNTRY_NAMES, NICKNAMES, OTHER_PLACES, REGION_NAMES } from './place-names'
+import { type Spelling, spellingErrors, spellingOf } from './spelling'
+
+type CityRow = Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>
+type CountryRow = Pick<CountryDto, 'id' | 'name' | 'slug'>
+
+/** A name of cities; `surroundings` are the names of their regions and countries. */
+export interface NamedPlace {
+  kind: 'city' | 'country' | 'other'
+  slug: string
+  needsMarker: boolean
+  surroundings: ReadonlySet<string>
+  countries: ReadonlySet<string>
+}
+
+interface SpelledPlace {
+  words: string[]
+  spelling: Spelling
+  place: NamedPlace
+}
+
+export interface PlaceIndex {
+  /** By the letters of a name, without blanks: 'Puente Alto' and 'puentealto' are one. */
+  byName: ReadonlyMap<string, NamedPlace>
+  /** Names by how many words they have and their first sound. */
+  bySize: ReadonlyMap<string, readonly SpelledPlace[]>
+}
+
+export const MAX_NAME_WORDS = 7
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  sta: 'santa',
+  sto: 'santo',
+  pto: 'puerto',
+  pta: 'punta',
+  gral: 'general',
+  cnel: 'coronel',
+  gob: 'gobernador',
+  stgo: 'santiago',
+  sgo: 'santiago',
+}
+const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'd'])
+
+const nameWords = (name: string): string[] => fold(name).match(/[a-z0-9]+/g) ?? []
+const list = (names: string | undefined): string[] => names?.split(',').map((name) => name.trim()) ?? []
+const keyOf = (words: readonly string[]): string => words.join('')
+const inFull = (words: readonly string[]): string[] => words.map((word) => SHORT_FORMS[word] ?? word)
+
+export function placeIndex(cities: readonly CityRow[], countries: readonly CountryRow[]): PlaceIndex {
+  const byName = new Map<string, NamedPlace>()
+  const bySize = new Map<string, SpelledPlace[]>()
+  const add = (words: readonly string[], place: NamedPlace) => {
+    const key = keyOf(words)
+    if (key === '' || byName.has(key)) return
+    byName.set(key, place)
+    const spelling = spellingOf(key)
+    const size = `${words.length}${spelling.sound.charAt(0)}`
+    const named = { words: [...words], spelling, place }
+    const group = bySize.get(size)
+    if (group) group.push(named)
+    else bySize.set(size, [named])
+  }
+  const places = [...new Set(cities.map(({ slug }) => slug))].map((slug) =>
+    cityPlace(slug, cities, countries),
+  )
+  for (const name of OTHER_PLACES) add(nameWords(name), otherPlace())
+  for (const { slug, name } of countries)
+    for (const one of [name, ...list(COUNTRY_NAMES[slug])]) add(nameWords(one), countryPlace(slug))
+  for (const { names, place } of places) for (const name of names) add(nameWords(name), place)
+  for (const { place } of places) for (const name of list(NICKNAMES[place.slug])) add(nameWords(name), place)
+  for (const { names, place } of places)
+    for (const name of names) {
+      const words = nameWords(name).filter((word) => !LINKS.has(word))
+      if (words.length > 1) add(words, place)
+    }
+  return { byName, bySize }
+}
+
+function cityPlace(slug: string, cities: readonly CityRow[], countries: readonly CountryRow[]) {
+  const rows = cities.filter((city) => city.slug === slug)
+  const own = countries.filter(({ id }) => rows.some(({ countryId }) => countryId === id))
+  const regions = rows.flatMap(({ region }) => [region, ...list(REGION_NAMES[region])])
+  const around = [...regions, ...own.flatMap((one) => [one.name, ...list(COUNTRY_NAMES[one.slug])])]
+  const place: NamedPlace = {
+    kind: 'city',
+    slug,
+    needsMarker: AMBIGUOUS_CITIES.has(slug),
+    surroundings: new Set(around.map((name) => keyOf(nameWords(name)))),
+    countries: new Set(own.map((one) => one.slug)),
+  }
+  return { names: new Set(rows.map(({ name }) => name)), place }
+}
+
+const countryPlace = (slug: string): NamedPlace => ({
+  kind: 'country',
+  slug,
+  needsMarker: false,
+  surroundings: new Set(),
+  countries: new Set([slug]),
+})
+
+const otherPlace = (): NamedPlace => ({
+  kind: 'other',
+  slug: '',
+  needsMarker: false,
+  surroundings: new Set(),
+  countries: new Set(),
+})
+
+export interface PlaceMatch {
+  place: NamedPlace
+  length: number
+}
+
+/** The longest name that stands at `from`; all are folded words. */
+export function matchPlace(
+  { byName }: PlaceIndex,
+  words: readonly string[],
+  from: number,
+): PlaceMatch | null {
+  const most = Math.min(MAX_NAME_WORDS, words.length - from)
+  for (let length = most; length > 0; length--) {
+    const typed = words.slice(from, from + length)
+    const place = byName.get(keyOf(typed)) ?? byName.get(keyOf(inFull(typed)))
+    if (place) return { place, length }
+  }
+  return null
+}
+
+const MAX_MISSPELT_WORDS = 4
+
+/** A misspelt name at `from`: as many words, each right or wrong in letters of a word that `isWord` does not know. */
+export function matchMisspeltPlace(
+  { bySize }: PlaceIndex,
+  words: readonly string[],
+  from: number,
+  isWord: (word: string) => boolean,
+): (PlaceMatch & { errors: number }) | null {
+  for (let length = Math.min(MAX_MISSPELT_WORDS, words.length - from); length > 0; length--) {
+    const typed = inFull(words.slice(from, from + length))
+    const spelling = spellingOf(keyOf(typed))
+    const found = new Set<NamedPlace>()
+    let errors = Number.POSITIVE_INFINITY
+    for (const { words: name, spelling: own, place } of bySize.get(`${length}${spelling.sound.charAt(0)}`) ??
+      []) {
+      if (typed.some((word, at) => word !== name[at] && isWord(word))) continue
+      const wrong = spellingErrors(spelling, own)
+      if (wrong > errors || wrong === Number.POSITIVE_INFINITY) continue
+      if (wrong < errors) found.clear()
+      errors = wrong
+      found.add(place)
+    }
+    const [only] = found
+    if (only && found.size === 1 && only.kind !== 'other') return { place: only, length, errors }
+  }
+  return null
+}

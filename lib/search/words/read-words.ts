@@ -1,0 +1,68 @@
+import { PET_TYPES } from '@/lib/text/vocabulary'
+import { WordReader } from './reader'
+import type { WordFilters, WordKey } from './said'
+import { tokensOf } from './tokens'
+import type { Vocabulary } from './vocabulary'
+
+export interface ReadWords {
+  filters: WordFilters
+  /** The words of each filter, in the order typed: places in `typed`. */
+  wordsOf: Partial<Record<WordKey, number[]>>
+  /** The words that stay text: places in `typed`. */
+  rest: number[]
+  /** All words as typed. */
+  typed: string[]
+  /** Folded words that were read as another: they may be names of pets. */
+  corrected: string[]
+}
+
+const KEYS: readonly WordKey[] = ['age', 'size', 'gender', 'companion', 'coat', 'color', 'city', 'country']
+
+/**
+ * What the words of a search mean: filters, and the text that is left. Only what is said, see
+ * tests/data/search-words/README.md. Takes any text; of a long one the first two hundred letters.
+ * @param isName whether a folded word that no list knows is right as it is, for example a pet's name
+ */
+export function readWords(
+  vocabulary: Vocabulary,
+  text: string,
+  isName: (word: string) => boolean = () => false,
+): ReadWords {
+  const tokens = tokensOf(text)
+  const reader = new WordReader(vocabulary, tokens, isName)
+  reader.read()
+  const { said } = reader
+  const filters: WordFilters = {}
+  const type = PET_TYPES.find((one) => one === said.valueOf('type'))
+  const wordsOf: ReadWords['wordsOf'] = {}
+  if (type) assign(filters, wordsOf, 'type', type, said.placesOf('type'))
+  for (const key of KEYS) {
+    const value = said.valueOf(key)
+    if (value !== null) assign(filters, wordsOf, key, value, said.placesOf(key))
+  }
+  return {
+    filters,
+    wordsOf,
+    rest: [...new Set(said.rest)].sort((a, b) => a - b),
+    typed: tokens.map(({ typed }) => typed),
+    corrected: reader.corrected,
+  }
+}
+
+function assign(
+  filters: WordFilters,
+  wordsOf: ReadWords['wordsOf'],
+  key: WordKey,
+  value: string,
+  at: number[],
+): void {
+  Object.assign(filters, { [key]: value })
+  wordsOf[key] = at
+}
+
+/** 'busco LABRADOR en Quito' → 'LABRADOR' */
+export const textOf = ({ typed }: ReadWords, places: readonly number[]): string =>
+  [...places]
+    .sort((a, b) => a - b)
+    .map((at) => typed[at])
+    .join(' ')

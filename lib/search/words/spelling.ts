@@ -1,0 +1,74 @@
+import { editDistance } from '@/lib/text/nearest-names'
+
+const SHORTEST = 5
+const LONG = 8
+
+/** Letters of one sound in Latin America are one: b v, c s z k qu, ll y, and h is mute. */
+export const soundOf = (word: string): string =>
+  word
+    .replace(/ch/g, '#')
+    .replace(/h/g, '')
+    .replace(/qu(?=[ei])|[cqzs]/g, 'k')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+
+export interface Spelling {
+  word: string
+  sound: string
+}
+
+export const spellingOf = (word: string): Spelling => ({ word, sound: soundOf(word) })
+
+const FAR = Number.POSITIVE_INFINITY
+
+/** How many errors a word may have: none if short, one from five letters on, two from eight. */
+const allowedErrors = ({ word }: Spelling): number =>
+  word.length < SHORTEST ? 0 : word.length < LONG ? 1 : 2
+
+/**
+ * How many errors away from a folded word a typed one is: none if they sound alike; infinite for more than allowed, for a
+ * short word, and for another first sound.
+ */
+export function spellingErrors(typed: Spelling, meant: Spelling): number {
+  if (typed.word === meant.word) return 0
+  if (typed.word.length < SHORTEST || typed.sound[0] !== meant.sound[0]) return FAR
+  if (typed.sound === meant.sound) return 0
+  const most = Math.min(allowedErrors(typed), meant.word.length < LONG - 1 ? 1 : 2)
+  if (Math.abs(typed.word.length - meant.word.length) > most) return FAR
+  const errors = Math.min(
+    editDistance(typed.sound, meant.sound, most),
+    editDistance(typed.word, meant.word, most),
+  )
+  return errors > most ? FAR : errors
+}
+
+/** Words by their first sound. */
+export type SpellingIndex = ReadonlyMap<string, readonly Spelling[]>
+
+export function spellingIndex(words: Iterable<string>): SpellingIndex {
+  const index = new Map<string, Spelling[]>()
+  for (const word of new Set(words)) {
+    if (word.length < SHORTEST - 1) continue
+    const spelling = spellingOf(word)
+    const first = spelling.sound.charAt(0)
+    const group = index.get(first)
+    if (group) group.push(spelling)
+    else index.set(first, [spelling])
+  }
+  return index
+}
+
+/** The words that a misspelt one may mean, those with the fewest errors; none for a short word. */
+export function spelledLike(index: SpellingIndex, typed: string): { words: string[]; errors: number } {
+  const spelling = spellingOf(typed)
+  let errors = FAR
+  let words: string[] = []
+  for (const one of index.get(spelling.sound.charAt(0)) ?? []) {
+    const found = spellingErrors(spelling, one)
+    if (found > errors || found === FAR) continue
+    if (found < errors) words = []
+    errors = found
+    words.push(one.word)
+  }
+  return { words, errors }
+}

@@ -1,0 +1,45 @@
+import { colorWords, isColorWord } from '@/lib/pets/imports/words/colors'
+import type { BreedDto, CityDto, ColorDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { type BreedIndex, breedIndex } from './breeds'
+import { type ColorIndex, colorIndex } from './colors'
+import { inflect } from './inflect'
+import { isKnownWord } from './known-words'
+import { MEANINGS } from './lexicon'
+import { type PlaceIndex, placeIndex } from './places'
+import { type SpellingIndex, spellingIndex } from './spelling'
+
+/** The catalogue's rows that words may mean. */
+export interface WordCatalog {
+  cities: readonly Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>[]
+  countries: readonly Pick<CountryDto, 'id' | 'name' | 'slug'>[]
+  breeds: readonly Pick<BreedDto, 'type' | 'name' | 'internationalName'>[]
+  colors: readonly Pick<ColorDto, 'type' | 'name' | 'slug'>[]
+}
+
+export interface Vocabulary {
+  places: PlaceIndex
+  breeds: BreedIndex
+  colors: ColorIndex
+  spelling: SpellingIndex
+  /** Whether a folded word is right as it is: in a list, or part of a breed's name. */
+  isKnown: (word: string) => boolean
+}
+
+/** Takes some milliseconds: once per catalogue. */
+export function vocabularyOf(catalog: WordCatalog): Vocabulary {
+  const breeds = breedIndex(catalog.breeds)
+  const isKnown = (word: string) =>
+    MEANINGS.has(word) ||
+    isKnownWord(word) ||
+    breeds.words.has(word) ||
+    breeds.words.has(word.replace(/(es|s)$/, '')) ||
+    isColorWord(word) ||
+    /\d/.test(word)
+  return {
+    places: placeIndex(catalog.cities, catalog.countries),
+    breeds,
+    colors: colorIndex(catalog.colors),
+    spelling: spellingIndex([...MEANINGS.keys(), ...colorWords().flatMap(inflect), ...breeds.words.keys()]),
+    isKnown,
+  }
+}
