@@ -10,6 +10,9 @@ export function searchWords(text: string): string[] {
   return (long.length > 0 ? long : words).slice(0, MAX_WORDS)
 }
 
+/** Gender and number are no misspelling: 'cariñosa', 'cariñoso'. */
+export const stemOf = (word: string): string => word.replace(/[aeo]?s?$/, '')
+
 /** 'carinoso' → 'cariñoso', as spelt in the text. */
 export function spellingsOf(text: string, word: string): string[] {
   const written =

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts, searchTerms } from '@/db/schema'
-import { searchWords, spellingsOf } from '@/lib/search/tokenize'
+import { searchWords, spellingsOf, stemOf } from '@/lib/search/tokenize'
+import { mayBeMisspelt } from '@/lib/search/words/corrections'
 
 export interface TextMatch {
   query: string
@@ -16,8 +17,8 @@ interface QueryWord {
 }
 
 /**
- * Builds the tsquery of a text: all words must match, the last one as a prefix; a word that no pet has is replaced
- * by up to three similar ones. Null for a text without words.
+ * Builds the tsquery of a text: all words must match, the last one as a prefix; a misspelt word that no pet has is
+ * replaced by up to three similar ones. Null for a text without words.
  */
 export async function matchText(db: Db, text: string): Promise<TextMatch | null> {
   const typed = searchWords(text)
@@ -56,9 +57,6 @@ export async function lastingTextQuery(db: Db, text: string): Promise<string | n
   return words.join('&')
 }
 
-/** Gender and number are no misspelling: 'cariñosa', 'cariñoso'. */
-const stemOf = (word: string) => word.replace(/[aeo]?s?$/, '')
-
 const anyOf = (terms: readonly string[], label: string) => terms.map((term) => `'${term}'${label}`).join('|')
 
 /**
@@ -80,30 +78,49 @@ function wordRelevance({ terms, isPrefix }: QueryWord): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
+/** Trigrams find what shares letters; a few of these are one misspelt word. */
 const TERMS_ASKED = 20
+const MAX_TERMS = 3
+/** Of the likeliest. */
+const MIN_LIKENESS = 0.8
 
-/** Only words that a pet has now: those of what was blocked or deleted stay in `search_terms` until they are pruned. */
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const rows = await db.execute<{ word: string; terms: string[] }>(sql`
-    select typed.word, array(
-      select term from (
-        select term, pets, likeness, max(likeness) over () as best
-        from (
-          select term, pets, similarity(term, typed.word) as likeness
-          from ${searchTerms} where term % typed.word
-          order by likeness desc, pets desc, term limit ${TERMS_ASKED}
-        ) as alike
-        where exists (select from ${petTexts} where ${petTexts.words} @@ alike.term::tsquery)
-      ) as near
-      where likeness >= 0.8 * best
-      order by likeness desc, pets desc, term limit 3
-    ) as terms
+  const rows = await db.execute<{ word: string; term: string; likeness: number; named: boolean }>(sql`
+    select typed.word, near.term, near.likeness,
+      exists (select from ${cities} where fold(${cities.name}) = typed.word)
+        or exists (select from ${breeds} where fold(${breeds.name}) = typed.word)
+        or exists (select from ${colors} where fold(${colors.name}) = typed.word) as named
     from unnest(${sql.param(`{${words}}`)}::text[]) with ordinality as typed (word, place)
+    cross join lateral (
+      select term, pets, similarity(term, typed.word)::float8 as likeness
+      from ${searchTerms} where term % typed.word
+      order by likeness desc, pets desc, term limit ${TERMS_ASKED}
+    ) as near
     where not exists (
       select from ${searchTerms}
       where term = typed.word or (typed.place = ${words.length} and term like typed.word || '%')
-    )`)
-  return new Map(rows.flatMap(({ word, terms }) => (terms.length > 0 ? [[word, terms] as const] : [])))
+    )
+    order by typed.place, near.likeness desc, near.pets desc, near.term`)
+  const found = new Map<string, { term: string; likeness: number }[]>()
+  for (const { word, term, likeness, named } of rows)
+    if (!named && mayBeMisspelt(word, term)) found.set(word, [...(found.get(word) ?? []), { term, likeness }])
+  return new Map(
+    [...found].map(([word, terms]) => [
+      word,
+      terms
+        .filter(({ likeness }) => likeness >= MIN_LIKENESS * (terms[0]?.likeness ?? 0))
+        .slice(0, MAX_TERMS)
+        .map(({ term }) => term),
+    ]),
+  )
+}
+
+/** Those of the folded words that are part of the name of a pet in the search. */
+export async function listPetNames(db: Db, words: readonly string[]): Promise<string[]> {
+  const rows = await db.execute<{ word: string }>(sql`
+    select wanted.word from unnest(${sql.param(`{${words}}`)}::text[]) as wanted (word)
+    where exists (select from ${petTexts} where ${petTexts.words} @@ (quote_literal(wanted.word) || ':A')::tsquery)`)
+  return rows.map(({ word }) => word)
 }
 
 const PETS_ASKED = 9
