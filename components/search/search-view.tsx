@@ -4,9 +4,11 @@ import { SaveSearchStrip } from '@/components/search/saved-searches/save-search-
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { Link } from '@/components/ui/links/link'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { packGroups } from '@/lib/search/packed-groups'
 import type { SearchSuggestion } from '@/lib/search/suggestions/links'
+import type { UnderstoodView } from '@/lib/search/understood'
 import type { SearchView as View } from '@/lib/search/view'
 import { ActiveFilters, OpenFilters } from './active-filters'
 import { EmptyState } from './empty-state'
@@ -58,6 +60,7 @@ export function SearchView({ aboveList, children, ...props }: Props) {
         <div className="min-w-0">
           {view.isSearchable && view.types.length > 0 && <TypeChoice links={view.types} />}
           {view.isSearchable && <Toolbar screen={screen} view={view} />}
+          {view.understood && <Understood view={view.understood} />}
           <ListAnchor shown={view.shown} />
           {aboveList}
           <List {...props} />
@@ -102,6 +105,17 @@ function Toolbar({ screen: { path, query }, view }: Props) {
       </div>
       <ActiveFilters chips={view.chips} clearHref={view.clearHref} />
     </>
+  )
+}
+
+function Understood({ view: { said, asText } }: { view: UnderstoodView }) {
+  return (
+    <p className="mb-4 wrap-anywhere text-ink-2">
+      Entendimos: {said}.{' '}
+      <Link href={asText.href} className="inline-block py-2.5 font-semibold text-monte-dark underline">
+        {asText.label}
+      </Link>
+    </p>
   )
 }
 

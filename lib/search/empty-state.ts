@@ -46,7 +46,7 @@ export function emptyStateView(
 ): EmptyStateView | null {
   const { suggestions, query, path, scope, countries } = screen
   if (!suggestions) return null
-  const removableFilters = suggestions.removableFilters.map(({ facet, total }) => {
+  const removableFilters: SearchSuggestion[] = suggestions.removableFilters.map(({ facet, total }) => {
     const key = KEYS[facet]
     const chip = chips.find((one) => one.key === key)
     return {
@@ -55,6 +55,12 @@ export function emptyStateView(
       count: petCount(total, scope.type),
     }
   })
+  // One word that was not understood hides all that the others found.
+  if (query.text && hasFilters(removeFilter(query, 'text')))
+    removableFilters.push({
+      label: `Sin “${query.text}”`,
+      href: searchUrl(path, removeFilter(query, 'text')),
+    })
   const cities = citySuggestions(suggestions.nearbyCities, scope)
   // An unknown place is empty whatever the filters.
   const unknown = scope.place.kind === 'unknown'
@@ -101,6 +107,8 @@ function hintFor(screen: SearchScreen, cities: readonly CityWithPets[], hasRemov
       : 'Cada día se publican mascotas nuevas: vuelve pronto.'
   if (!query.text)
     return `Guárdala y te escribimos cuando llegue una.${waysOn(cities.length > 0, hasRemovable)}`
+  if (screen.understood)
+    return `No entendimos “${query.text}” como filtro, y ninguna de estas mascotas lo tiene en su nombre, raza o descripción.`
   return hasRemovable
     ? 'Prueba con otras palabras o con menos filtros.'
     : 'Revisa cómo está escrito o prueba con otras palabras.'

@@ -8,10 +8,12 @@ import type { CityWithPets, SearchRequest, SearchResult, SearchScope, SearchSugg
 import { entryNames, findEntry, type SearchCatalog } from './options'
 import { listOtherCities, searchPets, suggestSearches } from './search'
 import { sortOf } from './sort'
+import { readTypedSearch, type Understood, understoodIn } from './typed-words'
 import { searchUrl } from './url/links'
 import { PER_PAGE, pageCount } from './url/pages'
 import { isCanonicalQuery, parseSearchQuery, type RawQuery, type SearchQuery } from './url/params'
 import { canonicalPath, findPlace, hasTypeParam, requestedPath, type SearchPath } from './url/path'
+import { splitTyped, typedSearchUrl } from './url/typed-param'
 
 export interface SearchScreen {
   searchPath: SearchPath
@@ -26,9 +28,11 @@ export interface SearchScreen {
   suggestions: SearchSuggestions | null
   /** For a city whose results fit on one page. */
   otherCities: CityWithPets[]
+  /** The text whose words are the filters. */
+  understood: Understood | null
 }
 
-/** The canonical URL of a request; permanent when only the place was misspelt. */
+/** The canonical URL of a request, whose words are filters; permanent when only the place was misspelt. */
 export interface SearchRedirect {
   to: Route
   permanent: boolean
@@ -41,10 +45,15 @@ export interface ResolvedSearch
 /** Runs the search of a URL, or redirects to its canonical form. Never fails on user input. */
 export async function loadSearch(
   searchPath: SearchPath,
-  raw: RawQuery,
+  given: RawQuery,
 ): Promise<SearchScreen | SearchRedirect> {
+  const { typed, raw } = splitTyped(given)
   const resolved = await resolveSearch(searchPath, raw)
   const { scope, path, query, request } = resolved
+  const meant = await readTypedSearch(searchPath, resolved)
+  if (meant) return { to: typedSearchUrl(meant), permanent: false }
+  const understood = typed === null ? null : await understoodIn(typed, resolved)
+  if (typed !== null && !understood) return { to: searchUrl(path, query), permanent: false }
   if (path !== requestedPath(searchPath) || !isCanonicalQuery(raw, query)) {
     const misspelt = path !== requestedPath(searchPath) && scope.place.kind !== 'unknown'
     return { to: searchUrl(path, query), permanent: misspelt }
@@ -56,7 +65,7 @@ export async function loadSearch(
   }
   const suggestions = result.total === 0 ? await suggestSearches(request) : null
   const otherCities = result.total > 0 && lastPage === 1 ? await listOtherCities(scope) : []
-  return { searchPath, ...resolved, result, lastPage, suggestions, otherCities }
+  return { searchPath, ...resolved, result, lastPage, suggestions, otherCities, understood }
 }
 
 export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Promise<ResolvedSearch> {

@@ -29,7 +29,7 @@ export interface FilterOption {
   chosen: boolean
 }
 
-export type FilterKey = Exclude<keyof typeof PARAMS, 'type' | 'text'>
+export type FilterKey = Exclude<keyof typeof PARAMS, 'type' | 'text' | 'asText'>
 
 export interface FilterGroup {
   key: FilterKey

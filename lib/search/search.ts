@@ -20,6 +20,7 @@ import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/mem
 import { openPetSource } from './memory/pet-queries'
 import { sqlEngine } from './queries/engine'
 import { listCitiesLike } from './queries/suggestions'
+import { listPetNames } from './queries/text'
 import { listCitiesAround, listSuggestions } from './suggestions/list-suggestions'
 
 const sql = sqlEngine(db, { count: countCached, countTotal: countTotalCached })
@@ -52,6 +53,9 @@ export async function searchPets(request: SearchRequest): Promise<SearchResult> 
 }
 
 export const findPetIds = (request: SearchRequest): Promise<FoundIds> => engineFor(request).findIds(request)
+
+/** Those of the folded words that are names of pets. */
+export const namesAmong = (words: readonly string[]): Promise<string[]> => listPetNames(db, words)
 
 export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
   const sources = await readCitySources(engineFor(request))

@@ -11,6 +11,7 @@ import { resultType } from './result-type'
 import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
 import { citySuggestions, type SearchSuggestion } from './suggestions/links'
+import { type UnderstoodView, understoodView } from './understood'
 import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './url/links'
 import { PARAM_NAMES } from './url/param-names'
 import { formatSearchQuery, searchPairs } from './url/params'
@@ -38,6 +39,7 @@ export interface SearchView {
   /** Hidden fields of the filter form, before and after its own, in canonical order. */
   carried: { before: Fields; after: Fields }
   carriedByBox: Fields
+  understood: UnderstoodView | null
   empty: EmptyStateView | null
   otherCities: SearchSuggestion[]
   /** Null where no pet can arrive: an unknown place, one's favourites. */
@@ -73,9 +75,16 @@ export function searchView(screen: SearchScreen): SearchView {
     onlyType: onlyType(screen),
     carried: {
       before: pick(screen, [PARAM_NAMES.type]),
-      after: pick(screen, [PARAM_NAMES.text, PARAM_NAMES.sort, PARAM_NAMES.lat, PARAM_NAMES.lng]),
+      after: pick(screen, [
+        PARAM_NAMES.text,
+        PARAM_NAMES.asText,
+        PARAM_NAMES.sort,
+        PARAM_NAMES.lat,
+        PARAM_NAMES.lng,
+      ]),
     },
     carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
+    understood: understoodView(screen, chips),
     empty: emptyStateView(screen, chips, clearHref),
     otherCities: citySuggestions(screen.otherCities, scope),
     savable: savedPath && { path: savedPath, name: suggestName(scope, query, catalog) },

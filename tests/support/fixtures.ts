@@ -113,6 +113,7 @@ export function searchScreen({
   path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
   suggestions = null as SearchScreen['suggestions'],
   otherCities = [] as SearchScreen['otherCities'],
+  understood = null as SearchScreen['understood'],
 } = {}): SearchScreen {
   const ofType = (entry: { type: PetType }) => !type || entry.type === type
   return {
@@ -140,6 +141,7 @@ export function searchScreen({
     lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
     suggestions,
     otherCities,
+    understood,
   }
 }
 

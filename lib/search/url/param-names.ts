@@ -13,6 +13,7 @@ export const PARAM_NAMES = {
   waiting: 'tiempo',
   foundationId: 'refugio',
   text: 'q',
+  asText: 'texto',
   sort: 'orden',
   lat: 'lat',
   lng: 'lng',

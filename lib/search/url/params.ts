@@ -34,6 +34,8 @@ export interface SearchQuery {
   waiting?: Waiting
   foundationId?: number
   text?: string
+  /** Equal to `text`, whose words are then not read as filters. Another text is typed into the same form and is read. */
+  asText?: string
   near?: Position
   page: number
 }
@@ -71,6 +73,7 @@ export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
   waiting: oneOf(WAITING),
   foundationId: { read: (raw) => parseId(raw.replace(/^0+/, '')) ?? undefined, write: String },
   text: { read: parseText, write: (text) => text },
+  asText: { read: parseText, write: (text) => text },
 }
 
 const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
@@ -79,6 +82,7 @@ const KEYS = Object.keys(PARAMS) as (keyof Plain)[]
 export function parseSearchQuery(raw: RawQuery): SearchQuery {
   const query: SearchQuery = { page: readFirst(raw, PARAM_NAMES.page, readPage) ?? 1 }
   for (const key of KEYS) assign(query, key, raw)
+  if (query.asText !== query.text) delete query.asText
   if (query.waiting) return query
   const sort = readFirst(raw, PARAM_NAMES.sort, (value) => value || undefined)
   const near = sort === SORT_VALUES.near ? readPosition(raw) : undefined
@@ -124,6 +128,7 @@ function assign<Key extends keyof Plain>(query: SearchQuery, key: Key, raw: RawQ
 
 function writePair<Key extends keyof Plain>(query: Partial<Plain>, key: Key): [string, string][] {
   const value = query[key]
+  if (key === 'asText' && value !== query.text) return []
   return value === undefined ? [] : [[PARAM_NAMES[key], PARAMS[key].write(value)]]
 }
 

@@ -1,0 +1,93 @@
+import 'server-only'
+import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
+import { ALL_PETS } from '@/lib/text/routes'
+import { PET_TYPES } from '@/lib/text/vocabulary'
+import { namesAmong } from './search'
+import type { SearchPath } from './url/path'
+import { type ReadWords, readWords } from './words/read-words'
+import type { WordFilters } from './words/said'
+import { type TypedFrom, type TypedSearch, typedSearch } from './words/typed-search'
+import { type Vocabulary, vocabularyOf } from './words/vocabulary'
+
+/** By the kept rows of the catalogue that it is made of. */
+const vocabularies = new WeakMap<object, Vocabulary>()
+
+async function readCatalog() {
+  const [cities, countries, breeds, colors] = await Promise.all([
+    getAllCities(),
+    getCountries(),
+    Promise.all(PET_TYPES.map((type) => getBreeds(type))),
+    Promise.all(PET_TYPES.map((type) => getColors(type))),
+  ])
+  let vocabulary = vocabularies.get(cities)
+  if (!vocabulary) {
+    vocabulary = vocabularyOf({ cities, countries, breeds: breeds.flat(), colors: colors.flat() })
+    vocabularies.set(cities, vocabulary)
+  }
+  return { cities, countries, vocabulary }
+}
+
+/** Reads a text; a misspelt word that is the name of a pet is that name. */
+async function readText(vocabulary: Vocabulary, text: string): Promise<ReadWords> {
+  const words = readWords(vocabulary, text)
+  if (words.corrected.length === 0) return words
+  const names = new Set(await namesAmong(words.corrected))
+  return names.size === 0 ? words : readWords(vocabulary, text, (word) => names.has(word))
+}
+
+/** Whether a text is only text: no word of it says a filter or goes without saying. */
+const isPlain = ({ rest, typed, filters }: ReadWords): boolean =>
+  rest.length === typed.length && Object.keys(filters).length === 0
+
+const hasPlace = ({ kind }: SearchPath): boolean => kind !== 'favourites' && kind !== 'for-you'
+
+/**
+ * The search that is meant by the text of a URL: filters, place, and what is left as text, marked by `asText` where its
+ * words could be read again. Null where the URL says it already.
+ * @returns `typed`: the text, if a filter was understood
+ */
+export async function readTypedSearch(
+  searchPath: SearchPath,
+  from: TypedFrom,
+): Promise<(TypedSearch & { typed: string | null }) | null> {
+  const { text, asText } = from.query
+  if (!text || !hasPlace(searchPath) || from.scope.place.kind === 'unknown') return null
+  const { vocabulary, ...places } = await readCatalog()
+  const words = await readText(vocabulary, text)
+  if (asText !== undefined)
+    return isPlain(words)
+      ? { path: from.path, query: { ...from.query, asText: undefined }, typed: null }
+      : null
+  if (isPlain(words)) return null
+  const { path, query } = typedSearch(words, from, places)
+  const isRead = query.text !== undefined && !isPlain(await readText(vocabulary, query.text))
+  const typed = Object.keys(words.filters).length > 0 ? text : null
+  return { path, query: { ...query, asText: isRead ? query.text : undefined }, typed }
+}
+
+/** What was understood of a text that somebody typed. */
+export interface Understood {
+  typed: string
+  filters: WordFilters
+}
+
+const EVERYWHERE: TypedFrom = {
+  scope: { type: null, place: { kind: 'anywhere' } },
+  path: ALL_PETS,
+  query: { page: 1 },
+}
+
+/** Null unless a search has what the text means: whoever makes a link does not decide what the page says. */
+export async function understoodIn(typed: string, { scope, query }: TypedFrom): Promise<Understood | null> {
+  const { vocabulary, ...places } = await readCatalog()
+  const words = await readText(vocabulary, typed)
+  const { filters } = words
+  const { type, city, country, ...others } = filters
+  const meant = typedSearch(words, EVERYWHERE, places).query
+  const place = city ?? country
+  const isHere = place === undefined || ('slug' in scope.place && scope.place.slug === place)
+  const isType = type === undefined || scope.type === type
+  const keys = Object.keys(others) as (keyof typeof others)[]
+  const isSame = keys.every((key) => query[key] === meant[key]) && query.text === meant.text
+  return isHere && isType && isSame && Object.keys(filters).length > 0 ? { typed, filters } : null
+}
