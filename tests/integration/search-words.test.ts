@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { CITIES, COLORS } from '@/db/seed/catalog'
+import { listListedCardsByIds } from '@/lib/pets/queries'
+import { Listener } from '@/lib/platform/bus/listener'
+import { loadSearch, resolveSearch } from '@/lib/search/load-search'
+import { memoryEngine } from '@/lib/search/memory/engine'
+import { PetIndexSync } from '@/lib/search/memory/index-sync'
+import { openPetSource } from '@/lib/search/memory/pet-queries'
+import { sqlEngine } from '@/lib/search/queries/engine'
+import { parseSearchUrl } from '@/lib/search/url/saved-url'
+import { insertOwner, insertPet } from '@/tests/support/search-world'
+
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+
+const url = process.env.DATABASE_URL ?? ''
+let listener: Listener
+let indexSync: PetIndexSync
+let ids: Record<'small' | 'black' | 'pup' | 'renata', number>
+
+const place = (slug: string) => {
+  const city = CITIES.find((one) => one.slug === slug)
+  if (!city) throw new Error(`the catalogue lacks ${slug}`)
+  return { cityId: city.id, countryId: city.countryId }
+}
+const black = COLORS.find(({ type, slug }) => type === 'gato' && slug === 'negro')?.id
+
+beforeAll(async () => {
+  await db.execute(sql`truncate users, pets cascade`)
+  const ownerId = await insertOwner(db)
+  ids = {
+    small: await insertPet(db, { ownerId, name: 'Chía', size: 'pequeño', ...place('quito') }),
+    black: await insertPet(db, {
+      ownerId,
+      name: 'Rosario',
+      type: 'gato',
+      breedId: 1001,
+      colorId: black,
+      goodWithDogs: true,
+      ...place('bogota'),
+    }),
+    pup: await insertPet(db, { ownerId, name: 'Toby', age: 'cachorro', gender: 'macho', ...place('lima') }),
+    renata: await insertPet(db, { ownerId, name: 'Renata', ...place('lima') }),
+  }
+  listener = new Listener(url, (error) => console.error(error))
+  indexSync = new PetIndexSync(openPetSource(url, listener), (error) => console.error(error))
+  await vi.waitFor(() => expect(indexSync.current?.size).toBe(4), { timeout: 5000 })
+})
+
+afterAll(() => {
+  indexSync.close()
+  listener.close()
+})
+
+/** Where a URL arrives after its redirects, which a browser follows, and what is there. */
+async function arrive(start: string) {
+  let address = start
+  for (let step = 0; step < 4; step++) {
+    const parsed = parseSearchUrl(address)
+    if (!parsed) throw new Error(`${address} is no search`)
+    const screen = await loadSearch(parsed.searchPath, parsed.raw)
+    if (!('to' in screen)) return { address, steps: step, screen, parsed }
+    address = screen.to
+  }
+  throw new Error(`${start} redirects without end`)
+}
+
+const arriveTyping = (text: string, path = '/searcher/todos') =>
+  arrive(`${path}?${new URLSearchParams({ q: text })}`)
+
+async function idsInBothEngines({ parsed }: Awaited<ReturnType<typeof arrive>>) {
+  const { request } = await resolveSearch(parsed.searchPath, parsed.raw)
+  const index = indexSync.current
+  if (!index) throw new Error('the index is not loaded')
+  const inMemory = memoryEngine(index, (ids) => listListedCardsByIds(db, ids))
+  const engines = request.text === '' ? [sqlEngine(db), inMemory] : [sqlEngine(db)]
+  const found = await Promise.all(engines.map((engine) => engine.findIds(request)))
+  return found.map(({ ids }) => [...ids].sort((a, b) => a - b))
+}
+
+describe('a text typed into the search', () => {
+  it.each([
+    ['perro chico', 'small'],
+    ['perro chico en Quito', 'small'],
+    ['cachorros en lima', 'pup'],
+    ['gatito negro bogota', 'black'],
+    ['gatita negra bogotá que se lleve con perros', 'black'],
+  ] as const)('“%s” finds what was meant, in both engines, after one redirect', async (text, pet) => {
+    const there = await arriveTyping(text)
+    expect(there.steps).toBe(1)
+    expect(there.screen.query.text).toBeUndefined()
+    expect(there.screen.understood?.typed).toBe(text)
+    expect(await idsInBothEngines(there)).toEqual([[ids[pet]], [ids[pet]]])
+    expect(there.screen.result.correctedText).toBeNull()
+  })
+
+  it('a short name is not corrected to a longer one', async () => {
+    const { screen, steps } = await arriveTyping('ÑATA')
+    expect([steps, screen.result.total, screen.result.correctedText]).toEqual([0, 0, null])
+  })
+
+  it('a city may be searched for as the name of a pet', async () => {
+    const city = await arriveTyping('rosario')
+    expect(city.address).toBe('/searcher/location/city/rosario?dicho=rosario')
+    const text = await arrive('/searcher/todos?q=rosario&texto=rosario')
+    expect(text.steps).toBe(0)
+    expect(text.screen.result.cards.map(({ id }) => id)).toEqual([ids.black])
+  })
+
+  it('the name of a pet is not read as a misspelt filter', async () => {
+    const { screen } = await arriveTyping('renatas')
+    expect(screen.query.text).toBe('renatas')
+    const ownerId = await insertOwner(db)
+    expect((await arriveTyping('gatiro')).screen.scope.type).toBe('gato')
+    await insertPet(db, { ownerId, name: 'Gatiro' })
+    expect((await arriveTyping('gatiro')).screen.query.text).toBe('gatiro')
+  })
+
+  it('words that are read and stay text are marked, so that the species can be taken away', async () => {
+    const { address, screen } = await arriveTyping('quiltro')
+    expect(address).toBe('/searcher/pet/dog/sub?q=quiltro&texto=quiltro&dicho=quiltro')
+    expect(screen.understood?.filters).toEqual({ type: 'perro' })
+    expect((await arrive('/searcher/todos?q=quiltro&texto=quiltro')).steps).toBe(0)
+  })
+
+  it.each([
+    ['/searcher/todos?q=luna&texto=luna', '/searcher/todos?q=luna'],
+    ['/searcher/todos?q=luna&texto=sol', '/searcher/todos?q=luna'],
+    ['/searcher/todos?dicho=compra+ya', '/searcher/todos'],
+    ['/searcher/todos?dicho=perro+chico', '/searcher/todos'],
+    ['/searcher/pet/dog/sub?dicho=perro+chico', '/searcher/pet/dog/sub'],
+    ['/searcher/todos?q=busco+luna', '/searcher/todos?q=luna'],
+    ['/searcher/todos?q=luna&dicho=luna', '/searcher/todos?q=luna'],
+  ])('%s leads to %s', async (from, to) => {
+    expect(await arrive(from)).toMatchObject({ address: to, steps: 1 })
+  })
+})
