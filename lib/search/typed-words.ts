@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
-import { ALL_PETS } from '@/lib/text/routes'
+import { ALL_PETS, typePath } from '@/lib/text/routes'
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import { namesAmong } from './search'
 import type { SearchPath } from './url/path'
@@ -51,7 +51,9 @@ export async function readTypedSearch(
   from: TypedFrom,
 ): Promise<(TypedSearch & { typed: string | null }) | null> {
   const { text, asText } = from.query
-  if (!text || !hasPlace(searchPath) || from.scope.place.kind === 'unknown') return null
+  const { place } = from.scope
+  if (place.kind === 'unknown') return text ? null : readUnknownPlace(place.name, from)
+  if (!text || !hasPlace(searchPath)) return null
   const { vocabulary, ...places } = await readCatalog()
   const words = await readText(vocabulary, text)
   if (asText !== undefined)
@@ -63,6 +65,20 @@ export async function readTypedSearch(
   const isRead = query.text !== undefined && !isPlain(await readText(vocabulary, query.text))
   const typed = Object.keys(words.filters).length > 0 ? text : null
   return { path, query: { ...query, asText: isRead ? query.text : undefined }, typed }
+}
+
+/**
+ * What was typed where a city is asked for, and is none: a nickname, or a whole search. A misspelt city keeps its page, which
+ * asks whether another was meant.
+ */
+async function readUnknownPlace(name: string, { scope: { type }, query }: TypedFrom) {
+  const { vocabulary, ...places } = await readCatalog()
+  const words = readWords(vocabulary, name)
+  if (words.rest.length > 0 || words.corrected.length > 0 || Object.keys(words.filters).length === 0)
+    return null
+  const from = { ...EVERYWHERE, scope: { ...EVERYWHERE.scope, type }, path: typePath(type) }
+  const meant = typedSearch(words, { ...from, query: { ...query, type: undefined } }, places)
+  return meant.query.text ? null : { ...meant, typed: name }
 }
 
 /** What was understood of a text that somebody typed. */

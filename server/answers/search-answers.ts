@@ -28,7 +28,9 @@ const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 /** Searches, and the sitemaps of ten thousand pets each. */
 const KEPT = /^\/(?:searcher\/|sitemaps\/pets-\d{1,6}\.xml$)/
 /** Of one visitor (a position), or too many different ones (words). */
-const UNKEPT = new RegExp(`[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text})=`)
+const UNKEPT = new RegExp(
+  `[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text}|${PARAM_NAMES.typed})=`,
+)
 
 const answers = () =>
   processSingleton(

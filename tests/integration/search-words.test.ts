@@ -79,6 +79,22 @@ async function idsInBothEngines({ parsed }: Awaited<ReturnType<typeof arrive>>) 
   return found.map(({ ids }) => [...ids].sort((a, b) => a - b))
 }
 
+describe('a text typed where a city is asked for', () => {
+  const inCityField = (text: string) => arrive(`/searcher/location/city/${encodeURIComponent(text)}`)
+
+  it.each([
+    ['uio', '/searcher/location/city/quito?dicho=uio'],
+    ['perro chico en quito', '/searcher/pet/dog/quito?talla=pequeno&dicho=perro+chico+en+quito'],
+  ])('“%s” leads to %s', async (text, to) => {
+    expect(await inCityField(text)).toMatchObject({ address: to, steps: 1 })
+  })
+
+  it.each(['bogta', 'narnia', 'perro narnia'])('“%s” stays a place that nobody knows', async (text) => {
+    const { screen, steps } = await inCityField(text)
+    expect([steps, screen.scope.place.kind]).toEqual([0, 'unknown'])
+  })
+})
+
 describe('a text typed into the search', () => {
   it.each([
     ['perro chico', 'small'],

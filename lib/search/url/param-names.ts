@@ -14,6 +14,7 @@ export const PARAM_NAMES = {
   foundationId: 'refugio',
   text: 'q',
   asText: 'texto',
+  typed: 'dicho',
   sort: 'orden',
   lat: 'lat',
   lng: 'lng',
