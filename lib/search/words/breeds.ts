@@ -74,3 +74,8 @@ export function matchBreed({ phrases }: BreedIndex, words: readonly string[], fr
   }
   return found
 }
+
+const SIZES = new Set('mini toy enano enana miniatura micro gigante estandar standard'.split(' '))
+
+/** Whether a word belongs to the name of a breed beside it: 'caniche toy'. */
+export const isBreedSize = (word: string): boolean => SIZES.has(word)

@@ -1,4 +1,5 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
+import { groupBy } from '@/lib/platform/collections'
 import { fold } from '@/lib/text/text'
 import { AMBIGUOUS_CITIES, COUNTRY_NAMES, NICKNAMES, OTHER_PLACES, REGION_NAMES } from './place-names'
 import { type Spelling, spellingErrors, spellingOf } from './spelling'
@@ -61,9 +62,8 @@ export function placeIndex(cities: readonly CityRow[], countries: readonly Count
     if (group) group.push(named)
     else bySize.set(size, [named])
   }
-  const places = [...new Set(cities.map(({ slug }) => slug))].map((slug) =>
-    cityPlace(slug, cities, countries),
-  )
+  const bySlug = groupBy(cities, ({ slug }) => slug)
+  const places = [...bySlug].map(([slug, rows]) => cityPlace(slug, rows, countries))
   for (const name of OTHER_PLACES) add(nameWords(name), otherPlace())
   for (const { slug, name } of countries)
     for (const one of [name, ...list(COUNTRY_NAMES[slug])]) add(nameWords(one), countryPlace(slug))
@@ -77,8 +77,7 @@ export function placeIndex(cities: readonly CityRow[], countries: readonly Count
   return { byName, bySize }
 }
 
-function cityPlace(slug: string, cities: readonly CityRow[], countries: readonly CountryRow[]) {
-  const rows = cities.filter((city) => city.slug === slug)
+function cityPlace(slug: string, rows: readonly CityRow[], countries: readonly CountryRow[]) {
   const own = countries.filter(({ id }) => rows.some(({ countryId }) => countryId === id))
   const regions = rows.flatMap(({ region }) => [region, ...list(REGION_NAMES[region])])
   const around = [...regions, ...own.flatMap((one) => [one.name, ...list(COUNTRY_NAMES[one.slug])])]

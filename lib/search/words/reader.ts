@@ -1,5 +1,5 @@
 import type { PetType } from '@/lib/text/vocabulary'
-import { matchBreed } from './breeds'
+import { isBreedSize, matchBreed } from './breeds'
 import { matchColor } from './colors'
 import { isCompanyLead, matchCompany, matchPersons } from './company'
 import { type Meaning, meaningOf } from './lexicon'
@@ -11,8 +11,8 @@ import { spelledLike } from './spelling'
 import type { Token } from './tokens'
 import type { Vocabulary } from './vocabulary'
 
-/** They belong to the name of a breed beside them. */
-const BREED_SIZES = new Set('mini toy enano enana miniatura micro gigante estandar standard'.split(' '))
+/** Words whose spelling is looked up: it takes time, and people type few. */
+const MAX_LOOKUPS = 12
 
 /** Reads the words of one search from left to right. */
 export class WordReader {
@@ -25,6 +25,7 @@ export class WordReader {
   /** The species that was said so far: colours are those of its list. */
   #species: PetType | null = null
   #isCat = false
+  #lookups = 0
 
   constructor(
     private readonly vocabulary: Vocabulary,
@@ -152,9 +153,8 @@ export class WordReader {
   }
 
   /** 'Mini pug' */
-  #isSizeOfBreed(at: number): boolean {
-    return BREED_SIZES.has(this.#words[at] ?? '') && this.#isBreed(this.#words[at + 1] ?? '')
-  }
+  #isSizeOfBreed = (at: number): boolean =>
+    isBreedSize(this.#words[at] ?? '') && this.#isBreed(this.#words[at + 1] ?? '')
 
   /** Negations reach to the next comma. */
   #partAfter(at: number): number {
@@ -199,7 +199,7 @@ export class WordReader {
   #readMisspelt(at: number): number | null {
     const word = this.#words[at] ?? ''
     const isWord = (one: string) => this.vocabulary.isKnown(one) || this.isName(one)
-    if (this.#places.lengthAt(at) > 0) return null
+    if (this.#places.lengthAt(at) > 0 || this.#lookups++ >= MAX_LOOKUPS) return null
     const place = this.#places.misspeltAt(at, isWord)
     const like = isWord(word)
       ? { words: [], errors: Number.POSITIVE_INFINITY }
@@ -244,7 +244,7 @@ export class WordReader {
 
   #keepSizes(from: number): number {
     let end = from
-    while (BREED_SIZES.has(this.#words[end] ?? '')) this.said.keep(end++)
+    while (isBreedSize(this.#words[end] ?? '')) this.said.keep(end++)
     return end
   }
 }

@@ -15,9 +15,21 @@ export const soundOf = (word: string): string =>
 export interface Spelling {
   word: string
   sound: string
+  /** A bit for each letter that there is, of the word and of the sound. */
+  letters: number
+  soundLetters: number
 }
 
-export const spellingOf = (word: string): Spelling => ({ word, sound: soundOf(word) })
+export function spellingOf(word: string): Spelling {
+  const sound = soundOf(word)
+  return { word, sound, letters: lettersOf(word), soundLetters: lettersOf(sound) }
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
 
 const FAR = Number.POSITIVE_INFINITY
 
@@ -35,11 +47,24 @@ export function spellingErrors(typed: Spelling, meant: Spelling): number {
   if (typed.sound === meant.sound) return 0
   const most = Math.min(allowedErrors(typed), meant.word.length < LONG - 1 ? 1 : 2)
   if (Math.abs(typed.word.length - meant.word.length) > most) return FAR
-  const errors = Math.min(
-    editDistance(typed.sound, meant.sound, most),
-    editDistance(typed.word, meant.word, most),
-  )
+  const bySound = isFar(typed.soundLetters, meant.soundLetters, most)
+    ? FAR
+    : editDistance(typed.sound, meant.sound, most)
+  const byLetter = isFar(typed.letters, meant.letters, most)
+    ? FAR
+    : editDistance(typed.word, meant.word, most)
+  const errors = Math.min(bySound, byLetter)
   return errors > most ? FAR : errors
+}
+
+/** One error changes two letters at most: most words are told apart without counting errors. */
+function isFar(a: number, b: number, most: number): boolean {
+  let different = a ^ b
+  for (let count = 0; different !== 0; count++) {
+    if (count === 2 * most) return true
+    different &= different - 1
+  }
+  return false
 }
 
 /** Words by their first sound. */

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { SearchView } from '@/components/search/search-view'
+import type { SearchScreen } from '@/lib/search/load-search'
+import { searchView } from '@/lib/search/view'
+import { searchScreen } from '@/tests/support/fixtures'
+
+const render = (screen: SearchScreen) =>
+  renderToStaticMarkup(<SearchView screen={screen} view={searchView(screen)} />)
+
+it('the page says what was understood, and links to the very words, without a script', () => {
+  const understood = { typed: 'perros en "medellin"', filters: { type: 'perro', city: 'medellin' } as const }
+  const html = render(searchScreen({ understood }))
+  expect(html).toContain('Entendimos: Perros · en Medellín, Colombia. <a')
+  expect(html).toContain(
+    'href="/searcher/todos?q=perros+en+%22medellin%22&amp;texto=perros+en+%22medellin%22"',
+  )
+  expect(html).toContain('Buscar “perros en &quot;medellin&quot;” como texto</a>')
+  expect(render(searchScreen())).not.toContain('Entendimos')
+})
+
+it('a text that is kept as it is stays so when the order or a filter changes', () => {
+  const view = searchView(screenOfText())
+  expect(view.carriedByBox).toContainEqual(['texto', 'rosario'])
+  expect(view.carried.after).toEqual([
+    ['q', 'rosario'],
+    ['texto', 'rosario'],
+  ])
+})
+
+const screenOfText = () => searchScreen({ query: { text: 'rosario', asText: 'rosario', page: 1 } })
