@@ -29,6 +29,7 @@ export function filterChips(query: SearchQuery, groups: readonly FilterGroup[]):
 
 export function removeFilter({ ...query }: SearchQuery, key: FilterKey | 'text'): SearchQuery {
   delete query[key]
+  if (key === 'text') delete query.asText
   return { ...query, page: 1 }
 }
 

@@ -70,10 +70,22 @@ export function emptyStateView(
     hint: hintFor(screen, suggestions.nearbyCities, removableFilters.length > 0),
     similarCities: unknown ? cities : [],
     countries: unknown && cities.length === 0 ? countrySuggestions(countries, scope) : [],
-    main: clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope),
+    main:
+      wholeSearch(screen) ?? (clears ? { label: 'Borrar Filtros', href: clearHref } : broaderSearch(scope)),
     removableFilters,
     nearbyCities: unknown ? [] : cities,
   }
+}
+
+/** Words that say something else than what is chosen stay text, and find nothing: they are meant for all pets. */
+function wholeSearch({
+  scope: { type, place },
+  query: { text, asText },
+}: SearchScreen): SearchSuggestion | null {
+  const isEverywhere = place.kind === 'anywhere' && !type
+  if (!text || asText !== text || isEverywhere || place.kind === 'favourites' || place.kind === 'for-you')
+    return null
+  return { label: `Buscar “${text}” entre ${ALL_OF.any}`, href: searchUrl(typePath(null), { text, page: 1 }) }
 }
 
 function broaderSearch({ type, place }: SearchScope): SearchSuggestion {

@@ -6,10 +6,12 @@ import { searchUrl } from '@/lib/search/url/links'
 import { parseSearchQuery, type SearchQuery } from '@/lib/search/url/params'
 import { splitTyped, typedSearchUrl } from '@/lib/search/url/typed-param'
 import { searchView } from '@/lib/search/view'
+import { mayBeMisspelt } from '@/lib/search/words/corrections'
 import { readWords } from '@/lib/search/words/read-words'
 import { typedSearch } from '@/lib/search/words/typed-search'
 import { vocabularyOf } from '@/lib/search/words/vocabulary'
 import { ALL_PETS, route } from '@/lib/text/routes'
+import { fold } from '@/lib/text/text'
 import { MEDELLIN, searchScreen } from '@/tests/support/fixtures'
 
 const catalog = { cities: CITIES, countries: COUNTRIES, breeds: BREEDS, colors: COLORS }
@@ -106,6 +108,47 @@ describe('words that were not understood', () => {
     expect(empty?.removableFilters).toEqual([
       { label: 'Sin “xyz”', href: '/searcher/pet/dog/medellin?talla=pequeno' },
     ])
+  })
+})
+
+describe('words that say something else than what was chosen', () => {
+  const suggestions = { removableFilters: [], nearbyCities: [] }
+  const empty = (query: SearchQuery) => searchView(searchScreen({ total: 0, suggestions, query })).empty
+
+  it('lead to the search that they mean by themselves', () => {
+    expect(empty({ text: 'gato lima', asText: 'gato lima', page: 1 })?.main).toEqual({
+      label: 'Buscar “gato lima” entre todas las mascotas',
+      href: '/searcher/todos?q=gato+lima',
+    })
+    expect(meant('gato lima')).toBe('/searcher/pet/cat/lima')
+    expect(empty({ text: 'xyz', page: 1 })?.main.label).toBe('Borrar Filtros')
+  })
+})
+
+describe('spelling correction', () => {
+  it.each([
+    ['labrdor', 'labrador'],
+    ['salchica', 'salchicha'],
+    ['snauzer', 'schnauzer'],
+    ['beagel', 'beagle'],
+    ['mestiso', 'mestizo'],
+    ['chiguagua', 'chihuahua'],
+    ['gatitos', 'gato'],
+    ['cariñosos', 'cariñosa'],
+    ['luan', 'luna'],
+  ])('“%s” may be meant as “%s”', (word, term) => {
+    expect(mayBeMisspelt(fold(word), fold(term))).toBe(true)
+  })
+
+  it.each([
+    ['ñata', 'renata'],
+    ['chico', 'chía'],
+    ['perla', 'perra'],
+    ['negro', 'negrura'],
+    ['sol', 'sal'],
+    ['perro', 'gato'],
+  ])('“%s” is not meant as “%s”', (word, term) => {
+    expect(mayBeMisspelt(fold(word), fold(term))).toBe(false)
   })
 })
 
