@@ -85,25 +85,28 @@ const MAX_TERMS = 3
 const MIN_LIKENESS = 0.8
 
 async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
-  const rows = await db.execute<{ word: string; term: string; likeness: number; named: boolean }>(sql`
-    select typed.word, near.term, near.likeness,
-      exists (select from ${cities} where fold(${cities.name}) = typed.word)
-        or exists (select from ${breeds} where fold(${breeds.name}) = typed.word)
-        or exists (select from ${colors} where fold(${colors.name}) = typed.word) as named
-    from unnest(${sql.param(`{${words}}`)}::text[]) with ordinality as typed (word, place)
+  const rows = await db.execute<{ word: string; term: string; likeness: number }>(sql`
+    with unknown as materialized (
+      select word, place from unnest(${sql.param(`{${words}}`)}::text[]) with ordinality as typed (word, place)
+      where not exists (
+        select from ${searchTerms}
+        where term = typed.word or (typed.place = ${words.length} and term like typed.word || '%')
+      )
+      and not exists (select from ${cities} where fold(${cities.name}) = typed.word)
+      and not exists (select from ${breeds} where fold(${breeds.name}) = typed.word)
+      and not exists (select from ${colors} where fold(${colors.name}) = typed.word)
+    )
+    select unknown.word, near.term, near.likeness
+    from unknown
     cross join lateral (
-      select term, pets, similarity(term, typed.word)::float8 as likeness
-      from ${searchTerms} where term % typed.word
+      select term, pets, similarity(term, unknown.word)::float8 as likeness
+      from ${searchTerms} where term % unknown.word
       order by likeness desc, pets desc, term limit ${TERMS_ASKED}
     ) as near
-    where not exists (
-      select from ${searchTerms}
-      where term = typed.word or (typed.place = ${words.length} and term like typed.word || '%')
-    )
-    order by typed.place, near.likeness desc, near.pets desc, near.term`)
+    order by unknown.place, near.likeness desc, near.pets desc, near.term`)
   const found = new Map<string, { term: string; likeness: number }[]>()
-  for (const { word, term, likeness, named } of rows)
-    if (!named && mayBeMisspelt(word, term)) found.set(word, [...(found.get(word) ?? []), { term, likeness }])
+  for (const { word, term, likeness } of rows)
+    if (mayBeMisspelt(word, term)) found.set(word, [...(found.get(word) ?? []), { term, likeness }])
   return new Map(
     [...found].map(([word, terms]) => [
       word,

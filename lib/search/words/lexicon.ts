@@ -42,7 +42,7 @@ const LABELS = wordsOf(
   'raza razas color colores tono tamano tamanio talla porte estatura edad sexo genero pelo pelos pelito pelaje tipo especie manto',
 )
 const DEGREES = wordsOf('muy bien super re tan mas medio bastante algo extra ultra mega hiper demasiado')
-const NEGATIONS = wordsOf('no ni nunca tampoco sin excepto menos salvo jamas nada')
+const NEGATIONS = wordsOf('no ni nunca tampoco sin excepto menos salvo jamas')
 
 /** Nouns by species; diminutives say no more than these. */
 const DOGS = wordsOf('perro perrico perrucho perrazo perrote can canino')
