@@ -1,7 +1,7 @@
 import { fold } from '@/lib/text/text'
 
 const MAX_WORDS = 8
-const SHORTEST_WORD = 3
+export const SHORTEST_WORD = 3
 
 /** Tokens of a text, folded to a–z and digits as in the index, at most eight; short ones only if there are no others. */
 export function searchWords(text: string): string[] {

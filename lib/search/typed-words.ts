@@ -3,6 +3,7 @@ import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform
 import { ALL_PETS, typePath } from '@/lib/text/routes'
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import { namesAmong } from './search'
+import { SHORTEST_WORD } from './tokenize'
 import type { SearchPath } from './url/path'
 import { type ReadWords, readWords } from './words/read-words'
 import type { WordFilters } from './words/said'
@@ -35,9 +36,10 @@ async function readText(vocabulary: Vocabulary, text: string): Promise<ReadWords
   return names.size === 0 ? words : readWords(vocabulary, text, (word) => names.has(word))
 }
 
-/** Whether a text is only text: no word of it says a filter or goes without saying. */
+/** Whether a text is only text: no word of it says a filter or is left out that the text search would look for. */
 const isPlain = ({ rest, typed, filters }: ReadWords): boolean =>
-  rest.length === typed.length && Object.keys(filters).length === 0
+  Object.keys(filters).length === 0 &&
+  typed.every((word, at) => word.length < SHORTEST_WORD || rest.includes(at))
 
 const hasPlace = ({ kind }: SearchPath): boolean => kind !== 'favourites' && kind !== 'for-you'
 

@@ -111,6 +111,11 @@ describe('a text typed into the search', () => {
     expect(there.screen.result.correctedText).toBeNull()
   })
 
+  it.each(['Boyero de Berna', 'mi luna', '%', 'Ñandú!'])('“%s” stays as it was typed', async (text) => {
+    const { screen, steps } = await arriveTyping(text)
+    expect([steps, screen.query.text]).toEqual([0, text])
+  })
+
   it('a short name is not corrected to a longer one', async () => {
     const { screen, steps } = await arriveTyping('ÑATA')
     expect([steps, screen.result.total, screen.result.correctedText]).toEqual([0, 0, null])
@@ -148,6 +153,7 @@ describe('a text typed into the search', () => {
     ['/searcher/pet/dog/sub?dicho=perro+chico', '/searcher/pet/dog/sub'],
     ['/searcher/todos?q=busco+luna', '/searcher/todos?q=luna'],
     ['/searcher/todos?q=luna&dicho=luna', '/searcher/todos?q=luna'],
+    ['/searcher/todos?q=adoptar', '/searcher/todos'],
   ])('%s leads to %s', async (from, to) => {
     expect(await arrive(from)).toMatchObject({ address: to, steps: 1 })
   })
