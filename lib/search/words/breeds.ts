@@ -11,7 +11,7 @@ export interface BreedIndex {
   words: ReadonlyMap<string, PetType | null>
 }
 
-export const MAX_BREED_WORDS = 6
+const MAX_BREED_WORDS = 6
 const LINKS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'a'])
 /** Words of names that say no breed by themselves. */
 const PLAIN_WORDS = new Set(

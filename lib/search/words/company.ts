@@ -52,7 +52,7 @@ const LEADS = new Set([
   ).flatMap(inflect),
 ])
 
-export interface CompanyMatch {
+interface CompanyMatch {
   /** Null of another animal than dogs and cats. */
   companion: Companion | null
   /** Where the words after it start. */
@@ -82,7 +82,7 @@ export function matchCompany(words: readonly string[], from: number): CompanyMat
   if (WITH_A.has(first) && !words.slice(from + 1, at).includes('a')) return null
   const noun = companyOf(words[at] ?? '')
   if (noun === undefined) return null
-  // 'Familia' and 'casa' on the way to children are said of the home.
+  // 'Para casa con niños'
   const text = words
     .slice(from + 1, at)
     .flatMap((word, offset) => (word === 'casa' ? [from + 1 + offset] : []))

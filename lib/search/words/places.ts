@@ -29,7 +29,7 @@ export interface PlaceIndex {
   bySize: ReadonlyMap<string, readonly SpelledPlace[]>
 }
 
-export const MAX_NAME_WORDS = 7
+const MAX_NAME_WORDS = 7
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   sta: 'santa',
   sto: 'santo',

@@ -9,7 +9,7 @@ import { type PlaceIndex, placeIndex } from './places'
 import { type SpellingIndex, spellingIndex } from './spelling'
 
 /** The catalogue's rows that words may mean. */
-export interface WordCatalog {
+interface WordCatalog {
   cities: readonly Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>[]
   countries: readonly Pick<CountryDto, 'id' | 'name' | 'slug'>[]
   breeds: readonly Pick<BreedDto, 'type' | 'name' | 'internationalName'>[]
