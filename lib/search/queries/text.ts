@@ -103,6 +103,8 @@ async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, st
       from ${searchTerms} where term % unknown.word
       order by likeness desc, pets desc, term limit ${TERMS_ASKED}
     ) as near
+    -- Words of what was blocked or deleted stay in search_terms until they are pruned.
+    where exists (select from ${petTexts} where ${petTexts.words} @@ near.term::tsquery)
     order by unknown.place, near.likeness desc, near.pets desc, near.term`)
   const found = new Map<string, { term: string; likeness: number }[]>()
   for (const { word, term, likeness } of rows)
