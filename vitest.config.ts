@@ -24,7 +24,7 @@ const ISOLATED = {
     'tests/unit/{metrics,due-pages,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
     'tests/unit/{failed-writes,timed-dialogs}.test.tsx',
   ],
-  integration: ['tests/integration/login-timing.test.ts'],
+  integration: ['tests/integration/{login-timing,search-words}.test.ts'],
 }
 
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'
