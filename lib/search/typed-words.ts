@@ -10,7 +10,7 @@ import type { WordFilters } from './words/said'
 import { type TypedFrom, type TypedSearch, typedSearch } from './words/typed-search'
 import { type Vocabulary, vocabularyOf } from './words/vocabulary'
 
-/** By the kept rows of the catalogue that it is made of. */
+/** By the kept rows of the cities: the whole catalogue changes with a release only. */
 const vocabularies = new WeakMap<object, Vocabulary>()
 
 async function readCatalog() {

@@ -6,7 +6,7 @@ import type { SearchScreen } from './load-search'
 import { searchUrl } from './url/links'
 
 export interface UnderstoodView {
-  /** 'perros, pequeño, en Quito, Ecuador' */
+  /** 'Perros · Pequeño · en Quito, Ecuador' */
   said: string
   asText: { label: string; href: Route }
 }

@@ -23,7 +23,6 @@ interface FakeSubscription {
 const MISSING = { type: 'invalid_request_error', code: 'resource_missing', message: 'No' }
 
 /**
-/**
  * Speaks Stripe's protocol for Checkout sessions, subscriptions and the books of payments on this machine: form-encoded
  * requests with a bearer token, JSON answers, errors with type and code, and idempotency keys that refuse other parameters.
  */

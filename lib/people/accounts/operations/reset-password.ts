@@ -30,8 +30,8 @@ import { hasFreshLink, limitMails, mailReset } from './email-links'
 
 /**
  * Mails a reset link, unless one was just mailed; to suspended and blocked accounts the link to their data instead.
- * @param callbackUrl from `mailedCallback`. @throws DomainError not_found (specification, section 8; rate limits bound enumeration);
- * TooManyRequests.
+ * @param callbackUrl from `mailedCallback`. @throws DomainError not_found (specification, section 8; rate limits bound
+ * enumeration); TooManyRequests.
  */
 export async function requestReset(
   ctx: Context,
