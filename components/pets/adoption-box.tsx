@@ -9,9 +9,17 @@ import type { PetDto } from '@/lib/pets/dto'
 import { acceptsRequests } from '@/lib/pets/policy'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/text/routes'
 import { AskedSwapIsland } from './asked-swap-island'
+import { ShareButton } from './share/share-panel'
 import { similarPetsPath } from './similar-pets'
 
-export function AdoptionBox({ pet }: { pet: PetDto }) {
+const NARROW = 'max-lg:px-2.5 cramped:px-1 cramped:text-small'
+
+interface Props {
+  pet: PetDto
+  site: string
+}
+
+export function AdoptionBox({ pet, site }: Props) {
   return (
     <section
       aria-label="Adopción"
@@ -31,7 +39,7 @@ export function AdoptionBox({ pet }: { pet: PetDto }) {
         <Words pet={pet} />
       </div>
       <div className="grid gap-2.5 max-lg:hidden">
-        <AdoptionButtons pet={pet} />
+        <AdoptionButtons pet={pet} site={site} />
       </div>
       <SideLink href={FAQS} icon={<Icon name="circle-question-mark" size={18} />}>
         Preguntas sobre la adopción
@@ -80,7 +88,8 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
   )
 }
 
-function AdoptionButtons({ pet }: { pet: PetDto }) {
+/** Only foundations take donations: beside the pet of a private owner stands sharing it. */
+function AdoptionButtons({ pet, site }: Props) {
   if (!acceptsRequests(pet)) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
@@ -98,32 +107,34 @@ function AdoptionButtons({ pet }: { pet: PetDto }) {
         <SignInLink
           message="Inicia sesión para adoptar"
           href={adoptPath(pet.id)}
-          className={buttonClass({ size: 'big' }, 'max-lg:px-2.5 cramped:px-1 cramped:text-small')}
+          className={buttonClass({ size: 'big' }, NARROW)}
         >
           <Icon name="heart-handshake" size={20} />
           Quiero adoptar
         </SignInLink>
       </AskedSwapIsland>
-      <LinkButton
-        href={sponsorPetPath(pet.id)}
-        variant="ghost"
-        size="big"
-        className="max-lg:px-2.5 cramped:px-1 cramped:text-small"
-      >
-        <Icon name="gift" size={20} />
-        Apadrinar
-      </LinkButton>
+      {pet.foundation ? (
+        <LinkButton href={sponsorPetPath(pet.id)} variant="ghost" size="big" className={NARROW}>
+          <Icon name="gift" size={20} />
+          Apadrinar
+        </LinkButton>
+      ) : (
+        <ShareButton pet={pet} site={site} className={buttonClass({ variant: 'ghost', size: 'big' }, NARROW)}>
+          <Icon name="share-2" size={20} />
+          Compartir
+        </ShareButton>
+      )}
     </OwnerSwapIsland>
   )
 }
 
-export function AdoptionBar({ pet }: { pet: PetDto }) {
+export function AdoptionBar({ pet, site }: Props) {
   const columns = acceptsRequests(pet)
     ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3'
     : 'grid-cols-1'
   return (
     <FootBar className={columns}>
-      <AdoptionButtons pet={pet} />
+      <AdoptionButtons pet={pet} site={site} />
     </FootBar>
   )
 }

@@ -4,6 +4,7 @@ import { ShareButton, SharePanel } from '@/components/pets/share/share-panel'
 import { Gallery } from '@/components/photos/gallery/gallery'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
+import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
@@ -49,7 +50,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
           <About pet={pet} site={site} />
           <aside className="mt-8.5 grid content-start gap-3.5 self-start lg:sticky lg:top-24">
-            <AdoptionBox pet={pet} />
+            <AdoptionBox pet={pet} site={site} />
             <PublisherCard pet={pet} rate={rate} />
             <SharePanel pet={pet} site={site} />
             <PrintedAddress url={new URL(petPath(pet.id), site).href} />
@@ -59,7 +60,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
       <div className="later mt-13 mb-16 [--later:25rem]">
         <PetRail id="misma-ciudad" title={`Más mascotas en ${pet.place.city}`} pets={cityPets} />
       </div>
-      <AdoptionBar pet={pet} />
+      <AdoptionBar pet={pet} site={site} />
       <RememberVisit pet={toRecentPet(pet)} />
     </>
   )
@@ -96,7 +97,9 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         />
         {/* Signed-in visitors may be its owner: reserves space for the third button. */}
         <div className="col-start-2 row-start-2 flex justify-end gap-2 print:hidden signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 max-[22rem]:min-w-0! cramped:row-start-3 md:row-start-1">
-          <ShareButton pet={pet} site={site} />
+          <ShareButton pet={pet} site={site} className={iconButtonClass('outline', 'size-12.5')}>
+            <Icon name="share-2" size={20} />
+          </ShareButton>
           <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
           <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />
         </div>

@@ -156,7 +156,7 @@ describe('the page of a pet', () => {
   })
 
   it('a pet page holds the name, the description and the spec sentences without scripts', () => {
-    for (const text of [pet.name, pet.description, 'Quiero adoptar', 'Apadrinar', 'Se lleva bien con']) {
+    for (const text of [pet.name, pet.description, 'Quiero adoptar', 'Compartir', 'Se lleva bien con']) {
       expect(page.body).toContain(escaped(text))
     }
   })

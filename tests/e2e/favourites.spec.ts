@@ -221,7 +221,10 @@ test('a pet’s page can be shared, copied and printed', async ({ page, context 
   await panel.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${BASE_URL}/pet-detail/${pet.id}`)
-  await page.getByRole('link', { name: `Compartir a ${pet.name}` }).click()
+  await page
+    .getByRole('link', { name: `Compartir a ${pet.name}` })
+    .first()
+    .click()
   expect(await page.evaluate(() => (window as Window & { shared?: ShareData }).shared?.url)).toBe(
     `${BASE_URL}/pet-detail/${pet.id}`,
   )

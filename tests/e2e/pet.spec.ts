@@ -7,7 +7,7 @@ import { findPet } from '@/tests/support/site'
 test('a pet’s actions link to adoption, sponsorship and FAQs, and adopting requires login', async ({
   page,
 }) => {
-  const pet = await findPhotographedPet()
+  const pet = await findPet(({ role }) => role === 'fundation')
   await page.goto(`/pet-detail/${pet.id}`)
   await expect(page.getByRole('heading', { level: 1, name: pet.name })).toBeVisible()
   const adopt = page.getByRole('link', { name: 'Quiero adoptar' })
@@ -133,7 +133,7 @@ test('without a share sheet the share button opens a dialog with share options',
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   const { id, name } = await findPhotographedPet()
   await openPet(page, id)
-  const share = page.getByRole('link', { name: `Compartir a ${name}` })
+  const share = page.getByRole('link', { name: `Compartir a ${name}` }).first()
   await share.click()
   const dialog = page.getByRole('dialog', { name: `Comparte a ${name}` })
   await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toBeFocused()

@@ -40,6 +40,16 @@ describe('the page of a pet', () => {
     )
   })
 
+  it('of a private owner offers sharing where a foundation’s has the donation, which only those take', () => {
+    const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
+    expect(wordsOf(own)).not.toContain('Apadrinar')
+    expect(
+      linksIn(own).filter(([words, href]) => words === 'Compartir' && href === '#compartir'),
+    ).toHaveLength(2)
+    expect(own.match(/<section id="compartir"/g)).toHaveLength(1)
+    expect(linksIn(page).filter(([words]) => words === 'Compartir')).toEqual([])
+  })
+
   it('shows the other pets of its city', () => {
     const others = sectionOf(page, 'misma-ciudad-titulo')
     expect(wordsOf(others)).toContain('Más mascotas en Medellín')

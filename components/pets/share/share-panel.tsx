@@ -1,5 +1,4 @@
-import { Icon } from '@/components/ui/icon/icon'
-import { iconButtonClass } from '@/components/ui/icon/icon-button'
+import type { ReactNode } from 'react'
 import { petTitle, whatsappHref } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petPath, posterPath } from '@/lib/text/routes'
@@ -19,15 +18,19 @@ function targetOf({ pet, site }: Props): ShareTarget {
   return { name: pet.name, url, whatsapp: whatsappHref(pet, url), poster }
 }
 
-export function ShareButton(props: Props) {
+export function ShareButton({
+  className,
+  children,
+  ...props
+}: Props & { className: string; children: ReactNode }) {
   return (
     <ShareLink
       href={`#${PANEL_ID}`}
       title={petTitle(props.pet)}
       target={targetOf(props)}
-      className={iconButtonClass('outline', 'size-12.5')}
+      className={className}
     >
-      <Icon name="share-2" size={20} />
+      {children}
     </ShareLink>
   )
 }
