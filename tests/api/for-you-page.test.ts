@@ -55,7 +55,7 @@ describe('the page of pets for an adopter', () => {
     expect(scores).toHaveLength(9)
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     expect(main.match(/Ver en qué coinciden/g)).toHaveLength(9)
-    expect(main).toMatch(/>(Es todo lo que buscas|[^<>]+; prefieres [^<>]+)</)
+    expect(main).toMatch(/>(Es todo lo que buscas|Distinto: [^<>]+)</)
     expect(main).not.toContain('%</')
   })
 

@@ -108,7 +108,7 @@ test.describe('the badge on public cards', () => {
     await page.goto(CATS)
     await expect(badges(page)).toHaveCount(9)
     await expectNoShift(page)
-    await expect(toggle(page)).toContainText(/prefieres| y |Es todo lo que buscas/)
+    await expect(toggle(page)).toContainText(/Distinto: |Es todo lo que buscas/)
     await expectAccessible(page)
     if (isPhone(page)) await expectThumbSized(page)
     await toggle(page).click()

@@ -37,17 +37,17 @@ describe('the comparison on a card', () => {
 
   it.each([
     [{}, 'Es todo lo que buscas'],
-    [{ coat: 'mediano' }, 'Pelo mediano; prefieres corto'],
-    [{ coat: 'sin pelo' }, 'Sin pelo; prefieres pelo corto'],
-    [{ age: 'adulto' }, 'Adulta; prefieres joven'],
-    [{ size: 'extra grande' }, 'Extra grande; prefieres mediana'],
-    [{ gender: 'macho' }, 'Macho; prefieres hembra'],
-    [{ type: 'gato' }, 'Gata; prefieres perra'],
-    [{ gender: 'macho', coat: 'largo' }, 'Macho y de pelo largo'],
-    [{ age: 'adulto mayor', coat: 'sin pelo' }, 'Adulta mayor y sin pelo'],
-    [{ age: 'adulto', gender: 'macho', size: 'grande' }, 'Adulto, macho y grande'],
+    [{ coat: 'mediano' }, 'Distinto: pelo mediano; prefieres corto'],
+    [{ coat: 'sin pelo' }, 'Distinto: sin pelo; prefieres pelo corto'],
+    [{ age: 'adulto' }, 'Distinto: adulta; prefieres joven'],
+    [{ size: 'extra grande' }, 'Distinto: extra grande; prefieres mediana'],
+    [{ gender: 'macho' }, 'Distinto: macho; prefieres hembra'],
+    [{ type: 'gato' }, 'Distinto: gata; prefieres perra'],
+    [{ gender: 'macho', coat: 'largo' }, 'Distinto: macho y de pelo largo'],
+    [{ age: 'adulto mayor', coat: 'sin pelo' }, 'Distinto: adulta mayor y sin pelo'],
+    [{ age: 'adulto', gender: 'macho', size: 'grande' }, 'Distinto: adulto, macho y grande'],
     [{ type: 'otro' }, 'Sin comparación: el test es de perros y gatos'],
-  ] as const)('always says what differs: %j', (change, difference) => {
+  ] as const)('always says what differs, and that it does: %j', (change, difference) => {
     expect(differenceOf(change)).toBe(difference)
   })
 

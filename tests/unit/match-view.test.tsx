@@ -30,6 +30,20 @@ it('the marks of a comparison are also words, each beside its label and its reas
   expect(rows.map(([mark]) => mark)).toEqual([...Array(4).fill('Coincide'), 'No coincide', 'Sin datos'])
 })
 
+it('what the score leaves out wears no mark that looks counted, whatever it says', () => {
+  for (const specialNeeds of [true, false])
+    for (const hadPet of [true, false]) {
+      const comparison = compareWithMatch(samplePet({ specialNeeds }), { ...MATCH, hadPet })
+      const html = renderToStaticMarkup(<ComparisonList comparison={comparison} />)
+      const marks = html
+        .split('<li')
+        .slice(1)
+        .map((row) => textsOf(`<li${row}`)[0])
+      expect(marks.filter((mark) => mark === 'Coincide')).toHaveLength(comparison.score?.fits ?? 0)
+      expect(marks.at(-1)).toBe('No se cuenta')
+    }
+})
+
 it('the score is read as words; its dots are not', () => {
   const comparison = compareWithMatch(samplePet({ coat: 'largo' }), MATCH)
   const html = renderToStaticMarkup(<MatchDots comparison={comparison} />)

@@ -1,14 +1,30 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
-import type { MatchComparison } from '@/lib/people/matches/compare'
-import type { Verdict } from '@/lib/people/matches/score'
+import type { AttributeComparison, MatchComparison } from '@/lib/people/matches/compare'
+import { COMPARED, type Verdict } from '@/lib/people/matches/score'
 
-const MARKS: Record<Verdict, { icon: IconName; words: string; look: string }> = {
+interface MarkLook {
+  icon: IconName
+  words: string
+  look: string
+}
+
+const MARKS: Record<Verdict, MarkLook> = {
   fits: { icon: 'check', words: 'Coincide', look: 'bg-monte-tint text-monte' },
   // Orange, not red: something to talk about.
   differs: { icon: 'x', words: 'No coincide', look: 'bg-durazno text-durazno-deep' },
   unknown: { icon: 'minus', words: 'Sin datos', look: 'border-[1.5px] border-edge bg-white text-ink-3' },
 }
+
+/** Of what the score leaves out: a tick would look counted. */
+const ASIDE: MarkLook = {
+  icon: 'info',
+  words: 'No se cuenta',
+  look: 'border-[1.5px] border-edge bg-white text-ink-3',
+}
+
+const markOf = ({ attribute, verdict }: AttributeComparison): MarkLook =>
+  verdict === 'unknown' || COMPARED.some((one) => one === attribute) ? MARKS[verdict] : ASIDE
 
 /** Each with its reason. */
 export function ComparisonList({
@@ -23,19 +39,19 @@ export function ComparisonList({
 }) {
   return (
     <ul className={classNames('grid', !compact && 'md:grid-cols-2 md:gap-x-10', className)}>
-      {comparison.attributes.map(({ attribute, verdict, label, reason }) => (
+      {comparison.attributes.map((row) => (
         <li
-          key={attribute}
+          key={row.attribute}
           className={classNames(
             'grid grid-cols-[auto_minmax(0,1fr)] items-start border-t border-line first:border-t-0',
             compact ? 'gap-x-2.5 py-2.25' : 'gap-x-3.5 py-3.5 md:nth-2:border-t-0',
           )}
         >
-          <Mark verdict={verdict} compact={compact} />
+          <Mark mark={markOf(row)} compact={compact} />
           <div>
-            <p className={classNames('leading-tight font-semibold', compact && 'text-small')}>{label}</p>
+            <p className={classNames('leading-tight font-semibold', compact && 'text-small')}>{row.label}</p>
             <p className={classNames('mt-0.5 text-pretty text-ink-2', compact ? 'text-fine' : 'text-small')}>
-              {reason}
+              {row.reason}
             </p>
           </div>
         </li>
@@ -44,8 +60,7 @@ export function ComparisonList({
   )
 }
 
-function Mark({ verdict, compact }: { verdict: Verdict; compact: boolean }) {
-  const { icon, words, look } = MARKS[verdict]
+function Mark({ mark: { icon, words, look }, compact }: { mark: MarkLook; compact: boolean }) {
   return (
     <span
       className={classNames('grid place-items-center rounded-full', compact ? 'size-6.5' : 'size-8.5', look)}

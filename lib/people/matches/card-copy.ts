@@ -7,6 +7,7 @@ import type { MatchAnswers } from './dto'
 import { type Attribute, COMPARED, judge, type ScoredPet, scoreOf } from './score'
 
 export interface CardComparison extends MatchComparison {
+  /** 'Distinto: adulta y de pelo largo': what is not as wanted, and says so itself. */
   difference: string
 }
 
@@ -59,14 +60,9 @@ function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words
 function differenceOf(different: readonly Words[]): string {
   const [first, ...more] = different
   if (!first) return 'Es todo lo que buscas'
-  if (more.length === 0) return `${first.label}; prefieres ${first.wanted}`
-  const last = different.at(-1)?.listed
-  return capitalise(
-    `${different
-      .slice(0, -1)
-      .map(({ listed }) => listed)
-      .join(', ')} y ${last}`,
-  )
+  if (more.length === 0) return `Distinto: ${first.label.toLowerCase()}; prefieres ${first.wanted}`
+  const listed = different.map((words) => words.listed)
+  return `Distinto: ${listed.slice(0, -1).join(', ')} y ${listed.at(-1)}`
 }
 
 function animalWord(type: PetType | MatchType, gender: Gender): string {
