@@ -46,7 +46,7 @@ export function ReplyForm({
           hint={
             <CommentCounter
               text={String(form.watch('reply') ?? reply.defaultValue ?? '')}
-              hint="La lee cualquiera."
+              hint="Es pública."
             />
           }
         />

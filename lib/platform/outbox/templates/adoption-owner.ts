@@ -24,7 +24,7 @@ export function requestReceivedMail({
     paragraphs: [
       `${who} te envió una solicitud para adoptar a ${whom}.`,
       ...(message ? [messageOf(adopter, message)] : []),
-      'En tu solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
+      'En la solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
       ...(paused
         ? [
             `Hace más de un mes que no confirmas la publicación de ${whom}: con tu respuesta queda confirmada.`,
