@@ -137,6 +137,9 @@ function Rejection({ request: { side, reason, timeline, pet, publisher } }: { re
   )
 }
 
+/** Where the buttons are that `AnswerBar` leads to. */
+export const ANSWERS = 'responder'
+
 function OwnersAnswers({ request }: { request: RequestDetailDto }) {
   const { pet, others, status } = request
   const adopter = firstName(request.adopter.name)
@@ -162,7 +165,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
   if (!can(request, 'reject')) return null
   const about = status === 'en espera' ? null : othersSentence(request)
   return (
-    <div className="grid gap-2.5">
+    <div id={ANSWERS} tabIndex={-1} className="grid scroll-mt-40 gap-2.5">
       {can(request, 'accept') && (
         <AnswerLink request={request} answer="accept" icon="circle-check" main>
           Aceptar

@@ -14,6 +14,7 @@ import { isOpen } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { formatDay } from '@/lib/text/format'
 import { firstName } from '@/lib/text/text'
+import { AnswerBar } from './answer-bar'
 import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
 import { RequestComparison } from './request-comparison'
@@ -83,18 +84,23 @@ export function RequestView({
     </StatusRegion>
   )
   return (
-    <div className="mx-auto w-wrap py-4 pb-11 lg:py-7 lg:pb-16">
-      {dialog}
-      {side === 'adopter' && <RefreshViewer of={status} />}
-      {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
-      <RequestHeader request={request} />
-      <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">
-        {side === 'adopter' && [standing, history, facts]}
-        {/* An owner reads before they answer; afterwards the outcome comes first. */}
-        {side === 'owner' &&
-          (outcomeOf('reject', status) === 'move' ? [facts, standing, history] : [standing, facts, history])}
+    <>
+      <div className="mx-auto w-wrap py-4 pb-11 lg:py-7 lg:pb-16">
+        {dialog}
+        {side === 'adopter' && <RefreshViewer of={status} />}
+        {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
+        <RequestHeader request={request} />
+        <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">
+          {side === 'adopter' && [standing, history, facts]}
+          {/* An owner reads before they answer; afterwards the outcome comes first. */}
+          {side === 'owner' &&
+            (outcomeOf('reject', status) === 'move'
+              ? [facts, standing, history]
+              : [standing, facts, history])}
+        </div>
       </div>
-    </div>
+      <AnswerBar request={request} />
+    </>
   )
 }
 

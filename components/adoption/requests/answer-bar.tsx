@@ -1,0 +1,26 @@
+import { buttonClass, LinkButton } from '@/components/ui/button'
+import { FootBar } from '@/components/ui/foot-bar'
+import { Icon } from '@/components/ui/icon/icon'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { outcomeOf } from '@/lib/adoption/requests/transitions'
+import { latestMessagesPath } from '@/lib/text/routes'
+import { ANSWERS } from './request-status'
+
+/** An owner's ways to answer, which phones have far below what they read first; absent once nothing is to be decided. */
+export function AnswerBar({ request: { id, side, status } }: { request: RequestDetailDto }) {
+  if (side !== 'owner' || outcomeOf('reject', status) !== 'move') return null
+  return (
+    <FootBar className="grid-cols-2 cramped:grid-cols-1">
+      <LinkButton href={latestMessagesPath(id)} variant="ghost" size="big" className="max-lg:px-2.5">
+        <Icon name="message-circle" size={20} />
+        Escribirle
+        <LinkPending />
+      </LinkButton>
+      <a href={`#${ANSWERS}`} className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}>
+        Responder
+        <Icon name="chevron-down" size={20} />
+      </a>
+    </FootBar>
+  )
+}
