@@ -111,6 +111,12 @@ export function sinceText(iso: string, clock: Clock, now: Date): string {
   return daysAgoText(iso, clock, now)
 }
 
+/** How long something has waited: 'hoy', 'hace 1 día', 'hace 12 días'. For pages rendered per request only. */
+export function waitText(iso: string, clock: Clock, now: Date): string {
+  const ago = daysAgoText(iso, clock, now)
+  return ago === 'ayer' ? 'hace 1 día' : ago
+}
+
 export const dayOfMonth = (time: Date, clock: Clock): number => new Date(startOfDay(time, clock)).getUTCDate()
 
 /** '20 de noviembre'; with the year when it is another one. */

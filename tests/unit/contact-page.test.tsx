@@ -8,6 +8,7 @@ import { SaveSearchForm } from '@/components/search/saved-searches/save-search-f
 import type { ContactMessageDto } from '@/lib/moderation/contact/dto'
 import { NO_NAME, strangerContactSchema } from '@/lib/moderation/contact/schema'
 import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
+import { DAY_MS } from '@/lib/text/durations'
 import { ALL_PETS } from '@/lib/text/routes'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
@@ -77,7 +78,12 @@ describe('a message at the staff desk', () => {
   })
 
   it('is in the list with what it is about and whether it waits, without its text', () => {
-    const html = draw(<ContactTable messages={[{ ...MESSAGE, countryId: 'PER' }]} countryId="COL" />)
+    const now = new Date(Date.parse(MESSAGE.createdAt) + 3 * DAY_MS)
+    const html = draw(
+      <ContactTable messages={[{ ...MESSAGE, countryId: 'PER' }]} countryId="COL" now={now} />,
+    )
+    expect(wordsOf(html)).toContain('hace 3 días')
+    expect(html).toContain(`<time dateTime="${MESSAGE.createdAt}"`)
     expect(linksIn(html)).toEqual([['Prensa', '/admin/contacto/7']])
     expect(wordsOf(html)).toContain('Por responder')
     expect(html).not.toContain('segunda línea')

@@ -10,7 +10,7 @@ import { requireStaff, type StaffPageProps } from './require-staff'
 export const metadata: Metadata = { title: 'Fundaciones nuevas' }
 
 export default async function QueuePage(props: StaffPageProps) {
-  const { db, work, countryId, page } = await requireStaff(ADMIN, props)
+  const { ctx, db, work, countryId, page } = await requireStaff(ADMIN, props)
   const applications = await listPendingFoundations(db, page)
   return (
     <StaffShell work={work} path={ADMIN} title="Fundaciones nuevas">
@@ -21,6 +21,7 @@ export default async function QueuePage(props: StaffPageProps) {
           caption="Fundaciones nuevas"
           applications={applications.rows}
           countryId={countryId}
+          waitsAt={ctx.now}
         />
       )}
       <PageLinks path={ADMIN} page={applications} />

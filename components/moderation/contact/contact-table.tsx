@@ -1,3 +1,4 @@
+import { WaitingSince } from '@/components/moderation/staff/waiting-since'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
@@ -15,9 +16,11 @@ const COLUMNS = [{ label: 'Mensaje' }, { label: 'De' }, { label: 'Recibido' }]
 export function ContactTable({
   messages,
   countryId,
+  now,
 }: {
   messages: readonly WaitingContactDto[]
   countryId: string
+  now: Date
 }) {
   return (
     <DataTable caption="Mensajes" columns={COLUMNS}>
@@ -34,7 +37,12 @@ export function ContactTable({
             {from && <span className="text-fine text-ink-2"> · {COUNTRY_NAMES[from]}</span>}
           </Cell>
           <Cell label="Recibido">
-            {formatMoment(createdAt, countryId)} <ContactBadge status={status} />
+            {status === 'open' ? (
+              <WaitingSince since={createdAt} countryId={countryId} now={now} />
+            ) : (
+              formatMoment(createdAt, countryId)
+            )}{' '}
+            <ContactBadge status={status} />
           </Cell>
         </Row>
       ))}

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { WaitingSince } from '@/components/moderation/staff/waiting-since'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
@@ -10,7 +11,6 @@ import {
   moneyText,
 } from '@/lib/moderation/staff/money/copy'
 import type { WaitingMoneyDto } from '@/lib/moderation/staff/money/dto'
-import { formatMoment } from '@/lib/text/format'
 import { differencePath, paymentIssuePath } from '@/lib/text/routes'
 
 const COLUMNS = [
@@ -24,15 +24,18 @@ const COLUMNS = [
 export function MoneyTable({
   waiting,
   countryId,
+  now,
 }: {
   waiting: readonly WaitingMoneyDto[]
   /** Country whose time zone is used. */
   countryId: string
+  now: Date
 }) {
+  const sinceOf = (moment: string) => <WaitingSince since={moment} countryId={countryId} now={now} />
   return (
     <DataTable caption="Dinero por revisar" columns={COLUMNS}>
       {waiting.map((entry) => {
-        const since = formatMoment(entry.createdAt, countryId)
+        const since = sinceOf(entry.createdAt)
         const about = { donationId: entry.donationId, foundation: entry.foundation, since }
         if (entry.kind === 'difference')
           return (
@@ -78,7 +81,7 @@ function MoneyRow({
   text: string | null
   donationId: number | null
   foundation: WaitingMoneyDto['foundation']
-  since: string
+  since: React.ReactNode
   money: string
 }) {
   return (

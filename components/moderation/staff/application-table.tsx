@@ -6,17 +6,21 @@ import { counted, formatShortDay } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationModerationPath } from '@/lib/text/routes'
 import { StatusBadge } from './badges'
+import { WaitingSince } from './waiting-since'
 
 /** Table of foundations; rows link to their review. */
 export function ApplicationTable({
   caption,
   applications,
   countryId,
+  waitsAt = null,
 }: {
   caption: string
   applications: readonly FoundationApplicationDto[]
   /** Country whose time zone is used. */
   countryId: string
+  /** Now, where they wait for a decision and the table says since when. */
+  waitsAt?: Date | null
 }) {
   const columns = [{ label: 'Fundación' }, { label: 'Se registró' }, { label: 'Estado' }]
   return (
@@ -36,7 +40,13 @@ export function ApplicationTable({
               {counted(application.documents.length, 'documento', 'documentos')}
             </span>
           </Cell>
-          <Cell label="Se registró">{formatShortDay(application.registeredAt, countryId)}</Cell>
+          <Cell label="Se registró">
+            {waitsAt && application.proposedName === null ? (
+              <WaitingSince since={application.registeredAt} countryId={countryId} now={waitsAt} />
+            ) : (
+              formatShortDay(application.registeredAt, countryId)
+            )}
+          </Cell>
           <Cell>
             {application.proposedName !== null ? (
               <Badge>Nombre nuevo</Badge>

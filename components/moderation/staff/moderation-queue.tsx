@@ -14,11 +14,12 @@ import type { WaitingKeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
-import { counted, formatMoment } from '@/lib/text/format'
+import { counted } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { conversationCasePath, keptCasePath, petModerationPath, reviewCasePath } from '@/lib/text/routes'
 import type { ReportKind } from '@/lib/text/vocabulary'
 import { HoldBadge } from './badges'
+import { WaitingSince } from './waiting-since'
 
 const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
 
@@ -26,15 +27,18 @@ const COLUMNS = [{ label: 'Qué' }, { label: 'Motivos' }, { label: 'Desde' }]
 export function ModerationQueue({
   waiting,
   countryId,
+  now,
 }: {
   waiting: readonly WaitingDto[]
   /** Country whose time zone is used. */
   countryId: string
+  now: Date
 }) {
+  const sinceOf = (moment: string) => <WaitingSince since={moment} countryId={countryId} now={now} />
   return (
     <DataTable caption="Avisos por revisar" columns={COLUMNS}>
       {waiting.map((entry) => {
-        const since = formatMoment(entry.since, countryId)
+        const since = sinceOf(entry.since)
         if (entry.kind === 'pet') return <WaitingPet key={`pet-${entry.petId}`} pet={entry} since={since} />
         if (entry.kind === 'kept')
           return <WaitingKept key={`kept-${entry.caseId}`} kept={entry} since={since} />
@@ -48,7 +52,7 @@ export function ModerationQueue({
   )
 }
 
-function WaitingPet({ pet, since }: { pet: WaitingPetDto; since: string }) {
+function WaitingPet({ pet, since }: { pet: WaitingPetDto; since: ReactNode }) {
   return (
     <Row>
       <Subject
@@ -86,7 +90,7 @@ function WaitingConversation({
   since,
 }: {
   conversation: WaitingConversationDto
-  since: string
+  since: ReactNode
 }) {
   const { reportId, isMessage, reported, reporter, pet } = conversation
   return (
@@ -110,7 +114,7 @@ function WaitingConversation({
   )
 }
 
-function WaitingReview({ review, since }: { review: WaitingReviewDto; since: string }) {
+function WaitingReview({ review, since }: { review: WaitingReviewDto; since: ReactNode }) {
   return (
     <Row>
       <Subject
@@ -132,7 +136,7 @@ function WaitingReview({ review, since }: { review: WaitingReviewDto; since: str
   )
 }
 
-function WaitingKept({ kept, since }: { kept: WaitingKeptCaseDto; since: string }) {
+function WaitingKept({ kept, since }: { kept: WaitingKeptCaseDto; since: ReactNode }) {
   const { caseId, about, accountId, ...reports } = kept
   return (
     <Row>

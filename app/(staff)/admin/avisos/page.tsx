@@ -10,14 +10,14 @@ import { ADMIN_PETS } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Avisos por revisar' }
 
 export default async function ModerationQueuePage(props: StaffPageProps) {
-  const { db, work, countryId, page } = await requireStaff(ADMIN_PETS, props)
+  const { ctx, db, work, countryId, page } = await requireStaff(ADMIN_PETS, props)
   const waiting = await listWaiting(db, page)
   return (
     <StaffShell work={work} path={ADMIN_PETS} title="Avisos por revisar">
       {waiting.rows.length === 0 && page === 1 ? (
         <EmptyPanel title="No hay avisos por revisar" />
       ) : (
-        <ModerationQueue waiting={waiting.rows} countryId={countryId} />
+        <ModerationQueue waiting={waiting.rows} countryId={countryId} now={ctx.now} />
       )}
       <PageLinks path={ADMIN_PETS} page={waiting} />
     </StaffShell>

@@ -17,7 +17,7 @@ export default async function ContactDeskPage(props: StaffPageProps) {
       {messages.rows.length === 0 && page === 1 ? (
         <EmptyPanel title="Nadie ha escrito" />
       ) : (
-        <ContactTable messages={messages.rows} countryId={countryId} />
+        <ContactTable messages={messages.rows} countryId={countryId} now={ctx.now} />
       )}
       <PageLinks path={ADMIN_CONTACT} page={messages} />
     </StaffShell>

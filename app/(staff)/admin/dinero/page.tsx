@@ -31,7 +31,7 @@ export default async function MoneyPage(props: StaffPageProps) {
           text="Aquí verás los pagos que no calzan con una donación, y lo que sea distinto en Stripe y en nuestros libros."
         />
       ) : (
-        <MoneyTable waiting={waiting.rows} countryId={countryId} />
+        <MoneyTable waiting={waiting.rows} countryId={countryId} now={ctx.now} />
       )}
       <PageLinks path={ADMIN_MONEY} page={waiting} />
     </StaffShell>
