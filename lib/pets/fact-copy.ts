@@ -1,6 +1,5 @@
-import { agree } from '@/lib/text/copy/agree'
+import { ageWord, agree } from '@/lib/text/copy/agree'
 import {
-  AGE_LABELS,
   COAT_LABELS,
   companionLabel,
   GENDER_LABELS,
@@ -8,6 +7,7 @@ import {
   SIZE_LABELS,
 } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
+import { capitalise } from '@/lib/text/text'
 import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
 import type { PetDto } from './dto'
 
@@ -41,7 +41,7 @@ const answer = (value: boolean | null, yes: string, no: string) =>
 export function petFacts(pet: PetDto): Fact[] {
   const { gender, houseTrained, specialNeeds } = pet
   const values: Record<FactKey, Omit<Fact, 'key' | 'known'>> = {
-    age: { label: 'Edad', value: AGE_LABELS[pet.age] },
+    age: { label: 'Edad', value: capitalise(ageWord(pet.age, gender)) },
     gender: { label: 'Sexo', value: GENDER_LABELS[gender] },
     size: { label: 'Tamaño', value: SIZE_LABELS[pet.size], ...bandDetails(pet) },
     breed: { label: 'Raza', value: pet.breed },

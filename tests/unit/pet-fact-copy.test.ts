@@ -6,6 +6,11 @@ import { samplePet } from '@/tests/support/fixtures'
 const factOf = (key: string, changes: Parameters<typeof samplePet>[0] = {}) =>
   petFacts(samplePet(changes)).find((fact) => fact.key === key)
 
+it('the age of an animal agrees with it', () => {
+  expect(factOf('age', { age: 'adulto mayor', gender: 'hembra' })?.value).toBe('Adulta mayor')
+  expect(factOf('age', { age: 'adulto', gender: 'macho' })?.value).toBe('Adulto')
+})
+
 describe('the facts of a pet', () => {
   it('a size is shown in kilograms and pounds for dogs and cats, and bare for other animals', () => {
     expect(factOf('size')).toMatchObject({ value: 'Mediano', details: ['12 a 27 kg', '26 a 60 lb'] })
