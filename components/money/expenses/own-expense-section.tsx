@@ -30,8 +30,8 @@ export function OpenSumNote({ sums }: { sums: readonly OpenSumDto[] }) {
       <span className="py-2">
         {open.length > 0 ? (
           <>
-            Faltan <b className="font-semibold">{open.join(' y ')}</b> por contar en tu página. Publica en qué
-            se usaron y se verá junto al total.
+            Falta explicar <b className="font-semibold">{open.join(' y ')}</b> en tu página. Publica en qué se
+            usaron y se verá junto al total.
           </>
         ) : (
           'Ya contaste en tu página todo lo recibido.'

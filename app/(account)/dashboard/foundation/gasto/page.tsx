@@ -40,7 +40,7 @@ export default async function NewExpensePage() {
           <p className="mt-2 mb-7 text-lead text-ink-2">
             Se ve en tu página, junto al total recibido.{' '}
             {open > 0
-              ? `Quedan ${formatMoney(open, spender.currency)} por contar.`
+              ? `Falta explicar ${formatMoney(open, spender.currency)}.`
               : 'Ya contaste todo lo recibido.'}
           </p>
           <ExpenseForm currency={spender.currency} today={isoDay(now, spender)} />
