@@ -19,7 +19,7 @@ import { NETWORKS, networkLabel } from '@/lib/foundations/links'
 import { foundationRecord } from '@/lib/foundations/profile-record'
 import { dayFields, foundationProfileSchema, MAX_STORY, OTHER_WORKDAYS } from '@/lib/foundations/schema'
 import { recordVersion } from '@/lib/platform/forms/record'
-import { DASHBOARD, DASHBOARD_FOUNDATION } from '@/lib/text/routes'
+import { DASHBOARD_FOUNDATION, DASHBOARD_PROFILE } from '@/lib/text/routes'
 import { HoursFields } from './hours-fields'
 import { ProfileSection } from './section'
 
@@ -97,7 +97,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
         lead={
           <p>
             Es pública: así llega quien quiere adoptar. La ciudad{city && ` (${city})`} y el teléfono
-            {phone && ` (${phone})`} se cambian en <TextLink href={DASHBOARD}>Sobre Mí</TextLink>.
+            {phone && ` (${phone})`} se cambian en <TextLink href={DASHBOARD_PROFILE}>Sobre Mí</TextLink>.
           </p>
         }
       >

@@ -1,6 +1,6 @@
 import { ProviderButton } from '@/components/people/accounts/provider-button'
 import { RequestSignInLink } from '@/components/people/accounts/sign-in-by-link'
-import { DASHBOARD } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE } from '@/lib/text/routes'
 
 /** For accounts without a password, before what would otherwise ask for it. */
 export function ProveIdentity({ provider, email }: { provider: { name: string } | null; email: string }) {
@@ -10,8 +10,8 @@ export function ProveIdentity({ provider, email }: { provider: { name: string } 
         Tu cuenta no tiene contraseña. Por tu seguridad, ingresa otra vez: después tienes 10 minutos para
         hacerlo aquí.
       </p>
-      {provider && <ProviderButton name={provider.name} callbackUrl={DASHBOARD} again />}
-      <RequestSignInLink email={email} callbackUrl={DASHBOARD} />
+      {provider && <ProviderButton name={provider.name} callbackUrl={DASHBOARD_PROFILE} again />}
+      <RequestSignInLink email={email} callbackUrl={DASHBOARD_PROFILE} />
     </div>
   )
 }

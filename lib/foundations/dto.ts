@@ -52,6 +52,19 @@ export interface OwnFoundationDto extends FoundationProfileDto {
   phone: string | null
 }
 
+/** What a foundation can prepare while it waits for its approval. */
+export interface FirstStepsDto {
+  status: Exclude<FoundationStatus, 'aprobada'>
+  needsDocument: boolean
+  /** When the newest document came; null without one. */
+  documentAt: string | null
+  hasStory: boolean
+  hasPhoto: boolean
+  hasHours: boolean
+  /** How many days the reviews of the last months took, the median; null where too few are known. */
+  reviewDays: number | null
+}
+
 export interface ApplicationStatusDto {
   name: string
   status: FoundationStatus

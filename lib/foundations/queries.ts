@@ -1,12 +1,14 @@
-import { and, avg, count, eq, sql } from 'drizzle-orm'
+import { and, avg, count, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { idList, isOneOfGiven } from '@/db/conditions'
 import { prepareOnce } from '@/db/prepare-once'
 import { cities, countries, foundationDocuments, foundations, petSearch, reviews, users } from '@/db/schema'
 import { pictureDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
+import { DAY_MS } from '@/lib/text/durations'
 import type {
   ApplicationStatusDto,
+  FirstStepsDto,
   FoundationBriefDto,
   FoundationDto,
   FoundationPageDto,
@@ -166,4 +168,51 @@ export async function findApplicationStatus(db: Db, id: number): Promise<Applica
     rejection: status === 'rechazada' ? reason : null,
     needsDocument: needsDocument(row),
   }
+}
+
+/** Null once the foundation is approved. */
+export async function findFirstSteps(db: Db, id: number, now: Date): Promise<FirstStepsDto | null> {
+  const [row] = await db
+    .select({
+      status: foundations.status,
+      mission: foundations.mission,
+      hours: foundations.hours,
+      photo: users.photo,
+      documents: db.$count(foundationDocuments, eq(foundationDocuments.foundationId, id)),
+    })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(eq(foundations.userId, id))
+  if (!row || row.status === 'aprobada') return null
+  const [newest] = await db
+    .select({ at: max(foundationDocuments.createdAt) })
+    .from(foundationDocuments)
+    .where(eq(foundationDocuments.foundationId, id))
+  return {
+    status: row.status,
+    needsDocument: needsDocument(row),
+    documentAt: newest?.at?.toISOString() ?? null,
+    hasStory: row.mission !== null,
+    hasPhoto: row.photo !== null,
+    hasHours: row.hours !== null,
+    reviewDays: await findReviewDays(db, now),
+  }
+}
+
+const REVIEWS_KNOWN_FOR_DAYS = 180
+const FEWEST_REVIEWS = 3
+
+/** The median time from the last document to the decision, in whole days. */
+async function findReviewDays(db: Db, now: Date): Promise<number | null> {
+  const took = sql`extract(epoch from ${foundations.decidedAt} - (select max(d.created_at) from foundation_documents d
+    where d.foundation_id = ${foundations.userId} and d.created_at <= ${foundations.decidedAt}))`
+  const [row] = await db
+    .select({
+      known: sql<number>`count(${took})::int`,
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${took})::float`,
+    })
+    .from(foundations)
+    .where(gt(foundations.decidedAt, new Date(now.getTime() - REVIEWS_KNOWN_FOR_DAYS * DAY_MS)))
+  if (!row || row.median === null || row.known < FEWEST_REVIEWS) return null
+  return Math.max(1, Math.ceil((row.median * 1000) / DAY_MS))
 }

@@ -41,6 +41,7 @@ export const FAVORITES: Route = '/favorites'
 export const FOR_YOU: Route = '/para-ti'
 export const CREATE_PET: Route = '/create-pet'
 export const DASHBOARD: Route = '/dashboard'
+export const DASHBOARD_PROFILE = route('/dashboard/perfil')
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
@@ -50,7 +51,7 @@ export const IMPORT_TEMPLATE = route('/dashboard/mascotas/importar/plantilla')
 export const IMPORT_VALUES = route('/dashboard/mascotas/importar/valores')
 export const EXPORT_PETS = route('/dashboard/mascotas/exportar')
 export const DASHBOARD_ADOPTER: Route = '/dashboard/adoptante'
-export const OWN_CONSENTS = withSuffix(DASHBOARD, '#permisos')
+export const OWN_CONSENTS = withSuffix(DASHBOARD_PROFILE, '#permisos')
 export const EDIT_MATCH = withSuffix(DASHBOARD_ADOPTER, '?editar=1')
 export const OWN_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '#hogar')
 export const EDIT_DOSSIER = withSuffix(DASHBOARD_ADOPTER, '?hogar=editar#hogar')
@@ -184,7 +185,7 @@ export const differencePath = (id: number) => route(`/admin/dinero/${id}`)
 export const paymentIssuePath = (eventId: string) =>
   route(`/admin/dinero/pagos/${encodeURIComponent(eventId)}`)
 export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
-export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD, callbackUrl)
+export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD_PROFILE, callbackUrl)
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
 /** Where staff give a code after their password, and where they set up the app that shows it. */

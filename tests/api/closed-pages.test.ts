@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { send, signedIn } from '@/tests/support/api'
 import { DEMO_ACCOUNTS } from '@/tests/support/demo'
 
-const DASHBOARD = ['', '/mascotas', '/adoptante', '/donations', '/foundation', '/auth0'].map(
+const DASHBOARD = ['', '/perfil', '/mascotas', '/adoptante', '/donations', '/foundation', '/auth0'].map(
   (tab) => `/dashboard${tab}`,
 )
 const PERSONAL = ['/create-pet', '/favorites', '/para-ti', ...DASHBOARD]

@@ -41,7 +41,8 @@ for (const [name, path] of Object.entries(knownPages)) {
 
 for (const [name, path] of [
   ['an empty search', knownPages['an empty search']],
-  ['the profile', '/dashboard'],
+  ['the summary', '/dashboard'],
+  ['the profile', '/dashboard/perfil'],
   ['the own pets', '/dashboard/mascotas'],
 ] as const) {
   test(`${name} stays where it is when the fonts arrive late`, { tag: '@phone' }, async ({ page }) => {
@@ -65,7 +66,7 @@ for (const [name, path] of [
 
 test('the personal pages have 44 px touch targets', { tag: '@phone' }, async ({ page }) => {
   await signIn(page, demoEmail('publica'))
-  for (const path of ['/dashboard', '/dashboard/mascotas', '/favorites']) {
+  for (const path of ['/dashboard', '/dashboard/perfil', '/dashboard/mascotas', '/favorites']) {
     await openHydrated(page, path)
     await expectThumbSized(page)
   }

@@ -47,7 +47,7 @@ test('from the pet’s page through the login to a request, of which its owner g
   await expect(shared).toContainText(`Tu correo: ${email}`)
   await expect(shared.getByRole('link', { name: 'Agregarlo' })).toHaveAttribute(
     'href',
-    `/dashboard?callbackUrl=${encodeURIComponent(askFor(pet))}`,
+    `/dashboard/perfil?callbackUrl=${encodeURIComponent(askFor(pet))}`,
   )
   await messageBox(page).fill(HELLO)
   await expect(page.getByText('57 de 1.000.')).toBeVisible()

@@ -10,9 +10,10 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 test('an adopter sees the tabs of the role, each with their own data', async ({ page }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible()
   await expectAccessible(page)
   await expect(tabs(page).getByRole('link')).toHaveText([
+    'Resumen',
     'Sobre Mí',
     'Mis Mascotas',
     // With a dot for messages to read.
@@ -89,6 +90,7 @@ test('a publisher sees their pets in a table whose rows link to the pets’ page
 test('a foundation sees the donations it received, and no adopter profile', async ({ page }) => {
   await openAs(page, demoEmail('fundacion'), '/dashboard/foundation')
   await expect(tabs(page).getByRole('link')).toHaveText([
+    'Resumen',
     'Sobre Mí',
     'Mi Fundación',
     'Mis Mascotas',
@@ -126,7 +128,7 @@ test('an adopter without a match is offered the test and can decline', async ({ 
 
 test('people edit their profile, export their data and delete their account', async ({ page }) => {
   const email = await newMember()
-  await openAs(page, email, '/dashboard')
+  await openAs(page, email, '/dashboard/perfil')
   await page.getByLabel('Nombres').fill('')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Tus nombres son requeridos')).toBeVisible()
@@ -154,7 +156,7 @@ test('people edit their profile, export their data and delete their account', as
 
 test('a session ended on another device closes the open dashboard', async ({ page, context }) => {
   await openAs(page, demoEmail('adopta'), '/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Mí' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/about-us')
   await other.locator('header summary').filter({ hasText: 'Hola' }).click()
@@ -180,11 +182,11 @@ test.describe('without JavaScript', () => {
 
   test('without JavaScript the profile can be edited', async ({ page }) => {
     const email = await newMember()
-    await openAs(page, email, '/dashboard')
+    await openAs(page, email, '/dashboard/perfil')
     await page.getByLabel('Dirección (opcional)').fill('Calle de los Arrayanes 10')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/perfil')
     await expect(page.getByLabel('Dirección (opcional)')).toHaveValue('Calle de los Arrayanes 10')
   })
 })

@@ -19,7 +19,7 @@ async function expectFit(page: Page, label: string): Promise<void> {
 }
 
 test('a picture with a long file name leaves the profile as wide as the phone', async ({ page }) => {
-  await openAs(page, demoEmail('fundacion'), '/dashboard')
+  await openAs(page, demoEmail('fundacion'), '/dashboard/perfil')
   await expectFit(page, 'Foto')
 })
 

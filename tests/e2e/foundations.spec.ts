@@ -73,9 +73,9 @@ test('commenting prompts signed-out visitors to sign in, with a callback URL', a
 })
 
 test('the public picture of a foundation is not labelled as its contact person’s', async ({ page }) => {
-  await openAs(page, demoEmail('fundacion'), '/dashboard')
+  await openAs(page, demoEmail('fundacion'), '/dashboard/perfil')
   await expect(page.getByRole('heading', { name: 'Foto de la fundación' })).toBeVisible()
-  await openAs(page, demoEmail('adopta'), '/dashboard')
+  await openAs(page, demoEmail('adopta'), '/dashboard/perfil')
   await expect(page.getByRole('heading', { name: 'Mi foto' })).toBeVisible()
 })
 

@@ -104,9 +104,9 @@ test('confirming the e-mail of a new provider account redirects to the callback 
 
 test('an account without a password sets its first one only after another sign-in', async ({ page }) => {
   const email = newEmail()
-  await goToProvider(page, '/dashboard')
+  await goToProvider(page, '/dashboard/perfil')
   await agree(page, email)
-  await expect(page).toHaveURL(`${BASE_URL}/dashboard`)
+  await expect(page).toHaveURL(`${BASE_URL}/dashboard/perfil`)
   const password = page.getByLabel('Nueva contraseña', { exact: true })
   await expect(page.getByText('Tu cuenta no tiene contraseña').first()).toBeVisible()
   await expect(password).toHaveCount(0)
@@ -114,7 +114,7 @@ test('an account without a password sets its first one only after another sign-i
   await expect(page).toHaveURL(PROVIDER)
   // The provider asks again, although its own session lasts.
   await logInThere(page, email)
-  await expect(page).toHaveURL(`${BASE_URL}/dashboard`)
+  await expect(page).toHaveURL(`${BASE_URL}/dashboard/perfil`)
   await expect(password).toBeVisible()
 })
 

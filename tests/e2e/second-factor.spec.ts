@@ -68,7 +68,7 @@ test('staff set up an app at their first sign-in and give its code from then on'
   await button(device, 'Ingresar').click()
   await expect(device).toHaveURL('/admin')
 
-  await openHydrated(device, '/dashboard')
+  await openHydrated(device, '/dashboard/perfil')
   await button(device, 'Cerrar sesión en otros dispositivos').click()
   await expect(device.getByText(/solo queda abierta la sesión de este dispositivo/)).toBeVisible()
   await device.goto('/admin/cuentas')

@@ -85,9 +85,9 @@ test('two tabs that change the same field: the second one reads both texts and c
 test('a refresh of the page leaves what was typed, and the form still saves only what it changed', async ({
   page,
 }) => {
-  await openAs(page, await newMember(), '/dashboard')
+  await openAs(page, await newMember(), '/dashboard/perfil')
   const other = await page.context().newPage()
-  await other.goto('/dashboard')
+  await other.goto('/dashboard/perfil')
   await field(other, PHONE).fill('+593 99 111 2222')
   await save(other).click()
   await expect(saved(other)).toBeVisible()
@@ -110,9 +110,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await signIn(page, await newMember())
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/perfil')
     const second = await page.context().newPage()
-    await second.goto('/dashboard')
+    await second.goto('/dashboard/perfil')
     await field(page, PHONE).fill('+593 99 111 2222')
     await save(page).click()
     await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
     await phone.getByLabel('Quedarme con lo guardado').check()
     await save(second).click()
     await expect(savedBeside(second)).toBeVisible()
-    await second.goto('/dashboard')
+    await second.goto('/dashboard/perfil')
     await expect(field(second, PHONE)).toHaveValue('+593 99 111 2222')
     await expect(field(second, 'Dirección (opcional)')).toHaveValue('Calle 9')
   })

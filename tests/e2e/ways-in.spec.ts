@@ -74,9 +74,9 @@ test('a mailed link signs in with one click, once, and lets an account without a
   otherDevice,
 }) => {
   const email = await newMember()
-  await openAs(page, email, '/dashboard')
+  await openAs(page, email, '/dashboard/perfil')
   await inSiteDatabase((sql) => sql`update users set password_hash = null where email = ${email}`)
-  await openHydrated(page, '/dashboard')
+  await openHydrated(page, '/dashboard/perfil')
   const password = field(page, 'Nueva contraseña')
   await expect(page.getByText('Tu cuenta no tiene contraseña').first()).toBeVisible()
   await expect(password).toHaveCount(0)
@@ -93,7 +93,7 @@ test('a mailed link signs in with one click, once, and lets an account without a
   expect(await viewerOf(other)).toBeNull()
   await openHydrated(page, path)
   await button(page, 'Ingresar').click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/dashboard/perfil')
   await expect(password).toBeVisible()
   await other.reload()
   await expect(heading(other, 'El enlace no es válido o ya venció')).toBeVisible()

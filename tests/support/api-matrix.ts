@@ -80,6 +80,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /adoption': { ...signedIn, at: '/adoption?mascota=100015' },
   'GET /review/[id]': { ...signedIn, at: '/review/3' },
   'GET /dashboard': signedIn,
+  'GET /dashboard/perfil': signedIn,
   'GET /dashboard/mascotas': signedIn,
   'GET /dashboard/datos/[name]': {
     anonymous: 307,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpenTab, tabsOf } from '@/lib/people/accounts/dashboard'
+import { formerProfilePath, mayOpenTab, tabsOf } from '@/lib/people/accounts/dashboard'
 import { pageOf, parsePage, windowOf } from '@/lib/text/pagination'
 import {
   DASHBOARD_ADOPTER,
@@ -13,6 +13,7 @@ describe('the tabs of the dashboard', () => {
     [
       'user',
       [
+        'Resumen',
         'Sobre Mí',
         'Mis Mascotas',
         'Solicitudes',
@@ -24,6 +25,7 @@ describe('the tabs of the dashboard', () => {
     [
       'fundation',
       [
+        'Resumen',
         'Sobre Mí',
         'Mi Fundación',
         'Mis Mascotas',
@@ -33,7 +35,7 @@ describe('the tabs of the dashboard', () => {
         'Donaciones Recibidas',
       ],
     ],
-    ['admin', ['Sobre Mí', 'Mis Mascotas', 'Búsquedas guardadas']],
+    ['admin', ['Resumen', 'Sobre Mí', 'Mis Mascotas', 'Búsquedas guardadas']],
   ] as const)('of a %s are those of the specification', (role, labels) => {
     expect(tabsOf({ role, hasProvider: false }).map(({ label }) => label)).toEqual(labels)
   })
@@ -49,6 +51,19 @@ describe('the tabs of the dashboard', () => {
   it('know the page of those who come through the external provider', () => {
     expect(mayOpenTab({ role: 'user', hasProvider: true }, PROVIDER_DASHBOARD)).toBe(true)
     expect(mayOpenTab({ role: 'user', hasProvider: false }, PROVIDER_DASHBOARD)).toBe(false)
+  })
+})
+
+describe('a link to the profile from when it was at the dashboard’s own path', () => {
+  it('leads to the profile with what it carries', () => {
+    expect(formerProfilePath({ callbackUrl: '/adoption?mascota=7', pais: undefined })).toBe(
+      '/dashboard/perfil?callbackUrl=%2Fadoption%3Fmascota%3D7',
+    )
+    expect(formerProfilePath({ pais: 'ECU', callbackUrl: undefined })).toBe('/dashboard/perfil?pais=ECU')
+  })
+
+  it('is none without what only the profile reads', () => {
+    expect(formerProfilePath({ pais: undefined, callbackUrl: ['/a', '/b'] })).toBeNull()
   })
 })
 

@@ -101,6 +101,6 @@ describe('a consent to mails', () => {
     expect(wordsOf(html)[0]).toBe(
       'Cambió el texto de algo que permites: Avisos de búsquedas guardadas, Preguntas después de una adopción.',
     )
-    expect(linksIn(html)).toEqual([['Decidir si lo sigues permitiendo', '/dashboard#permisos']])
+    expect(linksIn(html)).toEqual([['Decidir si lo sigues permitiendo', '/dashboard/perfil#permisos']])
   })
 })

@@ -1,60 +1,40 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
-import { AboutMe } from '@/components/dashboard/about-me'
+import { redirect } from 'next/navigation'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
-import { ProfileForm } from '@/components/dashboard/profile-form'
-import { CountryStep } from '@/components/forms/country-city-fields'
-import { findProfile } from '@/lib/people/accounts/profile-queries'
-import { findProvider } from '@/lib/people/oidc/provider'
-import { listIdentities } from '@/lib/people/oidc/queries'
-import { isJustProven } from '@/lib/platform/actor'
-import { getCities, getCountries } from '@/lib/platform/catalog/cache'
-import { cityOptions } from '@/lib/platform/catalog/city-options'
-import { safeCallback } from '@/lib/platform/session/callback-url'
-import { listOwnConsents } from '@/lib/privacy/consents/queries'
-import { DASHBOARD, profilePath } from '@/lib/text/routes'
+import { Summary } from '@/components/dashboard/summary'
+import { RefreshOnReturn } from '@/components/ui/page-refresh'
+import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
+import { findFirstSteps } from '@/lib/foundations/queries'
+import { formerProfilePath } from '@/lib/people/accounts/dashboard'
+import { countDrafts } from '@/lib/pets/drafts/queries'
+import { listToConfirm } from '@/lib/pets/freshness/queries'
+import { DASHBOARD } from '@/lib/text/routes'
 import { loadDashboard } from './load-dashboard'
 
-export const metadata: Metadata = { title: 'Sobre Mí' }
+export const metadata: Metadata = { title: 'Resumen' }
 
-/** Without JavaScript the URL sets the country: `?pais=ECU` lists its cities, any other value asks for a country. */
-export default async function AboutMePage({
-  searchParams,
-}: {
-  searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }>
-}) {
-  const { db, shell, account, actor } = await loadDashboard(DASHBOARD)
-  const profile = await findProfile(db, account.id)
-  if (!profile) notFound()
-  const provider = findProvider()
-  const { pais, callbackUrl } = await searchParams
-  const back = safeCallback(callbackUrl) ?? undefined
-  const countries = await getCountries()
-  const chosen = countries.find(({ id }) => id === pais)?.id
-  const country = chosen ?? profile.countryId ?? ''
-  const asksForCountry = country === '' || (pais !== undefined && !chosen)
+type Props = { searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }> }
+
+export default async function SummaryPage({ searchParams }: Props) {
+  const former = formerProfilePath(await searchParams)
+  if (former) redirect(former)
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD)
+  const [waiting, toConfirm, drafts, steps] = await Promise.all([
+    findWaitingRequests(db, account.id, now),
+    listToConfirm(db, account.id, now),
+    countDrafts(db, account.id),
+    account.role === 'fundation' ? findFirstSteps(db, account.id, now) : null,
+  ])
   return (
-    <DashboardShell {...shell} title="Sobre Mí">
-      <AboutMe
-        account={account}
-        justProven={isJustProven(actor)}
-        identities={await listIdentities(db, account.id)}
-        consents={await listOwnConsents(db, account)}
-        provider={provider && { issuer: provider.issuer, name: provider.name }}
-        profile={
-          <>
-            {asksForCountry && <CountryStep path={DASHBOARD} countries={countries} callbackUrl={back} />}
-            <ProfileForm
-              isFoundation={account.role === 'fundation'}
-              profile={profile}
-              countries={countries}
-              country={country}
-              cities={cityOptions(await getCities(country))}
-              changePath={back ? `${profilePath(back)}&pais=` : `${DASHBOARD}?pais=`}
-              callbackUrl={back}
-            />
-          </>
-        }
+    <DashboardShell {...shell} title="Resumen">
+      <RefreshOnReturn stamp={now.toISOString()} />
+      <Summary
+        reader={{ role: account.role, countryId: account.countryId ?? '', now }}
+        waiting={waiting}
+        toConfirm={toConfirm}
+        drafts={drafts}
+        steps={steps}
+        publishes={shell.publishes}
       />
     </DashboardShell>
   )

@@ -12,10 +12,10 @@ const contract = {
 
 /** Also clears the session hint of an ended session. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
-  GET: endpoint(contract, async ({ db }, { session }) => {
+  GET: endpoint(contract, async ({ db, now }, { session }) => {
     if (!session && (await readCookie(HINT_COOKIE.name))) await clearSessionHint()
     return {
-      body: { viewer: session && (await findViewer(db, session.account)) },
+      body: { viewer: session && (await findViewer(db, session.account, now)) },
       headers: { 'Cache-Control': 'private, no-store' },
     }
   }),

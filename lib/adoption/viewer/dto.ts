@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { ViewerWaitingDto } from '@/lib/adoption/waiting/dto'
 import type { MatchDto } from '@/lib/people/matches/dto'
 import type { FoundationStatus, OpenAdoptionStatus, Role } from '@/lib/text/vocabulary'
 
@@ -15,4 +16,6 @@ export interface ViewerDto {
   petIds: number[]
   openRequests: { id: number; petId: number; status: OpenAdoptionStatus }[]
   match: MatchDto | null
+  /** Absent in answers of the release before this part. */
+  waiting?: ViewerWaitingDto
 }

@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { favourites, pets } from '@/db/schema'
 import { listOpenRequests } from '@/lib/adoption/requests/sent-queries'
+import { waitingStrip } from '@/lib/adoption/waiting/copy'
+import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
 import { findMatch } from '@/lib/people/matches/queries'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 import type { ViewerDto } from './dto'
 
-export async function findViewer(db: Db, account: SessionAccountDto): Promise<ViewerDto> {
+export async function findViewer(db: Db, account: SessionAccountDto, now: Date): Promise<ViewerDto> {
   const { id, name, role, photo, confirmed, foundationStatus } = account
-  const [[ids], openRequests, match] = await Promise.all([
+  const [[ids], openRequests, match, waiting] = await Promise.all([
     db.execute<{ favourites: number[]; pets: number[] }>(sql`select
       array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
       array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets`),
     listOpenRequests(db, id),
     findMatch(db, id),
+    findWaitingRequests(db, id, now),
   ])
   return {
     id,
@@ -28,5 +31,6 @@ export async function findViewer(db: Db, account: SessionAccountDto): Promise<Vi
     petIds: ids?.pets ?? [],
     openRequests,
     match,
+    waiting: { count: waiting.count, strip: waitingStrip(waiting) },
   }
 }

@@ -8,7 +8,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { renewSession, startSession } from '@/lib/platform/session/session'
-import { confirmPath, DASHBOARD, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
+import { confirmPath, DASHBOARD_PROFILE, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
@@ -112,7 +112,7 @@ export const updateProfileAction = formAction(profileFormSchema, async (ctx, inp
   const { callbackUrl, madeFrom, taken, ...profile } = input
   const { merged } = await updateProfile(ctx, profile, { madeFrom, taken })
   return {
-    redirectTo: safeCallback(callbackUrl) ?? DASHBOARD,
+    redirectTo: safeCallback(callbackUrl) ?? DASHBOARD_PROFILE,
     notice: merged ? 'savedBeside' : 'profileSaved',
   }
 })

@@ -1,11 +1,15 @@
-import { and, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { pets, users } from '@/db/schema'
-import { isListed } from '@/lib/pets/visibility-queries'
+import { breeds, cities, countries, petPhotos, pets, users } from '@/db/schema'
+import { hasPage, isListed } from '@/lib/pets/visibility-queries'
+import { photoDto } from '@/lib/photos/dto'
+import { placeColumns } from '@/lib/platform/catalog/queries'
+import type { PetToConfirmDto } from './dto'
 import type { ConfirmationLink } from './links'
 import { deadlines } from './rules'
 
+const MOST_TO_CONFIRM = 50
 const siblings = alias(pets, 'siblings')
 
 /** The first two conditions are implied, but let Postgres use the index `pets_confirmed`. */
@@ -49,6 +53,46 @@ export async function listDuePets(
     .orderBy(pets.confirmedAt, pets.id)
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** An owner's listings that are paused, or that soon will be: the longest unconfirmed first. */
+export async function listToConfirm(db: Db, ownerId: number, now: Date): Promise<PetToConfirmDto[]> {
+  const rows = await db
+    .select({
+      id: pets.id,
+      name: pets.name,
+      type: pets.type,
+      breed: breeds.name,
+      gender: pets.gender,
+      size: pets.size,
+      status: pets.status,
+      place: placeColumns,
+      photo: petPhotos,
+      confirmedAt: pets.confirmedAt,
+      remindedAt: pets.remindedAt,
+      paused: sql<boolean>`${pets.pausedAt} is not null`,
+    })
+    .from(pets)
+    .innerJoin(breeds, eq(breeds.id, pets.breedId))
+    .innerJoin(cities, eq(cities.id, pets.cityId))
+    .innerJoin(countries, eq(countries.id, pets.countryId))
+    .leftJoin(petPhotos, and(eq(petPhotos.petId, pets.id), eq(petPhotos.position, 0)))
+    .where(
+      and(
+        eq(pets.ownerId, ownerId),
+        eq(pets.status, 'adoptable'),
+        hasPage,
+        or(isNotNull(pets.pausedAt), lte(pets.confirmedAt, deadlines(now).ask)),
+      ),
+    )
+    .orderBy(asc(pets.confirmedAt), asc(pets.id))
+    .limit(MOST_TO_CONFIRM)
+  return rows.map((row) => ({
+    ...row,
+    photo: row.photo && photoDto(row.photo),
+    confirmedAt: row.confirmedAt.toISOString(),
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+  }))
 }
 
 const selectOwner = (db: Db, { ownerId }: ConfirmationLink) =>

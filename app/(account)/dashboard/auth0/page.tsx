@@ -5,7 +5,7 @@ import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { LinkButton } from '@/components/ui/button'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
-import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mi Perfil' }
 
@@ -16,7 +16,7 @@ export default async function ProviderProfilePage() {
   return (
     <DashboardShell {...shell} title="Mi Perfil">
       <ProfileFacts profile={profile} />
-      <LinkButton href={DASHBOARD} variant="ghost" className="mt-6">
+      <LinkButton href={DASHBOARD_PROFILE} variant="ghost" className="mt-6">
         Cambiar mis datos
       </LinkButton>
     </DashboardShell>

@@ -4,7 +4,7 @@ import { attachment } from '@/lib/platform/http/download'
 import { answerFile } from '@/lib/platform/http/file-response'
 import { getSession } from '@/lib/platform/session/session'
 import { openOwnFile } from '@/lib/privacy/file-queries'
-import { DASHBOARD, loginPath } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, loginPath } from '@/lib/text/routes'
 
 /** A private file that the export of one's data names; 404 for everybody else's. */
 export async function GET(
@@ -13,7 +13,7 @@ export async function GET(
 ): Promise<Response> {
   const { name } = await params
   const session = await getSession()
-  if (!session) redirect(loginPath(DASHBOARD))
+  if (!session) redirect(loginPath(DASHBOARD_PROFILE))
   return answerFile(request, async () => {
     const file = await openOwnFile(createContext(session.actor).db, session.account.id, name)
     return file && attachment(file, name)

@@ -1,0 +1,241 @@
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '@/components/pets/own/confirm-button'
+import { PetActions } from '@/components/pets/own/pet-actions'
+import { LinkButton } from '@/components/ui/button'
+import { COVERING_LINK } from '@/components/ui/data-table'
+import { EmptyPanel } from '@/components/ui/empty-panel'
+import { Icon } from '@/components/ui/icon/icon'
+import { Link } from '@/components/ui/links/link'
+import { LinkPending } from '@/components/ui/links/link-pending'
+import { TextLink } from '@/components/ui/links/text-link'
+import { newMessages } from '@/lib/adoption/conversation/copy'
+import { isNews, newsPath, newsText } from '@/lib/adoption/waiting/copy'
+import type { WaitingDto, WaitingRequestDto } from '@/lib/adoption/waiting/dto'
+import { isToAnswer } from '@/lib/adoption/waiting/rules'
+import type { FirstStepsDto } from '@/lib/foundations/dto'
+import { confirmationDue } from '@/lib/pets/freshness/copy'
+import type { PetToConfirmDto } from '@/lib/pets/freshness/dto'
+import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { counted, sinceText } from '@/lib/text/format'
+import {
+  ALL_PETS,
+  CREATE_PET,
+  DASHBOARD_PETS,
+  DASHBOARD_PROFILE,
+  DASHBOARD_REQUESTS,
+  OWN_CONSENTS,
+  OWN_DRAFTS,
+} from '@/lib/text/routes'
+import type { Role } from '@/lib/text/vocabulary'
+import { FirstSteps } from './first-steps'
+
+interface Reader {
+  role: Role
+  countryId: string
+  now: Date
+}
+
+/** How many of a kind are listed; the rest is behind a link. */
+const SHOWN = 5
+
+/** What waits for the reader, the most urgent first; only parts that have something. */
+export function Summary({
+  reader,
+  waiting,
+  toConfirm,
+  drafts,
+  steps,
+  publishes,
+}: {
+  reader: Reader
+  waiting: WaitingDto
+  toConfirm: readonly PetToConfirmDto[]
+  drafts: number
+  /** Of a foundation that is not approved. */
+  steps: FirstStepsDto | null
+  publishes: boolean
+}) {
+  const toAnswer = waiting.requests.filter(isToAnswer)
+  const news = waiting.requests.filter((request) => !isToAnswer(request) && isNews(request))
+  const isCalm = toAnswer.length + news.length + toConfirm.length + drafts === 0 && steps === null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:max-w-3xl">
+      {toAnswer.length > 0 && (
+        <Part id="por-responder" title="Por responder" count={waiting.unanswered}>
+          <RequestRows requests={toAnswer.slice(0, SHOWN)} reader={reader} />
+          {waiting.unanswered > SHOWN && (
+            <All href={DASHBOARD_REQUESTS}>Ver las {waiting.unanswered} solicitudes por responder</All>
+          )}
+        </Part>
+      )}
+      {news.length > 0 && (
+        <Part id="novedades" title="Novedades">
+          <RequestRows requests={news.slice(0, SHOWN)} reader={reader} />
+          {news.length > SHOWN && <All href={DASHBOARD_REQUESTS}>Ver todas tus solicitudes</All>}
+        </Part>
+      )}
+      {toConfirm.length > 0 && <ToConfirm pets={toConfirm} now={reader.now} />}
+      {drafts > 0 && (
+        <Part id="borradores" title="Borradores">
+          <Rows>
+            <Row
+              mark={<Icon name="pencil" size={22} />}
+              href={OWN_DRAFTS}
+              text={`${counted(drafts, 'borrador', 'borradores')} por completar`}
+              note="Solo los ves tú: les falta una foto o su historia."
+            />
+          </Rows>
+        </Part>
+      )}
+      {steps && <FirstSteps steps={steps} publishes={publishes} {...reader} />}
+      {isCalm && <NothingWaits role={reader.role} />}
+      {/* Links of earlier mails lead to the permissions by this name, when the profile was here. */}
+      <p id={OWN_CONSENTS.split('#')[1]} className="scroll-mt-28 text-small text-ink-2">
+        Tus datos, tu contraseña y tus permisos están en{' '}
+        <TextLink href={DASHBOARD_PROFILE} look="padded" className="inline-block">
+          Sobre Mí
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Part({
+  id,
+  title,
+  count,
+  children,
+}: {
+  id: string
+  title: string
+  count?: number
+  children: ReactNode
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-panel">
+        {title} {count !== undefined && <span className="font-medium text-ink-2">{count}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="mt-3.5 divide-y divide-line overflow-hidden rounded-box border-[1.5px] border-line">
+    {children}
+  </ul>
+)
+
+const All = ({ href, children }: { href: Route; children: ReactNode }) => (
+  <TextLink href={href} className="mt-2 inline-flex min-h-11 items-center">
+    {children}
+  </TextLink>
+)
+
+function Row({ mark, href, text, note }: { mark: ReactNode; href: Route; text: string; note: string }) {
+  return (
+    <li className="relative grid min-h-19 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] items-center gap-3.5 p-3 hover:bg-mist">
+      <span className="grid size-13 place-items-center overflow-hidden rounded-xl bg-mist-2 text-ink-2">
+        {mark}
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        <Link href={href} className={`${COVERING_LINK} font-semibold`}>
+          {text}
+          <LinkPending />
+        </Link>
+        <span className="block text-small text-ink-2">{note}</span>
+      </span>
+      <Icon name="chevron-right" size={20} className="text-ink-3" />
+    </li>
+  )
+}
+
+function RequestRows({ requests, reader }: { requests: readonly WaitingRequestDto[]; reader: Reader }) {
+  return (
+    <Rows>
+      {requests.map((request) => (
+        <Row
+          key={request.id}
+          mark={<Thumb photo={request.photo} />}
+          href={newsPath(request)}
+          text={newsText(request)}
+          note={noteOf(request, reader)}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+const Thumb = ({ photo }: { photo: string | null }) => (
+  <img
+    src={photo ?? NO_PHOTO}
+    alt=""
+    width={52}
+    height={52}
+    loading="lazy"
+    className="size-full object-cover"
+  />
+)
+
+function noteOf(request: WaitingRequestDto, { countryId, now }: Reader): string {
+  const { createdAt, updatedAt, unread, unreadAt } = request
+  const asked = isToAnswer(request) ? `pidió adoptar ${sinceText(createdAt, countryId, now)}` : null
+  if (unread === 0) return asked ?? sinceText(updatedAt, countryId, now)
+  const messages = `${newMessages(unread)}, ${sinceText(unreadAt ?? updatedAt, countryId, now)}`
+  return asked ? `${messages} · ${asked}` : messages
+}
+
+function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date }) {
+  return (
+    <Part id="por-confirmar" title="Por confirmar">
+      <PetActions>
+        <Rows>
+          {pets.slice(0, SHOWN).map((pet) => (
+            <li
+              key={pet.id}
+              data-own-pet={pet.id}
+              className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 p-3 md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
+            >
+              <span className="size-13 overflow-hidden rounded-xl bg-mist-2">
+                <Thumb photo={pet.photo?.small ?? null} />
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">¿{pet.name} sigue en adopción?</span>
+                <span className="block text-small text-ink-2">
+                  {confirmationDue(pet, now) ?? 'Salió de la lista: confírmala y vuelve al momento'}
+                </span>
+              </span>
+              <span className="col-span-2 md:col-span-1">
+                <ConfirmButton pet={pet} urgent />
+              </span>
+            </li>
+          ))}
+        </Rows>
+      </PetActions>
+      <All href={DASHBOARD_PETS}>
+        {pets.length > SHOWN ? `Ver las ${pets.length} por confirmar` : 'Ver tus mascotas'}
+      </All>
+    </Part>
+  )
+}
+
+function NothingWaits({ role }: { role: Role }) {
+  return (
+    <EmptyPanel
+      tone="lila"
+      title="Nada te espera por ahora"
+      text="Aquí verás las solicitudes por responder, los mensajes y lo que convenga confirmar."
+      action={
+        <>
+          {role !== 'fundation' && <LinkButton href={ALL_PETS}>Buscar una mascota</LinkButton>}
+          <LinkButton href={CREATE_PET} variant={role === 'fundation' ? 'solid' : 'ghost'}>
+            Dar en Adopción una Mascota
+          </LinkButton>
+        </>
+      }
+      art={{ src: '/art/cut-gato.webp', width: 455, height: 560 }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { counted } from '@/lib/text/format'
+import { DASHBOARD_REQUESTS, latestMessagesPath, requestPath } from '@/lib/text/routes'
+import type { WaitingDto, WaitingRequestDto, WaitingStripDto } from './dto'
+import { isAnswered, isToAnswer } from './rules'
+
+/** What happened last in a request, to whom it waits for. */
+export function newsText({ side, status, unread, other, pet }: WaitingRequestDto): string {
+  if (unread > 0) return `${other} te escribió sobre ${pet}`
+  if (side === 'owner') return `${other} quiere adoptar a ${pet}`
+  if (status === 'aceptada') return `${other} aceptó tu solicitud para ${pet}`
+  if (status === 'rechazada') return `${other} respondió a tu solicitud para ${pet}`
+  if (status === 'cerrada') return `Tu solicitud para ${pet} terminó`
+  return `Tu solicitud para ${pet}: enviada a ${other}`
+}
+
+/** Messages lead to the conversation, everything else to the request. */
+export const newsPath = ({ id, unread }: Pick<WaitingRequestDto, 'id' | 'unread'>) =>
+  unread > 0 ? latestMessagesPath(id) : requestPath(id)
+
+/** The most urgent one alone; null where nothing waits. */
+export function waitingStrip({ unanswered, requests }: WaitingDto): WaitingStripDto | null {
+  const [first] = requests
+  if (!first) return null
+  if (first.unread === 0 && isToAnswer(first) && unanswered > 1)
+    return {
+      text: `Tienes ${unanswered} solicitudes por responder`,
+      action: 'Ver',
+      href: DASHBOARD_REQUESTS,
+    }
+  const answers = first.unread > 0 || isToAnswer(first)
+  return { text: newsText(first), action: answers ? 'Responder' : 'Ver', href: newsPath(first) }
+}
+
+/** Beside the avatar; null where nothing waits. */
+export const waitingWords = (count: number): string | null =>
+  count === 0 ? null : `${counted(count, 'solicitud te espera', 'solicitudes te esperan')}`
+
+/** Whether an adopter's own request has news. */
+export const isNews = (request: WaitingRequestDto): boolean => request.unread > 0 || isAnswered(request)

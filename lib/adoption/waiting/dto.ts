@@ -1,0 +1,42 @@
+import type { Route } from 'next'
+import type { Side } from '@/lib/adoption/requests/transitions'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
+
+/** A request that its reader has something to do with, or to learn from. */
+export interface WaitingRequestDto {
+  id: number
+  /** Of the reader. */
+  side: Side
+  status: AdoptionStatus
+  /** First name of the other side, or their foundation. */
+  other: string
+  pet: string
+  /** Path of a small photo. */
+  photo: string | null
+  createdAt: string
+  updatedAt: string
+  unread: number
+  /** When the newest unread message was written. */
+  unreadAt: string | null
+}
+
+export interface WaitingDto {
+  /** Requests to answer and requests with unread messages; one that is both counts once. */
+  count: number
+  /** Requests to answer. */
+  unanswered: number
+  /** By urgency; at most `MOST` of each side. */
+  requests: WaitingRequestDto[]
+}
+
+/** What the home page opens with. */
+export interface WaitingStripDto {
+  text: string
+  action: string
+  href: Route
+}
+
+export interface ViewerWaitingDto {
+  count: number
+  strip: WaitingStripDto | null
+}

@@ -1,0 +1,32 @@
+import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { WaitingRequestDto } from './dto'
+
+/** An answer is news for so long: nothing tells whether the adopter has seen it. */
+export const ANSWER_NEWS_DAYS = 3
+/** A request that was just sent. */
+export const SENT_NEWS_DAYS = 1
+export const ANSWERED_STATUSES = ['aceptada', 'rechazada', 'cerrada'] as const
+
+type Standing = Pick<WaitingRequestDto, 'side' | 'status' | 'unread'>
+
+export const isToAnswer = ({ side, status }: Pick<Standing, 'side' | 'status'>): boolean =>
+  side === 'owner' && UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)
+
+export const isAnswered = ({ side, status }: Pick<Standing, 'side' | 'status'>): boolean =>
+  side === 'adopter' && ANSWERED_STATUSES.some((answered) => answered === status)
+
+/** Somebody wrote, wants an answer, has answered; a request of the reader's own that was just sent comes last. */
+function rankOf(request: Standing): number {
+  if (request.unread > 0) return 1
+  if (isToAnswer(request)) return 2
+  return isAnswered(request) ? 3 : 4
+}
+
+/** Messages and answers newest first, requests to answer oldest first. */
+export function byUrgency(one: WaitingRequestDto, other: WaitingRequestDto): number {
+  const rank = rankOf(one)
+  if (rank !== rankOf(other)) return rank - rankOf(other)
+  if (rank === 2) return one.createdAt.localeCompare(other.createdAt) || one.id - other.id
+  const timeOf = ({ unreadAt, updatedAt }: WaitingRequestDto) => unreadAt ?? updatedAt
+  return timeOf(other).localeCompare(timeOf(one)) || other.id - one.id
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Summary } from '@/components/dashboard/summary'
+import type { WaitingRequestDto } from '@/lib/adoption/waiting/dto'
+import type { FirstStepsDto } from '@/lib/foundations/dto'
+import { samplePet } from '@/tests/support/fixtures'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({}),
+  usePathname: () => '/dashboard',
+}))
+
+const NOW = new Date('2026-11-26T15:00:00Z')
+const request = (overrides: Partial<WaitingRequestDto> = {}): WaitingRequestDto => ({
+  id: 7,
+  side: 'owner',
+  status: 'enviada',
+  other: 'Lucía',
+  pet: 'Almendra',
+  photo: null,
+  createdAt: '2026-11-23T15:00:00Z',
+  updatedAt: '2026-11-23T15:00:00Z',
+  unread: 0,
+  unreadAt: null,
+  ...overrides,
+})
+const message = { unread: 2, unreadAt: '2026-11-26T14:00:00Z' }
+const STEPS: FirstStepsDto = {
+  status: 'pendiente',
+  needsDocument: false,
+  documentAt: '2026-11-24T15:00:00Z',
+  hasStory: true,
+  hasPhoto: false,
+  hasHours: false,
+  reviewDays: 2,
+}
+
+const show = (overrides: Partial<Parameters<typeof Summary>[0]> = {}) =>
+  draw(
+    <Summary
+      reader={{ role: 'user', countryId: 'COL', now: NOW }}
+      waiting={{ count: 0, unanswered: 0, requests: [] }}
+      toConfirm={[]}
+      drafts={0}
+      steps={null}
+      publishes={false}
+      {...overrides}
+    />,
+  )
+const waiting = (...requests: WaitingRequestDto[]) => ({
+  count: requests.length,
+  unanswered: requests.filter(({ side }) => side === 'owner').length,
+  requests,
+})
+const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text?.trim())
+
+describe('the summary', () => {
+  it('has only what there is, the most urgent first', () => {
+    const { confirmedAt, paused } = { confirmedAt: '2026-10-20T15:00:00Z', paused: false }
+    const html = show({
+      waiting: waiting(
+        request(),
+        request({ id: 8, side: 'adopter', other: 'Camilo', status: 'en revisión', ...message }),
+      ),
+      toConfirm: [{ ...samplePet(), confirmedAt, paused, remindedAt: null }],
+      drafts: 2,
+    })
+    expect(headings(html)).toEqual(['Por responder', 'Novedades', 'Por confirmar', 'Borradores'])
+    expect(linksIn(html).slice(0, 2)).toEqual([
+      ['Lucía quiere adoptar a Almendra', '/dashboard/solicitudes/7'],
+      ['Camilo te escribió sobre Almendra', '/dashboard/solicitudes/8/mensajes#nuevos'],
+    ])
+    expect(wordsOf(html)).toEqual(
+      expect.arrayContaining([
+        'pidió adoptar hace 3 días',
+        '2 mensajes nuevos, hace 1 hora',
+        '2 borradores por completar',
+      ]),
+    )
+    expect(html).not.toContain('Nada te espera')
+  })
+
+  it('lists five of a kind and leads to the others', () => {
+    const html = show({ waiting: waiting(...[1, 2, 3, 4, 5, 6].map((id) => request({ id }))) })
+    expect(linksIn(html).filter(([, href]) => /solicitudes\/\d$/.test(href))).toHaveLength(5)
+    expect(linksIn(html)).toContainEqual(['Ver las 6 solicitudes por responder', '/dashboard/solicitudes'])
+  })
+
+  it('says so calmly where nothing waits, with what to do next', () => {
+    const html = show({ waiting: { count: 0, unanswered: 0, requests: [request({ side: 'adopter' })] } })
+    expect(headings(html)).toEqual(['Nada te espera por ahora'])
+    expect(linksIn(html)).toEqual([
+      ['Buscar una mascota', '/searcher/todos'],
+      ['Dar en Adopción una Mascota', '/create-pet'],
+      ['Sobre Mí', '/dashboard/perfil'],
+    ])
+  })
+
+  it('is where a link to the permissions led before the profile moved', () => {
+    expect(show()).toMatch(/<p id="permisos"[^>]*>.*href="\/dashboard\/perfil"/s)
+  })
+
+  it('shows a foundation that waits for its approval what is done and what it can prepare', () => {
+    const html = show({ reader: { role: 'fundation', countryId: 'ECU', now: NOW }, steps: STEPS })
+    expect(headings(html)).toEqual(['Primeros pasos'])
+    expect(wordsOf(html)).toEqual(
+      expect.arrayContaining([
+        'Lo recibimos hace 2 días.',
+        'Está en curso: las últimas tardaron 2 días más o menos. Te avisamos por correo.',
+      ]),
+    )
+    expect(linksIn(html).map(([, href]) => href)).toEqual([
+      '/dashboard/fundacion#imagen',
+      '/dashboard/fundacion#horario',
+      '/create-pet',
+      '/dashboard/perfil',
+    ])
+  })
+})
