@@ -36,7 +36,9 @@ test.describe('the signed-in top bar', () => {
         .first(),
     ).toBeVisible()
     for (const [name, href] of [
+      ['Solicitudes', '/dashboard/solicitudes'],
       ['Mi Perfil', '/dashboard'],
+      ['Favoritos', '/favorites'],
       ['Dar en Adopción una Mascota', '/create-pet'],
     ] as const)
       await expect(menu.getByRole('link', { name })).toHaveAttribute('href', href)
@@ -51,18 +53,16 @@ test.describe('the signed-in top bar', () => {
     await page.goto('/')
     await userMenu(page).focus()
     await page.keyboard.press('Enter')
-    const profile = page
-      .getByRole('navigation', { name: 'Tu cuenta' })
-      .getByRole('link', { name: 'Mi Perfil' })
+    const first = page.getByRole('navigation', { name: 'Tu cuenta' }).getByRole('link').first()
     await page.keyboard.press('Tab')
-    await expect(profile).toBeFocused()
+    await expect(first).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(profile).toBeHidden()
+    await expect(first).toBeHidden()
     await expect(userMenu(page)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(profile).toBeVisible()
+    await expect(first).toBeVisible()
     await page.keyboard.press('Shift+Tab')
-    await expect(profile).toBeHidden()
+    await expect(first).toBeHidden()
   })
 
   test('the top bar links staff to the staff area @desktop', async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe('the signed-in top bar', () => {
   test('a personal page leads to the login after a logout in another tab, also after a form was sent @phone', async ({
     page,
   }) => {
-    await openAs(page, await newMember(), '/dashboard')
+    await openAs(page, await newMember(), '/dashboard/perfil')
     await page.getByLabel('Nombres').fill('Luz')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByRole('status').getByText('Cambios Guardados Correctamente!')).toBeVisible()

@@ -8,7 +8,8 @@ const seen = vi.hoisted(() => ({
   viewer: null as object | null,
   cards: [] as object[],
 }))
-vi.mock('@/components/people/viewer/use-viewer', () => ({ useViewer: () => seen.viewer }))
+vi.mock('@/components/people/viewer/use-viewer', () => ({ useViewer: () => seen.viewer, viewerQueries: {} }))
+vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), usePathname: () => '/' }))
 vi.mock('@/components/pets/favourites/use-favourites', () => ({
   useFavourite: () => ({ setFavourite: () => {} }),
   useFavouriteCards: () => ({ cards: seen.cards, failed: false, reload: () => {} }),
@@ -59,6 +60,27 @@ describe('the menu of the account', () => {
       ]),
     )
     expect(menu).toMatch(/<button type="submit"[^>]*>Cerrar Sesión<\/button>/)
+  })
+
+  it('leads to requests and favourites, requests first, and says how many wait', () => {
+    expect(linksIn(draw(<UserMenu />)).map(([label]) => label)).toEqual([
+      'V',
+      'Solicitudes',
+      'Mi Perfil',
+      'Mascotas para ti',
+      'Favoritos',
+      'Dar en Adopción una Mascota',
+    ])
+    seen.viewer = { ...VIEWER, waiting: { count: 2, strip: null } }
+    const menu = draw(<UserMenu />)
+    expect(linksIn(menu)).toContainEqual(['Solicitudes (2)', '/dashboard/solicitudes'])
+    expect(menu).toContain('aria-label="Mi Perfil: 2 solicitudes te esperan"')
+    expect(wordsOf(menu)).toContain(', 2 solicitudes te esperan')
+  })
+
+  it('has no requests for staff, who send and receive none', () => {
+    seen.viewer = { ...VIEWER, role: 'admin' }
+    expect(linksIn(draw(<UserMenu />)).map(([label]) => label)).not.toContain('Solicitudes')
   })
 
   it('has an avatar that leads to the profile, another one for people of the provider', () => {

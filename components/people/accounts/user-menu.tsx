@@ -1,8 +1,9 @@
 'use client'
 
 import type { Route } from 'next'
-import { useActionState } from 'react'
-import { useViewer } from '@/components/people/viewer/use-viewer'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useActionState, useEffect } from 'react'
+import { useViewer, viewerQueries } from '@/components/people/viewer/use-viewer'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon/icon'
@@ -10,20 +11,28 @@ import { Link } from '@/components/ui/links/link'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
+import { waitingWords } from '@/lib/adoption/waiting/copy'
 import { logOutAction } from '@/lib/people/oidc/actions'
 import { deleteDraft } from '@/lib/pets/browser-draft'
 import { IDLE } from '@/lib/platform/forms/form-state'
-import { ADMIN, CREATE_PET, DASHBOARD, FOR_YOU } from '@/lib/text/routes'
+import { ADMIN, CREATE_PET, DASHBOARD, DASHBOARD_REQUESTS, FAVORITES, FOR_YOU } from '@/lib/text/routes'
 
-/** The avatar links to the profile; on phones it opens the menu. */
+/** The avatar links to the profile; on phones it opens the menu. A dot on it says that requests wait. */
 export function UserMenu() {
   const viewer = useViewer()
   const profile = viewer?.profileHref ?? DASHBOARD
   const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
-  const avatar = <Avatar photo={viewer?.photo} name={viewer?.name ?? ''} />
+  const count = viewer?.waiting?.count ?? 0
+  const waiting = waitingWords(count)
+  const avatar = (
+    <WithDot isShown={waiting !== null}>
+      <Avatar photo={viewer?.photo} name={viewer?.name ?? ''} />
+    </WithDot>
+  )
+  useRefreshAfterRequests()
   return (
     <SplitPill>
-      <Link href={profile} aria-label="Mi Perfil" className={PILL_LINK}>
+      <Link href={profile} aria-label={waiting ? `Mi Perfil: ${waiting}` : 'Mi Perfil'} className={PILL_LINK}>
         {avatar}
       </Link>
       <Disclosure
@@ -33,6 +42,7 @@ export function UserMenu() {
           <>
             <span className="md:hidden">{avatar}</span>
             <span className="truncate text-small max-md:sr-only">{greeting ?? 'Tu cuenta'}</span>
+            {waiting && <span className="sr-only">, {waiting}</span>}
             <Icon
               name="chevron-down"
               size={16}
@@ -44,8 +54,12 @@ export function UserMenu() {
       >
         <MenuPanel as="nav" aria-label="Tu cuenta" className="md:w-76 md:p-2.5">
           <p className="px-3 pb-2 text-card font-bold md:hidden">{greeting}</p>
+          {viewer && viewer.role !== 'admin' && (
+            <Entry href={DASHBOARD_REQUESTS}>{count > 0 ? `Solicitudes (${count})` : 'Solicitudes'}</Entry>
+          )}
           <Entry href={profile}>Mi Perfil</Entry>
           {viewer?.role === 'user' && <Entry href={FOR_YOU}>Mascotas para ti</Entry>}
+          <Entry href={FAVORITES}>Favoritos</Entry>
           <Entry href={CREATE_PET}>Dar en Adopción una Mascota</Entry>
           {viewer?.role === 'admin' && <Entry href={ADMIN}>Administración</Entry>}
           <LogOut />
@@ -54,6 +68,27 @@ export function UserMenu() {
     </SplitPill>
   )
 }
+
+/** A message is read, a request answered or sent there: when the page is left, the number is another one. */
+function useRefreshAfterRequests(): void {
+  const isThere = usePathname().startsWith(DASHBOARD_REQUESTS)
+  useEffect(() => {
+    if (!isThere) return
+    return () => void viewerQueries.invalidateQueries(undefined, { cancelRefetch: false })
+  }, [isThere])
+}
+
+const WithDot = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
+  <span className="relative">
+    {children}
+    {isShown && (
+      <span
+        aria-hidden
+        className="absolute -top-0.5 -right-0.5 size-3 rounded-full bg-guayaba ring-2 ring-white"
+      />
+    )}
+  </span>
+)
 
 function Entry({ href, children }: { href: Route; children: string }) {
   return (
