@@ -7,6 +7,7 @@ import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { searchUrl } from '@/lib/search/url/links'
 import { ALL_PETS, CATS, DOGS, SPONSOR } from '@/lib/text/routes'
 import { HeroSearch } from './hero-search'
+import { WaitingStripIsland } from './waiting-strip-island'
 
 const QUICK_FILTERS: { href: Route; label: string; icon: IconName }[] = [
   { href: DOGS, label: 'Perros', icon: 'dog' },
@@ -20,6 +21,7 @@ export function Hero({ countries }: { countries: CountryDto[] }) {
     <section className="bg-linear-to-b from-mist-dew via-mist/70 via-70% to-white">
       <div className="mx-auto grid w-wrap grid-cols-[minmax(0,1fr)] gap-6.5 pt-7 pb-7.5 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,0.92fr)] lg:items-center lg:gap-14 lg:pt-11 lg:pb-13">
         <div>
+          <WaitingStripIsland />
           <h1 className="text-hero font-extrabold lg:text-hero-wide">Encuentra Mascotas para Adoptar</h1>
           <p className="mt-3.5 max-w-[29.5em] text-lead text-ink-2 lg:mt-4.5 lg:text-wide">
             Guía de mascotas para adoptar y dar en adopción
