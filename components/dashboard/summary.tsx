@@ -60,44 +60,47 @@ export function Summary({
   const news = waiting.requests.filter((request) => !isToAnswer(request) && isNews(request))
   const isCalm = toAnswer.length + news.length + toConfirm.length + drafts === 0 && steps === null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:max-w-3xl">
-      {toAnswer.length > 0 && (
-        <Part id="por-responder" title="Por responder" count={waiting.unanswered}>
-          <RequestRows requests={toAnswer.slice(0, SHOWN)} reader={reader} />
-          {waiting.unanswered > SHOWN && (
-            <All href={DASHBOARD_REQUESTS}>Ver las {waiting.unanswered} solicitudes por responder</All>
-          )}
-        </Part>
-      )}
-      {news.length > 0 && (
-        <Part id="novedades" title="Novedades">
-          <RequestRows requests={news.slice(0, SHOWN)} reader={reader} />
-          {news.length > SHOWN && <All href={DASHBOARD_REQUESTS}>Ver todas tus solicitudes</All>}
-        </Part>
-      )}
-      {toConfirm.length > 0 && <ToConfirm pets={toConfirm} now={reader.now} />}
-      {drafts > 0 && (
-        <Part id="borradores" title="Borradores">
-          <Rows>
-            <Row
-              mark={<Icon name="pencil" size={22} />}
-              href={OWN_DRAFTS}
-              text={`${counted(drafts, 'borrador', 'borradores')} por completar`}
-              note="Solo los ves tú: les falta una foto o su historia."
-            />
-          </Rows>
-        </Part>
-      )}
-      {steps && <FirstSteps steps={steps} publishes={publishes} {...reader} />}
-      {isCalm && <NothingWaits role={reader.role} />}
-      {/* Links of earlier mails lead to the permissions by this name, when the profile was here. */}
-      <p id={OWN_CONSENTS.split('#')[1]} className="scroll-mt-28 text-small text-ink-2">
-        Tus datos, tu contraseña y tus permisos están en{' '}
-        <TextLink href={DASHBOARD_PROFILE} look="padded" className="inline-block">
-          Sobre Mí
-        </TextLink>
-      </p>
-    </div>
+    // Around everything: its messages outlive the last listing to confirm.
+    <PetActions>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-9 lg:max-w-3xl">
+        {toAnswer.length > 0 && (
+          <Part id="por-responder" title="Por responder" count={waiting.unanswered}>
+            <RequestRows requests={toAnswer.slice(0, SHOWN)} reader={reader} />
+            {waiting.unanswered > SHOWN && (
+              <All href={DASHBOARD_REQUESTS}>Ver las {waiting.unanswered} solicitudes por responder</All>
+            )}
+          </Part>
+        )}
+        {news.length > 0 && (
+          <Part id="novedades" title="Novedades">
+            <RequestRows requests={news.slice(0, SHOWN)} reader={reader} />
+            {news.length > SHOWN && <All href={DASHBOARD_REQUESTS}>Ver todas tus solicitudes</All>}
+          </Part>
+        )}
+        {toConfirm.length > 0 && <ToConfirm pets={toConfirm} now={reader.now} />}
+        {drafts > 0 && (
+          <Part id="borradores" title="Borradores">
+            <Rows>
+              <Row
+                mark={<Icon name="pencil" size={22} />}
+                href={OWN_DRAFTS}
+                text={`${counted(drafts, 'borrador', 'borradores')} por completar`}
+                note="Solo los ves tú: les falta una foto o su historia."
+              />
+            </Rows>
+          </Part>
+        )}
+        {steps && <FirstSteps steps={steps} publishes={publishes} {...reader} />}
+        {isCalm && <NothingWaits role={reader.role} />}
+        {/* Links of earlier mails lead to the permissions by this name, when the profile was here. */}
+        <p id={OWN_CONSENTS.split('#')[1]} className="scroll-mt-28 text-small text-ink-2">
+          Tus datos, tu contraseña y tus permisos están en{' '}
+          <TextLink href={DASHBOARD_PROFILE} look="padded" className="inline-block">
+            Sobre Mí
+          </TextLink>
+        </p>
+      </div>
+    </PetActions>
   )
 }
 
@@ -190,30 +193,28 @@ function noteOf(request: WaitingRequestDto, { countryId, now }: Reader): string 
 function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date }) {
   return (
     <Part id="por-confirmar" title="Por confirmar">
-      <PetActions>
-        <Rows>
-          {pets.slice(0, SHOWN).map((pet) => (
-            <li
-              key={pet.id}
-              data-own-pet={pet.id}
-              className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 p-3 md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
-            >
-              <span className="size-13 overflow-hidden rounded-xl bg-mist-2">
-                <Thumb photo={pet.photo?.small ?? null} />
+      <Rows>
+        {pets.slice(0, SHOWN).map((pet) => (
+          <li
+            key={pet.id}
+            data-own-pet={pet.id}
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 p-3 md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
+          >
+            <span className="size-13 overflow-hidden rounded-xl bg-mist-2">
+              <Thumb photo={pet.photo?.small ?? null} />
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">¿{pet.name} sigue en adopción?</span>
+              <span className="block text-small text-ink-2">
+                {confirmationDue(pet, now) ?? 'Salió de la lista: confírmala y vuelve al momento'}
               </span>
-              <span className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">¿{pet.name} sigue en adopción?</span>
-                <span className="block text-small text-ink-2">
-                  {confirmationDue(pet, now) ?? 'Salió de la lista: confírmala y vuelve al momento'}
-                </span>
-              </span>
-              <span className="col-span-2 md:col-span-1">
-                <ConfirmButton pet={pet} urgent />
-              </span>
-            </li>
-          ))}
-        </Rows>
-      </PetActions>
+            </span>
+            <span className="col-span-2 md:col-span-1">
+              <ConfirmButton pet={pet} urgent />
+            </span>
+          </li>
+        ))}
+      </Rows>
       <All href={DASHBOARD_PETS}>
         {pets.length > SHOWN ? `Ver las ${pets.length} por confirmar` : 'Ver tus mascotas'}
       </All>

@@ -5,6 +5,7 @@ import { authSecret } from '@/lib/platform/env'
 import {
   conversationApi,
   DASHBOARD,
+  DASHBOARD_PROFILE,
   DASHBOARD_REQUESTS,
   petPath,
   posterPath,
@@ -151,6 +152,6 @@ it('a crawl would find what it looks for: people see their own data on these pag
   const visitor = await signedInAs(person)
   const all = new Set<Marker>(['lastName', 'email', 'address', 'phone'])
   expect(markersIn((await visit(visitor, `/api/v1.0/user/${person}`)).text)).toEqual(all)
-  const pages = await visitPage(visitor, DASHBOARD)
+  const pages = await visitPage(visitor, DASHBOARD_PROFILE)
   expect(pages.map(({ text }) => markersIn(text))).toEqual([all, all])
 })
