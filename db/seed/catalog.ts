@@ -35,6 +35,13 @@ export const COLORS = PET_TYPES.flatMap((type) =>
   })),
 )
 
+/** @throws Error when the catalogue has no such breed or colour. */
+export function catalogId(rows: typeof BREEDS | typeof COLORS, type: PetType, name: string): number {
+  const row = rows.find((one) => one.type === type && one.name === name)
+  if (!row) throw new Error(`The catalogue has no ${name} for ${type}`)
+  return row.id
+}
+
 /** Source: GeoNames.org, CC BY 4.0. */
 export const CITIES = cityRows.map(({ country, ...city }) => ({ ...city, countryId: knownCountry(country) }))
 

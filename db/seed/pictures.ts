@@ -4,6 +4,9 @@ import type { Portrait } from './data/portraits'
 /** See docs/pictures.md. */
 export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')
 
+/** Credits: `lib/text/photo-credits.json`. */
+export const PHOTOS_DIR = path.join(import.meta.dirname, 'photos')
+
 /** Of pending demo foundations. */
 export const STAMP_FILE = path.join(PICTURES_DIR, 'stamp.png')
 

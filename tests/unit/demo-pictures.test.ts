@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { BREEDS, COLORS } from '@/db/seed/catalog'
+import { PHOTOGRAPHS } from '@/db/seed/data/photographs'
 import { PORTRAITS } from '@/db/seed/data/portraits'
 import { type DemoPet, isListed } from '@/db/seed/demo/pets'
 import { storePictures } from '@/db/seed/demo/pictures'
@@ -17,6 +19,8 @@ const portraitOf = new Map(PORTRAITS.flatMap((one) => pictureNames(one).map((nam
 const picturesOf = ({ row }: DemoPet) => chosen.get(row.id) ?? []
 const mainOf = (pet: DemoPet) => picturesOf(pet)[0]
 const animalOf = (pet: DemoPet) => portraitOf.get(mainOf(pet) ?? '')
+const photographed = pets.filter(({ photograph }) => photograph)
+const drawn = pets.filter(({ photograph }) => !photograph)
 const listed = pets
   .filter(isListed)
   .sort((one, other) => Number(other.row.publishedAt) - Number(one.row.publishedAt))
@@ -38,8 +42,45 @@ const FILTERS: [string, (pet: DemoPet) => unknown][] = [
 ]
 
 describe('choosing pictures for demo pets', () => {
-  it('shows every pet at least two pictures of one animal of its type, breed and colour', () => {
-    for (const pet of pets) {
+  it('shows at least half of the pets by one photograph of their type, breed, colour, coat and size', () => {
+    expect(photographed.length).toBeGreaterThanOrEqual(pets.length / 2)
+    for (const { row, animal, photograph } of photographed) {
+      const { type, breed, color, coat, size, age } = animal
+      const shown = PHOTOGRAPHS.find(({ file }) => file === photograph)
+      expect(chosen.get(row.id)).toEqual([photograph])
+      expect(shown, row.name).toMatchObject({ type, color, coat, size })
+      expect(shown?.breeds).toContain(breed)
+      expect(shown?.young === true || age !== 'cachorro', row.name).toBe(true)
+      expect(row).toMatchObject({ coat, size })
+      expect(BREEDS.find(({ id }) => id === row.breedId)?.name).toBe(breed)
+      expect(COLORS.find(({ id }) => id === row.colorId)?.name).toBe(color)
+    }
+  })
+
+  it('draws pets other than dogs and cats', () => {
+    expect(photographed.filter(({ animal }) => animal.type === 'otro')).toEqual([])
+  })
+
+  it('uses every photograph, none more than six times', () => {
+    const uses = groupBy(photographed, ({ photograph }) => photograph)
+    expect([...uses.keys()].sort()).toEqual(PHOTOGRAPHS.map(({ file }) => file).sort())
+    for (const [file, of] of uses) expect(of.length, file).toBeLessThanOrEqual(6)
+  })
+
+  it.each(FILTERS.filter(([name]) => !/breed|colour|coat|size/.test(name)))(
+    'never shows a photograph twice within a page of results by %s',
+    (_, key) => {
+      for (const list of groupBy(listed, key).values()) {
+        for (let start = 0; start === 0 || start <= list.length - PER_PAGE; start++) {
+          const page = list.slice(start, start + PER_PAGE).flatMap(({ photograph }) => photograph ?? [])
+          expect(new Set(page).size).toBe(page.length)
+        }
+      }
+    },
+  )
+
+  it('draws the others, in at least two pictures of one animal of their type, breed and colour', () => {
+    for (const pet of drawn) {
       const { type, breed, color } = pet.animal
       const animal = animalOf(pet)
       expect(picturesOf(pet).length, `${type} ${breed} ${color}`).toBeGreaterThanOrEqual(2)
@@ -50,14 +91,14 @@ describe('choosing pictures for demo pets', () => {
   })
 
   it('shows hairless pets without hair and the others with it', () => {
-    const wrong = pets.filter(
+    const wrong = drawn.filter(
       (pet) => (pet.animal.coat === 'sin pelo') !== (animalOf(pet)?.coat === 'sin pelo'),
     )
     expect(wrong).toEqual([])
   })
 
   it('never shows a puppy as an old animal or the other way round', () => {
-    const ages = pets.map((pet) => [pet.animal.age, animalOf(pet)?.age])
+    const ages = drawn.map((pet) => [pet.animal.age, animalOf(pet)?.age])
     expect(ages).not.toContainEqual(['cachorro', 'adulto mayor'])
     expect(ages).not.toContainEqual(['adulto mayor', 'cachorro'])
   })
@@ -75,7 +116,9 @@ describe('choosing pictures for demo pets', () => {
       const pages = list.slice(start, start + 2 * PER_PAGE)
       expect(new Set(pages.map(mainOf)).size).toBe(pages.length)
       const page = pages.slice(0, PER_PAGE)
-      expect(new Set(page.map(animalOf)).size).toBeGreaterThanOrEqual((2 / 3) * PER_PAGE)
+      expect(new Set(page.map((pet) => animalOf(pet) ?? mainOf(pet))).size).toBeGreaterThanOrEqual(
+        (2 / 3) * PER_PAGE,
+      )
     }
   })
 
@@ -83,8 +126,8 @@ describe('choosing pictures for demo pets', () => {
     expect(chosen.get(100_015)).toHaveLength(3)
   })
 
-  it('uses every committed picture', () => {
-    expect(new Set(pets.flatMap(picturesOf))).toEqual(new Set(portraitOf.keys()))
+  it('uses every committed drawing', () => {
+    expect(new Set(drawn.flatMap(picturesOf))).toEqual(new Set(portraitOf.keys()))
   })
 })
 
@@ -97,7 +140,7 @@ describe('storing the pictures of demo pets', () => {
       delete: async () => {},
     }
     const portraits = PORTRAITS.slice(0, 1)
-    const { stored, ofPets } = await storePictures({ pets, portraits, files, log: () => {} })
+    const { stored, ofPets } = await storePictures({ pets: drawn, portraits, files, log: () => {} })
     expect(stored).toHaveLength(portraits.flatMap(pictureNames).length)
     for (const photo of stored) {
       const large = written.get(photoFileNames(photo.hash).large)

@@ -37,7 +37,7 @@ type Biographer = (
   random: Random,
   pet: PetFacts & { waiting: boolean },
   name: string,
-) => { description: string; tags: Tag[] }
+) => { description: string; tags: Tag[]; sizes: Requirements['sizes'] }
 
 /** A bio repeats only after all others that fit. */
 export function createBiographer(): Biographer {
@@ -48,7 +48,11 @@ export function createBiographer(): Biographer {
     )
     const bio = rotate(random, allowed)
     const sentences = [renderBio(bio, pet, name), ...closing(random, pet, bio.requires)]
-    return { description: sentences.join(' '), tags: generateTags(random, bio.tags) }
+    return {
+      description: sentences.join(' '),
+      tags: generateTags(random, bio.tags),
+      sizes: bio.requires.sizes,
+    }
   }
 }
 

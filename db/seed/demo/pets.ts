@@ -1,10 +1,10 @@
 import type { pets } from '@/db/schema'
-import { BREEDS, COLORS } from '@/db/seed/catalog'
+import { BREEDS, COLORS, catalogId } from '@/db/seed/catalog'
 import { BREED_NAMES, COLOR_NAMES, LOCAL_NAMES } from '@/db/seed/data/naming'
 import petNames from '@/db/seed/data/pet-names.json'
 import { type Random, randomFrom } from '@/db/seed/random'
 import { createRotation, shuffled, weighted } from '@/db/seed/sampling'
-import type { CountryId, PetStatus, PetType } from '@/lib/text/vocabulary'
+import type { CountryId, PetStatus, PetType, Size } from '@/lib/text/vocabulary'
 import { type Account, DEMO_EMAILS } from './accounts'
 import { type Animal, generateAnimal } from './animals'
 import type { Calendar } from './calendar'
@@ -19,6 +19,10 @@ export interface DemoPet {
   row: typeof pets.$inferInsert & { id: number }
   owner: Account
   animal: Animal
+  /** That its description claims. */
+  sizes?: readonly Size[] | undefined
+  /** Its only picture, a file of `db/seed/photos`; others are drawn. */
+  photograph?: string
   views: number
   publishedDays: number
   statusDays: number
@@ -61,11 +65,12 @@ export function generatePets(accounts: readonly Account[], calendar: Calendar): 
       const name = nameFor(random, animal, city)
       const narrator = foundation?.narrator ?? 'family'
       const told = { ...animal, city, narrator, waiting: publishedDays >= LONG_WAIT }
+      const { sizes, ...story } = describe(random, told, name)
       const row = {
         id: FIRST_PET_ID + at,
         ownerId: owner.row.id,
         name,
-        ...describe(random, told, name),
+        ...story,
         ...recordOf(animal),
         cityId: city.id,
         countryId: city.countryId,
@@ -73,7 +78,7 @@ export function generatePets(accounts: readonly Account[], calendar: Calendar): 
         ...generateDates({ status, random, ...slot }, calendar),
       }
       const views = isPublic(owner) ? generateViews(random, publishedDays) : 0
-      return { ...slot, row, animal, views }
+      return { ...slot, row, animal, sizes, views }
     })
 }
 
@@ -98,12 +103,6 @@ function generateDates({ status, random, publishedDays, statusDays }: Slot, cale
   const isConfirmed = status === 'adoptable' && publishedDays > 27
   const confirmedAt = isConfirmed ? calendar(random.integer(1, 28), random) : statusChangedAt
   return { publishedAt, statusChangedAt, confirmedAt, updatedAt: statusChangedAt }
-}
-
-function catalogId(rows: typeof BREEDS | typeof COLORS, type: Animal['type'], name: string): number {
-  const row = rows.find((one) => one.type === type && one.name === name)
-  if (!row) throw new Error(`The catalogue has no ${name} for ${type}`)
-  return row.id
 }
 
 function generateSlots(accounts: readonly Account[]): Slot[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { petPhotos, storedPhotos } from '@/db/schema'
 import type { Portrait } from '@/db/seed/data/portraits'
-import { PICTURES_DIR } from '@/db/seed/pictures'
+import { PHOTOS_DIR, PICTURES_DIR } from '@/db/seed/pictures'
 import { putPhotoFiles } from '@/lib/photos/photo-files'
 import { processPhoto } from '@/lib/photos/process-photo'
 import type { FileStore } from '@/lib/platform/integrations/files/files'
@@ -16,7 +16,7 @@ const CONCURRENCY = 4
 
 interface PictureOptions {
   pets: readonly DemoPet[]
-  /** A pet that resembles none of them gets no pictures. */
+  /** A pet that has no photograph and resembles none of them gets no pictures. */
   portraits: readonly Portrait[]
   files: FileStore
   log: (text: string) => void
@@ -42,7 +42,9 @@ export async function storePictures({ pets, portraits, files, log }: PictureOpti
 }
 
 async function storePicture(name: string, files: FileStore): Promise<StoredPhoto> {
-  const photo = await processPhoto(await readFile(path.join(PICTURES_DIR, name)))
+  const photo = await processPhoto(
+    await readFile(path.join(name.endsWith('.jpg') ? PHOTOS_DIR : PICTURES_DIR, name)),
+  )
   await putPhotoFiles(files, photo)
   const { hash, width, height, blur, perceptualHash } = photo
   return { hash, width, height, blur, perceptualHash }

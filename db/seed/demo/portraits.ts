@@ -2,6 +2,7 @@ import type { Portrait } from '@/db/seed/data/portraits'
 import { pictureNames } from '@/db/seed/pictures'
 import type { Age, Coat } from '@/lib/text/vocabulary'
 import type { Animal } from './animals'
+import { listsOf } from './lists'
 import { type DemoPet, isListed } from './pets'
 
 const COAT_LENGTH: Record<Coat, number> = {
@@ -24,7 +25,7 @@ interface Candidate {
   pictures: string[]
 }
 
-/** By looks, and not shown recently in the pet's lists. @returns file names by pet id, main picture first. */
+/** A pet's photograph, or drawings by looks, not shown recently in the pet's lists. @returns file names by pet id, main picture first. */
 export function choosePictures(
   pets: readonly DemoPet[],
   portraits: readonly Portrait[],
@@ -37,6 +38,11 @@ export function choosePictures(
   )
   for (const pet of newestFirst) {
     const lists = isListed(pet) ? listsOf(pet) : []
+    if (pet.photograph) {
+      memory.pass(lists)
+      chosen.set(pet.row.id, [pet.photograph])
+      continue
+    }
     const [best] = candidates
       .filter(({ portrait }) => resembles(portrait, pet.animal))
       .map((candidate) => ({
@@ -61,18 +67,6 @@ const resembles = (portrait: Portrait, { type, breed, color }: Animal) =>
 const difference = (portrait: Portrait, { coat, age }: Animal) =>
   (COAT_LENGTH[portrait.coat] - COAT_LENGTH[coat]) ** 2 + (MATURITY[portrait.age] - MATURITY[age]) ** 2
 
-function listsOf({ row, animal }: DemoPet): string[] {
-  const { type, breed, color, age, gender, size, coat } = animal
-  const filters = ['any', row.countryId, row.cityId, breed, color, age, gender, size, coat]
-  return [
-    'all',
-    `${row.countryId}`,
-    `city ${row.cityId}`,
-    `owner ${row.ownerId}`,
-    ...filters.map((filter) => `${type} ${filter}`),
-  ]
-}
-
 function createListMemory() {
   const length = new Map<string, number>()
   const shownAt = new Map<string, number>()
@@ -92,8 +86,11 @@ function createListMemory() {
       for (const list of lists) {
         const at = length.get(list) ?? 0
         for (const what of [main, portrait.id]) shownAt.set(`${list}|${what}`, at)
-        length.set(list, at + 1)
       }
+      this.pass(lists)
+    },
+    pass(lists: readonly string[]): void {
+      for (const list of lists) length.set(list, (length.get(list) ?? 0) + 1)
     },
   }
 }

@@ -10,6 +10,7 @@ import { generateDossiers, withCopies } from './dossiers'
 import { profileOf } from './foundation-profiles'
 import { generateMonthlyGifts, generateMonths } from './monthly-gifts'
 import { generatePets } from './pets'
+import { photographPets } from './photographs'
 import { generateReports } from './reports'
 import { generateSavedSearches } from './saved-searches'
 
@@ -17,7 +18,7 @@ import { generateSavedSearches } from './saved-searches'
 export function generateWorld({ now, passwordHash }: { now: Date; passwordHash: string }) {
   const calendar = createCalendar(now)
   const accounts = generateAccounts(calendar, passwordHash)
-  const pets = generatePets(accounts, calendar)
+  const pets = photographPets(generatePets(accounts, calendar))
   const matches = generateMatches(accounts, calendar)
   const adoptions = generateAdoptions(accounts, pets, matches, calendar)
   const dossiers = generateDossiers(accounts, adoptions.requests)
