@@ -196,6 +196,7 @@ export const enrolmentPath = (callbackUrl: string | null) =>
 export const recoveryPath = (callbackUrl: string | null) =>
   withCallback(route('/login/recuperacion'), callbackUrl)
 export const DEMO_CODE = route('/dev/codigo')
+export const DEMO_PHOTOS = route('/dev/fotos')
 export const resetPath = (callbackUrl: string | null) => withCallback(RESET, callbackUrl)
 export const MAILBOX: Route = '/dev/correo'
 export const mailboxPath = ({ to, id }: { to: string | null; id: number }) =>

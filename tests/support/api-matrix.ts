@@ -211,6 +211,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },
   'GET /dev/codigo': toAll(200),
   'GET /dev/correo': toAll(200),
+  'GET /dev/fotos': toAll(200),
   'GET /dev/pago': toAll(404, '/dev/pago?sesion=cs_prueba_none'),
   'GET /dev/correo.json': toAll(200),
   'GET /media/[...name]': toAll(404, '/media/documents/acta.pdf'),

@@ -1,3 +1,4 @@
+import { PhotoCreditsLink } from '@/components/site/content/photo-credits'
 import { AboutJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
@@ -64,6 +65,7 @@ export default function AboutPage() {
           </section>
         ))}
       </div>
+      {env.STAND_INS === 'allow' && <PhotoCreditsLink />}
       <div className="mt-12 flex flex-wrap gap-2.5">
         <LinkButton href={ALL_PETS}>Ver las mascotas</LinkButton>
         <LinkButton href={FAQS} prefetch="auto" variant="ghost">

@@ -38,7 +38,7 @@ export const ABOUT_SECTIONS = [
     title: 'Datos e imágenes',
     paragraphs: [
       'Datos de ciudades: GeoNames.org, CC BY 4.0.',
-      'En la versión de demostración, las mascotas, personas y fundaciones son inventadas, y sus retratos son ilustraciones dibujadas a partir de los datos de cada ficha.',
+      'En la versión de demostración, las mascotas, personas y fundaciones son inventadas, y sus retratos son fotos de animales que no están en adopción o ilustraciones dibujadas a partir de los datos de cada ficha.',
     ],
   },
 ]
