@@ -44,9 +44,10 @@ interface Trace extends Record<string, unknown> {
 
 /**
  * Words of departed people may stay only where the retention table lets them, whose terms `findOverdue` counts, and the
- * name of a short link in a note for caches, which stays for two days and where nothing was written since.
+ * name of a short link in a note for caches, which stays for two days and where nothing was written since. Real files
+ * have random names; those of the lives carry a code, and wait for the sweep as real ones do.
  */
-const MAY_STAY = ['rightsRequests', 'contactMessages', 'keptCases', 'outbox', 'expiredTags']
+const MAY_STAY = ['rightsRequests', 'contactMessages', 'keptCases', 'outbox', 'expiredTags', 'orphanedFiles']
 
 /** Where the name, e-mail, telephone, words or number of somebody who deleted the account still is. */
 export async function findTraces(db: Db): Promise<string[]> {
