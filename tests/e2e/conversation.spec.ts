@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs } from '@/tests/support/accounts'
-import { expect, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { followMail, mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectThumbSized } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
@@ -57,11 +57,49 @@ test('the two sides write to each other, and see what the other writes without l
   }
 })
 
-test('messages to read are marked on the tab, the list and the request, until they are read', async ({
+test('a request opens with what the other side wrote last, is then read, and is answered in place', async ({
+  page,
+}) => {
+  const { owner, request } = await makeConversation('en revisión', [
+    ['adopter', '¿Y cómo se lleva con niños?'],
+    ['adopter', '¿Y con gatos?'],
+  ])
+  await openAs(page, owner, request)
+  const words = page.getByRole('region', { name: 'Valentina te escribió' })
+  await expect(words).toContainText('¿Y cómo se lleva con niños?¿Y con gatos?')
+  await expect(page.getByRole('link', { name: 'Conversación', exact: true })).toBeAttached()
+  await expect(page.getByRole('link', { name: /mensajes? nuevo/ })).toHaveCount(0)
+  await expectAccessible(page)
+  if (isPhone(page)) await expectThumbSized(page)
+  await expectNoOverflowAnywhere(page)
+  await words.getByLabel('Tu mensaje para Valentina').fill('Con los dos, muy bien.')
+  await words.getByRole('button', { name: 'Enviar mensaje' }).click()
+  const own = page.getByRole('region', { name: 'Le escribiste a Valentina' })
+  await expect(own).toContainText('Con los dos, muy bien.')
+  await expect(own.getByLabel('Tu mensaje para Valentina')).toHaveValue('')
+})
+
+test.describe('without JavaScript', () => {
+  test.use(NO_SCRIPTS)
+
+  test('a message at the top of a request is answered there', async ({ page }) => {
+    const { adopter, request } = await makeConversation('en revisión', [['owner', '¿Tienes patio?']])
+    await openAs(page, adopter, request)
+    const words = page.getByRole('region', { name: 'Camilo te escribió' })
+    await words.getByLabel('Tu mensaje para Camilo').fill('Sí, uno grande.')
+    await words.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(page).toHaveURL(request)
+    await expect(page.getByRole('region', { name: 'Le escribiste a Camilo' })).toContainText(
+      'Sí, uno grande.',
+    )
+  })
+})
+
+test('messages to read are marked on the tab and the list, until they are read', async ({
   page,
   otherDevice,
 }) => {
-  const { owner, adopter, request, path } = await makeConversation('en revisión', [
+  const { owner, adopter, path } = await makeConversation('en revisión', [
     ['adopter', '¿Y cómo se lleva con niños?'],
     ['adopter', '¿Y con gatos?'],
   ])
@@ -72,10 +110,6 @@ test('messages to read are marked on the tab, the list and the request, until th
   await expectAccessible(page)
   await expectThumbSized(page)
   await expectNoOverflowAnywhere(page)
-  await page.goto(request)
-  await expect(page.getByRole('link', { name: 'Conversación 2 mensajes nuevos' })).toBeVisible()
-  await expectAccessible(page)
-  await page.goto(LIST)
   await mark.click()
   await expect(page).toHaveURL(`${path}#nuevos`)
   await expect(

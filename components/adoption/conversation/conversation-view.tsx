@@ -1,4 +1,5 @@
 import { RefreshAfterPrefetch } from '@/components/adoption/requests/refresh-after-prefetch'
+import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
 import { ReportConversationLink } from '@/components/pets/reports/report-conversation-link'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
@@ -33,6 +34,7 @@ export function ConversationView({
   return (
     <div className="mx-auto w-wrap lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14 lg:py-3">
       {conversation.isAhead && <RefreshAfterPrefetch />}
+      <RefreshViewer of={`${status} ${conversation.news.firstId}`} />
       <section aria-label="Conversación" className="min-w-0">
         <ConversationHeader request={request} />
         {pages.earlier && first && (
@@ -51,7 +53,7 @@ export function ConversationView({
               Volver a lo último
             </TextLink>
           ) : (
-            <MessageForm requestId={id} status={status} refusal={refusal} {...names} />
+            <MessageForm page="conversation" requestId={id} status={status} refusal={refusal} {...names} />
           )}
         </Conversation>
       </section>

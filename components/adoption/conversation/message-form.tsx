@@ -13,27 +13,41 @@ import { useOnChange } from '@/components/ui/use-on-change'
 import { sendMessageAction } from '@/lib/adoption/conversation/actions'
 import { type MessageNames, messageRefusal, messageRule, tooLong } from '@/lib/adoption/conversation/copy'
 import { findMessageIssue } from '@/lib/adoption/conversation/policy'
-import { messageSchema } from '@/lib/adoption/conversation/schema'
+import { type MessagePage, messageSchema } from '@/lib/adoption/conversation/schema'
 import { MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { NUMBERS } from '@/lib/text/format'
-import { latestMessagesPath } from '@/lib/text/routes'
+import { latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
 const ERROR = 'campo-body-error'
 const RULE = 'campo-body-ayuda'
+const PAGE_PATHS = { conversation: latestMessagesPath, request: requestPath }
+
+/** At the foot of a conversation the box stays in sight. */
+const LOOK: Record<MessagePage, string> = {
+  conversation:
+    'sticky bottom-0 z-10 -mx-5 border-t border-line px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0',
+  request: '',
+}
 
 /**
- * The box at the foot of a conversation. What must not be sent is said while it is typed; what could not be sent stays
- * in the box. @param refusal why nobody writes here any more: what was typed can still be copied
+ * The box for a message. What must not be sent is said while it is typed; what could not be sent stays in the box.
+ * @param refusal why nobody writes here any more: what was typed can still be copied
  */
 export function MessageForm({
   requestId,
   status,
   refusal,
+  page,
   ...names
-}: { requestId: number; status: AdoptionStatus; refusal: string | null } & MessageNames) {
+}: {
+  requestId: number
+  status: AdoptionStatus
+  refusal: string | null
+  page: MessagePage
+} & MessageNames) {
   const router = useRouter()
   const form = useActionForm(messageSchema, sendMessageAction)
   const button = useRef<HTMLButtonElement>(null)
@@ -72,17 +86,17 @@ export function MessageForm({
     <form
       {...form.formProps}
       onSubmit={submit}
-      data-foot-bar
-      className="sticky bottom-0 z-10 -mx-5 grid grid-cols-1 gap-2.5 border-t border-line bg-white px-5 pt-3 pb-[calc(0.875rem+env(safe-area-inset-bottom))] low:static lg:mx-0 lg:px-0"
+      data-foot-bar={page === 'conversation' || undefined}
+      className={classNames('grid grid-cols-1 gap-2.5 bg-white', LOOK[page])}
     >
       <input type="hidden" name="requestId" value={requestId} />
       <noscript>
-        <input type="hidden" name="plain" value="1" />
+        <input type="hidden" name="plain" value={page} />
       </noscript>
       {refusal && <Over>{refusal}</Over>}
       {form.answer.status === 'failed' && (
         <FormMessage form={form}>
-          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={latestMessagesPath(requestId)} />}
+          {form.answer.code === 'unauthenticated' && <SignInElsewhere path={PAGE_PATHS[page](requestId)} />}
         </FormMessage>
       )}
       {wrong && (

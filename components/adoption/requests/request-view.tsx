@@ -30,6 +30,7 @@ export function RequestView({
   similar,
   checkIns,
   rate,
+  lastWords,
   dialog,
 }: {
   request: RequestDetailDto
@@ -38,6 +39,8 @@ export function RequestView({
   similar: readonly SimilarPetDto[]
   checkIns: readonly CheckInDto[]
   rate: AnswerRateDto | null
+  /** What the two wrote last, with its answer box; it is what a request is about until somebody decides. */
+  lastWords: ReactNode
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
@@ -87,10 +90,11 @@ export function RequestView({
     <>
       <div className="mx-auto w-wrap py-4 pb-11 lg:py-7 lg:pb-16">
         {dialog}
-        {side === 'adopter' && <RefreshViewer of={status} />}
+        <RefreshViewer of={`${status} ${request.messages.total}`} />
         {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
         <RequestHeader request={request} />
         <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">
+          {lastWords}
           {side === 'adopter' && [standing, history, facts]}
           {/* An owner reads before they answer; afterwards the outcome comes first. */}
           {side === 'owner' &&

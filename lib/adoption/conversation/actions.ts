@@ -2,10 +2,12 @@
 
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { formAction } from '@/lib/platform/forms/action'
-import { latestMessagesPath } from '@/lib/text/routes'
+import { latestMessagesPath, requestPath } from '@/lib/text/routes'
 import { messageSchema } from './schema'
+
+const PAGES = { conversation: latestMessagesPath, request: requestPath }
 
 export const sendMessageAction = formAction(messageSchema, async (ctx, input) => {
   await sendMessage(ctx, input)
-  return input.plain ? { redirectTo: latestMessagesPath(input.requestId), skipsForm: true } : {}
+  return input.plain ? { redirectTo: PAGES[input.plain](input.requestId), skipsForm: true } : {}
 })

@@ -21,6 +21,17 @@ export interface MessageDto {
   read: boolean
 }
 
+/** What the two sides of a request said last. */
+export interface LastWordsDto {
+  /** Who wrote all of it. */
+  side: Side
+  /** At least one; oldest first. */
+  messages: { id: number; body: string; at: string }[]
+  /** Of the other side's messages that the reader has not seen, those that are not among these. */
+  otherUnread: number
+  writing: Writing
+}
+
 export interface ConversationDto {
   request: RequestDetailDto
   /** Oldest first. */

@@ -13,11 +13,17 @@ import type { MessageDto, ReportableDto } from './dto'
 
 const MESSAGES_PER_PAGE = 200
 
-/** A page of a conversation, oldest first, without what a blocked side wrote. The body of a hidden message never leaves this. @param before a message */
+/**
+ * A page of a conversation, oldest first, without what a blocked side wrote. The body of a hidden message never leaves
+ * this.
+ * @param before a message; null for the last page
+ * @param perPage in messages
+ */
 export async function listMessages(
   db: Db,
   requestId: number,
   before: number | null,
+  perPage = MESSAGES_PER_PAGE,
 ): Promise<{ rows: MessageDto[]; earlier: boolean }> {
   const rows = await db
     .select({
@@ -38,15 +44,15 @@ export async function listMessages(
       ),
     )
     .orderBy(desc(adoptionMessages.id))
-    .limit(MESSAGES_PER_PAGE + 1)
-  const shown = rows.slice(0, MESSAGES_PER_PAGE).reverse()
+    .limit(perPage + 1)
+  const shown = rows.slice(0, perPage).reverse()
   return {
     rows: shown.map(({ createdAt, readAt, ...row }) => ({
       ...row,
       at: createdAt.toISOString(),
       read: readAt !== null,
     })),
-    earlier: rows.length > MESSAGES_PER_PAGE,
+    earlier: rows.length > perPage,
   }
 }
 

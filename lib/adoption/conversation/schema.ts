@@ -6,14 +6,18 @@ const NO_WORDS = 'Escribe tu mensaje'
 /** A screen full of empty lines hides what stands above it. */
 const withoutGaps = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
 
+/** Where a message can be written: in its conversation, or at the top of its request. */
+export const MESSAGE_PAGES = ['conversation', 'request'] as const
+export type MessagePage = (typeof MESSAGE_PAGES)[number]
+
 export const messageSchema = requestIdSchema.extend({
   body: z
     .string({ error: NO_WORDS })
     .transform(withoutGaps)
     .refine((text) => text !== '', NO_WORDS)
     .refine(fitsMessage, MESSAGE_TOO_LONG),
-  /** Set by a form without JavaScript: it goes to the page anew. */
-  plain: z.string().optional(),
+  /** Set by a form without JavaScript to the page it stands on, which it goes to anew. */
+  plain: z.enum(MESSAGE_PAGES).optional().catch('conversation'),
 })
 
 export type MessageInput = Pick<z.output<typeof messageSchema>, 'requestId' | 'body'>

@@ -118,10 +118,13 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
       next: yourAnswer,
     },
     adopter: {
-      sentence: ({ who, wasAccepted }) =>
-        wasAccepted
-          ? `${who} deshizo la aceptación, pero tu solicitud sigue abierta. Te escribimos apenas responda.`
-          : `${who} la está leyendo. Te escribimos apenas responda.`,
+      sentence: ({ who, wasAccepted, isTalking }) => {
+        if (wasAccepted)
+          return `${who} deshizo la aceptación, pero tu solicitud sigue abierta. Te escribimos apenas responda.`
+        return isTalking
+          ? 'Ya están conversando. Te escribimos apenas decida.'
+          : `${who} la está leyendo. Te escribimos apenas responda.`
+      },
       reached: ({ who }, previous) => {
         if (previous === 'en espera') return RESUMED
         return previous === 'aceptada'

@@ -1,17 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-import { adoptionMessages } from '@/db/schema'
 import type { ConversationDto } from '@/lib/adoption/conversation/dto'
 import { judgeWriting } from '@/lib/adoption/conversation/policy'
 import { findStamp, findWritingFacts, listMessages } from '@/lib/adoption/conversation/queries'
-import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { readRequest } from '@/lib/adoption/requests/operations/read'
 import { findRequest } from '@/lib/adoption/requests/queries'
-import { unreadBy } from '@/lib/adoption/requests/row-queries'
-import type { Side } from '@/lib/adoption/requests/transitions'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
-import { write } from '@/lib/platform/write'
-import { withdrawMessageMails } from './mail'
+import { markRead } from './mark-read'
 
 /**
  * The conversation of a request for one of its two sides, null for everybody else. Looking at its end marks the other
@@ -49,24 +43,4 @@ export async function readConversation(
     stamp: stamp ?? '',
     ownerId: facts.ownerId,
   }
-}
-
-const isUnread = (requestId: number, side: Side) =>
-  and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
-
-/** @returns the messages that were unread. Their mails stay unsent. */
-async function markRead(ctx: Context, requestId: number, side: Side): Promise<number[]> {
-  const { db, now } = ctx
-  if ((await db.$count(adoptionMessages, isUnread(requestId, side))) === 0) return []
-  return write(ctx, async (tx) => {
-    await lockConversation(tx, requestId)
-    const rows = await tx
-      .update(adoptionMessages)
-      .set({ readAt: now })
-      .where(isUnread(requestId, side))
-      .returning({ id: adoptionMessages.id })
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await withdrawMessageMails(tx, ids)
-    return ids
-  })
 }

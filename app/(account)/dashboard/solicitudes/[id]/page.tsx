@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
+import { LastWords } from '@/components/adoption/conversation/last-words'
 import { AnswerDialog } from '@/components/adoption/requests/answer-dialog'
 import { RequestView } from '@/components/adoption/requests/request-view'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
+import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/last-words'
 import { readAnswer } from '@/lib/adoption/requests/answers'
-import { readRequest } from '@/lib/adoption/requests/operations/read'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
 import { createContext } from '@/lib/platform/context'
@@ -18,7 +19,7 @@ import { requestPath } from '@/lib/text/routes'
 
 /**
  * 404 for everybody but the two sides; read once for the page and its title. A write on GET, on purpose: opening is
- * what marks a request as seen, works without JavaScript and is idempotent; the session cookie is `SameSite=Lax`, and
+ * what marks a request and the messages in sight as seen, works without JavaScript and is idempotent; the session cookie is `SameSite=Lax`, and
  * mail scanners have none. Prefetches do not count: browsers declare them, and our links to this page are not
  * prefetched.
  */
@@ -27,9 +28,9 @@ const loadRequest = cache(async (param: string) => {
   if (id === null) notFound()
   const { account, actor } = await requireSession(requestPath(id))
   const ctx = createContext(actor)
-  const request = await readRequest(ctx, id, { ahead: isPrefetch(await requestHeaders()) })
-  if (!request) notFound()
-  return { db: ctx.db, now: ctx.now, account, request }
+  const found = await readRequestWithLastWords(ctx, id, { ahead: isPrefetch(await requestHeaders()) })
+  if (!found) notFound()
+  return { db: ctx.db, now: ctx.now, countryId: account.countryId ?? '', ...found }
 })
 
 interface RequestPageProps {
@@ -44,7 +45,7 @@ export async function generateMetadata({ params }: RequestPageProps): Promise<Me
 
 /** `?accion=…` confirms an answer: a dialog, or without JavaScript a panel on top of the page. */
 export default async function RequestPage({ params, searchParams }: RequestPageProps) {
-  const { db, now, account, request } = await loadRequest((await params).id)
+  const { db, now, countryId, request, lastWords } = await loadRequest((await params).id)
   const { accion, motivo } = await searchParams
   const answer = readAnswer(accion, request.side)
   if (answer && outcomeOf(answer, request.status) === 'done') redirect(requestPath(request.id))
@@ -56,11 +57,14 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
   return (
     <RequestView
       request={request}
-      countryId={account.countryId ?? ''}
+      countryId={countryId}
       now={now}
       similar={similar}
       checkIns={checkIns}
       rate={rate}
+      lastWords={
+        lastWords && <LastWords words={lastWords} request={request} countryId={countryId} now={now} />
+      }
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )
