@@ -19,9 +19,9 @@ import { requestPath } from '@/lib/text/routes'
 
 /**
  * 404 for everybody but the two sides; read once for the page and its title. A write on GET, on purpose: opening is
- * what marks a request and the messages in sight as seen, works without JavaScript and is idempotent; the session cookie is `SameSite=Lax`, and
- * mail scanners have none. Prefetches do not count: browsers declare them, and our links to this page are not
- * prefetched.
+ * what marks a request and the messages in sight as seen, works without JavaScript and is idempotent; the session cookie
+ * is `SameSite=Lax`, and mail scanners have none. Prefetches do not count: browsers declare them, and our links to this
+ * page are not prefetched.
  */
 const loadRequest = cache(async (param: string) => {
   const id = parseId(param)
