@@ -54,7 +54,7 @@ it('a restored backup has every row and the files; all pages are old', async () 
   expect(await query(to, journal)).toEqual(await query(from, journal))
   expect(readFileSync(path.join(place, 'other-files/a/photo.webp'), 'utf8')).toBe('a picture')
   expect(readdirSync(path.join(place, 'other-files'))).toEqual(['a'])
-})
+}, 120_000)
 
 it('triggers work on restored rows', async () => {
   const [pet] = (await query(to, 'delete from pet_search returning id')) as { id: number }[]

@@ -38,7 +38,8 @@ function openSession(): OwnedDb {
 
 it('writes commit while the queue of notifications is full, and others know of them by the table', async () => {
   const writer = openSession()
-  const { moments, listener, tagSync, problems } = await startInstance()
+  // A busy machine may leave this process alone for longer than the usual `trust` of tests.
+  const { moments, listener, tagSync, problems } = await startInstance({ times: { trust: 2000 } })
   const index = new PetIndexSync(openPetSource(DATABASE, listener), (error) => problems.push(String(error)))
   onTestFinished(() => index.close())
   const isIndexed = (id: number) =>
