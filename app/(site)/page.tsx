@@ -2,12 +2,15 @@ import { PetRail } from '@/components/pets/pet-rail'
 import { MatchBanner, SponsorBanner } from '@/components/site/home/banners'
 import { CareArticles } from '@/components/site/home/care-articles'
 import { CategoryTiles } from '@/components/site/home/category-tiles'
+import { COLLAGE_SIZE } from '@/components/site/home/collage'
 import { Hero } from '@/components/site/home/hero'
 import { LocationStrip } from '@/components/site/home/location-strip'
 import { RecentlyViewed } from '@/components/site/home/recently-viewed'
 import { SiteJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { Icon } from '@/components/ui/icon/icon'
+import { getSiteFacts } from '@/lib/adoption/site-facts/cache'
+import { getFoundationNames } from '@/lib/foundations/cache'
 import { getHomePets } from '@/lib/pets/cache'
 import { getCountries } from '@/lib/platform/catalog/cache'
 import { env } from '@/lib/platform/env'
@@ -27,11 +30,16 @@ export const metadata = {
 }
 
 export default async function HomePage() {
-  const [countries, pets] = await Promise.all([getCountries(), getHomePets()])
+  const [countries, pets, facts, foundations] = await Promise.all([
+    getCountries(),
+    getHomePets(COLLAGE_SIZE),
+    getSiteFacts(),
+    getFoundationNames(),
+  ])
   return (
     <>
       <SiteJsonLd site={env.SITE_URL} />
-      <Hero countries={countries} />
+      <Hero countries={countries} pets={pets.collage} facts={{ ...facts, foundations: foundations.length }} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 lg:gap-20 lg:pb-20">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
           <div className="mx-auto w-wrap signed-in:hidden">
@@ -42,7 +50,7 @@ export default async function HomePage() {
           </div>
           <CategoryTiles />
         </div>
-        <PetRail id="algunas" title="Algunas Mascotas Para Adoptar" pets={pets} />
+        <PetRail id="algunas" title="Algunas Mascotas Para Adoptar" pets={pets.carousel} />
         <SponsorBanner />
         <MatchBanner />
         <RecentlyViewed

@@ -20,6 +20,8 @@ import { findPet, listCardsByIds } from './queries'
 
 /** Specification, section 9. */
 const HOME_PETS = 5
+/** Many pets have no photo yet. */
+const HOME_CANDIDATES = 20
 const RAIL_PETS = 5
 const CARE_PETS = 3
 /** Fills rows of three and of four. */
@@ -32,9 +34,17 @@ export const getPet = cachedRead(
   (id) => [petTag(id)],
 )
 
+/** Pets for the carousel of home, and others with photos for its collage: all that it has room for, or none. */
 export const getHomePets = cachedRead(
   'home-pets',
-  () => showcase(HOME_PETS),
+  async (collageSize: number) => {
+    const pets = await showcase(HOME_PETS + HOME_CANDIDATES)
+    const withPhotos = pets.slice(HOME_PETS).filter(({ photo }) => photo !== null)
+    return {
+      carousel: pets.slice(0, HOME_PETS),
+      collage: withPhotos.length < collageSize ? [] : withPhotos.slice(0, collageSize),
+    }
+  },
   () => [PETS_TAG],
 )
 

@@ -6,12 +6,16 @@ import { Hero } from '@/components/site/home/hero'
 import { Footer } from '@/components/site/layout/footer'
 import { TopBar } from '@/components/site/layout/top-bar'
 import { COUNTRIES } from '@/db/seed/data/countries'
+import { photoDto } from '@/lib/photos/dto'
+import { samplePet } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({}) }))
 
 describe('the home page', () => {
-  const hero = draw(<Hero countries={COUNTRIES} />)
+  const hero = draw(
+    <Hero countries={COUNTRIES} pets={[]} facts={{ pets: 0, foundations: 0, adoptions: 0 }} />,
+  )
 
   it('says what the site is for, and that one may donate', () => {
     expect(hero).toMatch(/<h1[^>]*>Encuentra Mascotas para Adoptar<\/h1>/)
@@ -53,6 +57,23 @@ describe('the home page', () => {
     ])
   })
 
+  it('opens with four pets to tap where that many have photos, else with drawings, and with no empty facts', () => {
+    const photo = photoDto({ hash: 'a'.repeat(64), width: 1200, height: 900, blur: 'data:,' })
+    const pets = ['Oso', 'Luna', 'Nube', 'Kira'].map((name, id) => samplePet({ id, name, photo }))
+    const drawn = (count: number, facts = { pets: 0, foundations: 0, adoptions: 0 }) =>
+      draw(<Hero countries={COUNTRIES} pets={pets.slice(0, count)} facts={facts} />)
+    const [first, ...others] = linksIn(drawn(4)).filter(([, href]) => href?.startsWith('/pet-detail/'))
+    expect(first).toEqual(['Oso · Medellín', '/pet-detail/0'])
+    expect(others.map(([, href]) => href)).toEqual(['/pet-detail/1', '/pet-detail/2', '/pet-detail/3'])
+    expect(drawn(4)).not.toContain('/art/')
+    expect(linksIn(drawn(3)).filter(([, href]) => href?.startsWith('/pet-detail/'))).toEqual([])
+    expect(drawn(3)).toContain('/art/hero-b.webp')
+    expect(wordsOf(drawn(0)).join(' ')).not.toMatch(/verificada|lograda/)
+    expect(wordsOf(drawn(0, { pets: 1, foundations: 14, adoptions: 0 })).join(' ')).toMatch(
+      /1 mascota en adopción 14 fundaciones verificadas/,
+    )
+  })
+
   it('has four tiles, to dogs, cats, other animals and foundations', () => {
     expect(linksIn(draw(<CategoryTiles />))).toEqual([
       ['PERROS', '/searcher/pet/dog/sub'],
@@ -76,10 +97,12 @@ describe('the home page', () => {
 describe('the top bar', () => {
   const bar = draw(<TopBar />)
 
-  it('has a logo that leads home, and a menu of the four pages of information', () => {
+  it('has a logo that leads home, and a menu of both ways to adopt and the four pages of information', () => {
     expect(linksIn(bar)[0]?.[1]).toBe('/')
     const menu = /<details.*?<nav[^>]*aria-label="Secundaria".*?<\/nav>/s.exec(bar)?.[0] ?? ''
-    expect(linksIn(menu).slice(0, 4)).toEqual([
+    expect(linksIn(menu).slice(0, 6)).toEqual([
+      ['Adoptar', '/searcher/todos'],
+      ['Dar en Adopción', '/create-pet'],
       ['Acerca de Nosotros', '/about-us'],
       ['Cuidado Animal', '/pet-care'],
       ['Donaciones', '/foundations'],

@@ -4,11 +4,22 @@ import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { ABOUT, DASHBOARD, FAQS, FOUNDATIONS, PET_CARE, REGISTER } from '@/lib/text/routes'
+import {
+  ABOUT,
+  ALL_PETS,
+  CREATE_PET,
+  DASHBOARD,
+  FAQS,
+  FOUNDATIONS,
+  PET_CARE,
+  REGISTER,
+} from '@/lib/text/routes'
 import { AccountNav } from './account-nav'
 import { Logo } from './logo'
 
 const LINKS = [
+  { href: ALL_PETS, label: 'Adoptar' },
+  { href: CREATE_PET, label: 'Dar en Adopción' },
   { href: ABOUT, label: 'Acerca de Nosotros' },
   { href: PET_CARE, label: 'Cuidado Animal' },
   { href: FOUNDATIONS, label: 'Donaciones' },

@@ -1,0 +1,12 @@
+import 'server-only'
+import { db } from '@/db/client'
+import { PETS_TAG } from '@/lib/platform/bus/cache-tags'
+import { cachedRead } from '@/lib/platform/runtime'
+import { countSiteFacts } from './queries'
+
+/** An adoption changes its pet, too. */
+export const getSiteFacts = cachedRead(
+  'site-facts',
+  () => countSiteFacts(db),
+  () => [PETS_TAG],
+)
