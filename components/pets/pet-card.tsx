@@ -10,7 +10,8 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { ageLabel } from '@/lib/text/copy/agree'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
 import { FavouriteStar } from './favourite-star'
 import styles from './pet-card.module.css'
@@ -19,7 +20,7 @@ const VARIANTS = {
   home: { heading: 'h3', sizes: '(min-width: 1224px) 290px, (min-width: 768px) 37vw, 56vw' },
   search: {
     heading: 'h2',
-    sizes: '(min-width: 1272px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 62vw',
+    sizes: '(min-width: 1272px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 46vw, 31vw',
   },
   care: { heading: 'h3', sizes: '(min-width: 1272px) 397px, (min-width: 768px) 31vw, 62vw' },
 } as const
@@ -44,7 +45,7 @@ export function PetCard({
   const { heading: Heading, sizes } = VARIANTS[variant]
   const ribbon = ribbonText(pet)
   return (
-    <article data-ring className={styles.card}>
+    <article data-ring className={variant === 'search' ? `${styles.card} ${styles.dense}` : styles.card}>
       <div className={styles.frame}>
         <PetPhoto photo={pet.photo} pet={pet} sizes={sizes} eager={eager} />
       </div>
@@ -61,7 +62,7 @@ export function PetCard({
               <LinkPending card />
             </Link>
           </Heading>
-          <Badge>{AGE_LABELS[pet.age]}</Badge>
+          <Badge>{ageLabel(pet)}</Badge>
         </div>
         <PlaceLine place={pet.place} distanceKm={pet.distanceKm} className="mt-1" />
         <TraitsLine pet={pet} />

@@ -1,4 +1,4 @@
-import { ageWord, agree } from '@/lib/text/copy/agree'
+import { ageLabel, agree } from '@/lib/text/copy/agree'
 import {
   COAT_LABELS,
   companionLabel,
@@ -7,7 +7,6 @@ import {
   SIZE_LABELS,
 } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
-import { capitalise } from '@/lib/text/text'
 import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
 import type { PetDto } from './dto'
 
@@ -41,7 +40,7 @@ const answer = (value: boolean | null, yes: string, no: string) =>
 export function petFacts(pet: PetDto): Fact[] {
   const { gender, houseTrained, specialNeeds } = pet
   const values: Record<FactKey, Omit<Fact, 'key' | 'known'>> = {
-    age: { label: 'Edad', value: capitalise(ageWord(pet.age, gender)) },
+    age: { label: 'Edad', value: ageLabel(pet) },
     gender: { label: 'Sexo', value: GENDER_LABELS[gender] },
     size: { label: 'Tamaño', value: SIZE_LABELS[pet.size], ...bandDetails(pet) },
     breed: { label: 'Raza', value: pet.breed },

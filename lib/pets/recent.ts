@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/lib/platform/browser-storage'
-import type { Age, Gender, Size } from '@/lib/text/vocabulary'
+import type { Age, Gender, PetType, Size } from '@/lib/text/vocabulary'
 import type { PetCardDto } from './dto'
 
 export interface RecentPet {
@@ -7,6 +7,8 @@ export interface RecentPet {
   name: string
   place: string
   photo: string | null
+  /** Absent in visits of earlier releases. */
+  type?: PetType
   age: Age
   gender: Gender
   size: Size
@@ -35,10 +37,11 @@ export function rememberPet(pet: RecentPet): void {
 }
 
 export function toRecentPet(pet: PetCardDto): RecentPet {
-  const { id, name, place, photo, age, gender, size } = pet
+  const { id, name, type, place, photo, age, gender, size } = pet
   return {
     id,
     name,
+    type,
     place: `${place.city}, ${place.country}`,
     photo: photo?.small ?? null,
     age,

@@ -14,7 +14,7 @@ import {
   statusSentence,
 } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
-import { agree } from '@/lib/text/copy/agree'
+import { agree, and } from '@/lib/text/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/text/routes'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
@@ -157,7 +157,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
         <p className="text-fine text-ink-2">
           {others.length === 0
             ? `Si la deshaces, ${back}. Le avisamos a ${adopter}.`
-            : `Si la deshaces, ${back} y ${peopleNames(others)} ${others.length === 1 ? 'vuelve' : 'vuelven'} a estar en revisión. Les avisamos.`}
+            : `Si la deshaces, ${back} ${and(others[0] ?? '')} ${peopleNames(others)} ${others.length === 1 ? 'vuelve' : 'vuelven'} a estar en revisión. Les avisamos.`}
         </p>
       </div>
     )

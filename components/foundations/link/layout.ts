@@ -4,7 +4,8 @@ import { petAlt } from '@/lib/pets/alt'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { html, type Markup } from '@/lib/platform/http/html'
-import { AGE_LABELS, GENDER_LABELS } from '@/lib/text/copy/labels'
+import { ageLabel } from '@/lib/text/copy/agree'
+import { GENDER_LABELS } from '@/lib/text/copy/labels'
 import { FOUNDATIONS, petPath } from '@/lib/text/routes'
 
 /** No scripts, fonts or style sheets: they open at once on a slow phone. */
@@ -51,7 +52,7 @@ export const petList = (pets: readonly PetCardDto[], attributes: Markup): Markup
 function card(pet: PetCardDto, attributes: Markup): Markup {
   const src = pet.photo?.small ?? NO_PHOTO
   const alt = pet.photo ? petAlt(pet) : ''
-  return html`<a class="pet" href="${petPath(pet.id)}" ${attributes}><img src="${src}" alt="${alt}" width="400" height="300" loading="lazy"><b>${pet.name}</b><span>${GENDER_LABELS[pet.gender]} · ${AGE_LABELS[pet.age]}</span></a>`
+  return html`<a class="pet" href="${petPath(pet.id)}" ${attributes}><img src="${src}" alt="${alt}" width="400" height="300" loading="lazy"><b>${pet.name}</b><span>${GENDER_LABELS[pet.gender]} · ${ageLabel(pet)}</span></a>`
 }
 
 /** No foundation has the short link, or it has no page. */

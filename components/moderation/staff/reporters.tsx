@@ -1,5 +1,6 @@
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ReporterDto, ReportingPairDto } from '@/lib/moderation/staff/dto'
+import { and } from '@/lib/text/copy/agree'
 import { counted, formatDay } from '@/lib/text/format'
 import { accountModerationPath } from '@/lib/text/routes'
 
@@ -33,7 +34,8 @@ export function Reporters({
         <ul className="mt-4 grid gap-1 rounded-card bg-mist p-4">
           {pairs.map(({ one, two, pets }) => (
             <li key={`${one} ${two}`} className="wrap-anywhere">
-              {one} y {two} reportaron juntos {counted(pets, 'mascota más', 'mascotas más')} en 30 días.
+              {one} {and(two)} {two} reportaron juntos {counted(pets, 'mascota más', 'mascotas más')} en 30
+              días.
             </li>
           ))}
         </ul>

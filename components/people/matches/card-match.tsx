@@ -4,6 +4,7 @@ import { textLinkClass } from '@/components/ui/links/text-link'
 import { type CardComparison, compareForCard } from '@/lib/people/matches/card-copy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { ScoredPet } from '@/lib/people/matches/score'
+import { and } from '@/lib/text/copy/agree'
 import { ComparisonList } from './comparison-list'
 import { MatchDots } from './match-dots'
 
@@ -19,7 +20,7 @@ export interface PhotoMatchProps extends Props {
 
 /** The photo is three quarters of the card's width high. */
 const ON_PHOTO =
-  'absolute top-0 left-2.5 mt-[75%] -translate-y-[calc(100%+0.625rem)] bg-white/96 px-3 text-fine shadow-disc'
+  'absolute top-0 left-1.5 mt-[75%] -translate-y-[calc(100%+0.375rem)] bg-white/96 px-2.5 text-fine shadow-disc md:left-2.5 md:-translate-y-[calc(100%+0.625rem)] md:px-3'
 const CHEVRON = 'shrink-0 transition-transform group-open/match:rotate-180'
 /** Only one card shows its list. */
 const LISTS = 'coincidencias'
@@ -43,7 +44,10 @@ export function CardMatch({ pet, match }: Props) {
         <details name={LISTS} className="group/match relative">
           <summary className={textLinkClass('quiet', 'inline-flex min-h-11 items-center gap-1.5 text-small')}>
             Ver en qué coinciden
-            <span className="sr-only"> tú y {pet.name}</span>
+            <span className="sr-only">
+              {' '}
+              tú {and(pet.name)} {pet.name}
+            </span>
             <Icon name="chevron-down" size={16} strokeWidth={2} className={CHEVRON} />
           </summary>
           <List comparison={comparison} overlay />
@@ -66,13 +70,20 @@ export function PhotoMatch({ pet, match, overlay }: PhotoMatchProps) {
   const comparison = compareForCard(pet, match)
   return (
     <details name={LISTS} className="group/match">
-      <summary className={classNames(ON_PHOTO, 'max-w-[calc(100%-1.25rem)] rounded-2xl py-1.5')}>
+      <summary
+        className={classNames(
+          ON_PHOTO,
+          'max-w-[calc(100%-0.75rem)] rounded-2xl py-1.5 md:max-w-[calc(100%-1.25rem)]',
+        )}
+      >
         <span className="flex items-center gap-2">
           <MatchDots comparison={comparison} className="gap-2" />
           <Icon name="chevron-down" size={16} strokeWidth={2} className={CHEVRON} />
         </span>
         <span className="block text-tiny text-ink-2">{comparison.difference}</span>
-        <span className="sr-only">Ver en qué coinciden tú y {pet.name}</span>
+        <span className="sr-only">
+          Ver en qué coinciden tú {and(pet.name)} {pet.name}
+        </span>
       </summary>
       <List comparison={comparison} overlay={overlay} />
     </details>

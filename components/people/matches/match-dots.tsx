@@ -19,7 +19,7 @@ export function MatchDots({
   if (!score) return null
   return (
     <span className={classNames('inline-flex items-center gap-2.5 font-semibold text-monte-dark', className)}>
-      <span aria-hidden className="inline-flex gap-1">
+      <span aria-hidden data-dots className="inline-flex gap-1">
         {attributes.slice(0, score.of).map(({ attribute, verdict }) => (
           <span key={attribute} className={classNames('size-2.25 rounded-full', DOTS[verdict])} />
         ))}

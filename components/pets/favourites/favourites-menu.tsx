@@ -14,7 +14,7 @@ import { MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
-import { AGE_LABELS } from '@/lib/text/copy/labels'
+import { ageLabel } from '@/lib/text/copy/agree'
 import { FAVORITES, petPath } from '@/lib/text/routes'
 import { useFavourite, useFavouriteCards, useSavePendingFavourite } from './use-favourites'
 
@@ -127,7 +127,7 @@ function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemoved: () 
         <p className="truncate text-fine text-ink-2">
           {pet.place.city}, {pet.place.country}
         </p>
-        <p className="text-fine text-ink-2">{AGE_LABELS[pet.age]}</p>
+        <p className="text-fine text-ink-2">{ageLabel(pet)}</p>
         <button
           type="button"
           onClick={remove}

@@ -7,8 +7,9 @@ import { PlaceLine } from '@/components/ui/place-line'
 import type { PetFormValues } from '@/lib/pets/form-values'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
+import { ageLabel } from '@/lib/text/copy/agree'
 import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
-import type { PetType } from '@/lib/text/vocabulary'
+import { AGES, GENDERS, PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 
 export interface PreviewPlace {
   city: string
@@ -27,7 +28,7 @@ export function CardPreview({
   catalog: PetCatalog
   place: PreviewPlace
 }) {
-  const age = labelOf(AGE_LABELS, fields.age)
+  const age = ageOf(fields)
   const traits = [
     labelOf(GENDER_LABELS, fields.gender),
     labelOf(SIZE_LABELS, fields.size),
@@ -76,6 +77,16 @@ function Blank({ className }: { className: string }) {
 const SEX_ICONS: Record<string, 'venus' | 'mars'> = { hembra: 'venus', macho: 'mars' }
 
 const labelOf = (labels: Record<string, string>, value = '') => labels[value]
+
+/** As the card says it once kind and sex are chosen; before, as the form does. */
+function ageOf({ type, age, gender }: PetFormValues['fields']): string | undefined {
+  const [kind, sex, chosen] = [
+    PET_TYPES.find((one) => one === type),
+    GENDERS.find((one) => one === gender),
+    AGES.find((one) => one === age),
+  ]
+  return kind && sex && chosen ? ageLabel({ type: kind, gender: sex, age: chosen }) : labelOf(AGE_LABELS, age)
+}
 
 const breedOf = ({ type, breedId }: PetFormValues['fields'], catalog: PetCatalog) =>
   catalog[type as PetType]?.breeds.find(({ id }) => String(id) === breedId)?.name

@@ -5,7 +5,8 @@ import { Link } from '@/components/ui/links/link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { type RecentPet, readRecentPets } from '@/lib/pets/recent'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
-import { AGE_LABELS, GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import { ageLabel } from '@/lib/text/copy/agree'
+import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
 
 export function RecentlyViewed({ pin, chevron }: { pin: ReactNode; chevron: ReactNode }) {
@@ -47,7 +48,8 @@ function RecentCard({ pet, pin, chevron }: { pet: RecentPet; pin: ReactNode; che
           {pet.place}
         </p>
         <p className="mt-0.5 text-small text-ink-3">
-          {AGE_LABELS[pet.age]} · {GENDER_LABELS[pet.gender]} · {SIZE_LABELS[pet.size]}
+          {ageLabel({ ...pet, type: pet.type ?? 'perro' })} · {GENDER_LABELS[pet.gender]} ·{' '}
+          {SIZE_LABELS[pet.size]}
         </p>
       </div>
       {chevron}

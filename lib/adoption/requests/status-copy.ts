@@ -1,7 +1,7 @@
 import { usualAnswerText } from '@/lib/adoption/clock/copy'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { CLOCK, overdueSince } from '@/lib/adoption/clock/rules'
-import { agree } from '@/lib/text/copy/agree'
+import { agree, and } from '@/lib/text/copy/agree'
 import { capitalise, firstName } from '@/lib/text/text'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { publisherWords } from './copy'
@@ -30,7 +30,7 @@ export function overdueSentence({ side, adopter, ...request }: RequestDetailDto)
   const who = publisherWords(request)
   return side === 'owner'
     ? `${firstName(adopter.name)} espera tu respuesta hace más de ${CLOCK.answerDays} días. Le mostramos otras mascotas, pero su solicitud sigue abierta: también un no ayuda.`
-    : `Pasaron ${CLOCK.answerDays} días y ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
+    : `Pasaron ${CLOCK.answerDays} días ${and(who)} ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
 }
 
 export const placeAndPublisher = ({ pet, publisher }: Pick<RequestDetailDto, 'pet' | 'publisher'>): string =>

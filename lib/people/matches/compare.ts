@@ -1,4 +1,4 @@
-import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
+import { ageWord, agree, and, sizeWord } from '@/lib/text/copy/agree'
 import type { Age, Coat, Gender, MatchType } from '@/lib/text/vocabulary'
 import type { MatchAnswers } from './dto'
 import { type Attribute, judge, type MatchScore, type ScoredPet, scoreOf, type Verdict } from './score'
@@ -53,7 +53,7 @@ function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
   const { name, type, gender } = pet
   const wanted = `${seeks(reader)} ${WANTED_TYPES[match.type]}`
   if (type === 'otro') {
-    const reason = `El test pregunta por perros y gatos, y ${name} es otro animal.`
+    const reason = `El test pregunta por perros y gatos, ${and(name)} ${name} es otro animal.`
     return { attribute: 'type', verdict: 'unknown', label: 'Tipo: otro animal', reason }
   }
   const kind = gender === 'hembra' ? `una ${agree(type, gender)}` : `un ${type}`
@@ -61,7 +61,7 @@ function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
     attribute: 'type',
     verdict: judge('type', pet, match),
     label: `Tipo: ${type}`,
-    reason: `${wanted} y ${name} es ${kind}.`,
+    reason: `${wanted} ${and(name)} ${name} es ${kind}.`,
   }
 }
 
@@ -78,7 +78,9 @@ function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): Attr
   const verdict = judge('age', pet, match)
   const wanted = `${seeks(reader)} ${WANTED_AGES[match.age]}`
   const reason =
-    verdict === 'fits' ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${ageWord(age, gender)}.`
+    verdict === 'fits'
+      ? `${wanted} ${and(name)} ${name} lo es.`
+      : `${wanted}; ${name} es ${ageWord(age, gender)}.`
   return { attribute: 'age', verdict, label: `Edad: ${ageWord(age, gender)}`, reason }
 }
 
@@ -88,7 +90,8 @@ function compareGender(pet: ComparedPet, match: MatchAnswers, reader: Reader): A
   const { name, gender } = pet
   const verdict = judge('gender', pet, match)
   const wanted = `${seeks(reader)} ${WANTED_GENDERS[match.gender]}`
-  const reason = verdict === 'fits' ? `${wanted} y ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
+  const reason =
+    verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
   return { attribute: 'gender', verdict, label: `Sexo: ${gender}`, reason }
 }
 
@@ -96,7 +99,7 @@ function compareSize(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
   const { name, size, gender } = pet
   const verdict = judge('size', pet, match)
   const wanted = `${prefers(reader)} un tamaño ${sizeWord(match.size, 'macho')}`
-  const reason = `${wanted}${verdict === 'fits' ? ' y' : ';'} ${name} es ${sizeWord(size, gender)}.`
+  const reason = `${wanted}${verdict === 'fits' ? ` ${and(name)}` : ';'} ${name} es ${sizeWord(size, gender)}.`
   return { attribute: 'size', verdict, label: `Tamaño: ${size}`, reason }
 }
 

@@ -2,8 +2,7 @@ import { petKind } from '@/lib/pets/alt'
 import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
-import { agree, sizeWord } from '@/lib/text/copy/agree'
-import { AGE_LABELS } from '@/lib/text/copy/labels'
+import { ageLabel, agree, sizeWord } from '@/lib/text/copy/agree'
 import { capitalise } from '@/lib/text/text'
 
 export interface PosterWords {
@@ -17,8 +16,8 @@ export interface PosterWords {
 }
 
 export function posterWords(pet: PetDto): PosterWords {
-  const { name, gender, place, size, age } = pet
-  const parts = [petKind(pet), AGE_LABELS[age], sizeWord(size, gender)].map(capitalise)
+  const { name, gender, place, size } = pet
+  const parts = [petKind(pet), ageLabel(pet), sizeWord(size, gender)].map(capitalise)
   return {
     title: `Cartel de ${name}`,
     state: ribbonText(pet) ?? 'En adopción',

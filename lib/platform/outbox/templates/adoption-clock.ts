@@ -1,4 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { and } from '@/lib/text/copy/agree'
 import { type SimilarPet, similarLinks, similarWords, TO_ADOPTER, YOUR_REQUEST } from './adoption'
 import { TO_OWNER } from './adoption-owner'
 import type { AdopterMail } from './contacts'
@@ -70,7 +71,7 @@ export function requestOverdueMail({
     subject: `Todavía no hay respuesta sobre ${whom}`,
     name,
     paragraphs: [
-      `Pasaron ${days} días y ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
+      `Pasaron ${days} días ${and(publisher)} ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
       'Tu solicitud sigue abierta y, si responde, te avisamos. Mientras tanto puedes pedir a otra mascota.',
       ...similarWords(similar),
     ],
