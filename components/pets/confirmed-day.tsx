@@ -6,9 +6,9 @@ import { localDaysAgoText } from '@/lib/text/format'
 const never = () => () => {}
 
 /**
- * 'Confirmada hace 12 días'. Relative dates would go stale in cached pages: set in the browser, with `day` until then.
+ * 'Camilo confirmó hace 12 días que sigue en adopción'. Relative dates would go stale in cached pages: set in the browser, with `day` until then.
  */
-export function ConfirmedDay({ at, day }: { at: string; day: string }) {
+export function ConfirmedDay({ who, at, day }: { who: string; at: string; day: string }) {
   const ago = useSyncExternalStore(
     never,
     () => localDaysAgoText(at, new Date()),
@@ -16,10 +16,11 @@ export function ConfirmedDay({ at, day }: { at: string; day: string }) {
   )
   return (
     <>
-      Confirmada{' '}
+      {who} confirmó{' '}
       <time dateTime={at} title={ago === null ? undefined : day}>
         {ago ?? `el ${day}`}
-      </time>
+      </time>{' '}
+      que sigue en adopción
     </>
   )
 }

@@ -127,8 +127,13 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         Publicación del <time dateTime={pet.publishedAt}>{formatDay(pet.publishedAt, pet.place)}</time>
       </p>
       {pet.status === 'adoptable' && (
-        <p className="mt-1 text-fine text-ink-3">
-          <ConfirmedDay at={pet.confirmedAt} day={formatDay(pet.confirmedAt, pet.place)} />
+        // Two lines: the date is longer before hydration than its distance after it.
+        <p className="mt-1 min-h-[3.2em] text-fine text-ink-3 md:min-h-0">
+          <ConfirmedDay
+            who={pet.foundation?.name ?? pet.owner.name}
+            at={pet.confirmedAt}
+            day={formatDay(pet.confirmedAt, pet.place)}
+          />
         </p>
       )}
       <ReportLink

@@ -46,7 +46,7 @@ export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto 
   )
 }
 
-/** 'Responde a 9 de 10, casi siempre en un día.' */
+/** 'Responde 9 de 10 solicitudes, casi siempre en un día.' */
 export function AnswerRate({ rate, className }: { rate: AnswerRateDto; className?: string }) {
   const { lead, share, rest } = answerRateText(rate)
   return (

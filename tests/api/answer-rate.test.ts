@@ -34,12 +34,14 @@ it('every kept page of an owner’s pets shows a new answer rate on the next req
     Promise.all(
       own.map(async ({ id }) => {
         const { text } = await send(`/pet-detail/${id}`)
-        return /Responde a[^A-Z]*?<strong[^>]*>([^<]+)</.exec(text)?.[1] ?? null
+        return /Responde[^A-Z]*?<strong[^>]*>([^<]+)</.exec(text)?.[1] ?? null
       }),
     )
   for (let count = 0; count < 4; count++) await asked(own[0]?.id ?? 0, owner.id, 'rechazada')
   expect(await rates()).toEqual([null, null])
   await asked(own[1]?.id ?? 0, owner.id, 'en revisión')
   expect((await send('/api/cron/listings', 'GET', SECRET)).status).toBe(200)
-  await expect.poll(rates, { timeout: 10_000, interval: 20 }).toEqual(['4 de 5', '4 de 5'])
+  await expect
+    .poll(rates, { timeout: 10_000, interval: 20 })
+    .toEqual(['4 de 5 solicitudes', '4 de 5 solicitudes'])
 })

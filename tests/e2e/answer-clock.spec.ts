@@ -80,7 +80,7 @@ test('the publisher’s card tells how often and how fast they answer', async ({
       where u.email = ${demoEmail('publica')} and p.status = 'adoptable' order by p.id limit 1`,
   )
   await page.goto(`/pet-detail/${pet?.id}`)
-  const line = page.getByText(/^Responde a \d+ de \d+, casi siempre en un día\.$/)
+  const line = page.getByText(/^Responde \d+ de \d+ solicitudes, casi siempre en un día\.$/)
   await expect(line).toBeVisible()
   await expectAccessible(page)
   for (const width of WIDTHS) {

@@ -73,7 +73,7 @@ test('a pet’s page shows an up-to-date relative confirmation date, without lay
   await sql`update pets set confirmed_at = now() - interval '12 days' where id = ${pet.id}`
   await recordShifts(page)
   await page.goto(`/pet-detail/${pet.id}`, { waitUntil: 'networkidle' })
-  await expect(page.getByText('Confirmada hace 12 días')).toBeVisible()
+  await expect(page.getByText(/ confirmó hace 12 días que sigue en adopción$/)).toBeVisible()
   await expectNoShift(page)
 })
 

@@ -103,7 +103,7 @@ describe('a seeded database', () => {
       await findAnswerRate(db, 3, new Date()),
     ]
     expect(publisher && Object.values(answerRateText(publisher)).join('|')).toBe(
-      'Responde a|9 de 10|, casi siempre en un día.',
+      'Responde|9 de 10 solicitudes|, casi siempre en un día.',
     )
     expect(foundation?.asked).toBeGreaterThanOrEqual(10)
     const { rows } = await listSentRequests(db, 1, { page: 1 })

@@ -110,9 +110,9 @@ describe('the words of an answer rate', () => {
 
   it('the sentence names the sample, and no time where none is known', () => {
     expect(sentence({ answered: 9, asked: 10, ...times(20 * HOUR_SECONDS) })).toBe(
-      'Responde a 9 de 10 , casi siempre en un día.',
+      'Responde 9 de 10 solicitudes , casi siempre en un día.',
     )
-    expect(sentence({ answered: 6, asked: 8, times: null })).toBe('Responde a 6 de 8 .')
+    expect(sentence({ answered: 6, asked: 8, times: null })).toBe('Responde 6 de 8 solicitudes .')
     expect(sentence({ answered: 0, asked: 5, times: null })).toBe(
       'Todavía no responde a quienes le escriben: 0 de 5 .',
     )

@@ -73,9 +73,9 @@ export function ReceivedCards({
         detail={`En ${counted(payoutCount, 'transferencia', 'transferencias')}${fees.length > 0 ? `; costo del proveedor: ${fees.join(' y ')}` : ''}`}
       />
       <MoneyCard
-        label="Por transferir"
+        label="Por transferirte"
         sums={sumsOf(balances, ({ dueMinor }) => dueMinor)}
-        detail="Antes del costo del proveedor de pagos"
+        detail="A esto se le resta el costo del pago"
         tone="maiz"
       />
     </MoneyCards>

@@ -34,5 +34,5 @@ export function answerRateText(rate: AnswerRateDto): { lead: string; share: stri
   const share = `${answered} de ${asked}`
   if (answered === 0) return { lead: 'Todavía no responde a quienes le escriben:', share, rest: '.' }
   const time = answerTimeText(rate)
-  return { lead: 'Responde a', share, rest: time ? `, ${time}.` : '.' }
+  return { lead: 'Responde', share: `${share} solicitudes`, rest: time ? `, ${time}.` : '.' }
 }

@@ -72,7 +72,6 @@ export function requestRejectedMail({
     paragraphs: [
       `Esta vez no pudo ser con ${inName(pet)}.`,
       messageOf(publisher, text),
-      'Gracias por querer dar un hogar. Ojalá encuentres pronto a tu mascota.',
       ...similarWords(similar),
     ],
     button: { label: YOUR_REQUEST, url },
