@@ -66,6 +66,9 @@ describe('a request that ended in an adoption', () => {
       const html = shown({ side, status: 'concluida' })
       expect(words(html)).toMatch(new RegExp(`^ ?Concluida ${news} .*Rosa Paz.*${CONTACT.email}`))
       expect(html).toContain('tel:+593985550127')
+      expect(words(html)).toContain(
+        side === 'owner' ? 'Entrega su carné de vacunas' : 'Llévala al veterinario en la primera semana',
+      )
       expect(words(html)).not.toMatch(/te dijo que sí|Ya pueden hablar|conocer|WhatsApp|transporte/)
     }
   })

@@ -32,7 +32,10 @@ export function ConversationView({
   const [first] = messages
   const about = { requestId: id, other: names.other }
   return (
-    <div className="mx-auto w-wrap lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14 lg:py-3">
+    <div
+      data-chat
+      className="mx-auto w-wrap lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14 lg:py-3"
+    >
       {conversation.isAhead && <RefreshAfterPrefetch />}
       <RefreshViewer of={`${status} ${conversation.news.firstId}`} />
       <section aria-label="Conversación" className="min-w-0">

@@ -20,6 +20,7 @@ import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
 import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
+import { FirstDays } from './first-days'
 import { RequestBadge } from './request-badge'
 
 export function RequestStatus({
@@ -65,7 +66,7 @@ export function RequestStatus({
 }
 
 function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
-  const { status, contact, side, adopter } = request
+  const { status, contact, side, adopter, pet } = request
   const { news, thanks } = CONCLUDED[side]
   return (
     <>
@@ -76,6 +77,7 @@ function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNew
             {news(readingOf(request, firstName(adopter.name)))}
           </h2>
           <p className="text-pretty text-ink-2">{thanks}</p>
+          <FirstDays pet={pet} side={side} />
         </div>
       )}
       {contact && <ContactsAtHand request={request} contact={contact} />}

@@ -36,7 +36,10 @@ export function Gallery({ photos, alt, name }: { photos: PhotoDto[]; alt: string
         onKeyDown={several ? carousel.onKeyDown : undefined}
         className={classNames('grid gap-3.5 lg:h-128', several && 'lg:grid-cols-[2fr_1fr]')}
       >
-        <div data-carousel className="relative min-h-0 w-full max-lg:aspect-[1/0.86] max-lg:max-h-[80svh]">
+        <div
+          data-carousel
+          className="relative min-h-0 w-full max-lg:aspect-[1/0.86] max-lg:max-h-[80svh] md:max-lg:max-h-[60svh]"
+        >
           <div
             id="fotos"
             className="no-scrollbar h-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth lg:rounded-4xl data-embla:touch-pan-y data-embla:touch-pinch-zoom data-embla:overflow-clip"
