@@ -12,7 +12,7 @@ const LEAD = 'mt-2 mb-1.5 text-pretty text-[#CFE5DB]'
 
 /**
  * Links an adopter to their pets, with the first three.
- * @param count pets that match in at least `least` attributes
+ * @param count pets of the adopter's country, if known, that match in at least `least` attributes
  * @param home the adopter's city, else country; null if unknown
  */
 export function MatchTeaser({
@@ -21,12 +21,14 @@ export function MatchTeaser({
   count,
   least,
   home,
+  country,
 }: {
   match: MatchAnswers
   pets: readonly PetCardDto[]
   count: number
   least: number
   home: string | null
+  country: string | null
 }) {
   return (
     <section
@@ -36,7 +38,7 @@ export function MatchTeaser({
       <div className="lg:self-center lg:pb-11">
         <h2 id="para-ti" className="text-title text-balance">
           {count > 0
-            ? `${counted(count, 'mascota coincide', 'mascotas coinciden')} contigo`
+            ? `${counted(count, 'mascota', 'mascotas')}${country ? ` en ${country}` : ''} ${count === 1 ? 'coincide' : 'coinciden'} contigo`
             : 'Mascotas para ti'}
         </h2>
         <p className={LEAD}>
@@ -62,7 +64,7 @@ export function MatchTeaser({
                 <b className="block truncate font-display text-small font-bold text-white lg:text-body">
                   {pet.name}
                 </b>
-                <Facts pet={pet} match={match} />
+                <Facts pet={pet} match={match} country={country} />
               </div>
             </Link>
           </li>
@@ -72,7 +74,7 @@ export function MatchTeaser({
   )
 }
 
-function Facts({ pet, match }: { pet: PetCardDto; match: MatchAnswers }) {
+function Facts({ pet, match, country }: { pet: PetCardDto; match: MatchAnswers; country: string | null }) {
   const score = scoreOf(pet, match)
   return (
     <>
@@ -81,7 +83,11 @@ function Facts({ pet, match }: { pet: PetCardDto; match: MatchAnswers }) {
           {score.fits} de {score.of}
         </span>
       )}
-      <span className="block truncate">{pet.place.city}</span>
+      <span className="block truncate">
+        {country === null || pet.place.country === country
+          ? pet.place.city
+          : `${pet.place.city}, ${pet.place.country}`}
+      </span>
     </>
   )
 }

@@ -18,7 +18,8 @@ export type PartOf = (pet: PetCardDto) => ReactNode
 
 /**
  * @param label names the list; absent where a heading does
- * @param page the page's main content: its first picture is eager, cards below the fold are rendered later
+ * @param page the page's main content: its first picture is eager, cards below the fold are rendered later; 'below'
+ *   another grid of it none is eager
  */
 export function PetGrid({
   pets,
@@ -31,7 +32,7 @@ export function PetGrid({
   pets: readonly PetCardDto[]
   columns: keyof typeof COLUMNS
   label?: string
-  page?: boolean
+  page?: boolean | 'below'
   starOf?: PartOf
   matchOf?: PartOf
 }) {
@@ -46,11 +47,11 @@ export function PetGrid({
       )}
     >
       {pets.map((pet, index) => (
-        <li key={pet.id} className={page && index > 0 ? 'later' : undefined}>
+        <li key={pet.id} className={page === 'below' || (page && index > 0) ? 'later' : undefined}>
           <PetCard
             pet={pet}
             variant={page ? 'search' : 'care'}
-            eager={page && index === 0}
+            eager={page === true && index === 0}
             star={starOf?.(pet)}
             match={matchOf?.(pet)}
           />

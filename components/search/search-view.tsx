@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type PartOf, PetGrid } from '@/components/pets/pet-grid'
+import type { PartOf } from '@/components/pets/pet-grid'
 import { SaveSearchStrip } from '@/components/search/saved-searches/save-search-strip'
 import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
@@ -16,6 +16,7 @@ import { FilterPanel } from './filter-panel'
 import { FilterSections } from './filter-section'
 import { ListAnchor } from './list-anchor'
 import { Pager } from './pager'
+import { ResultSections } from './result-sections'
 import { SearchBox } from './search-box'
 import { SortSelect } from './sort-select'
 import { SuggestionChips } from './suggestion-chips'
@@ -132,7 +133,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
           <ChipLink href={view.onlyType.href}>{view.onlyType.label}</ChipLink>
         </p>
       )}
-      <PetGrid pets={result.cards} columns="search" label="Mascotas" page starOf={starOf} matchOf={matchOf} />
+      <ResultSections sections={view.sections} starOf={starOf} matchOf={matchOf} />
       <Pager path={path} query={query} last={lastPage} />
       <OtherCities cities={view.otherCities} />
     </>

@@ -1,6 +1,14 @@
+import type { CountryId } from '@/lib/text/vocabulary'
+
 export interface Position {
   lat: number
   lng: number
+}
+
+/** Where somebody lives, as far as they told. */
+export interface Home {
+  cityId: number | null
+  countryId: CountryId | null
 }
 
 /** Rounded to about a kilometre, so that a stored position cannot locate a home. */
@@ -17,3 +25,12 @@ export function distanceKm(from: Position, to: Position): number {
   const chord = lat * lat + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * lng * lng
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
+
+/** The same city, a bus ride, a day's trip. */
+export const BANDS_KM = [0, 50, 200]
+
+/** How much farther off the last band is than the first, which is 0. */
+export const FARTHEST_BAND = BANDS_KM.length
+
+/** 0 in the same city, then one more for each band that is left behind. */
+export const bandOf = (km: number): number => BANDS_KM.filter((limit) => km > limit).length

@@ -1,13 +1,18 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { CityDto } from '@/lib/platform/catalog/dto'
-import { distanceKm, type Position } from '@/lib/platform/geo'
-import type { CountryId } from '@/lib/text/vocabulary'
-import type { CityRanks } from './dto'
+import { bandOf, distanceKm, FARTHEST_BAND, type Home, type Position } from '@/lib/platform/geo'
+import type { Nearness } from './dto'
 
-export interface Home {
-  cityId: number | null
-  countryId: CountryId | null
-}
+/** The zones of an own country, one per band of distance; those of other countries are as many higher. */
+const OWN_ZONES = FARTHEST_BAND + 1
+
+/** Of cities that nobody can say a distance of. */
+export const FARTHEST_ZONE = OWN_ZONES + FARTHEST_BAND
+
+export const isOwnZone = (zone: number) => zone < OWN_ZONES
+
+/** 0 is nearest. */
+export const bandOfZone = (zone: number) => zone % OWN_ZONES
 
 /** Ties by id, so that pages are stable. */
 export function nearestFirst<City extends Position & { id: number }>(
@@ -33,17 +38,19 @@ export function withDistances(
 }
 
 /** Somebody's own country first: a pet rarely crosses a border. By distance, if their city is known. */
-export function rankCities(cities: readonly CityDto[], { cityId, countryId }: Home): CityRanks {
-  if (!countryId) return []
+export function rankCities(cities: readonly CityDto[], { cityId, countryId }: Home): Nearness {
+  if (!countryId) return { ranks: [], zones: [] }
   const home = cities.find(({ id }) => id === cityId)
-  const abroad = (city: CityDto) => city.countryId !== countryId
-  const ranks = Array<number>(Math.max(...cities.map(({ id }) => id)) + 1).fill(cities.length)
-  if (!home) {
-    for (const city of cities) ranks[city.id] = Number(abroad(city))
-  } else {
-    const nearest = nearestFirst(cities, home)
-    const ordered = [...nearest.filter((city) => !abroad(city)), ...nearest.filter(abroad)]
-    for (const [rank, city] of ordered.entries()) ranks[city.id] = rank
+  const isAbroad = (city: CityDto) => city.countryId !== countryId
+  const size = Math.max(...cities.map(({ id }) => id)) + 1
+  const ranks = Array<number>(size).fill(cities.length)
+  const zones = Array<number>(size).fill(FARTHEST_ZONE)
+  const nearest = home ? nearestFirst(cities, home) : cities
+  const ordered = [...nearest.filter((city) => !isAbroad(city)), ...nearest.filter(isAbroad)]
+  for (const [rank, city] of ordered.entries()) {
+    const band = home ? bandOf(distanceKm(home, city)) : FARTHEST_BAND
+    ranks[city.id] = home ? rank : Number(isAbroad(city))
+    zones[city.id] = isAbroad(city) ? OWN_ZONES + band : band
   }
-  return ranks
+  return { ranks, zones }
 }

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto } from '@/lib/pets/dto'
+import type { Home } from '@/lib/platform/geo'
 import type { Age, Care, Coat, Companion, CountryId, Gender, PetType, Size } from '@/lib/text/vocabulary'
 
 /** A city name can mean several cities (Mercedes). */
@@ -11,15 +12,26 @@ export type SearchPlace =
   /** Private to one account: never cached. */
   | { kind: 'favourites'; userId: number }
   /**
-   * Every pet, for one adopter: `relevance` is how much a pet has of what they look for, then how near it is. Those in
-   * `settled`, which they have asked for, come last.
+   * Every pet, for one adopter: `relevance` is the wanted type, then their own country, then how much a pet has of what
+   * they look for, weighed with its distance. Those in `settled`, which they have asked for, come last.
    */
-  | { kind: 'for-you'; match: MatchAnswers; cityRanks: CityRanks; settled: readonly number[] }
+  | {
+      kind: 'for-you'
+      match: MatchAnswers
+      home: Home
+      nearness: Nearness
+      settled: readonly number[]
+    }
   /** Not in the catalogue: an empty result with suggestions, never an error. */
   | { kind: 'unknown'; name: string; slug: string }
 
-/** How near each city is to somebody's home, by its id; 0 is nearest. Empty when nobody knows where they live. */
-export type CityRanks = readonly number[]
+/** How near each city is to somebody's home, by its id. Empty when nobody knows where they live. */
+export interface Nearness {
+  /** 0 is nearest, other countries are last. */
+  ranks: readonly number[]
+  /** Country and band of distance in one number (`lib/search/distance.ts`). */
+  zones: readonly number[]
+}
 
 export interface SearchScope {
   type: PetType | null

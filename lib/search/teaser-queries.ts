@@ -14,10 +14,10 @@ export async function findMatchTeaser(db: Db, match: MatchDto) {
   const settled = await listSettledPetIds(db, match.userId)
   const [screen, count] = await Promise.all([
     loadSearch({ kind: 'for-you', match, home: { cityId, countryId }, settled }, {}),
-    countCloseMatches(db, match, settled),
+    countCloseMatches(db, match, { countryId, except: settled }),
   ])
   if ('to' in screen) return null
   const pets = screen.result.cards.filter(({ id }) => !settled.includes(id)).slice(0, SHOWN)
   if (pets.length === 0) return null
-  return { match, pets, count, least: CLOSE_FITS, home: city ?? country ?? null }
+  return { match, pets, count, least: CLOSE_FITS, home: city ?? country ?? null, country: country ?? null }
 }

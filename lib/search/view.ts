@@ -5,6 +5,7 @@ import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
 import type { SavableSearch } from './dto'
 import { type EmptyStateView, emptyStateView } from './empty-state'
+import { type CardSection, cardSections } from './for-you-sections'
 import type { SearchScreen } from './load-search'
 import { type FilterGroup, type FilterOption, filterGroups } from './options'
 import { resultType } from './result-type'
@@ -41,6 +42,7 @@ export interface SearchView {
   carriedByBox: Fields
   understood: UnderstoodView | null
   empty: EmptyStateView | null
+  sections: CardSection[]
   otherCities: SearchSuggestion[]
   /** Null where no pet can arrive: an unknown place, one's favourites. */
   savable: SavableSearch | null
@@ -86,6 +88,7 @@ export function searchView(screen: SearchScreen): SearchView {
     carriedByBox: searchPairs(query).filter(([name]) => !OWN_FIELDS.includes(name)),
     understood: understoodView(screen, chips),
     empty: emptyStateView(screen, chips, clearHref),
+    sections: cardSections(screen),
     otherCities: citySuggestions(screen.otherCities, scope),
     savable: savedPath && { path: savedPath, name: suggestName(scope, query, catalog) },
   }

@@ -44,7 +44,7 @@ describe('the page of pets for an adopter', () => {
     ])
   })
 
-  it('the pets for an adopter have the wanted type first, say what differs, and links that stay on the page', async () => {
+  it('the pets for an adopter have the wanted type of their country first, say what differs, and links that stay on the page', async () => {
     const { main } = await read('/para-ti', mine)
     expect(main).toContain(
       'buscas <strong class="font-semibold text-ink">gata adulta, mediana, de pelo corto</strong>',
@@ -53,7 +53,11 @@ describe('the page of pets for an adopter', () => {
     expect(main).toMatch(/<form[^>]+action="\/para-ti"/)
     const scores = [...main.matchAll(/Coincide en (\d) de 5/g)].map(([, fits]) => Number(fits))
     expect(scores).toHaveLength(9)
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(main).toContain('Primero las de Ecuador que más coinciden contigo')
+    expect(main).not.toContain('Otras mascotas en')
+    const [own = main] = main.split('También en otros países')
+    expect(own).toContain('Ecuador')
+    expect(own).not.toMatch(/, (Argentina|Chile|Colombia|Perú)</)
     expect(main.match(/Ver en qué coinciden/g)).toHaveLength(9)
     expect(main).toMatch(/>(Es todo lo que buscas|Distinto: [^<>]+)</)
     expect(main).not.toContain('%</')

@@ -9,7 +9,7 @@ import { PetIndexSync } from '@/lib/search/memory/index-sync'
 import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { openPetSource } from '@/lib/search/memory/pet-queries'
 import { sqlEngine } from '@/lib/search/queries/engine'
-import { drawCityRanks, drawMatch, drawRequest, drawText } from '@/tests/support/search-mix'
+import { drawHome, drawMatch, drawRequest, drawText } from '@/tests/support/search-mix'
 import { compareWithTruth } from './search-truth'
 import { percentile } from './stats'
 
@@ -136,7 +136,7 @@ async function measureForYou(db: OwnedDb, searches: SearchRequest[], pets: numbe
     const place = {
       kind: 'for-you',
       match: drawMatch(random),
-      cityRanks: drawCityRanks(random),
+      ...drawHome(random),
       settled: [],
     } as const
     const start = performance.now()

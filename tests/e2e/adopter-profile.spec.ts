@@ -28,7 +28,7 @@ test('the adopter profile shows the six answers and is edited in place', async (
   await expect(facts(page)).toHaveText(['Ambos', 'Adulto Mayor', 'Hembra', 'Pequeño', 'Sin pelo', 'Sí'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const teaser = page.getByRole('region', {
-    name: /^[\d.]+ mascotas? coinciden? contigo$|^Mascotas para ti$/,
+    name: /^[\d.]+ mascotas? en [^ ]+ coinciden? contigo$|^Mascotas para ti$/,
   })
   await expect(teaser.getByRole('listitem')).toHaveCount(3)
   await expect(teaser.getByRole('link', { name: 'Verlas todas' })).toHaveAttribute('href', '/para-ti')

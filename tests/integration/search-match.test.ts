@@ -6,12 +6,12 @@ import { createRandom } from '@/db/seed/random'
 import { rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { compareWithMatch } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
-import { distanceKm } from '@/lib/platform/geo'
-import { type Home, rankCities } from '@/lib/search/distance'
+import { distanceKm, type Home } from '@/lib/platform/geo'
+import { rankCities } from '@/lib/search/distance'
 import { FACETS, type SearchRequest } from '@/lib/search/dto'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { countCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
-import { AGES, COATS, GENDERS, SIZES } from '@/lib/text/vocabulary'
+import { AGES, COATS, COUNTRY_IDS, GENDERS, SIZES } from '@/lib/text/vocabulary'
 import { askedPet } from '@/tests/support/adoptions'
 import { drawMatch, drawRequest } from '@/tests/support/search-mix'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
@@ -25,30 +25,40 @@ interface Pet extends ComparedPet {
 }
 
 const ROUNDS = 40
+/** Of every country, the largest of it, some of them near each other. */
+const TOWNS = COUNTRY_IDS.flatMap((country) =>
+  CITIES.filter(({ countryId }) => countryId === country).slice(0, 12),
+)
 const random = createRandom(12)
 let pets: Map<number, Pet>
 
 const draw = random.pick
 
 function forYou(match: MatchAnswers, home: Home, values: Partial<SearchRequest> = {}): SearchRequest {
-  const place = { kind: 'for-you', match, cityRanks: rankCities(CITIES, home), settled: [] } as const
+  const place = { kind: 'for-you', match, home, nearness: rankCities(CITIES, home), settled: [] } as const
   return request({ sort: 'relevance', scope: { type: null, place }, ...values })
 }
 
 const homeIn = (city: (typeof CITIES)[number]): Home => ({ cityId: city.id, countryId: city.countryId })
 const nobodyKnows: Home = { cityId: null, countryId: null }
 
-/** How the product says it: the wanted type, then how much fits, then nearness, then the newest. */
+/**
+ * How the product says it: the wanted type, then the own country, then how much fits, from which each band of distance
+ * takes one, then nearness, then the newest.
+ */
 function inOrder(match: MatchAnswers, { cityId, countryId }: Home): Pet[] {
   const home = CITIES.find(({ id }) => id === cityId)
   const keys = (pet: Pet) => {
     const { attributes, score } = compareWithMatch(pet, match)
     const city = CITIES.find(({ id }) => id === pet.cityId)
+    const km = home && city ? distanceKm(home, city) : 0
+    const band = Number(km > 0) + Number(km > 50) + Number(km > 200)
     return [
       attributes[0]?.verdict === 'fits' ? 0 : 1,
-      -(score?.fits ?? -1),
       countryId && city?.countryId !== countryId ? 1 : 0,
-      home && city ? distanceKm(home, city) : 0,
+      score ? 0 : 1,
+      score ? band - score.fits : 0,
+      km,
       -pet.publishedAt,
       -pet.id,
     ]
@@ -65,7 +75,7 @@ function inOrder(match: MatchAnswers, { cityId, countryId }: Home): Pet[] {
 beforeAll(async () => {
   const rows = await db.execute<{ id: number }>(sql`select id from ${VISIBLE_PETS}`)
   for (const { id } of rows) {
-    const { id: cityId, countryId } = draw(CITIES.slice(0, 60))
+    const { id: cityId, countryId } = draw(TOWNS)
     await db.execute(sql`update pets set age = ${draw(AGES)}, size = ${draw(SIZES)}, gender = ${draw(GENDERS)},
       coat = ${draw(COATS)}, city_id = ${cityId}, country_id = ${countryId} where id = ${id}`)
   }
@@ -76,13 +86,9 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('the search for an adopter', () => {
-  it('orders every pet by wanted type, score, nearness and age of the listing, as the comparison that people read does', async () => {
+  it('orders every pet by wanted type, country, score less distance, nearness and age of the listing, as the comparison that people read does', async () => {
     expect(pets.size).toBeGreaterThan(200)
-    const homes = [
-      ...CITIES.slice(0, 60).map(homeIn),
-      { cityId: null, countryId: 'COL' as const },
-      nobodyKnows,
-    ]
+    const homes = [...TOWNS.map(homeIn), { cityId: null, countryId: 'COL' as const }, nobodyKnows]
     for (let round = 0; round < ROUNDS; round++) {
       const match = drawMatch(random)
       const home = draw(homes)
@@ -92,20 +98,37 @@ describe('the search for an adopter', () => {
     }
   })
 
-  it('counts the pets that fit in four attributes or more', async () => {
+  it('no pet of another country comes before one of the own of the same wanted type, whatever it has in common', async () => {
+    const quito = CITIES.find(({ name }) => name === 'Quito')
+    if (!quito) throw new Error('Quito is gone')
+    const match = { ...drawMatch(random), type: 'perro' as const }
+    const { ids } = await sqlEngine(db).findIds(forYou(match, homeIn(quito), { perPage: 1000 }))
+    const countries = ids.flatMap((one) => {
+      const pet = pets.get(one)
+      return pet?.type === 'perro' ? [CITIES.find(({ id }) => id === pet.cityId)?.countryId] : []
+    })
+    expect(new Set(countries).size).toBeGreaterThan(1)
+    expect(countries.lastIndexOf('ECU')).toBeLessThan(countries.findIndex((one) => one !== 'ECU'))
+  })
+
+  it('counts the pets of a country, or of all, that fit in four attributes or more', async () => {
     const counts = new Set<number>()
     for (let round = 0; round < ROUNDS; round++) {
       const match = drawMatch(random)
-      const fits = [...pets.values()].map((pet) => compareWithMatch(pet, match).score?.fits ?? 0)
-      const close = fits.filter((many) => many >= 4).length
-      expect(await countCloseMatches(db, match), JSON.stringify(match)).toBe(close)
-      counts.add(close)
+      const fits = [...pets.values()].filter((pet) => (compareWithMatch(pet, match).score?.fits ?? 0) >= 4)
+      const told = JSON.stringify(match)
+      expect(await countCloseMatches(db, match, { countryId: null }), told).toBe(fits.length)
+      const own = fits.filter(
+        ({ cityId }) => CITIES.find(({ id }) => id === cityId)?.countryId === 'COL',
+      ).length
+      expect(await countCloseMatches(db, match, { countryId: 'COL' }), told).toBe(own)
+      counts.add(own)
     }
     expect(counts.size).toBeGreaterThan(2)
   })
 
   it('hides no pet and repeats none from page to page', async () => {
-    const search = forYou(drawMatch(random), homeIn(draw(CITIES.slice(0, 60))))
+    const search = forYou(drawMatch(random), homeIn(draw(TOWNS)))
     const seen: number[] = []
     for (let page = 1; seen.length < pets.size && page <= pets.size; page++)
       seen.push(...(await sqlEngine(db).findIds({ ...search, page })).ids)
@@ -114,7 +137,7 @@ describe('the search for an adopter', () => {
   })
 
   it('pets that the adopter has asked for come last, on every page once', async () => {
-    const search = forYou(drawMatch(random), homeIn(draw(CITIES.slice(0, 60))), { perPage: 1000 })
+    const search = forYou(drawMatch(random), homeIn(draw(TOWNS)), { perPage: 1000 })
     const { ids: all } = await sqlEngine(db).findIds(search)
     const settled = [all[0], all[1], all[40]].map((id) => id ?? 0)
     const asked = { ...search, scope: { ...search.scope, place: { ...search.scope.place, settled } } }
@@ -153,7 +176,7 @@ describe('the search for an adopter', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const drawn = drawRequest(random, ids, ['relevance', 'newest', 'oldest', 'near'])
       const match = drawMatch(random)
-      const home = homeIn(draw(CITIES.slice(0, 60)))
+      const home = homeIn(draw(TOWNS))
       const everywhere = {
         ...drawn,
         scope: { ...drawn.scope, place: { kind: 'anywhere' as const } },
@@ -200,8 +223,9 @@ describe('the teaser for an adopter', () => {
       expect(await listSettledPetIds(db, adopter?.id ?? 0)).toEqual([pet.id])
     expect(await listSettledPetIds(db, owner.id)).toEqual([])
     const fits = [...pets.values()].filter((each) => (compareWithMatch(each, match).score?.fits ?? 0) >= 4)
-    const all = await countCloseMatches(db, match)
+    const all = await countCloseMatches(db, match, { countryId: null })
     expect(fits.length).toBeGreaterThan(0)
-    expect(await countCloseMatches(db, match, [fits[0]?.id ?? 0])).toBe(all - 1)
+    const except = [fits[0]?.id ?? 0]
+    expect(await countCloseMatches(db, match, { countryId: null, except })).toBe(all - 1)
   })
 })

@@ -3,8 +3,9 @@ import petNames from '@/db/seed/data/pet-names.json'
 import type { Random } from '@/db/seed/random'
 import { weightedSampler, zipfSampler } from '@/db/seed/sampling'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
+import type { Home } from '@/lib/platform/geo'
 import { rankCities } from '@/lib/search/distance'
-import type { CityRanks, SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
+import type { Nearness, SearchFilters, SearchPlace, SearchRequest, Sort } from '@/lib/search/dto'
 import {
   AGES,
   CARES,
@@ -92,9 +93,10 @@ export const drawMatch = (random: Random): MatchAnswers => ({
   coat: pick(random, COATS),
 })
 
-export function drawCityRanks(random: Random): CityRanks {
-  const { id, countryId } = cityOf(random)
-  return rankCities(CITIES, { cityId: id, countryId })
+export function drawHome(random: Random): { home: Home; nearness: Nearness } {
+  const { id: cityId, countryId } = cityOf(random)
+  const home = { cityId, countryId }
+  return { home, nearness: rankCities(CITIES, home) }
 }
 
 const nameOf = zipfSampler([...petNames.macho, ...petNames.hembra])

@@ -27,7 +27,7 @@ export default async function ForYouPage({ searchParams }: { searchParams: Promi
     listSettledPetIds(db, account.id),
   ])
   if (!match) return <NoMatch />
-  const { cityId = null, countryId = null, city, country } = profile ?? {}
+  const { cityId = null, countryId = null, city = null, country = null } = profile ?? {}
   const screen = await loadSearch({ kind: 'for-you', match, home: { cityId, countryId }, settled }, raw)
   if ('to' in screen) redirect(screen.to)
   const view = searchView(screen)
@@ -35,7 +35,7 @@ export default async function ForYouPage({ searchParams }: { searchParams: Promi
     <SearchView
       screen={screen}
       view={view}
-      lead={<ForYouLead byMatch={screen.request.sort === 'relevance'} home={city ?? country ?? null} />}
+      lead={<ForYouLead byMatch={screen.request.sort === 'relevance'} city={city} country={country} />}
       aboveList={<WantedLine count={view.count} match={match} />}
       matchOf={(pet) => (settled.includes(pet.id) ? <AskedAlready /> : <CardMatch pet={pet} match={match} />)}
     />

@@ -6,13 +6,22 @@ import { wantedPet } from '@/lib/people/matches/card-copy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { ADMIN, ALL_PETS, DASHBOARD_ADOPTER, FOR_YOU, HOME, profilePath, QUIZ } from '@/lib/text/routes'
 
-/** @param home the adopter's city, else country; null if unknown */
-export function ForYouLead({ byMatch, home }: { byMatch: boolean; home: string | null }) {
+/** @param city of the adopter, null if unknown like their country */
+export function ForYouLead({
+  byMatch,
+  city,
+  country,
+}: {
+  byMatch: boolean
+  city: string | null
+  country: string | null
+}) {
   if (!byMatch) return 'Cada ficha dice en qué coincide contigo. Ninguna se oculta.'
-  if (home) return `Primero las que más coinciden contigo y están más cerca de ${home}. Ninguna se oculta.`
+  if (country && city)
+    return `Primero las de ${country} que más coinciden contigo y están más cerca de ${city}. Ninguna se oculta.`
   return (
     <>
-      Primero las que más coinciden contigo. Ninguna se oculta.{' '}
+      Primero las {country && `de ${country} `}que más coinciden contigo. Ninguna se oculta.{' '}
       <TextLink href={profilePath(FOR_YOU)}>Agrega tu ciudad</TextLink> y verás antes las más cercanas.
     </>
   )

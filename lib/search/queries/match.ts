@@ -4,9 +4,10 @@ import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, petSearch } from '@/db/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { newestFirst } from '@/lib/pets/queries'
+import { FARTHEST_ZONE } from '@/lib/search/distance'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
-import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { type CountryId, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
 type ForYou = Extract<SearchPlace, { kind: 'for-you' }>
 type Asked = Pick<SearchRequest, 'scope' | 'filters'>
@@ -15,7 +16,7 @@ interface Range {
   offset: number
 }
 
-/** Best tier first, then nearest; last, newest first, what the adopter has asked for. */
+/** Best tier first, in it the nearest; last, newest first, what the adopter has asked for. */
 export async function listIdsByMatch(
   db: Db,
   place: ForYou,
@@ -42,22 +43,25 @@ export async function listIdsByMatch(
 /** The tiers are presorted, so Postgres reads no further one than the page needs, each through `pet_search_kind`. */
 async function listIdsByTier(
   db: Db,
-  { match, cityRanks }: ForYou,
+  { match, nearness }: ForYou,
   { scope, filters }: Asked,
   conditions: SQL[],
   { limit, offset }: Range,
 ): Promise<number[]> {
-  const tiers = matchTiers(match, scope.type, filters)
+  const tiers = matchTiers(match, nearness, scope.type, filters)
   const types = arrays(tiers.map((tier) => tier.types))
   const kinds = arrays(tiers.map((tier) => tier.kinds))
+  const zones = arrays(tiers.map((tier) => tier.zones))
   const inTier = sql`${petSearch.type} = any(tier.types::pet_type[])
-    and (${petSearch.traits} & 255::int2) = any(tier.kinds::int2[])`
+    and (${petSearch.traits} & 255::int2) = any(tier.kinds::int2[])
+    and coalesce(${ofCity(nearness.zones)}, ${FARTHEST_ZONE}::int2) = any(tier.zones::int2[])`
   const rows = await db.execute<{ id: number }>(sql`
     select pets.id
-    from unnest(${types}::text[], ${kinds}::text[]) with ordinality as tier (types, kinds, rank)
+    from unnest(${types}::text[], ${kinds}::text[], ${zones}::text[])
+      with ordinality as tier (types, kinds, zones, rank)
     cross join lateral (
       select ${petSearch.id}, ${petSearch.publishedAt},
-        (${sql.param(`{${cityRanks.slice(1)}}`)}::int2[])[${petSearch.cityId}] as nearness
+        ${ofCity(nearness.ranks)} as nearness
       from ${petSearch}
       where ${and(inTier, ...conditions)}
       order by nearness, ${sql.join(newestFirst(petSearch), sql`, `)} limit ${offset + limit}
@@ -67,17 +71,19 @@ async function listIdsByTier(
   return rows.map((row) => row.id)
 }
 
+/** @param countryId where the adopter lives; null for everywhere @param except pets that are not counted */
 export function countCloseMatches(
   db: Db,
   match: MatchAnswers,
-  except: readonly number[] = [],
+  { countryId, except = [] }: { countryId: CountryId | null; except?: readonly number[] },
 ): Promise<number> {
   const tiers = closeMatches(match).map(
     ({ types, kinds }) =>
       sql`(${petSearch.type} = any(${sql.param(`{${types}}`)}::pet_type[])
         and (${petSearch.traits} & 255::int2) = any(${sql.param(`{${kinds}}`)}::int2[]))`,
   )
-  return db.$count(petSearch, and(or(...tiers), not(isOneOf(petSearch.id, except))))
+  const inCountry = countryId ? eq(petSearch.countryId, countryId) : undefined
+  return db.$count(petSearch, and(or(...tiers), inCountry, not(isOneOf(petSearch.id, except))))
 }
 
 /** The pets that an adopter waits for, or was rejected for: nothing new to them. */
@@ -89,6 +95,10 @@ export async function listSettledPetIds(db: Db, adopterId: number): Promise<numb
     .where(and(eq(adoptionRequests.adopterId, adopterId), inArray(adoptionRequests.status, statuses)))
   return rows.map(({ id }) => id)
 }
+
+/** Of an array by id; ids of cities begin at 1, as Postgres counts. */
+const ofCity = (perCity: readonly number[]) =>
+  sql`(${sql.param(`{${perCity.slice(1)}}`)}::int2[])[${petSearch.cityId}]`
 
 /** Arrays of different lengths, which Postgres has as texts only. */
 const arrays = (lists: readonly (readonly unknown[])[]) =>

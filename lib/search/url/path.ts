@@ -1,7 +1,8 @@
 import type { Route } from 'next'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
-import { type Home, rankCities } from '@/lib/search/distance'
+import type { Home } from '@/lib/platform/geo'
+import { rankCities } from '@/lib/search/distance'
 import type { SearchPlace } from '@/lib/search/dto'
 import { cityPath, countryPath, FAVORITES, FOR_YOU, route, speciesPath } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
@@ -57,7 +58,7 @@ export function findPlace(
   if (searchPath.kind === 'favourites') return { kind: 'favourites', userId: searchPath.userId }
   if (searchPath.kind === 'for-you') {
     const { kind, match, home, settled } = searchPath
-    return { kind, match, cityRanks: rankCities(cities, home), settled }
+    return { kind, match, home, nearness: rankCities(cities, home), settled }
   }
   if (searchPath.kind === 'species' && searchPath.place === EVERYWHERE) return { kind: 'anywhere' }
   const slug = slugify(searchPath.place)
