@@ -12,6 +12,7 @@ import {
   PET_STATUSES,
   PET_TYPES,
   REPORT_STATUSES,
+  REQUESTS_FROM,
   ROLES,
   SIZES,
   TAGS,
@@ -28,6 +29,7 @@ export const petCoat = pgEnum('pet_coat', COATS)
 export const petHealth = pgEnum('pet_health', HEALTHS)
 export const petTag = pgEnum('pet_tag', TAGS)
 export const petStatus = pgEnum('pet_status', PET_STATUSES)
+export const requestsFrom = pgEnum('requests_from', REQUESTS_FROM)
 export const userRole = pgEnum('user_role', ROLES)
 export const foundationStatus = pgEnum('foundation_status', FOUNDATION_STATUSES)
 export const matchType = pgEnum('match_type', MATCH_TYPES)

@@ -13,7 +13,7 @@ import {
 import type { CountryId } from '@/lib/text/vocabulary'
 import { cities, countries } from './catalog'
 import { createdAt, timestamptz } from './columns'
-import { tokenPurpose, userRole } from './enums'
+import { requestsFrom, tokenPurpose, userRole } from './enums'
 
 export const users = pgTable(
   'users',
@@ -33,6 +33,8 @@ export const users = pgTable(
       .references(() => countries.id),
     cityId: integer('city_id'),
     photo: text('photo'),
+    /** Who may ask for its pets: one choice for all of them. */
+    requestsFrom: requestsFrom('requests_from').notNull().default('cualquier lugar'),
     /** False for suspended and blocked accounts and the remains of deleted foundations: no session, nothing public. */
     active: boolean('active').notNull().default(true),
     suspendedAt: timestamptz('suspended_at'),

@@ -118,6 +118,8 @@ export const DATA_RIGHTS = [
 ] as const
 export const REPORT_STATUSES = ['abierto', 'aceptado', 'descartado'] as const
 export const HOLD_REASONS = ['text', 'reports', 'removal', 'staff'] as const
+/** From where an account takes adoption requests, seen from each pet. */
+export const REQUESTS_FROM = ['cualquier lugar', 'su país', 'su ciudad'] as const
 export const TEXT_ISSUES = ['email', 'link', 'bank', 'price', 'phone'] as const
 const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
 export const IMPORT_VERDICTS = ['new', 'draft', 'update', 'unchanged', 'kept', 'faulty'] as const
@@ -157,6 +159,7 @@ export type DataRight = (typeof DATA_RIGHTS)[number]
 export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export type HoldReason = (typeof HOLD_REASONS)[number]
 export type OpenAdoptionStatus = (typeof OPEN_ADOPTION_STATUSES)[number]
+export type RequestsFrom = (typeof REQUESTS_FROM)[number]
 export type TextIssue = (typeof TEXT_ISSUES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
 export type QuizField = keyof typeof QUIZ_ANSWERS

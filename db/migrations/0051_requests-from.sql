@@ -1,0 +1,2 @@
+CREATE TYPE "public"."requests_from" AS ENUM('cualquier lugar', 'su país', 'su ciudad');--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "requests_from" "requests_from" DEFAULT 'cualquier lugar' NOT NULL;
