@@ -4,7 +4,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { FootBar } from '@/components/ui/foot-bar'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import { ribbonText } from '@/lib/pets/copy'
+import { requestsFromWords, ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { acceptsRequests } from '@/lib/pets/policy'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/text/routes'
@@ -60,9 +60,21 @@ function Words({ pet }: { pet: PetDto }) {
             {acceptsRequests(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
           </h2>
           <p className="mt-1 text-small text-ink-2">{boxText(pet)}</p>
+          {acceptsRequests(pet) && <RequestsFrom pet={pet} />}
         </div>
       </AskedSwapIsland>
     </OwnerSwapIsland>
+  )
+}
+
+function RequestsFrom({ pet }: { pet: PetDto }) {
+  const words = requestsFromWords(pet)
+  if (!words) return null
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-small font-semibold">
+      <Icon name="map-pin" size={18} className="mt-px shrink-0" />
+      {words}.
+    </p>
   )
 }
 

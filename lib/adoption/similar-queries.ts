@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { overdueSince } from '@/lib/adoption/clock/rules'
 import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { scoreOf } from '@/lib/people/matches/score'
-import { listSimilarPets } from '@/lib/pets/list-queries'
 import { listPetsByIds } from '@/lib/pets/queries'
+import { listSimilarPets } from '@/lib/pets/similar-queries'
+import type { Home } from '@/lib/platform/geo'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
 import { petPath } from '@/lib/text/routes'
@@ -26,22 +27,28 @@ export async function listSimilarTo(
   const isOver = status === 'rechazada' || status === 'cerrada'
   const isOwners = 'side' in request && request.side === 'owner'
   if (isOwners || !(isOver || isOverdue)) return []
-  const [pet] = await db.select().from(pets).where(eq(pets.id, request.pet.id))
-  if (!pet) return []
+  const [found] = await db
+    .select({ pet: pets, home: { cityId: users.cityId, countryId: users.countryId } })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .where(eq(adoptionRequests.id, request.id))
+  if (!found) return []
+  const { pet, home } = found
   const exceptOwnerId = isOverdue || !offersSameOwner(reason) ? pet.ownerId : null
-  return listSimilarScored(db, pet, match, exceptOwnerId)
+  return listSimilarScored(db, pet, { match, home }, exceptOwnerId)
 }
 
 type Sought = Parameters<typeof listSimilarPets>[1]
 
-/** Similar pets, each with how well it goes with a match; null scores without one. */
+/** Similar pets near an adopter, each with how well it goes with their match; null scores without one. */
 export async function listSimilarScored(
   db: Db,
   pet: Sought,
-  match: MatchAnswers | null,
+  { match, home }: { match: MatchAnswers | null; home: Home },
   exceptOwnerId: number | null,
 ): Promise<SimilarPetDto[]> {
-  const similar = await listSimilarPets(db, pet, exceptOwnerId)
+  const [similar = []] = await listSimilarPets(db, pet, [home], exceptOwnerId)
   const cards = await listPetsByIds(
     db,
     similar.map(({ id }) => id),
@@ -78,12 +85,15 @@ async function findLatestOver(db: Db, adopterId: number, since: Date): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Pets to look at instead, as mails link them. @param exceptOwnerId whose pets are left out */
+/** Pets to look at instead, as mails link them, near each of some adopters. @param exceptOwnerId whose pets are left out */
 export async function listSimilarForMail(
   tx: Db,
-  pet: Parameters<typeof listSimilarPets>[1],
+  pet: Sought,
+  adopters: readonly Home[],
   exceptOwnerId: number | null,
-): Promise<(SimilarPet & { id: number })[]> {
-  const similar = await listSimilarPets(tx, pet, exceptOwnerId)
-  return similar.map(({ id, name }) => ({ id, name, url: absoluteUrl(petPath(id)) }))
+): Promise<(SimilarPet & { id: number })[][]> {
+  const perAdopter = await listSimilarPets(tx, pet, adopters, exceptOwnerId)
+  return perAdopter.map((similar) =>
+    similar.map(({ id, name }) => ({ id, name, url: absoluteUrl(petPath(id)) })),
+  )
 }

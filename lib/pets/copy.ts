@@ -1,6 +1,6 @@
 import { ageWord, agree, sizeWord } from '@/lib/text/copy/agree'
 import { STATUS_LABELS, tagLabel } from '@/lib/text/copy/labels'
-import { capitalise } from '@/lib/text/text'
+import { capitalise, publisherName } from '@/lib/text/text'
 import { petKind } from './alt'
 import type { OwnPetDto, PetCardDto, PetDto } from './dto'
 import { ownerHoldSentence } from './hold-copy'
@@ -50,6 +50,17 @@ export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gend
 
 export function tagLabels({ tags, gender }: Pick<PetDto, 'tags' | 'gender'>): string[] {
   return tags.map((tag) => tagLabel(tag, gender))
+}
+
+/** 'Rosa acepta solicitudes solo de Chile'; null if they may come from anywhere. */
+export function requestsFromWords(
+  pet: Pick<PetDto, 'requestsFrom' | 'place' | 'owner' | 'foundation'>,
+): string | null {
+  const from = { 'cualquier lugar': null, 'su país': pet.place.country, 'su ciudad': pet.place.city }[
+    pet.requestsFrom
+  ]
+  const publisher = publisherName({ name: pet.owner.name, foundation: pet.foundation?.name ?? null })
+  return from ? `${publisher} acepta solicitudes solo de ${from}` : null
 }
 
 export const shareText = (pet: PetDto, url: string) => `${petTitle(pet)}: ${url}`

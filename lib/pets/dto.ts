@@ -1,7 +1,17 @@
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
 import type { PhotoDto } from '@/lib/photos/dto'
 import type { PlaceDto } from '@/lib/platform/catalog/dto'
-import type { Age, Coat, Gender, Health, PetStatus, PetType, Size, Tag } from '@/lib/text/vocabulary'
+import type {
+  Age,
+  Coat,
+  Gender,
+  Health,
+  PetStatus,
+  PetType,
+  RequestsFrom,
+  Size,
+  Tag,
+} from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
 /** Times are ISO strings even from SQL: cards are cached as JSON. */
@@ -60,6 +70,8 @@ export interface PetDto extends PetCardDto {
   paused: boolean
   owner: { id: number; role: 'user' | 'fundation'; name: string }
   foundation: FoundationBriefDto | null
+  /** The owner's choice for all their pets. */
+  requestsFrom: RequestsFrom
 }
 
 export interface EditablePetDto

@@ -11,11 +11,12 @@ import {
   petPhotos,
   pets,
   petViews,
+  users,
 } from '@/db/schema'
 import { photoDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
-import { OPEN_ADOPTION_STATUSES, type PetStatus } from '@/lib/text/vocabulary'
+import { OPEN_ADOPTION_STATUSES, type PetStatus, type RequestsFrom } from '@/lib/text/vocabulary'
 import type { EditablePetDto, OwnPetDto } from './dto'
 import { toHoldDto } from './hold'
 import { newestFirst } from './queries'
@@ -36,6 +37,12 @@ export const viewCount = sql<number>`coalesce(${petViews.count}, 0)`
 const groupRank = sql`case ${pets.status} when 'adoptable' then 1 when 'en proceso' then 2 when 'adoptado' then 3 else 4 end`
 /** Last withdrawn first: the likeliest to be republished. */
 const withdrawnAt = sql`case when ${pets.status} = 'inactivo' then ${pets.statusChangedAt} end`
+
+/** From where they take requests, for all their pets. */
+export async function findRequestsFrom(db: Db, ownerId: number): Promise<RequestsFrom> {
+  const [row] = await db.select({ requestsFrom: users.requestsFrom }).from(users).where(eq(users.id, ownerId))
+  return row?.requestsFrom ?? 'cualquier lugar'
+}
 
 /** Statuses without pets are missing. */
 export async function countOwnPets(db: Db, ownerId: number): Promise<Partial<Record<PetStatus, number>>> {

@@ -92,7 +92,13 @@ const selectPets = (db: Db) =>
       color: colors.name,
       colorGroup: colors.groupName,
       place: placeColumns,
-      owner: { id: users.id, role: users.role, name: users.name, photo: users.photo },
+      owner: {
+        id: users.id,
+        role: users.role,
+        name: users.name,
+        photo: users.photo,
+        requestsFrom: users.requestsFrom,
+      },
       foundation: foundations.name,
     })
     .from(pets)
@@ -142,6 +148,7 @@ export async function listPetsByIds(
           role: owner.role === 'fundation' ? 'fundation' : 'user',
           name: firstName(owner.name),
         },
+        requestsFrom: owner.requestsFrom,
         foundation:
           foundation === null
             ? null
@@ -163,7 +170,7 @@ function petDto(
   pet: Row,
   names: Pick<PetDto, 'breed' | 'breedInternationalName' | 'color' | 'colorGroup' | 'place'>,
   photoRows: (typeof petPhotos.$inferSelect)[],
-  publisher: Pick<PetDto, 'owner' | 'foundation'>,
+  publisher: Pick<PetDto, 'owner' | 'foundation' | 'requestsFrom'>,
 ): PetDto {
   const photos = photoRows.map(photoDto)
   return {

@@ -194,6 +194,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
       countryId: null,
       cityId: null,
       photo: null,
+      requestsFrom: 'cualquier lugar',
       emailVerifiedAt: null,
       active: false,
       suspendedAt: null,

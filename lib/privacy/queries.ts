@@ -102,6 +102,7 @@ async function findAccount(db: Db, accountId: number) {
       cityId: users.cityId,
       city: cities.name,
       picture: users.photo,
+      requestsFrom: users.requestsFrom,
       emailVerifiedAt: users.emailVerifiedAt,
       suspendedAt: users.suspendedAt,
       suspensionReason: users.suspensionReason,

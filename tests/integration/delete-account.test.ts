@@ -161,6 +161,7 @@ describe('deleting an account', () => {
       emailVerifiedAt: null,
       toldPrivacy: null,
       toldTerms: null,
+      requestsFrom: 'cualquier lugar',
       active: false,
       suspendedAt: null,
       blockedAt: null,

@@ -1,6 +1,7 @@
 import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
 import { cancelMonthlyGift } from '@/lib/money/donations/operations/cancel-monthly'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { keepToldTexts } from '@/lib/people/told-texts/operations'
@@ -31,10 +32,14 @@ export const staff = (run: MatrixRow['run']): MatrixRow => ({
   admin: 'ok',
   rest: 'forbidden',
 })
-/** What each account does with its own consents and the texts that it knows. */
+/** What each account does with its own consents, the texts that it knows and from where it takes requests. */
 export const PRIVACY_ROWS: Record<string, MatrixRow> = {
   changeConsentAction: own((ctx) => changeConsent(ctx, { purpose: 'avisos', choice: 'withdraw' })),
   keepToldTextsAction: own((ctx) => keepToldTexts(ctx, TOLD_NEWEST)),
+  changeRequestsFromAction: {
+    ...own((ctx) => changeRequestsFrom(ctx, { requestsFrom: 'su país' })),
+    admin: 'forbidden',
+  },
 }
 
 /** What private people with a confirmed e-mail do. */

@@ -58,6 +58,7 @@ export function samplePet(changes: Partial<PetDto> = {}): PetDto {
     confirmedAt: '2026-10-12T02:00:00.000Z',
     paused: false,
     owner: { id: 3, role: 'user', name: 'Valentina' },
+    requestsFrom: 'cualquier lugar',
     foundation: null,
     ...changes,
   }

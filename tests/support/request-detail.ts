@@ -12,6 +12,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   messages: NO_MESSAGES,
   message: null,
   adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },
+  border: null,
   ownerId: 1,
   publisher: 'Camilo',
   isFoundation: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { adopterAbroad, borderWords } from '@/lib/adoption/requests/border-copy'
 import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import { type AskFacts, judgeAsk } from '@/lib/adoption/requests/policy'
 import { askFormSchema, askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
@@ -44,7 +45,9 @@ describe('the forms of a request', () => {
       expect(askFormSchema.safeParse({ petId: 1, adult }).error?.issues).toMatchObject([
         { path: ['adult'], message: 'Para adoptar tienes que ser mayor de edad' },
       ])
-    expect(askFormSchema.parse({ petId: 1, adult: 'si' })).toEqual({ petId: 1, message: null, adult: true })
+    const told = { petId: 1, message: null, adult: true }
+    expect(askFormSchema.parse({ petId: 1, adult: 'si' })).toEqual({ ...told, abroad: false })
+    expect(askFormSchema.parse({ petId: 1, adult: 'si', abroad: 'si' })).toEqual({ ...told, abroad: true })
     expect(askSchema.parse({ petId: 1 })).not.toHaveProperty('adult')
   })
 
@@ -62,6 +65,19 @@ it('the first message says who writes and to whom', () => {
   expect(text).toContain('Hola, Camilo. Soy Valentina, de Querencia.')
 })
 
+it('a border is told to both sides with the kilometres, where both cities are known', () => {
+  const border = { pet: 'Chile', adopter: 'Ecuador', km: 5128 }
+  expect(borderWords(border, 'hembra')).toEqual({
+    title: 'Vive en Chile, tú en Ecuador',
+    text: 'Está a 5.128 km de tu ciudad. Para adoptarla tendrías que viajar y tramitar su salida.',
+  })
+  expect(borderWords({ ...border, km: null }, 'macho').text).toBe(
+    'Para adoptarlo tendrías que viajar y tramitar su salida.',
+  )
+  expect(adopterAbroad(border)).toBe('Vive en Ecuador, a 5.128 km')
+  expect(adopterAbroad({ ...border, km: null })).toBe('Vive en Ecuador')
+})
+
 describe('whether somebody may ask for a pet', () => {
   const now = new Date('2026-11-22T12:00:00Z')
   const facts: AskFacts = {
@@ -70,6 +86,9 @@ describe('whether somebody may ask for a pet', () => {
     held: false,
     paused: false,
     publishable: true,
+    requestsFrom: 'cualquier lugar',
+    pet: { cityId: 1, countryId: 'CHL' },
+    adopter: { cityId: 2, countryId: 'CHL' },
     openRequestId: null,
     concluded: false,
     rejectedAt: null,
@@ -87,6 +106,15 @@ describe('whether somebody may ask for a pet', () => {
     ['gone', { status: 'inactivo', publishable: false }],
     ['rejected', { rejectedAt: new Date('2026-08-25T00:00:00Z') }],
     ['may', { rejectedAt: new Date('2026-08-23T00:00:00Z') }],
+    ['may', { adopter: { cityId: 3, countryId: 'ECU' } }],
+    ['may', { adopter: { cityId: null, countryId: null } }],
+    ['may', { requestsFrom: 'su país' }],
+    ['too far', { requestsFrom: 'su país', adopter: { cityId: 3, countryId: 'ECU' } }],
+    ['too far', { requestsFrom: 'su país', adopter: { cityId: null, countryId: null } }],
+    ['too far', { requestsFrom: 'su ciudad' }],
+    ['too far', { requestsFrom: 'su ciudad', adopter: { cityId: null, countryId: 'CHL' } }],
+    ['may', { requestsFrom: 'su ciudad', adopter: { cityId: 1, countryId: 'CHL' } }],
+    ['asked', { requestsFrom: 'su ciudad', openRequestId: 7 }],
   ] as const)('the verdict is “%s” for %j', (verdict, change) => {
     expect(judgeAsk({ ...facts, ...change }, 2, now)).toBe(verdict)
   })

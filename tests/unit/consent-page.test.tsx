@@ -84,10 +84,44 @@ describe('the consents of an account', () => {
 
 describe('the form of a request', () => {
   it('asks for the declaration to be of age, never ticked beforehand', () => {
-    const html = draw(<AskForm petId={1} publisher="Camilo" before="" after="" card="" keeper="" />)
+    const html = draw(
+      <AskForm
+        petId={1}
+        publisher="Camilo"
+        border={null}
+        gender="hembra"
+        before=""
+        after=""
+        card=""
+        keeper=""
+      />,
+    )
     const box = /<input[^>]*type="checkbox"[^>]*>/.exec(html)?.[0]
     expect(box).toContain('name="adult"')
     expect(box).not.toContain('checked')
     expect(wordsOf(html)).toContain('Tengo 18 años o más')
+  })
+
+  it('asks once more about a pet of another country, with a box that works without scripts', () => {
+    const border = { pet: 'Chile', adopter: 'Ecuador', km: 5128 }
+    const html = draw(
+      <AskForm
+        petId={1}
+        publisher="Camilo"
+        border={border}
+        gender="macho"
+        before=""
+        after=""
+        card=""
+        keeper=""
+      />,
+    )
+    const box = /<input[^>]*name="abroad"[^>]*>/.exec(html)?.[0]
+    expect(box).toContain('type="checkbox"')
+    expect(box).not.toContain('checked')
+    const words = wordsOf(html).join(' ')
+    expect(words).toContain('Vive en Chile, tú en Ecuador')
+    expect(words).toContain('Para adoptarlo tendrías que viajar y tramitar su salida.')
+    expect(words).toContain('Entiendo que vive en otro país')
   })
 })

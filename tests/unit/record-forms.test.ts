@@ -5,7 +5,11 @@ import { readSources } from '@/tests/support/sources'
 /** Every other action, by what it does to what is stored already. A new action belongs in one of these lists. */
 const OTHER_FORMS: Record<string, string[]> = {
   'has a version of its own, which its photos need too': ['updatePetAction'],
-  'replaces one choice, which its form saves at once': ['changeConsentAction', 'changeFrequencyAction'],
+  'replaces one choice, which its form saves at once': [
+    'changeConsentAction',
+    'changeFrequencyAction',
+    'changeRequestsFromAction',
+  ],
   'replaces one value, which nobody edits': [
     'changePasswordAction',
     'changePictureAction',

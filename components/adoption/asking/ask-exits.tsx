@@ -13,9 +13,11 @@ import {
   adoptPath,
   DASHBOARD_REQUESTS,
   FAVORITES,
+  FOR_YOU,
   favouritePath,
   ownPetPath,
   petPath,
+  profilePath,
   QUIZ,
   quizPath,
   requestPath,
@@ -50,6 +52,11 @@ export function AskExits(situation: Situation) {
           Editar a {pet.name}
         </Exit>
       )}
+      {why === 'too far' && pet && (
+        <Exit href={profilePath(adoptPath(pet.id))} ghost>
+          Revisar mi ciudad
+        </Exit>
+      )}
       {toPet ? (
         <Exit href={petPath(toPet.id)} ghost>
           Volver a {toPet.name}
@@ -79,6 +86,8 @@ function MainExit({ why, pet, requestId, email }: Situation): ReactNode {
       return <LogOutButton />
     case 'no match':
       return <Exit href={pet ? quizPath({}, pet.id) : QUIZ}>Hacer el test</Exit>
+    case 'too far':
+      return <Exit href={FOR_YOU}>Ver mascotas para ti</Exit>
     case 'unconfirmed':
       return <ResendForm email={email} callbackUrl={pet && adoptPath(pet.id)} />
     default:

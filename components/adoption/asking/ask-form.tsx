@@ -9,14 +9,19 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
+import type { BorderDto } from '@/lib/adoption/requests/border-copy'
 import { ADULT, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import { NUMBERS } from '@/lib/text/format'
 import { adoptPath } from '@/lib/text/routes'
+import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
+import { BorderNotice } from './border-notice'
 
 export function AskForm({
   petId,
   publisher,
+  border,
+  gender,
   before,
   after,
   card,
@@ -24,6 +29,8 @@ export function AskForm({
 }: {
   petId: number
   publisher: string
+  border: BorderDto | null
+  gender: Gender
 } & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {
   const form = useActionForm(askFormSchema, requestAdoptionAction)
   const message = form.field('message')
@@ -33,8 +40,9 @@ export function AskForm({
       <input type="hidden" name="petId" value={petId} />
       <div className="grid grid-cols-1 gap-5">
         {before}
+        {border && <BorderNotice border={border} gender={gender} field={form.field('abroad')} />}
         <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
-          {!message.error && !form.errorOf('adult') && (
+          {!message.error && !form.errorOf('adult') && !(border && form.errorOf('abroad')) && (
             <FormMessage form={form}>
               {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
             </FormMessage>

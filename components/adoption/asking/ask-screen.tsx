@@ -24,7 +24,7 @@ export function AskScreen({
   screen: Extract<AskScreenDto, { kind: 'form' }>
   rate: AnswerRateDto | null
 }) {
-  const { pet, paused, comparison, profile, dossier } = screen
+  const { pet, paused, comparison, profile, dossier, border } = screen
   const publisher = publisherOf(pet)
   return (
     <AskFrame pet={pet}>
@@ -38,6 +38,8 @@ export function AskScreen({
         key={pet.id}
         petId={pet.id}
         publisher={publisher}
+        border={border}
+        gender={pet.gender}
         before={
           <>
             <PetLine pet={pet} />

@@ -1,5 +1,7 @@
+import { Icon } from '@/components/ui/icon/icon'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { TextLink } from '@/components/ui/links/text-link'
+import { adopterAbroad } from '@/lib/adoption/requests/border-copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
 import { isOpen } from '@/lib/adoption/requests/policy'
@@ -13,7 +15,7 @@ export function RequestHeader({ request }: { request: RequestDetailDto }) {
   return request.side === 'owner' ? <OwnersHeader request={request} /> : <AdoptersHeader request={request} />
 }
 
-function OwnersHeader({ request: { adopter, pet, status } }: { request: RequestDetailDto }) {
+function OwnersHeader({ request: { adopter, pet, status, border } }: { request: RequestDetailDto }) {
   const place = [adopter.city, adopter.country].filter(Boolean).join(', ')
   return (
     <>
@@ -33,6 +35,12 @@ function OwnersHeader({ request: { adopter, pet, status } }: { request: RequestD
             {asksVerb(status)} a{' '}
             <TextLink href={pet.public ? petPath(pet.id) : ownPetPath(pet.id)}>{pet.name}</TextLink>
           </p>
+          {border && (
+            <p className="mt-1 flex items-start gap-1.5 text-small font-semibold">
+              <Icon name="map-pin" size={18} className="mt-px shrink-0" />
+              {adopterAbroad(border)}
+            </p>
+          )}
         </div>
       </div>
     </>

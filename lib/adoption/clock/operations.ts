@@ -129,10 +129,8 @@ async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<numbe
     marked.map(({ id }) => id),
   )
   const publisher = publisherName(owner)
-  const similarTo = new Map<number, Awaited<ReturnType<typeof listSimilarForMail>>>()
   for (const { id, pet, adopter } of waiting) {
-    const similar = similarTo.get(pet.id) ?? (await listSimilarForMail(tx, pet, owner.id))
-    similarTo.set(pet.id, similar)
+    const [similar = []] = await listSimilarForMail(tx, pet, [adopter], owner.id)
     const words = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
     const content = requestOverdueMail({ ...words, similar, days: CLOCK.answerDays })
     const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }

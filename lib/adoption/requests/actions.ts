@@ -11,10 +11,11 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
 import { formAction } from '@/lib/platform/forms/action'
 import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
-import { askFormSchema, rejectSchema, requestIdSchema } from './schema'
+import { askFormSchema, rejectSchema, requestIdSchema, requestsFromSchema } from './schema'
 
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
 
@@ -74,4 +75,9 @@ export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) 
 export const republishPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
   await setPetStatus(ctx, { petId, status: 'adoptable' })
   return { message: 'Tu mascota está otra vez en adopción' }
+})
+
+export const changeRequestsFromAction = formAction(requestsFromSchema, async (ctx, input) => {
+  await changeRequestsFrom(ctx, input)
+  return { message: 'Guardamos de dónde aceptas solicitudes' }
 })

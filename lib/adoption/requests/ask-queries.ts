@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, pets } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { findDossier } from '@/lib/adoption/dossiers/queries'
 import { listSimilarScored } from '@/lib/adoption/similar-queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
@@ -9,13 +9,17 @@ import { findMatch } from '@/lib/people/matches/queries'
 import { findPet } from '@/lib/pets/queries'
 import { isHidden, isPublishable, visibleTo } from '@/lib/pets/visibility-queries'
 import { type Actor, accountIdOf } from '@/lib/platform/actor'
+import type { Home } from '@/lib/platform/geo'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { findBorder } from './border-queries'
 import type { AskScreenDto } from './dto'
 import { type AskFacts, judgeAsk, obstacleTo } from './policy'
 import type { AskObstacle } from './refusals'
 
 /** The pet cannot be had, so others are shown in its place. */
-const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected']
+const NOWHERE: Home = { cityId: null, countryId: null }
+
+const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected', 'too far']
 
 export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Date): Promise<AskScreenDto> {
   const accountId = accountIdOf(actor)
@@ -23,11 +27,12 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   const verdict = judgeAsk(facts, accountId, now)
   const [pet, match] = await Promise.all([findPet(db, petId, visibleTo(actor)), findMatch(db, accountId)])
   const obstacle = obstacleTo(actor, facts && verdict, match !== null)
-  const profile = obstacle === null ? await findProfile(db, accountId) : null
-  if (pet && match && profile) {
+  const profile = await findProfile(db, accountId)
+  if (pet && match && profile && obstacle === null) {
     const comparison = compareWithMatch(pet, match)
     const dossier = await findDossier(db, accountId)
-    return { kind: 'form', pet, paused: verdict === 'paused', comparison, profile, dossier }
+    const border = await findBorder(db, pet.place, profile)
+    return { kind: 'form', pet, paused: verdict === 'paused', comparison, profile, dossier, border }
   }
   // The pet, or the account, went away between two of these reads.
   const why = obstacle ?? 'gone'
@@ -43,7 +48,12 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
     },
     similar:
       pet && OFFERS_OTHERS.includes(why)
-        ? await listSimilarScored(db, { ...pet, ...pet.place }, match, accountId)
+        ? await listSimilarScored(
+            db,
+            { ...pet, ...pet.place },
+            { match, home: profile ?? NOWHERE },
+            accountId,
+          )
         : [],
   }
 }
@@ -93,8 +103,11 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
       held: isHidden,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       publishable: sql<boolean>`${isPublishable}`,
+      requestsFrom: users.requestsFrom,
+      pet: { cityId: pets.cityId, countryId: pets.countryId },
     })
     .from(pets)
+    .innerJoin(users, eq(users.id, pets.ownerId))
     .where(eq(pets.id, petId))
   if (!pet) return null
   const [rejected] = await db
@@ -109,9 +122,13 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
     )
     .orderBy(desc(adoptionRequests.updatedAt))
     .limit(1)
+  const [adopter = NOWHERE] = await db
+    .select({ cityId: users.cityId, countryId: users.countryId })
+    .from(users)
+    .where(eq(users.id, adopterId))
   const open = await findOpenRequest(db, petId, adopterId)
   const concluded = (await findConcludedRequest(db, petId, adopterId)) !== null
-  return { ...pet, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
+  return { ...pet, adopter, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
 }
 
 export const countRequestsTo = (

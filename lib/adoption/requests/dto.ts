@@ -4,6 +4,7 @@ import type { MatchComparison } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus, ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
+import type { BorderDto } from './border-copy'
 import type { AskObstacle } from './refusals'
 import type { Party, Side } from './transitions'
 
@@ -84,6 +85,7 @@ export interface RequestDetailDto extends RequestDto {
   pet: RequestedPetDto
   message: string | null
   adopter: AdopterDto
+  border: BorderDto | null
   ownerId: number
   publisher: string
   isFoundation: boolean
@@ -130,6 +132,7 @@ export type AskScreenDto =
       comparison: MatchComparison
       profile: ProfileDto
       dossier: DossierDto | null
+      border: BorderDto | null
     }
   | {
       kind: 'refused'

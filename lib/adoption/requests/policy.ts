@@ -2,13 +2,16 @@ import { requireAdopter } from '@/lib/people/matches/policy'
 import { requireOwnPet } from '@/lib/pets/policy'
 import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
+import type { Home } from '@/lib/platform/geo'
 import { DAY_MS } from '@/lib/text/durations'
 import {
   type AdoptionStatus,
   type ClosingReason,
+  type CountryId,
   OPEN_ADOPTION_STATUSES,
   type PetStatus,
   type RejectionReason,
+  type RequestsFrom,
 } from '@/lib/text/vocabulary'
 import { ASK_REFUSALS, type AskObstacle } from './refusals'
 import { REQUEST_STATUS } from './status'
@@ -46,6 +49,9 @@ export interface AskFacts {
   paused: boolean
   /** Whether only a hold can keep it from having a page. */
   publishable: boolean
+  requestsFrom: RequestsFrom
+  pet: { cityId: number; countryId: CountryId }
+  adopter: Home
   openRequestId: number | null
   concluded: boolean
   rejectedAt: Date | null
@@ -58,6 +64,7 @@ type AskVerdict =
   | 'asked'
   | 'own'
   | 'rejected'
+  | 'too far'
   | 'held'
   | 'in process'
   | 'adopted by asker'
@@ -75,8 +82,23 @@ export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): 
   if (facts.status === 'adoptado') return 'adopted'
   const { rejectedAt } = facts
   if (rejectedAt && now.getTime() - rejectedAt.getTime() < REJECTION_STANDS_DAYS * DAY_MS) return 'rejected'
+  if (!isWithinReach(facts)) return 'too far'
   return facts.paused ? 'paused' : 'may'
 }
+
+/** Seen from the pet, which may live elsewhere than its owner. Nobody is within reach who did not say where they live. */
+function isWithinReach({
+  requestsFrom,
+  pet,
+  adopter,
+}: Pick<AskFacts, 'requestsFrom' | 'pet' | 'adopter'>): boolean {
+  if (requestsFrom === 'su país') return adopter.countryId === pet.countryId
+  return requestsFrom === 'cualquier lugar' || adopter.cityId === pet.cityId
+}
+
+/** Whether adopting means to travel to another country; false for somebody who did not say where they live. */
+export const crossesBorder = ({ pet, adopter }: Pick<AskFacts, 'pet' | 'adopter'>): boolean =>
+  adopter.countryId !== null && adopter.countryId !== pet.countryId
 
 /** The first thing that keeps an account from asking, the pet's before its own; null when nothing does. */
 export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: boolean): AskObstacle | null {

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
 import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import { findBorder } from './border-queries'
 import type { RequestDetailDto } from './dto'
 import {
   adopterDto,
@@ -41,6 +42,7 @@ export async function findRequest(
     side,
     pet,
     adopter: adopterDto(row),
+    border: row.adopter.blockedAt ? null : await findBorder(db, pet.place, row.adopter),
     ...tellsOf(row),
     comparison: comparisonOf(row, pet, side),
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],

@@ -1,3 +1,4 @@
+import { requestsFromWords } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { agree } from '@/lib/text/copy/agree'
 import { formatDay } from '@/lib/text/format'
@@ -59,6 +60,15 @@ export const ASK_REFUSALS = {
     about: (pet: PetDto) => ({
       title: `${publisherOf(pet)} ya te respondió`,
       text: `Por ahora no puedes volver a pedir a ${pet.name}. Hay más mascotas que se le parecen y buscan familia.`,
+    }),
+  },
+  'too far': {
+    sentence: 'Quien publica esta mascota acepta solicitudes solo de su país o de su ciudad',
+    title: 'Acepta solicitudes solo de más cerca',
+    text: 'Hay otras mascotas más cerca de ti.',
+    about: (pet: PetDto) => ({
+      title: requestsFromWords(pet) ?? 'Acepta solicitudes solo de más cerca',
+      text: `Así ${agree('lo', pet.gender)} puede entregar en persona y acompañar los primeros días. Si vives allí, revisa la ciudad de tu perfil.`,
     }),
   },
   held: {

@@ -48,6 +48,7 @@ export const selectRequests = (db: Db) =>
         phone: users.phone,
         email: users.email,
         countryId: users.countryId,
+        cityId: users.cityId,
       },
       owner: {
         id: owners.id,

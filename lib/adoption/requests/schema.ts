@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
-import { REJECTION_REASONS } from '@/lib/text/vocabulary'
+import { REJECTION_REASONS, REQUESTS_FROM } from '@/lib/text/vocabulary'
 
 export const MAX_MESSAGE = 1000
 
@@ -16,9 +16,17 @@ export const askSchema = z.object({
 export const NOT_ADULT = 'Para adoptar tienes que ser mayor de edad'
 export const ADULT = 'si'
 
-/** Of our own form: clients of the API were written before it was asked. */
+export const ABROAD = 'si'
+export const NOT_CONFIRMED_ABROAD = 'Vive en otro país: confirma que lo sabes para enviar tu solicitud'
+
+/** Of our own form: clients of the API were written before these were asked. */
 export const askFormSchema = askSchema.extend({
   adult: z.literal(ADULT, { error: NOT_ADULT }).transform(() => true),
+  /** Only asked where a border lies between them, which the operation knows. */
+  abroad: z
+    .string()
+    .default('')
+    .transform((value) => value === ABROAD),
 })
 
 export const requestIdSchema = z.object({ requestId: idSchema('No encontramos esa solicitud') })
@@ -35,5 +43,11 @@ export const rejectSchema = requestIdSchema.extend({
 export type AskInput = z.output<typeof askSchema> & {
   /** Whether the adopter declares to be 18 or older. */
   adult?: boolean
+  /** Whether they know that the pet lives in another country; absent where nobody was asked. */
+  abroad?: boolean
 }
+export const requestsFromSchema = z.object({
+  requestsFrom: z.enum(REQUESTS_FROM, { error: 'Elige de dónde aceptas solicitudes' }),
+})
+
 export type RejectInput = z.output<typeof rejectSchema>

@@ -28,6 +28,7 @@ export const ACCOUNT_TABLES = {
       'countryId',
       'cityId',
       'photo',
+      'requestsFrom',
       'suspendedAt',
       'blockedAt',
       'suspensionReason',

@@ -10,6 +10,7 @@ import type {
   MatchType,
   PetStatus,
   PetType,
+  RequestsFrom,
   Size,
   Tag,
 } from '@/lib/text/vocabulary'
@@ -19,6 +20,11 @@ export const TYPE_LABELS: Record<PetType, { one: string; many: string }> = {
   perro: { one: 'Perro', many: 'Perros' },
   gato: { one: 'Gato', many: 'Gatos' },
   otro: { one: 'Otro animal', many: 'Otros animales' },
+}
+export const REQUESTS_FROM_LABELS: Record<RequestsFrom, string> = {
+  'cualquier lugar': 'De cualquier lugar',
+  'su país': 'Solo de mi país',
+  'su ciudad': 'Solo de mi ciudad',
 }
 export const AGE_LABELS: Record<Age, string> = {
   cachorro: 'Cachorro',

@@ -2,13 +2,14 @@ import type { Metadata } from 'next'
 import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { OwnPets } from '@/components/dashboard/own-pets'
+import { RequestsFromForm } from '@/components/dashboard/requests-from-form'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { LinkPending } from '@/components/ui/links/link-pending'
 import { PageLinks } from '@/components/ui/links/page-links'
 import { countDrafts } from '@/lib/pets/drafts/queries'
-import { countOwnPets, listOwnPets } from '@/lib/pets/own-queries'
+import { countOwnPets, findRequestsFrom, listOwnPets } from '@/lib/pets/own-queries'
 import { counted } from '@/lib/text/format'
 import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS, OWN_DRAFTS } from '@/lib/text/routes'
 
@@ -17,9 +18,10 @@ export const metadata: Metadata = { title: 'Mis Mascotas' }
 export default async function OwnPetsPage(props: DashboardPageProps) {
   const { db, now, shell, account, page } = await loadDashboard(DASHBOARD_PETS, props)
   const isFoundation = account.role === 'fundation'
-  const [pets, counts, drafts] = await Promise.all([
+  const [pets, counts, requestsFrom, drafts] = await Promise.all([
     listOwnPets(db, account.id, page),
     countOwnPets(db, account.id),
+    findRequestsFrom(db, account.id),
     isFoundation ? countDrafts(db, account.id) : 0,
   ])
   return (
@@ -31,6 +33,7 @@ export default async function OwnPetsPage(props: DashboardPageProps) {
         <OwnPets pets={pets.rows} counts={counts} now={now} />
       )}
       <PageLinks path={DASHBOARD_PETS} page={pets} />
+      {pets.rows.length > 0 && <RequestsFromForm saved={requestsFrom} />}
     </DashboardShell>
   )
 }

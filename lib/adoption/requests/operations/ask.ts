@@ -10,6 +10,7 @@ import {
 } from '@/lib/adoption/requests/ask-queries'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
+  crossesBorder,
   judgeAsk,
   REQUESTS_A_DAY,
   requireRequester,
@@ -18,7 +19,7 @@ import {
   WITHDRAWALS_A_DAY,
 } from '@/lib/adoption/requests/policy'
 import { ASK_REFUSALS } from '@/lib/adoption/requests/refusals'
-import type { AskInput } from '@/lib/adoption/requests/schema'
+import { type AskInput, NOT_CONFIRMED_ABROAD } from '@/lib/adoption/requests/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { findMatch } from '@/lib/people/matches/queries'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
@@ -45,16 +46,21 @@ interface Asked {
  * Sends the actor's request for a pet, with snapshots of their adopter profile and dossier if they have them, and mails
  * its owner.
  * Idempotent: an open request is answered as it is. A paused pet takes requests; a held one does not.
+ * @param abroad false refuses a pet of another country; undefined does not ask
  * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found; conflict for
- *   their own pet and for one that takes no requests; invalid (`message`) for contacts and prices; TooManyRequests.
+ *   their own pet and for one that takes no requests, or none from so far; invalid (`message`) for contacts and prices,
+ *   (`abroad`) for a border that was not confirmed; TooManyRequests.
  */
-export async function requestAdoption(ctx: Context, { petId, message, adult }: AskInput): Promise<Asked> {
+export async function requestAdoption(
+  ctx: Context,
+  { petId, message, adult, abroad }: AskInput,
+): Promise<Asked> {
   const adopterId = requireRequester(ctx.actor)
   const open = await findOpenRequest(ctx.db, petId, adopterId)
   if (open) return { ...open, created: false }
   requireCleanText(message)
   await limit(ctx, LIMITS.adoptionAccount, adopterId)
-  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message, adult }, ctx.now))
+  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message, adult, abroad }, ctx.now))
 }
 
 function requireCleanText(message: string | null): void {
@@ -64,7 +70,7 @@ function requireCleanText(message: string | null): void {
 
 async function insertRequest(
   tx: WriteTx,
-  { petId, adopterId, message, adult }: AskInput & { adopterId: number },
+  { petId, adopterId, message, adult, abroad }: AskInput & { adopterId: number },
   now: Date,
 ): Promise<Asked> {
   await lockAsking(tx, adopterId)
@@ -73,13 +79,16 @@ async function insertRequest(
   const present = await lockAccounts(tx, [adopterId, found.ownerId])
   if (!present.includes(adopterId)) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   const pet = await lockPet(tx, petId)
-  const verdict = judgeAsk(await findAskFacts(tx, petId, adopterId), adopterId, now)
+  const facts = await findAskFacts(tx, petId, adopterId)
+  const verdict = judgeAsk(facts, adopterId, now)
   if (verdict === 'asked') {
     const open = await findOpenRequest(tx, petId, adopterId)
     if (open) return { ...open, created: false }
   }
   if (verdict !== 'may' && verdict !== 'paused' && verdict !== 'asked')
     throw new DomainError('conflict', ASK_REFUSALS[verdict].sentence)
+  // Clients of the API leave it out: they were written before it was asked, and their requests stay valid.
+  if (abroad === false && facts && crossesBorder(facts)) throw invalidFields({ abroad: NOT_CONFIRMED_ABROAD })
   await requireFewRequests(tx, { petId, adopterId, ownerId: pet.ownerId }, now)
   const [request] = await tx
     .insert(adoptionRequests)

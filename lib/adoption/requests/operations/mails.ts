@@ -90,7 +90,7 @@ interface Letter {
   similar: Similar
 }
 
-type Similar = Awaited<ReturnType<typeof listSimilarForMail>>
+type Similar = Awaited<ReturnType<typeof listSimilarForMail>>[number]
 
 const urlOf = ({ request }: Letter) => absoluteUrl(requestPath(request.id))
 const toAdopter = (letter: Letter) => ({
@@ -156,12 +156,13 @@ export async function mailMove(
   now: Date,
 ): Promise<void> {
   const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
-  const similar = await listSimilar(tx, pet, news)
-  const told = [pet.id, ...similar.map(({ id }) => id)]
+  const similarTo = await listSimilar(tx, pet, news, [...people.values()])
   const owner = people.get(pet.ownerId)
   const mails = moved.flatMap((request) => {
     const adopter = people.get(request.adopterId)
     if (!owner || !adopter) return []
+    const similar = similarTo.get(adopter.id) ?? []
+    const told = [pet.id, ...similar.map(({ id }) => id)]
     const letter = { request, pet, owner, adopter, news, similar }
     return TRANSITIONS[news.event].tells.flatMap((side) => {
       const content = LETTERS[news.event][side]?.(letter)
@@ -173,9 +174,15 @@ export async function mailMove(
   await enqueueMails(tx, mails)
 }
 
-async function listSimilar(tx: Db, pet: LockedPet, { event, reason }: News): Promise<Similar> {
-  if (event !== 'reject' && event !== 'close') return []
-  return listSimilarForMail(tx, pet, offersSameOwner(reason) ? null : pet.ownerId)
+async function listSimilar(
+  tx: Db,
+  pet: LockedPet,
+  { event, reason }: News,
+  people: readonly Person[],
+): Promise<Map<number, Similar>> {
+  if (event !== 'reject' && event !== 'close') return new Map()
+  const similar = await listSimilarForMail(tx, pet, people, offersSameOwner(reason) ? null : pet.ownerId)
+  return new Map(people.map(({ id }, at) => [id, similar[at] ?? []]))
 }
 
 export async function mailNewRequest(
