@@ -29,6 +29,9 @@ export const EMAIL_CONFIRM: Route = '/email-confirm'
 export const ADMIN: Route = '/admin'
 export const FOUNDATIONS: Route = '/foundations'
 export const FOUNDATIONS_PETS: Route = '/foundations/mascotas'
+/** Foundations of a country, or the nearest to a city. */
+export const FOUNDATIONS_NEAR: Route = '/foundations/cerca'
+export const foundationsOfPath = (countrySlug: string) => withSuffix(FOUNDATIONS_NEAR, `?pais=${countrySlug}`)
 export const PET_CARE: Route = '/pet-care'
 export const FAQS: Route = '/faqs'
 export const ABOUT: Route = '/about-us'

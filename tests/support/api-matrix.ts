@@ -30,6 +30,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /foundation/[id]/gastos': toAll(200, '/foundation/3/gastos'),
   'GET /foundation/[id]/reportar/[review]': toAll(404, '/foundation/3/reportar/999999999'),
   'GET /foundations': toAll(200),
+  'GET /foundations/cerca': toAll(200, '/foundations/cerca?pais=ecuador'),
   'GET /foundations/mascotas': toAll(200),
   'GET /pet-care': toAll(200),
   'GET /pet-care/[slug]': toAll(200, '/pet-care/primera-semana-en-casa'),

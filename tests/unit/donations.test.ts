@@ -8,7 +8,7 @@ import {
   parseMoney,
 } from '@/lib/money/donations/amounts'
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
-import { findCityNamed, sortByDistance } from '@/lib/money/donations/nearest'
+import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
 import { filteredPath, parseDonationFilters } from '@/lib/money/donations/params'
 import { donateSchema } from '@/lib/money/donations/schema'
 import { readStripeEvent } from '@/lib/platform/integrations/payments/events'

@@ -1,15 +1,15 @@
-import { FoundationCard } from '@/components/foundations/foundation-card'
+import { FoundationList } from '@/components/foundations/foundation-list'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { CollectionJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { LinkButton } from '@/components/ui/button'
-import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { getFoundations } from '@/lib/foundations/cache'
 import { getFoundationPetCount, getFoundationPets } from '@/lib/pets/cache'
+import { getCountries } from '@/lib/platform/catalog/cache'
 import { env } from '@/lib/platform/env'
 import { petCount } from '@/lib/search/copy'
-import { FOUNDATIONS, FOUNDATIONS_PETS, foundationPath, HOME } from '@/lib/text/routes'
+import { FOUNDATIONS, FOUNDATIONS_PETS, foundationPath } from '@/lib/text/routes'
 
 export const metadata = pageMetadata({
   title: 'Fundaciones que dan mascotas en adopción',
@@ -19,32 +19,23 @@ export const metadata = pageMetadata({
 })
 
 export default async function FoundationsPage() {
-  const [foundations, pets, total] = await Promise.all([
+  const [foundations, countries, pets, total] = await Promise.all([
     getFoundations(),
+    getCountries(),
     getFoundationPets(1),
     getFoundationPetCount(),
   ])
   return (
-    <div className="mx-auto w-wrap pb-16">
+    <FoundationList
+      foundations={foundations.map((foundation) => ({ foundation, km: null }))}
+      countries={countries}
+    >
       <CollectionJsonLd
         site={env.SITE_URL}
         path={FOUNDATIONS}
         name="Fundaciones"
         items={foundations.map(({ id }) => foundationPath(id))}
       />
-      <Breadcrumb crumbs={[{ label: 'Inicio', href: HOME }, { label: 'Fundaciones' }]} />
-      <h1 className="mt-3 text-display">Fundaciones</h1>
-      <p className="mt-4 max-w-[36em] text-lead text-ink-2">
-        Rescatan, curan y cuidan hasta que aparece una familia. Revisamos el documento de cada una antes de
-        publicarla.
-      </p>
-      <ul className="mt-8 grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-5.5 lg:gap-y-8">
-        {foundations.map((foundation) => (
-          <li key={foundation.id}>
-            <FoundationCard foundation={foundation} />
-          </li>
-        ))}
-      </ul>
       {pets.length > 0 && (
         <section aria-labelledby="sus-mascotas" className="mt-16">
           <SectionHeading id="sus-mascotas">Mascotas de fundaciones</SectionHeading>
@@ -62,6 +53,6 @@ export default async function FoundationsPage() {
           )}
         </section>
       )}
-    </div>
+    </FoundationList>
   )
 }

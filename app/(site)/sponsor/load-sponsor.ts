@@ -1,6 +1,6 @@
 import { getFoundation, getFoundations } from '@/lib/foundations/cache'
+import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
 import { CURRENCY_NAMES } from '@/lib/money/donations/copy'
-import { findCityNamed, sortByDistance } from '@/lib/money/donations/nearest'
 import { getPet } from '@/lib/pets/cache'
 import type { PetDto } from '@/lib/pets/dto'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'

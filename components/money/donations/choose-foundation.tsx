@@ -5,7 +5,7 @@ import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-f
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { textLinkClass } from '@/components/ui/links/text-link'
-import type { NearFoundation } from '@/lib/money/donations/nearest'
+import { farWords, type NearFoundation } from '@/lib/foundations/nearest'
 import { counted } from '@/lib/text/format'
 import { SPONSOR, sponsorChosenPath } from '@/lib/text/routes'
 import { BackLink } from './back-link'
@@ -85,7 +85,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
                 </span>
                 {km !== null && (
                   <span className="mt-1.5 inline-block rounded-full bg-monte-tint px-2.5 py-0.5 text-fine font-semibold text-monte-dark">
-                    {km < 1 ? 'en tu ciudad' : `a ${counted(km, 'km', 'km')}`}
+                    {farWords(km)}
                   </span>
                 )}
               </span>

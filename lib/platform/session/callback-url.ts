@@ -11,7 +11,7 @@ const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
 /** Paths that may be mailed: their parameters are ids or short slugs. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas)',
+  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas|foundations/cerca)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/foundation/ID/gastos',

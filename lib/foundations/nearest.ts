@@ -1,7 +1,8 @@
-import type { FoundationDto } from '@/lib/foundations/dto'
 import type { CityDto } from '@/lib/platform/catalog/dto'
 import { distanceKm } from '@/lib/platform/geo'
+import { counted } from '@/lib/text/format'
 import { slugify } from '@/lib/text/text'
+import type { FoundationDto } from './dto'
 
 export interface NearFoundation {
   foundation: FoundationDto
@@ -11,6 +12,9 @@ export interface NearFoundation {
 /** Cities come by size: the largest of that name, ignoring case and accents. */
 export const findCityNamed = (cities: readonly CityDto[], name: string): CityDto | null =>
   cities.find((city) => slugify(city.name) === slugify(name)) ?? null
+
+/** 'a 12 km', from the city that was asked for. */
+export const farWords = (km: number): string => (km < 1 ? 'en tu ciudad' : `a ${counted(km, 'km', 'km')}`)
 
 /** Nearest first; in the given order without a city. */
 export function sortByDistance(

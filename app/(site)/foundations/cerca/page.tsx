@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { FoundationList } from '@/components/foundations/foundation-list'
+import { pageMetadata } from '@/components/site/seo/metadata'
+import { getFoundations } from '@/lib/foundations/cache'
+import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
+import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { parseText } from '@/lib/text/params'
+import { FOUNDATIONS } from '@/lib/text/routes'
+
+type Query = Partial<Record<'pais' | 'ciudad', string | string[]>>
+type Props = { searchParams: Promise<Query> }
+
+/** The whole list in another order, or a part of it: the list itself is what search engines keep. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const title = titleOf(await readPlace(await searchParams))
+  const description = `${title} que rescatan animales y los dan en adopción.`
+  return { ...pageMetadata({ title, description, path: FOUNDATIONS }), robots: { index: false } }
+}
+
+export default async function NearFoundationsPage({ searchParams }: Props) {
+  const place = await readPlace(await searchParams)
+  const { country, city, typed, countries, cities } = place
+  if (!country && !typed) redirect(FOUNDATIONS)
+  const all = await getFoundations()
+  const shown = country ? all.filter((foundation) => foundation.place.countryId === country.id) : all
+  return (
+    <FoundationList
+      foundations={sortByDistance(shown, cities, city)}
+      countries={countries}
+      place={{
+        title: titleOf(place),
+        countryId: country?.id ?? null,
+        unknownCity: typed && !city ? typed : null,
+      }}
+    />
+  )
+}
+
+async function readPlace({ pais, ciudad }: Query) {
+  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
+  const country = countries.find(({ slug }) => slug === pais) ?? null
+  const typed = typeof ciudad === 'string' ? parseText(ciudad) : undefined
+  return { country, typed, city: typed ? findCityNamed(cities, typed) : null, countries, cities }
+}
+
+function titleOf({ city, country }: Awaited<ReturnType<typeof readPlace>>): string {
+  if (city) return `Fundaciones cerca de ${city.name}`
+  return country ? `Fundaciones en ${country.name}` : 'Todas las fundaciones'
+}
