@@ -18,6 +18,7 @@ const PRIVATE = [
   '/reset/',
   '/confirmar-mascota/',
   '/guardar-busqueda',
+  '/lugar',
   '/avisos/',
   '/seguimiento/',
   '/mis-datos/',

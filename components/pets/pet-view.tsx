@@ -15,6 +15,7 @@ import { petAlt } from '@/lib/pets/alt'
 import { ribbonText, tagLabels } from '@/lib/pets/copy'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import { toRecentPet } from '@/lib/pets/recent'
+import { typePlacePath } from '@/lib/search/url/links'
 import { agree } from '@/lib/text/copy/agree'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { formatDay } from '@/lib/text/format'
@@ -43,6 +44,10 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
           crumbs={[
             { label: 'Inicio', href: HOME },
             { label: TYPE_LABELS[pet.type].many, href: typePath(pet.type) },
+            {
+              label: `${TYPE_LABELS[pet.type].many} en ${pet.place.city}`,
+              href: typePlacePath(pet.type, 'city', pet.place.citySlug),
+            },
             { label: pet.name },
           ]}
         />

@@ -7,19 +7,19 @@ import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { Link } from '@/components/ui/links/link'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { packGroups } from '@/lib/search/packed-groups'
-import type { SearchSuggestion } from '@/lib/search/suggestions/links'
 import type { UnderstoodView } from '@/lib/search/understood'
 import type { SearchView as View } from '@/lib/search/view'
 import { ActiveFilters, OpenFilters } from './active-filters'
+import { Beyond } from './beyond'
 import { EmptyState } from './empty-state'
 import { FilterPanel } from './filter-panel'
 import { FilterSections } from './filter-section'
 import { ListAnchor } from './list-anchor'
 import { Pager } from './pager'
+import { PlaceChip } from './place-chip'
 import { ResultSections } from './result-sections'
 import { SearchBox } from './search-box'
 import { SortSelect } from './sort-select'
-import { SuggestionChips } from './suggestion-chips'
 import { TypeChoice } from './type-choice'
 
 interface Props {
@@ -74,12 +74,19 @@ export function SearchView({ aboveList, children, ...props }: Props) {
 
 function Header({ screen: { request }, view, lead }: Props) {
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-1 pb-1 lg:pt-2 lg:pb-1.5">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-1 pb-1 cramped:flex cramped:flex-col cramped:items-start lg:pt-2 lg:pb-1.5">
       <h1 className="text-title max-lg:col-span-2">{view.heading}</h1>
+      {view.place && <PlaceChip choice={view.place} />}
       {lead ? (
         <p className="row-start-2 mt-1 text-ink-2 max-lg:col-span-2 lg:mt-1.5">{lead}</p>
       ) : (
-        <p role="status" className="row-start-2 wrap-anywhere text-ink-2 lg:mt-1.5">
+        <p
+          role="status"
+          className={classNames(
+            'wrap-anywhere text-ink-2 lg:mt-1.5',
+            view.place ? 'row-start-3 max-lg:col-span-2 max-lg:text-fine' : 'row-start-2',
+          )}
+        >
           {view.summary}
         </p>
       )}
@@ -121,10 +128,20 @@ function Understood({ view: { said, asText } }: { view: UnderstoodView }) {
 }
 
 function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf }: Props) {
-  if (view.empty) return <EmptyState view={view.empty} savable={view.savable} />
+  if (view.empty) {
+    return (
+      <>
+        <EmptyState view={view.empty} savable={view.savable} />
+        {view.beyond && <Beyond view={view.beyond} />}
+      </>
+    )
+  }
+  const offer = view.savable && (
+    <SaveSearchStrip search={view.savable} isLast={view.offersNotice === 'last'} />
+  )
   return (
     <>
-      {view.savable && <SaveSearchStrip search={view.savable} />}
+      {view.offersNotice === 'first' && offer}
       {result.correctedText && (
         <p className="mb-4 text-ink-2">Mostrando resultados para “{result.correctedText}”</p>
       )}
@@ -135,23 +152,12 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
       )}
       <ResultSections sections={view.sections} starOf={starOf} matchOf={matchOf} />
       <Pager path={path} query={query} last={lastPage} />
-      <OtherCities cities={view.otherCities} />
+      {view.offersNotice === 'last' && offer}
+      {view.beyond && <Beyond view={view.beyond} />}
     </>
   )
 }
 
 function HiddenFields({ pairs }: { pairs: readonly (readonly [name: string, value: string])[] }) {
   return pairs.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
-
-function OtherCities({ cities }: { cities: readonly SearchSuggestion[] }) {
-  if (cities.length === 0) return null
-  return (
-    <section aria-labelledby="otras-ciudades" className="mt-12 border-t border-line pt-7">
-      <h2 id="otras-ciudades" className="mb-4 text-card">
-        También en otras ciudades
-      </h2>
-      <SuggestionChips suggestions={cities} />
-    </section>
-  )
 }

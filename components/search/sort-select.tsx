@@ -6,10 +6,11 @@ import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/components/ui/toaster'
 import { type Position, roundPosition } from '@/lib/platform/geo'
 import type { SortOption } from '@/lib/search/sort'
-import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/url/param-names'
-import { BOX_ID } from './ids'
+import { PARAM_NAMES, PLACE_FIELDS, SORT_VALUES } from '@/lib/search/url/param-names'
+import { BOX_ID, PLACE_ID } from './ids'
 
-const REFUSED = 'Permite la ubicación en tu navegador, o busca por ciudad.'
+const UNKNOWN = 'No pudimos conocer tu ubicación.'
+const REFUSED = 'Permite la ubicación en tu navegador para ordenar por cercanía.'
 
 /** Sort control. 'Más cercanas' requests geolocation when chosen and sends it rounded to about a kilometre. */
 export function SortSelect({
@@ -52,8 +53,8 @@ export function SortSelect({
       ({ code }) => {
         setLocating(false)
         select.value = current
-        if (code === GeolocationPositionError.PERMISSION_DENIED) showToast(REFUSED, 5)
-        else showToast('No pudimos conocer tu ubicación.')
+        if (askForCity()) showToast('Sin tu ubicación, elige tu ciudad: lo más cercano va primero.', 5)
+        else showToast(code === GeolocationPositionError.PERMISSION_DENIED ? REFUSED : UNKNOWN, 5)
       },
       { maximumAge: 600_000, timeout: 10_000 },
     )
@@ -98,6 +99,15 @@ export function SortSelect({
       <input ref={lng} form={BOX_ID} type="hidden" name={PARAM_NAMES.lng} defaultValue={near?.lng ?? ''} />
     </label>
   )
+}
+
+/** Opens the control of the place. @returns false on lists without one */
+function askForCity(): boolean {
+  const place = document.getElementById(PLACE_ID)?.querySelector('details')
+  if (!place) return false
+  place.open = true
+  place.querySelector<HTMLInputElement>(`[name=${PLACE_FIELDS.city}]`)?.focus()
+  return true
 }
 
 /** React sets `defaultValue` of a select on the first render only; form.reset() needs the current one. */

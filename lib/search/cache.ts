@@ -8,9 +8,9 @@ import type { Facet, FacetCounts, SearchRequest, SearchScope } from './dto'
 import type { SearchEngine } from './engine'
 import { inScope } from './queries/conditions'
 import { countFacets, countPets, countPetsPerCity } from './queries/counts'
-import { type Count, type CountTotal, sqlEngine } from './queries/engine'
+import type { Count, CountTotal } from './queries/engine'
 import { suggestCities } from './suggestions/city-suggestions'
-import { type CitySources, listCitiesAround } from './suggestions/list-suggestions'
+import type { CitySources } from './suggestions/list-suggestions'
 
 /** Tags expire counts at once; this is for those of other instances where no bus brings them (`WORKERS=cron`). */
 const ONE_MINUTE = 60
@@ -40,15 +40,6 @@ export const countCached: Count = async (database, scope, request) => {
 
 export const countTotalCached: CountTotal = async (database, conditions, request) =>
   isWide(request) ? (await getCountsOf(request.scope)).total : countPets(database, conditions)
-
-/** The nearest other cities with pets. @param slug of a city of the catalogue: each is a cache key */
-export const getCitiesAround = cachedRead(
-  'cities-around',
-  async (slug: string, type: PetType | null) =>
-    listCitiesAround(await readCitySources(sqlEngine(db)), slug, type),
-  () => [PETS_TAG],
-  ONE_MINUTE,
-)
 
 export const getCitySuggestions = cachedRead(
   'city-suggestions',

@@ -33,7 +33,7 @@ export function removeFilter({ ...query }: SearchQuery, key: FilterKey | 'text')
   return { ...query, page: 1 }
 }
 
-/** Type and distance order are no filters and survive 'Borrar Filtros'. */
-export function withoutFilters({ type, near }: SearchQuery): SearchQuery {
-  return { ...(type && { type }), ...(near && { near }), page: 1 }
+/** Type, place and distance order are no filters and survive 'Borrar Filtros'. */
+export function withoutFilters({ type, everywhere, near }: SearchQuery): SearchQuery {
+  return { ...(type && { type }), ...(everywhere && { everywhere }), ...(near && { near }), page: 1 }
 }

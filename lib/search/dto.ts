@@ -91,6 +91,8 @@ export interface SearchResult {
 export interface SavableSearch {
   path: Route
   name: string
+  /** Shows it, whatever place lists open with. */
+  resultsPath: Route
 }
 
 export interface FoundIds {

@@ -7,7 +7,7 @@ import type { CityWithPets, Facet, SearchScope } from './dto'
 import type { SearchScreen } from './load-search'
 import type { FilterKey } from './options'
 import { citySuggestions, countrySuggestions, type SearchSuggestion } from './suggestions/links'
-import { searchUrl } from './url/links'
+import { everywherePath, searchUrl } from './url/links'
 import { hasFilters } from './url/params'
 
 export interface EmptyStateView {
@@ -85,11 +85,18 @@ function wholeSearch({
   const isEverywhere = place.kind === 'anywhere' && !type
   if (!text || asText !== text || isEverywhere || place.kind === 'favourites' || place.kind === 'for-you')
     return null
-  return { label: `Buscar “${text}” entre ${ALL_OF.any}`, href: searchUrl(typePath(null), { text, page: 1 }) }
+  return {
+    label: `Buscar “${text}” entre ${ALL_OF.any}`,
+    href: searchUrl(typePath(null), { everywhere: true, text, page: 1 }),
+  }
 }
 
 function broaderSearch({ type, place }: SearchScope): SearchSuggestion {
-  if (place.kind !== 'anywhere') return { label: `Ver ${ALL_OF[type ?? 'any']}`, href: typePath(type) }
+  const isOfPlace = place.kind === 'city' || place.kind === 'country' || place.kind === 'unknown'
+  if (place.kind !== 'anywhere') {
+    const href = isOfPlace ? everywherePath(type) : typePath(type)
+    return { label: `Ver ${ALL_OF[type ?? 'any']}`, href }
+  }
   if (type) return { label: `Ver ${ALL_OF.any}`, href: typePath(null) }
   return { label: 'Volver al inicio', href: HOME }
 }

@@ -4,9 +4,11 @@ import { getFoundationNames } from '@/lib/foundations/cache'
 import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
-import type { CityWithPets, SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
+import type { Beyond } from './beyond'
+import type { SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
+import { openedInPlace } from './opening-place'
 import { entryNames, findEntry, type SearchCatalog } from './options'
-import { listOtherCities, searchPets, suggestSearches } from './search'
+import { searchBeyond, searchPets, suggestSearches } from './search'
 import { sortOf } from './sort'
 import { readTypedSearch, type Understood, understoodIn } from './typed-words'
 import { searchUrl } from './url/links'
@@ -26,8 +28,8 @@ export interface SearchScreen {
   result: SearchResult
   lastPage: number
   suggestions: SearchSuggestions | null
-  /** For a city whose results fit on one page. */
-  otherCities: CityWithPets[]
+  /** After the last result of a place. */
+  beyond: Beyond | null
   /** The text whose words are the filters. */
   understood: Understood | null
 }
@@ -42,10 +44,14 @@ export interface SearchRedirect {
 export interface ResolvedSearch
   extends Pick<SearchScreen, 'scope' | 'path' | 'query' | 'request' | 'catalog' | 'countries'> {}
 
-/** Runs the search of a URL, or redirects to its canonical form. Never fails on user input. */
+/**
+ * Runs the search of a URL, or redirects to its canonical form. Never fails on user input.
+ * @param chosen the place that a visitor has chosen, with which lists of all places open
+ */
 export async function loadSearch(
   searchPath: SearchPath,
   given: RawQuery,
+  chosen: string | null = null,
 ): Promise<SearchScreen | SearchRedirect> {
   const { typed, raw } = splitTyped(given)
   const resolved = await resolveSearch(searchPath, raw)
@@ -54,6 +60,8 @@ export async function loadSearch(
   if (meant) return { to: typedSearchUrl(meant), permanent: false }
   const understood = typed === null ? null : await understoodIn(typed, resolved)
   if (typed !== null && !understood) return { to: searchUrl(path, query), permanent: false }
+  const opened = chosen === null ? null : openedInPlace(resolved, chosen, await readPlaces())
+  if (opened) return { to: typedSearchUrl({ ...opened, typed }), permanent: false }
   if (path !== requestedPath(searchPath) || !isCanonicalQuery(raw, query)) {
     const misspelt = path !== requestedPath(searchPath) && scope.place.kind !== 'unknown'
     return { to: searchUrl(path, query), permanent: misspelt }
@@ -64,12 +72,12 @@ export async function loadSearch(
     return { to: searchUrl(path, { ...query, page: lastPage }), permanent: false }
   }
   const suggestions = result.total === 0 ? await suggestSearches(request) : null
-  const otherCities = result.total > 0 && lastPage === 1 ? await listOtherCities(scope) : []
-  return { searchPath, ...resolved, result, lastPage, suggestions, otherCities, understood }
+  const beyond = query.page === lastPage ? await searchBeyond(request, result.total) : null
+  return { searchPath, ...resolved, result, lastPage, suggestions, beyond, understood }
 }
 
 export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Promise<ResolvedSearch> {
-  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
+  const { countries, cities } = await readPlaces()
   const place = findPlace(searchPath, countries, cities)
   const asked = parseSearchQuery(raw)
   const scope = { place, type: 'type' in searchPath ? searchPath.type : (asked.type ?? null) }
@@ -81,6 +89,11 @@ export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Prom
     countries,
     ...resolve(asked, searchPath, scope, catalog),
   }
+}
+
+async function readPlaces() {
+  const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
+  return { countries, cities }
 }
 
 async function readCatalog(type: PetType | null): Promise<SearchCatalog> {
@@ -100,6 +113,7 @@ function resolve(asked: SearchQuery, searchPath: SearchPath, scope: SearchScope,
   const query: SearchQuery = {
     ...asked,
     type: hasTypeParam(searchPath) ? asked.type : undefined,
+    everywhere: scope.place.kind === 'anywhere' ? asked.everywhere : undefined,
     breed: breed && entryNames(catalog.breeds)(breed).value,
     color: color && entryNames(catalog.colors)(color).value,
     foundationId: foundation?.id,

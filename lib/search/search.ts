@@ -2,26 +2,21 @@ import 'server-only'
 import { db } from '@/db/client'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { busListener } from '@/lib/platform/bus/bus'
+import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { env } from '@/lib/platform/env'
 import { host } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
-import { countCached, countTotalCached, getCitiesAround, readCitySources } from './cache'
-import type {
-  CityWithPets,
-  FoundIds,
-  SearchRequest,
-  SearchResult,
-  SearchScope,
-  SearchSuggestions,
-} from './dto'
+import { type Beyond, listBeyond } from './beyond'
+import { countCached, countTotalCached, readCitySources } from './cache'
+import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
 import type { SearchEngine } from './engine'
 import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
 import { openPetSource } from './memory/pet-queries'
 import { sqlEngine } from './queries/engine'
 import { listCitiesLike } from './queries/suggestions'
 import { listPetNames } from './queries/text'
-import { listCitiesAround, listSuggestions } from './suggestions/list-suggestions'
+import { listSuggestions } from './suggestions/list-suggestions'
 
 const sql = sqlEngine(db, { count: countCached, countTotal: countTotalCached })
 
@@ -62,14 +57,14 @@ export async function suggestSearches(request: SearchRequest): Promise<SearchSug
   return listSuggestions({ ...sources, listCitiesLike: (word) => listCitiesLike(db, word) }, request)
 }
 
-const MAX_OTHERS = 3
-
-export async function listOtherCities(scope: SearchScope): Promise<CityWithPets[]> {
-  const { place, type } = scope
-  if (place.kind !== 'city') return []
-  const engine = inMemory()?.engineFor({ text: '', scope })
-  const cities = engine
-    ? await listCitiesAround(await readCitySources(engine), place.slug, type)
-    : await getCitiesAround(place.slug, type)
-  return cities.slice(0, MAX_OTHERS)
+/** @param total how many pets the search itself finds */
+export async function searchBeyond(request: SearchRequest, total: number): Promise<Beyond | null> {
+  const [cities, countries] = await Promise.all([getAllCities(), getCountries()])
+  const sources = {
+    cities,
+    countries,
+    findIds: findPetIds,
+    listCards: (ids: number[]) => listListedCardsByIds(db, ids),
+  }
+  return listBeyond(sources, request, total)
 }

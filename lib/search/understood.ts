@@ -29,7 +29,7 @@ export function understoodView(
     said: parts.join(' · '),
     asText: {
       label: `Buscar “${typed}” como texto`,
-      href: searchUrl(ALL_PETS, { text: typed, asText: typed, page: 1 }),
+      href: searchUrl(ALL_PETS, { everywhere: true, text: typed, asText: typed, page: 1 }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { fold } from '@/lib/text/text'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import { type BeyondView, beyondView } from './beyond-view'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
 import type { SavableSearch } from './dto'
@@ -8,15 +9,23 @@ import { type EmptyStateView, emptyStateView } from './empty-state'
 import { type CardSection, cardSections } from './for-you-sections'
 import type { SearchScreen } from './load-search'
 import { type FilterGroup, type FilterOption, filterGroups } from './options'
+import { type PlaceChoice, placeChoice } from './place-choice'
 import { resultType } from './result-type'
 import { suggestName } from './search-name'
 import { type SortOption, sortOptions } from './sort'
-import { citySuggestions, type SearchSuggestion } from './suggestions/links'
 import { type UnderstoodView, understoodView } from './understood'
-import { type SearchCrumb, searchCrumbs, searchUrl, type TypeLink, typeLinks } from './url/links'
+import { placeSlug } from './url/in-place'
+import {
+  everywherePath,
+  type SearchCrumb,
+  searchCrumbs,
+  searchUrl,
+  type TypeLink,
+  typeLinks,
+} from './url/links'
 import { PARAM_NAMES } from './url/param-names'
 import { formatSearchQuery, searchPairs } from './url/params'
-import { savedUrl } from './url/saved-url'
+import { savedResultsUrl, savedUrl } from './url/saved-url'
 
 type Fields = [name: string, value: string][]
 
@@ -25,6 +34,8 @@ export interface SearchView {
   summary: string
   count: string
   crumbs: SearchCrumb[]
+  /** Null for lists of one person. */
+  place: PlaceChoice | null
   shown: string
   clearHref: Route
   submitLabel: string
@@ -43,9 +54,11 @@ export interface SearchView {
   understood: UnderstoodView | null
   empty: EmptyStateView | null
   sections: CardSection[]
-  otherCities: SearchSuggestion[]
+  beyond: BeyondView | null
   /** Null where no pet can arrive: an unknown place, one's favourites. */
   savable: SavableSearch | null
+  /** Where the list offers to save the search: before its pets once it is filtered, after those of a place. */
+  offersNotice: 'first' | 'last' | 'never'
 }
 
 export function searchView(screen: SearchScreen): SearchView {
@@ -60,10 +73,11 @@ export function searchView(screen: SearchScreen): SearchView {
   const savedPath = savedUrl(scope, path, query)
   const isFilterable = isKnown && groups.some(({ options }) => options.some(leadsSomewhere))
   return {
-    heading: searchHeading(scope),
+    heading: headingOf(screen),
     summary,
     count: result.total === 0 ? summary : petCount(result.total, type),
-    crumbs: searchCrumbs(scope),
+    crumbs: searchCrumbs(scope, everywherePath(scope.type)),
+    place: placeChoice(screen),
     shown: formatSearchQuery(query),
     clearHref,
     submitLabel: result.total === 0 ? 'Ver resultado' : `Ver ${petCount(result.total, type)}`,
@@ -78,6 +92,7 @@ export function searchView(screen: SearchScreen): SearchView {
     carried: {
       before: pick(screen, [PARAM_NAMES.type]),
       after: pick(screen, [
+        PARAM_NAMES.everywhere,
         PARAM_NAMES.text,
         PARAM_NAMES.asText,
         PARAM_NAMES.sort,
@@ -89,8 +104,13 @@ export function searchView(screen: SearchScreen): SearchView {
     understood: understoodView(screen, chips),
     empty: emptyStateView(screen, chips, clearHref),
     sections: cardSections(screen),
-    otherCities: citySuggestions(screen.otherCities, scope),
-    savable: savedPath && { path: savedPath, name: suggestName(scope, query, catalog) },
+    beyond: beyondView(screen),
+    savable: savedPath && {
+      path: savedPath,
+      name: suggestName(scope, query, catalog),
+      resultsPath: savedResultsUrl(savedPath),
+    },
+    offersNotice: chips.length > 0 ? 'first' : placeSlug(scope.place) ? 'last' : 'never',
   }
 }
 
@@ -134,9 +154,18 @@ function pick({ query }: SearchScreen, names: readonly string[]): Fields {
   return searchPairs(query).filter(([name]) => names.includes(name))
 }
 
+/** The town that a misspelt one was probably meant to be, if there is one. */
+function headingOf({ scope, suggestions }: SearchScreen): string {
+  const [city, ...others] = (scope.place.kind === 'unknown' && suggestions?.nearbyCities) || []
+  if (!city) return searchHeading(scope)
+  return others.length === 0 ? `¿Buscabas ${city.name}?` : '¿Buscabas una de estas ciudades?'
+}
+
 function summaryOf(screen: SearchScreen, isFiltered: boolean): string {
-  const { result, query, scope } = screen
+  const { result, query, scope, suggestions } = screen
   const type = resultType(screen)
+  if (scope.place.kind === 'unknown' && suggestions && suggestions.nearbyCities.length > 0)
+    return `Ninguna ciudad se llama “${scope.place.name}”`
   if (result.total > 0) return waitingCount(result.total, type)
   if (query.text) return `${noPet(type)} coincide con “${query.text}”${isFiltered ? ' y tus filtros' : ''}`
   if (isFiltered) return `${noPet(type)} coincide con tus filtros`

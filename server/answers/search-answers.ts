@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { logError } from '@/lib/platform/log'
+import { PLACE_COOKIE, placeOf } from '@/lib/platform/place-cookie'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { cookieValue } from '@/lib/platform/session/cookies'
 import { ENGINE_LAG_MS } from '@/lib/search/engine'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { MINUTE_MS } from '@/lib/text/durations'
@@ -43,10 +45,24 @@ const answers = () =>
       }),
   )
 
-/** @returns false when the search was not asked for within a minute, or a pet has changed since. */
+/**
+ * A list of all places leads those who have chosen one to it, which `loadSearch` decides: none that is kept for the others
+ * may answer them.
+ */
+const OF_ALL_PLACES = /^\/searcher\/(?:[^/?]+|pet\/[^/?]+\/sub)(?:\?|$)/
+
+function mayOpenElsewhere({ url = '', headers: { cookie } }: IncomingMessage): boolean {
+  if (cookie === undefined || !OF_ALL_PLACES.test(url)) return false
+  return placeOf(cookieValue(cookie, PLACE_COOKIE)) !== null
+}
+
+/**
+ * @returns false when the search was not asked for within a minute, a pet has changed since, or the visitor is to be led
+ * to another
+ */
 export function sendSearch(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '' } = request
-  if (!isKept(url)) return false
+  if (!isKept(url) || mayOpenElsewhere(request)) return false
   const answer = answers().get(url)
   if (!answer || !isCurrent(answer.startedAt)) return false
   sendAnswer(request, response, answer, answer.bodies, () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { listCities, listCountries } from '@/lib/platform/catalog/queries'
+import { listBeyond } from '@/lib/search/beyond'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import type { SearchEngine } from '@/lib/search/engine'
 import { memoryEngine } from '@/lib/search/memory/engine'
@@ -11,11 +12,7 @@ import type { PetIndex } from '@/lib/search/memory/pet-index'
 import { openPetSource } from '@/lib/search/memory/pet-queries'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { listCitiesLike } from '@/lib/search/queries/suggestions'
-import {
-  listCitiesAround,
-  listSuggestions,
-  type SuggestionSources,
-} from '@/lib/search/suggestions/list-suggestions'
+import { listSuggestions, type SuggestionSources } from '@/lib/search/suggestions/list-suggestions'
 import type { PetType } from '@/lib/text/vocabulary'
 import { BUENOS_AIRES, CORDOBA, insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -120,9 +117,12 @@ describe.each(COUNTERS)('listSuggestions counted by %s', (_, count) => {
   })
 })
 
-describe.each(COUNTERS)('listCitiesAround counted by %s', (_, count) => {
-  const listAround = async (slug: string, type: PetType | null) =>
-    listCitiesAround(await readSources(await count()), slug, type)
+describe.each(COUNTERS)('cities around one, counted by %s', (_, count) => {
+  const listAround = async (slug: string, type: PetType | null) => {
+    const place = { kind: 'city' as const, cityIds: [], name: slug, country: null, slug }
+    const sources = await readSources(await count())
+    return (await listSuggestions(sources, request({ scope: { type, place } }))).nearbyCities
+  }
 
   it('lists cities with pets of the type, nearest first, without the city itself', async () => {
     const around = (slug: string, type: PetType | null) => listAround(slug, type)
@@ -142,5 +142,60 @@ describe.each(COUNTERS)('listCitiesAround counted by %s', (_, count) => {
 
   it('lists no cities around an unknown name', async () => {
     expect(await listAround('narnia', null)).toEqual([])
+  })
+})
+
+describe.each(COUNTERS)('what follows the pets of a place, found by %s', (_, count) => {
+  const beyond = async (wanted: Partial<SearchRequest>, total: number) => {
+    const engine: SearchEngine = await count()
+    const { cities, countries } = await readSources(engine)
+    const findIds: SearchEngine['findIds'] = (one) => engine.findIds(one)
+    const listCards = (ids: number[]) => listListedCardsByIds(db, ids)
+    return listBeyond({ cities, countries, findIds, listCards }, request(wanted), total)
+  }
+  const citiesOf = (found: Awaited<ReturnType<typeof beyond>>) =>
+    found?.country?.cards.map(({ place }) => place.city)
+
+  it('the pets of the own country follow, nearest first, those of the city left out', async () => {
+    await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
+    const found = await beyond({ scope: { type: null, place: buenosAires } }, 3)
+    expect(citiesOf(found)).toEqual(['Córdoba', 'Mendoza'])
+    expect(found).toMatchObject({
+      country: { name: 'Argentina', slug: 'argentina', total: 5 },
+      everywhere: null,
+    })
+    expect(found?.country?.cards[0]?.distanceKm).toBeGreaterThan(600)
+  })
+
+  it('at most six follow, which pass the filters of the list', async () => {
+    for (const cityId of [95, 107, 146, 3, 5, 6, 7, 8])
+      await insertPet(db, { ownerId, cityId, age: 'adulto' })
+    const all = await beyond({ scope: { type: null, place: buenosAires } }, 3)
+    expect([all?.country?.cards.length, all?.country?.total]).toEqual([6, 13])
+    const filters = { age: 'adulto' as const }
+    const adults = await beyond({ scope: { type: null, place: buenosAires }, filters }, 0)
+    expect(new Set(adults?.country?.cards.map(({ age }) => age))).toEqual(new Set(['adulto']))
+    expect(adults?.country?.total).toBe(8)
+  })
+
+  it('other countries are counted only where the own one has no other pet', async () => {
+    const lima: SearchPlace = { kind: 'city', cityIds: [593], name: 'Lima', country: 'Perú', slug: 'lima' }
+    const cats = await beyond({ scope: { type: 'gato', place: lima } }, 0)
+    expect(cats).toEqual({ country: null, everywhere: 1 })
+    const argentina: SearchPlace = { kind: 'country', countryId: 'ARG', name: 'Argentina', slug: 'argentina' }
+    expect(await beyond({ scope: { type: null, place: argentina } }, 5)).toBeNull()
+    await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
+    expect(await beyond({ scope: { type: null, place: argentina } }, 5)).toEqual({
+      country: null,
+      everywhere: 6,
+    })
+  })
+
+  it('nothing follows a list of all places, one by distance or one of a foundation', async () => {
+    const anywhere: SearchPlace = { kind: 'anywhere' }
+    expect(await beyond({ scope: { type: null, place: anywhere } }, 0)).toBeNull()
+    const here = { type: null, place: buenosAires }
+    expect(await beyond({ scope: here, near: { lat: 1, lng: 1 }, sort: 'near' }, 3)).toBeNull()
+    expect(await beyond({ scope: here, filters: { foundationId: 1 } }, 0)).toBeNull()
   })
 })

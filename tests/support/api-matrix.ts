@@ -24,6 +24,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /buscar': toAll(303),
   'GET /confirmar-mascota/[token]': toAll(200, `/confirmar-mascota/${TOKEN}`),
   'GET /faqs': toAll(200),
+  'GET /lugar': toAll(303),
   'GET /f/[slug]': toAll(200, '/f/albergue-mitad-del-mundo'),
   'GET /f/[slug]/mascotas': toAll(200, '/f/albergue-mitad-del-mundo/mascotas'),
   'GET /foundation/[id]': toAll(200, '/foundation/3'),

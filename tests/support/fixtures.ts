@@ -113,7 +113,7 @@ export function searchScreen({
   searchPath = { kind: 'species', species: 'dog', type: 'perro', place: 'medellin' } as SearchPath,
   path = '/searcher/pet/dog/medellin' as SearchScreen['path'],
   suggestions = null as SearchScreen['suggestions'],
-  otherCities = [] as SearchScreen['otherCities'],
+  beyond = null as SearchScreen['beyond'],
   understood = null as SearchScreen['understood'],
 } = {}): SearchScreen {
   const ofType = (entry: { type: PetType }) => !type || entry.type === type
@@ -141,7 +141,7 @@ export function searchScreen({
     result: { cards: [], total, facets: facets(counts), correctedText: null },
     lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
     suggestions,
-    otherCities,
+    beyond,
     understood,
   }
 }

@@ -84,6 +84,7 @@ describe('the page about privacy', () => {
       '1 día',
       1,
     ])
+    expect([termOf('querencia-lugar'), said(/PLACE_SECONDS = 365 \* DAY_SECONDS/)]).toEqual(['1 año', 1])
     expect(termOf('next-auth.csrf-token')).toContain('10 minutos')
     expect(said(/TEN_MINUTES = 600\b[\s\S]*maxAge: TEN_MINUTES/)).toBe(1)
   })

@@ -28,17 +28,20 @@ beforeEach(() => {
   found = 'Luna, Toby'
 })
 
-async function ask(path: string, known?: string) {
+async function ask(path: string, known?: string, cookie?: string) {
   const { port } = server.address() as AddressInfo
-  const headers: Record<string, string> = known ? { 'if-none-match': known } : {}
+  const headers: Record<string, string> = {
+    ...(known && { 'if-none-match': known }),
+    ...(cookie && { cookie }),
+  }
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 /** How often it is rendered for one who asks. */
-async function renderingsFor(path: string): Promise<number> {
+async function renderingsFor(path: string, cookie?: string): Promise<number> {
   const before = renderings
-  await ask(path)
+  await ask(path, undefined, cookie)
   return renderings - before
 }
 
@@ -90,6 +93,23 @@ it('a search that finds something else has another ETag and is sent', async () =
   const after = await ask('/searcher/pet/rabbit', etagOf(before))
   expect([after.status, after.text.includes('Nube')]).toEqual([200, true])
   expect(etagOf(after)).not.toBe(etagOf(before))
+})
+
+it.each(['/searcher/todos', '/searcher/perro?edad=joven', '/searcher/pet/dog/sub?pagina=2'])(
+  'a kept list of all places (%s) does not answer who has chosen one',
+  async (path) => {
+    await ask(path)
+    await expect.poll(() => renderingsFor(path)).toBe(0)
+    expect(await renderingsFor(path, 'a=b; querencia-lugar=quito')).toBe(1)
+    expect(await renderingsFor(path, 'querencia-lugar=todos')).toBe(0)
+    expect(await renderingsFor(path)).toBe(0)
+  },
+)
+
+it('a kept list of a place answers everybody', async () => {
+  await ask('/searcher/pet/dog/quito')
+  await expect.poll(() => renderingsFor('/searcher/pet/dog/quito')).toBe(0)
+  expect(await renderingsFor('/searcher/pet/dog/quito', 'querencia-lugar=lima')).toBe(0)
 })
 
 it.each([

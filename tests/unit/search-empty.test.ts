@@ -83,7 +83,7 @@ describe('main suggestion of an empty result', () => {
       similarCities: [
         { label: 'Quito, Ecuador', href: '/searcher/location/city/quito', count: '20 mascotas' },
       ],
-      main: { label: 'Ver todas las mascotas', href: '/searcher/todos' },
+      main: { label: 'Ver todas las mascotas', href: '/searcher/todos?lugar=todos' },
       nearbyCities: [],
     })
   })
@@ -117,7 +117,7 @@ describe('main suggestion of an empty result', () => {
       'perro',
       { page: 1 },
       'Ver todos los perros',
-      '/searcher/pet/dog/sub',
+      '/searcher/pet/dog/sub?lugar=todos',
     ],
     [
       '/searcher/location/city/narnia',
@@ -125,7 +125,7 @@ describe('main suggestion of an empty result', () => {
       null,
       { page: 1 },
       'Ver todas las mascotas',
-      '/searcher/todos',
+      '/searcher/todos?lugar=todos',
     ],
     [
       '/searcher/location/city/narnia',
@@ -133,7 +133,7 @@ describe('main suggestion of an empty result', () => {
       'otro',
       { page: 1, type: 'otro' },
       'Ver todos los otros animales',
-      '/searcher/otros',
+      '/searcher/otros?lugar=todos',
     ],
   ])('the main suggestion of %s never links to the page itself', (path, place, type, query, label, href) => {
     const suggestions = { removableFilters: [], nearbyCities: [] }

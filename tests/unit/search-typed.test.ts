@@ -91,7 +91,7 @@ describe('text that is searched for as it is', () => {
       said: 'Perros · en Medellín, Colombia',
       asText: {
         label: 'Buscar “perros en medellin” como texto',
-        href: '/searcher/todos?q=perros+en+medellin&texto=perros+en+medellin',
+        href: '/searcher/todos?lugar=todos&q=perros+en+medellin&texto=perros+en+medellin',
       },
     })
     expect(searchView(searchScreen()).understood).toBeNull()
@@ -118,7 +118,7 @@ describe('words that say something else than what was chosen', () => {
   it('lead to the search that they mean by themselves', () => {
     expect(empty({ text: 'gato lima', asText: 'gato lima', page: 1 })?.main).toEqual({
       label: 'Buscar “gato lima” entre todas las mascotas',
-      href: '/searcher/todos?q=gato+lima',
+      href: '/searcher/todos?lugar=todos&q=gato+lima',
     })
     expect(meant('gato lima')).toBe('/searcher/pet/cat/lima')
     expect(empty({ text: 'xyz', page: 1 })?.main.label).toBe('Borrar Filtros')

@@ -13,7 +13,7 @@ it('the page says what was understood, and links to the very words, without a sc
   const html = render(searchScreen({ understood }))
   expect(html).toContain('Entendimos: Perros · en Medellín, Colombia. <a')
   expect(html).toContain(
-    'href="/searcher/todos?q=perros+en+%22medellin%22&amp;texto=perros+en+%22medellin%22"',
+    'href="/searcher/todos?lugar=todos&amp;q=perros+en+%22medellin%22&amp;texto=perros+en+%22medellin%22"',
   )
   expect(html).toContain('Buscar “perros en &quot;medellin&quot;” como texto</a>')
   expect(render(searchScreen())).not.toContain('Entendimos')

@@ -14,20 +14,6 @@ const group = (view: ReturnType<typeof searchView>, title: string) => {
   return found
 }
 
-describe('other cities', () => {
-  it('other cities keep the type that is searched for', () => {
-    const otherCities = [
-      { name: 'Bello', country: 'Colombia', slug: 'bello', total: 3 },
-      { name: 'San Carlos', country: null, slug: 'san-carlos', total: 1 },
-    ]
-    const query: SearchQuery = { page: 1, age: 'joven' }
-    expect(searchView(screen({ total: 2, query, otherCities })).otherCities).toEqual([
-      { label: 'Bello, Colombia', href: '/searcher/pet/dog/bello', count: '3 perros' },
-      { label: 'San Carlos', href: '/searcher/pet/dog/san-carlos', count: '1 perro' },
-    ])
-  })
-})
-
 describe('searchView', () => {
   it('heading, summary and button name the animals, the place and the count', () => {
     expect(searchView(screen())).toMatchObject({
@@ -192,7 +178,7 @@ describe('searchView', () => {
     ])
     expect(crumbs).toEqual([
       { label: 'Inicio', href: '/' },
-      { label: 'Perros', href: '/searcher/pet/dog/sub' },
+      { label: 'Perros', href: '/searcher/pet/dog/sub?lugar=todos' },
       { label: 'Colombia', href: '/searcher/pet/dog/colombia' },
       { label: 'Medellín' },
     ])

@@ -5,6 +5,8 @@ import { SearchView } from '@/components/search/search-view'
 import { SearchJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { env } from '@/lib/platform/env'
+import { PLACE_COOKIE, placeOf } from '@/lib/platform/place-cookie'
+import { readCookie } from '@/lib/platform/runtime'
 import { loadSearch, type SearchRedirect, type SearchScreen } from '@/lib/search/load-search'
 import { searchMetadata } from '@/lib/search/metadata'
 import type { RawQuery } from '@/lib/search/url/params'
@@ -19,15 +21,17 @@ export interface SearchPageProps {
 
 /** Shared by metadata and page. `cache` compares objects by identity, hence the JSON key. */
 const loadOnce = cache((key: string): Promise<SearchScreen | SearchRedirect> => {
-  const [searchPath, raw] = JSON.parse(key) as [SearchPath, RawQuery]
-  return loadSearch(searchPath, raw)
+  const [searchPath, raw, place] = JSON.parse(key) as [SearchPath, RawQuery, string | null]
+  return loadSearch(searchPath, raw, place)
 })
 
 async function loadPage({ params, searchParams }: SearchPageProps): Promise<SearchScreen | SearchRedirect> {
   const { type, item, subItem } = await params
   const searchPath = parseSearchPath(type, item, subItem)
   if (!searchPath) return { to: HOME, permanent: false }
-  return loadOnce(JSON.stringify([searchPath, await searchParams]))
+  // Only where it may lead: the page itself is the same for everybody.
+  const place = placeOf(await readCookie(PLACE_COOKIE))
+  return loadOnce(JSON.stringify([searchPath, await searchParams, place]))
 }
 
 export async function generateSearchMetadata(props: SearchPageProps): Promise<Metadata> {
@@ -53,7 +57,7 @@ export async function SearchPage(props: SearchPageProps) {
   const view = searchView(screen)
   return (
     <>
-      <SearchJsonLd screen={screen} crumbs={view.crumbs} site={env.SITE_URL} />
+      <SearchJsonLd screen={screen} site={env.SITE_URL} />
       <SearchView screen={screen} view={view} />
     </>
   )

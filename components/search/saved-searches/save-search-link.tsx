@@ -37,7 +37,7 @@ export function SaveSearchLink({
         href={href}
         rel="nofollow"
         data-sign-in={SIGN_IN_TO_SAVE}
-        data-back-to={search.path + SAVE_SEARCH_HASH}
+        data-back-to={search.resultsPath + SAVE_SEARCH_HASH}
         onClick={onClick}
         className={className}
       >

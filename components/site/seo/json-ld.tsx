@@ -3,7 +3,7 @@ import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { petSummary, petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import type { SearchScreen } from '@/lib/search/load-search'
-import type { SearchCrumb } from '@/lib/search/url/links'
+import { searchCrumbs, typePlacePath } from '@/lib/search/url/links'
 import type { Article } from '@/lib/text/care/articles'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { ABOUT, articlePath, foundationPath, HOME, PET_CARE, petPath, typePath } from '@/lib/text/routes'
@@ -76,12 +76,10 @@ export function ArticleJsonLd({ article, site }: { article: Article; site: strin
 }
 
 export function SearchJsonLd({
-  screen: { result, request, path },
-  crumbs,
+  screen: { result, request, path, scope },
   site,
 }: {
   screen: SearchScreen
-  crumbs: SearchCrumb[]
   site: string
 }) {
   const first = (request.page - 1) * request.perPage + 1
@@ -100,7 +98,7 @@ export function SearchJsonLd({
         },
         breadcrumbs(
           site,
-          crumbs.map(({ label, href = path }) => ({ name: label, path: href })),
+          searchCrumbs(scope).map(({ label, href = path }) => ({ name: label, path: href })),
         ),
       ]}
     />
@@ -168,6 +166,10 @@ export function PetJsonLd({ pet, site }: { pet: PetDto; site: string }) {
         breadcrumbs(site, [
           { name: 'Inicio', path: HOME },
           { name: TYPE_LABELS[pet.type].many, path: typePath(pet.type) },
+          {
+            name: `${TYPE_LABELS[pet.type].many} en ${pet.place.city}`,
+            path: typePlacePath(pet.type, 'city', pet.place.citySlug),
+          },
           { name: pet.name, path: petPath(pet.id) },
         ]),
       ]}

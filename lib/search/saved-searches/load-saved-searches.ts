@@ -2,8 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/platform/context'
 import { findPetIds } from '@/lib/search/search'
 import { searchTags } from '@/lib/search/tags'
+import { savedResultsUrl } from '@/lib/search/url/saved-url'
 import { DAY_MS } from '@/lib/text/durations'
-import { uncheckedRoute } from '@/lib/text/routes'
 import { stateOf } from './copy'
 import type { SavedSearchDto } from './dto'
 import { findSavable } from './find-savable'
@@ -32,7 +32,7 @@ async function toDto(row: SavedSearchRow, news: number, { countryId, now }: Read
   return {
     id: row.id,
     name: row.name,
-    path: uncheckedRoute(row.path),
+    path: savedResultsUrl(row.path),
     newestPath: newestUrl(row.path),
     frequency: row.frequency,
     tags: found ? searchTags(found.scope, found.query, found.catalog) : [],

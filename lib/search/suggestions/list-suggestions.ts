@@ -55,7 +55,7 @@ async function listNearbyCities(
   return near ? withPets(sources, nearestFirst(sources.cities, near), type) : []
 }
 
-export async function listCitiesAround(
+async function listCitiesAround(
   sources: CitySources,
   slug: string,
   type: PetType | null,

@@ -1,18 +1,10 @@
 import type { Route } from 'next'
 import { animals, placeName } from '@/lib/search/copy'
 import type { SearchScope } from '@/lib/search/dto'
-import {
-  ALL_PETS,
-  cityPath,
-  countryPath,
-  HOME,
-  PATH_SPECIES,
-  speciesPath,
-  typePath,
-  uncheckedRoute,
-} from '@/lib/text/routes'
+import { ALL_PETS, HOME, typePath, uncheckedRoute } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import { searchInPlace } from './in-place'
 import { formatSearchQuery, type SearchQuery } from './params'
 import { hasTypeParam, type SearchPath } from './path'
 
@@ -40,18 +32,21 @@ export function typePlacePath(
   slug: string,
   page = 1,
 ): Route {
-  const species = type && PATH_SPECIES[type]
-  if (species) return searchUrl(speciesPath(species, slug), { page })
-  const path = level === 'city' ? cityPath(slug) : countryPath(slug)
-  return searchUrl(path, { type: type ?? undefined, page })
+  const { path, query } = searchInPlace(type, { level, slug }, { page })
+  return searchUrl(path, query)
 }
 
-export function searchCrumbs({ type, place }: SearchScope): SearchCrumb[] {
+/** All pets of a type in all countries, also for those who have chosen a place. */
+export const everywherePath = (type: PetType | null): Route =>
+  searchUrl(typePath(type), { everywhere: true, page: 1 })
+
+/** @param top where the step above a place leads */
+export function searchCrumbs({ type, place }: SearchScope, top: Route = typePath(type)): SearchCrumb[] {
   const crumbs: SearchCrumb[] = [{ label: 'Inicio', href: HOME }]
   if (place.kind === 'favourites') return [...crumbs, { label: 'Favoritos' }]
   if (place.kind === 'for-you') return [...crumbs, { label: 'Para ti' }]
   const here = place.kind === 'city' ? place.name : placeName(place)
-  if (type || !here) crumbs.push({ label: animals(type), href: typePath(type) })
+  if (type || !here) crumbs.push({ label: animals(type), href: top })
   if (place.kind === 'city' && place.country) {
     crumbs.push({ label: place.country, href: typePlacePath(type, 'country', slugify(place.country)) })
   }

@@ -12,6 +12,7 @@ export const PARAM_NAMES = {
   care: 'cuidado',
   waiting: 'tiempo',
   foundationId: 'refugio',
+  everywhere: 'lugar',
   text: 'q',
   asText: 'texto',
   typed: 'dicho',
@@ -20,6 +21,9 @@ export const PARAM_NAMES = {
   lng: 'lng',
   page: 'pagina',
 } as const
+
+/** Of `/lugar`, which changes the place of a list. */
+export const PLACE_FIELDS = { city: 'ciudad', country: 'pais', list: 'lista' } as const
 
 /** Values of the sort field; in a canonical URL `tiempo` means the orders by date. */
 export const SORT_VALUES: Record<Sort, string> = {

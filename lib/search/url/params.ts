@@ -1,4 +1,5 @@
 import { type Position, roundPosition } from '@/lib/platform/geo'
+import { ALL_PLACES } from '@/lib/platform/place-cookie'
 import { CARE_LABELS, companionLabel } from '@/lib/text/copy/labels'
 import { MAX_TEXT, parseDegrees, parseId, parseText } from '@/lib/text/params'
 import { slugify } from '@/lib/text/text'
@@ -33,6 +34,8 @@ export interface SearchQuery {
   care?: Care
   waiting?: Waiting
   foundationId?: number
+  /** Of a path without a place: not to be opened with the place that the visitor has chosen. */
+  everywhere?: true
   text?: string
   /** Equal to `text`, whose words are then not read as filters. Another text is typed into the same form and is read. */
   asText?: string
@@ -72,6 +75,7 @@ export const PARAMS: { [Key in keyof Plain]: Param<Plain[Key]> } = {
   care: oneOf(CARES, (value) => CARE_LABELS[value]),
   waiting: oneOf(WAITING),
   foundationId: { read: (raw) => parseId(raw.replace(/^0+/, '')) ?? undefined, write: String },
+  everywhere: { read: (raw) => raw === ALL_PLACES || undefined, write: () => ALL_PLACES },
   text: { read: parseText, write: (text) => text },
   asText: { read: parseText, write: (text) => text },
 }
@@ -117,7 +121,8 @@ export function isCanonicalQuery(raw: RawQuery, query: SearchQuery): boolean {
   return JSON.stringify(given) === JSON.stringify(searchPairs(query))
 }
 
-export function hasFilters({ type: _type, near: _near, page: _page, ...filters }: SearchQuery): boolean {
+export function hasFilters(query: SearchQuery): boolean {
+  const { type: _type, everywhere: _everywhere, near: _near, page: _page, ...filters } = query
   return Object.values(filters).some((value) => value !== undefined)
 }
 

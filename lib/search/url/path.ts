@@ -31,6 +31,10 @@ const MAX_PLACE = 80
 export const hasTypeParam = ({ kind }: SearchPath): boolean =>
   kind === 'location' || kind === 'favourites' || kind === 'for-you'
 
+/** Whether a path says of no place. */
+export const isOfAllPlaces = (searchPath: SearchPath): boolean =>
+  searchPath.kind === 'type' || (searchPath.kind === 'species' && searchPath.place === EVERYWHERE)
+
 /** Parses percent-encoded path segments; null for anything else than a search. */
 export function parseSearchPath(type: string, item?: string, subItem?: string): SearchPath | null {
   if (item === undefined || subItem === undefined) {

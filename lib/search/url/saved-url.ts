@@ -1,8 +1,9 @@
 import type { Route } from 'next'
 import type { SearchScope } from '@/lib/search/dto'
+import { uncheckedRoute } from '@/lib/text/routes'
 import { searchUrl } from './links'
-import type { RawQuery, SearchQuery } from './params'
-import { parseSearchPath, type SearchPath } from './path'
+import { parseSearchQuery, type RawQuery, type SearchQuery } from './params'
+import { isOfAllPlaces, parseSearchPath, type SearchPath } from './path'
 
 const BASE = 'http://querencia.invalid'
 const MAX_LENGTH = 1000
@@ -22,6 +23,15 @@ export function parseSearchUrl(url: string): { searchPath: SearchPath; raw: RawQ
 /** Its first page, in no order of its own; null for what is no search: an unknown place, favourites, `/para-ti`. */
 export function savedUrl({ place }: SearchScope, path: Route, query: SearchQuery): Route | null {
   if (place.kind !== 'anywhere' && place.kind !== 'country' && place.kind !== 'city') return null
-  const { near: _near, waiting: _waiting, ...filters } = query
+  const { near: _near, waiting: _waiting, everywhere: _everywhere, ...filters } = query
   return searchUrl(path, { ...filters, page: 1 })
+}
+
+/** The results of a saved search in all the places that it means, whatever place lists open with. */
+export function savedResultsUrl(path: string, changes: Pick<SearchQuery, 'waiting'> = {}): Route {
+  const parsed = parseSearchUrl(path)
+  if (!parsed) return uncheckedRoute(path)
+  const { searchPath, raw } = parsed
+  const everywhere = isOfAllPlaces(searchPath) || undefined
+  return searchUrl(path.split('?')[0] ?? path, { ...parseSearchQuery(raw), ...changes, everywhere })
 }

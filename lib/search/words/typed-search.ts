@@ -1,9 +1,8 @@
 import type { Route } from 'next'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import type { SearchScope } from '@/lib/search/dto'
+import { type PlaceSlug, placeSlug, searchInPlace } from '@/lib/search/url/in-place'
 import type { SearchQuery } from '@/lib/search/url/params'
-import { cityPath, countryPath, PATH_SPECIES, speciesPath, typePath } from '@/lib/text/routes'
-import type { PetType } from '@/lib/text/vocabulary'
 import { type ReadWords, textOf } from './read-words'
 import type { WordFilters, WordKey } from './said'
 
@@ -54,17 +53,9 @@ export function typedSearch(
   if (place === 'contrary') contrary.push('city', 'country')
   const kept = [...words.rest, ...contrary.flatMap((key) => words.wordsOf[key] ?? [])]
   next.text = textOf(words, [...new Set(kept)]) || undefined
-  if (typeof place === 'object') return { ...placed(type, place), query: withType(next, type) }
+  if (typeof place === 'object') return searchInPlace(type, place, next)
   if (type === scope.type) return { path, query: next }
-  const known = scope.place
-  if (known.kind !== 'city' && known.kind !== 'country')
-    return { path: typePath(type), query: { ...next, type: undefined } }
-  return { ...placed(type, { level: known.kind, slug: known.slug }), query: withType(next, type) }
-}
-
-interface Place {
-  level: 'city' | 'country'
-  slug: string
+  return searchInPlace(type, placeSlug(scope.place), next)
 }
 
 /** The place to go to; 'same' for where one is already, and 'contrary' for another than was chosen. */
@@ -72,8 +63,8 @@ function meantPlace(
   { city, country }: WordFilters,
   { place }: SearchScope,
   { cities, countries }: Places,
-): Place | 'same' | 'contrary' {
-  const meant: Place | null = city
+): PlaceSlug | 'same' | 'contrary' {
+  const meant: PlaceSlug | null = city
     ? { level: 'city', slug: city }
     : country
       ? { level: 'country', slug: country }
@@ -87,15 +78,3 @@ function meantPlace(
   const around = countries.find(({ slug }) => slug === country)
   return country && place.kind === 'city' && isIn(place.slug, around?.id) ? 'same' : 'contrary'
 }
-
-const placed = (type: PetType | null, { level, slug }: Place): { path: Route } => {
-  const species = type && PATH_SPECIES[type]
-  if (species) return { path: speciesPath(species, slug) }
-  return { path: level === 'city' ? cityPath(slug) : countryPath(slug) }
-}
-
-/** Dogs and cats have their path, others a parameter. */
-const withType = (query: SearchQuery, type: PetType | null): SearchQuery => ({
-  ...query,
-  type: type && !PATH_SPECIES[type] ? type : undefined,
-})

@@ -35,6 +35,12 @@ export const COOKIES: readonly KeptInBrowser[] = [
     term: '1 día',
   },
   {
+    name: 'querencia-lugar',
+    purpose:
+      'Abre las listas de mascotas en tu ciudad o país: el que elegiste, el de tu ubicación o el de tu cuenta.',
+    term: '1 año',
+  },
+  {
     name: 'next-auth.csrf-token',
     purpose: 'Protege el ingreso con otro proveedor. Solo si lo usas.',
     term: '10 minutos; si tardas más en volver, hasta que cierres el navegador',

@@ -1,0 +1,18 @@
+import 'server-only'
+import { env } from './env'
+import { PLACE_COOKIE, PLACE_SECONDS } from './place-cookie'
+import { readCookie, writeCookie } from './runtime'
+
+const secure = env.SITE_URL.startsWith('https://')
+
+/** In actions and route handlers only. @param slug of a city or country, or `ALL_PLACES` */
+export async function rememberPlace(slug: string): Promise<void> {
+  await writeCookie(PLACE_COOKIE, slug, { httpOnly: false, secure, maxAge: PLACE_SECONDS })
+}
+
+/** Of somebody who has not chosen one, every country included. @param find runs only then */
+export async function rememberUnlessChosen(find: () => Promise<string | null>): Promise<void> {
+  if ((await readCookie(PLACE_COOKIE)) !== undefined) return
+  const slug = await find()
+  if (slug) await rememberPlace(slug)
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Route } from 'next'
+import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { ALL_PLACES } from '@/lib/platform/place-cookie'
+import { ALL_PETS, cityPath } from '@/lib/text/routes'
+import { resolveSearch } from './load-search'
+import { findPlaceSlug } from './opening-place'
+import { searchInPlace } from './url/in-place'
+import { searchUrl } from './url/links'
+import type { SearchQuery } from './url/params'
+import { parseSearchUrl } from './url/saved-url'
+
+interface Chosen {
+  city: string
+  /** A slug, or `ALL_PLACES`. */
+  country: string
+  /** The URL of a search. */
+  list: string
+}
+
+const MAX_CITY = 100
+
+/**
+ * Where a list goes on with another place, its filters kept: everywhere if the place is empty; a city that nobody knows
+ * has its own page, which asks whether another was meant.
+ * @returns `remember`: the slug to open lists with from now on; null to leave that as it is
+ */
+export async function choosePlace(chosen: Chosen): Promise<{ to: Route; remember: string | null }> {
+  const { searchPath, raw } = parseSearchUrl(chosen.list) ?? { searchPath: EVERYTHING, raw: {} }
+  const [{ scope, query: asked }, countries, cities] = await Promise.all([
+    resolveSearch(searchPath, raw),
+    getCountries(),
+    getAllCities(),
+  ])
+  const { everywhere: _everywhere, near: _near, ...filters } = asked
+  const query: SearchQuery = { ...filters, page: 1 }
+  const to = (search: { path: Route; query: SearchQuery }) => searchUrl(search.path, search.query)
+  const typed = [...(chosen.country || chosen.city).trim()].slice(0, MAX_CITY).join('')
+  if (typed === '' || typed === ALL_PLACES)
+    return { to: to(searchInPlace(scope.type, null, query)), remember: typed || null }
+  const place = findPlaceSlug(typed, { countries, cities })
+  if (place) return { to: to(searchInPlace(scope.type, place, query)), remember: place.slug }
+  return {
+    to: to({ path: cityPath(typed), query: { ...query, type: scope.type ?? undefined } }),
+    remember: null,
+  }
+}
+
+const EVERYTHING = { kind: 'type', path: ALL_PETS, type: null } as const
