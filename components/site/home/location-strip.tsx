@@ -6,7 +6,13 @@ import { chipClass } from '@/components/ui/chip'
 import { Link } from '@/components/ui/links/link'
 import { showToast } from '@/components/ui/toaster'
 import { cityPath } from '@/lib/text/routes'
-import { findLocation, mayLocateSilently, readLocation, type VisitorLocation } from './visitor-location'
+import {
+  findLocation,
+  mayLocateSilently,
+  openListsIn,
+  readLocation,
+  type VisitorLocation,
+} from './visitor-location'
 
 const STRIP =
   'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark max-[22rem]:min-h-27 md:min-h-15 md:py-2 noscript:hidden'
@@ -22,7 +28,10 @@ export function LocationStrip({ pin, arrow }: { pin: ReactNode; arrow: ReactNode
     // Signed-in visitors get no strip (specification, section 6).
     if (currentSessionHint() !== null) return
     const stored = readLocation()
-    if (stored) return setPlace(stored)
+    if (stored) {
+      openListsIn(stored)
+      return setPlace(stored)
+    }
     mayLocateSilently()
       .then((may) => (may ? findLocation() : null))
       .then(setPlace)

@@ -1,5 +1,7 @@
 import { readStored, writeStored } from '@/lib/platform/browser-storage'
 import { roundPosition } from '@/lib/platform/geo'
+import { suggestPlace } from '@/lib/platform/place-cookie'
+import { slugify } from '@/lib/text/text'
 
 /** Storage key of the specification, section 3. */
 const KEY = 'notLoggedUserLocation'
@@ -26,6 +28,9 @@ export async function mayLocateSilently(): Promise<boolean> {
   return permission?.state === 'granted'
 }
 
+/** Lists open with the city, unless the visitor has chosen a place. */
+export const openListsIn = ({ city }: VisitorLocation) => suggestPlace(slugify(city))
+
 /** Stores the nearest city; null far from every known city. @throws if geolocation or the location service fails. */
 export async function findLocation(): Promise<VisitorLocation | null> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
@@ -37,5 +42,6 @@ export async function findLocation(): Promise<VisitorLocation | null> {
   const found: unknown = await response.json()
   if (!isLocation(found)) return null
   writeStored(KEY, found)
+  openListsIn(found)
   return found
 }

@@ -7,7 +7,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
-import { renewSession, startSession } from '@/lib/platform/session/session'
+import { renewSession, startSession, suggestHome } from '@/lib/platform/session/session'
 import { confirmPath, DASHBOARD_PROFILE, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
@@ -63,7 +63,10 @@ async function confirmed(
   confirming: Promise<SessionStart | null>,
 ) {
   const start = await confirming
-  if (start) await startSession(start)
+  if (start) {
+    await startSession(start)
+    await suggestHome(start.id)
+  }
   await forgetRegistration()
   return { redirectTo: confirmPath(token, mailedCallback(callbackUrl)), skipsForm: true } as const
 }
@@ -111,6 +114,7 @@ export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
 export const updateProfileAction = formAction(profileFormSchema, async (ctx, input) => {
   const { callbackUrl, madeFrom, taken, ...profile } = input
   const { merged } = await updateProfile(ctx, profile, { madeFrom, taken })
+  await suggestHome(accountIdOf(ctx.actor))
   return {
     redirectTo: safeCallback(callbackUrl) ?? DASHBOARD_PROFILE,
     notice: merged ? 'savedBeside' : 'profileSaved',

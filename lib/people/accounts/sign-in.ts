@@ -2,7 +2,7 @@ import 'server-only'
 import type { Route } from 'next'
 import { requestHeaders } from '@/lib/platform/runtime'
 import type { SessionStart } from '@/lib/platform/session/operations'
-import { type SessionProof, startSession } from '@/lib/platform/session/session'
+import { type SessionProof, startSession, suggestHome } from '@/lib/platform/session/session'
 import { secondFactorPath, sessionCheckPath } from '@/lib/text/routes'
 
 /**
@@ -16,6 +16,7 @@ export async function signIn(
 ): Promise<{ redirectTo: Route; notice?: 'signedIn' }> {
   const { isPending } = await startSession(account, proof)
   if (isPending) return { redirectTo: secondFactorPath(path) }
+  await suggestHome(account.id)
   const isScripted = (await requestHeaders()).has('next-action')
   return { redirectTo: isScripted ? path : sessionCheckPath(path), notice: 'signedIn' }
 }

@@ -1,6 +1,13 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { endedSessions, externalIdentities, foundations, staffReauthentications, users } from '@/db/schema'
+import {
+  cities,
+  endedSessions,
+  externalIdentities,
+  foundations,
+  staffReauthentications,
+  users,
+} from '@/db/schema'
 import type { SessionAccountDto } from './dto'
 
 interface FoundSession {
@@ -54,6 +61,16 @@ export async function findSessionAccount(db: Db, session: FoundSession): Promise
   const { createdAt, ...account } = row
   const { accountCreatedAt } = session
   return accountCreatedAt && accountCreatedAt.getTime() !== createdAt.getTime() ? null : account
+}
+
+/** The slug of the city where somebody lives; null if they never said. */
+export async function findHomeSlug(db: Db, accountId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: cities.slug })
+    .from(users)
+    .innerJoin(cities, eq(cities.id, users.cityId))
+    .where(eq(users.id, accountId))
+  return row?.slug ?? null
 }
 
 export async function isStaff(db: Db, accountId: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { db } from '@/db/client'
 import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
+import { rememberUnlessChosen } from '@/lib/platform/remember-place'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { hashToken } from '@/lib/platform/secrets'
 import { loginPath } from '@/lib/text/routes'
@@ -16,7 +17,7 @@ import {
 import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import type { SessionStart } from './operations'
-import { endSession, findSessionAccount, isStaff } from './queries'
+import { endSession, findHomeSlug, findSessionAccount, isStaff } from './queries'
 
 export interface Session {
   account: SessionAccountDto
@@ -121,6 +122,11 @@ export async function admitStaff({ account, claims }: PendingSession): Promise<v
 /** After all sessions of an account ended, goes on with that of the browser that asked for it. */
 export async function renewSession(actor: Actor, account: SessionStart): Promise<void> {
   await startSession(account, { secondFactor: actor.kind === 'admin' && actor.id === account.id })
+}
+
+/** Lists open with an account's city in a browser where nothing else was chosen. In actions and route handlers only. */
+export async function suggestHome(accountId: number): Promise<void> {
+  await rememberUnlessChosen(() => findHomeSlug(db, accountId))
 }
 
 export async function setSessionHint(sessionId: string): Promise<void> {
