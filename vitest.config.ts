@@ -22,9 +22,9 @@ const ISOLATED = {
     // which reading photos blocks; needs globals before the framework loads; turns off parts of the framework; starts the
     // workers of a process.
     'tests/unit/{metrics,due-pages,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
-    'tests/unit/{failed-writes,home-strip,summary,timed-dialogs}.test.tsx',
+    'tests/unit/{account-pages,failed-writes,home-strip,summary,timed-dialogs}.test.tsx',
   ],
-  integration: ['tests/integration/{login-timing,search-words}.test.ts'],
+  integration: ['tests/integration/{confirmation-actions,login-timing,search-words}.test.ts'],
 }
 
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'

@@ -24,7 +24,7 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
 
 /** @param profile the profile form */
 export function AboutMe({ account, justProven, identities, provider, consents, profile }: Props) {
-  const { role, email, hasPassword, photo } = account
+  const { role, email, name, lastName, hasPassword, photo } = account
   const asksToProve = !hasPassword && !justProven
   const isFoundation = role === 'fundation'
   return (
@@ -54,7 +54,7 @@ export function AboutMe({ account, justProven, identities, provider, consents, p
         {asksToProve ? (
           <ProveIdentity provider={provider} email={email} />
         ) : (
-          <PasswordForm hasPassword={hasPassword} email={email} />
+          <PasswordForm hasPassword={hasPassword} owner={{ email, name, lastName }} />
         )}
       </ProfileSection>
       {identities.length > 0 && (

@@ -5,20 +5,21 @@ import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { UsernameField } from '@/components/forms/username-field'
 import { TextField } from '@/components/ui/field'
 import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accounts/actions'
+import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import { changePasswordSchema, deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { deleteAccountAction } from '@/lib/privacy/actions'
 
 /** Asks for the current one, unless the account has only the external provider. */
-export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+export function PasswordForm({ hasPassword, owner }: { hasPassword: boolean; owner: PasswordOwner }) {
   const form = useActionForm(changePasswordSchema, changePasswordAction)
   const { field } = form
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
-      {/* Lets password managers find the account. */}
-      <input hidden type="text" name="username" autoComplete="username" value={email} readOnly />
+      <UsernameField email={owner.email} />
       {hasPassword && (
         <PasswordField
           label="Contraseña actual"
@@ -29,7 +30,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
       <PasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} owner={{ email }} />}
+        hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
         {...field('password1')}
       />
       <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...field('password2')} />

@@ -54,7 +54,7 @@ export function CountryCityFields({
   // The city cannot be restored before its options are loaded.
   useEffect(() => {
     const list = box.current?.querySelector<HTMLSelectElement>('select[name=cityId]')
-    if (list?.value !== '' || !cities.some(({ id }) => String(id) === restored)) return
+    if (!list || list.value === restored || !cities.some(({ id }) => String(id) === restored)) return
     list.value = restored
     list.dispatchEvent(new Event('change', { bubbles: true }))
   }, [cities, restored])

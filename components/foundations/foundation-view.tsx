@@ -16,6 +16,7 @@ import { SectionHeading } from '@/components/ui/section-heading'
 import { RatingSummary } from '@/components/ui/stars'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/moderation/reviews/dto'
+import { registerText } from '@/lib/people/destinations/copy'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { foundationPetsPath } from '@/lib/search/url/links'
 import { FAQS, FOUNDATIONS, foundationPath, HOME, reviewPath, sponsorFoundationPath } from '@/lib/text/routes'
@@ -142,6 +143,7 @@ function CommentLink({
   return (
     <SignInLink
       message="Para realizar un comentario debes estar logueado"
+      hint={{ says: registerText({ purpose: 'review', pet: null, keeper: foundation.name }) }}
       href={reviewPath(foundation.id)}
       className={buttonClass({ variant: 'ghost', size }, 'shrink-0 max-lg:px-2.5 print:hidden')}
     >

@@ -4,6 +4,7 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { FootBar } from '@/components/ui/foot-bar'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
+import { registerText } from '@/lib/people/destinations/copy'
 import { requestsFromWords, ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { acceptsRequests } from '@/lib/pets/policy'
@@ -100,6 +101,11 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
   )
 }
 
+const signInHint = ({ name, photo, foundation, owner }: PetDto) => ({
+  says: registerText({ purpose: 'adopt', pet: name, keeper: foundation?.name ?? owner.name }),
+  photo: photo?.small,
+})
+
 /** Only foundations take donations: beside the pet of a private owner stands sharing it. */
 function AdoptionButtons({ pet, site }: Props) {
   if (!acceptsRequests(pet)) {
@@ -118,6 +124,7 @@ function AdoptionButtons({ pet, site }: Props) {
       <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
         <SignInLink
           message="Inicia sesión para adoptar"
+          hint={signInHint(pet)}
           href={adoptPath(pet.id)}
           className={buttonClass({ size: 'big' }, NARROW)}
         >

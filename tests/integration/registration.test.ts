@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { emailTokens, foundationDocuments, foundations, orphanedFiles } from '@/db/schema'
 import { CITIES } from '@/db/seed/catalog'
+import { makePet } from '@/db/seed/factories'
 import { register } from '@/lib/people/accounts/operations/register'
 import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { mailedCallback } from '@/lib/platform/session/callback-url'
+import { adoptPath } from '@/lib/text/routes'
 import { later, makeContext } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { linkIn } from '@/tests/support/mailbox'
@@ -43,6 +45,21 @@ describe('registration', () => {
       expect(pathname).toMatch(/^\/email-confirmed\/api\/v1\.0\/verify\/tk\/[\w-]+$/)
       expect([...searchParams]).toEqual([['callbackUrl', callbackUrl]])
     }
+  })
+
+  it('the confirmation mail names the pet that somebody registers for, unless it is hidden', async () => {
+    const subjectFor = async (pet: Parameters<typeof makePet>[1]) => {
+      const input = registrationInput()
+      const { id } = await makePet(db, { name: 'Almendra', ...pet })
+      await register(makeContext(), input, mailedCallback(adoptPath(id)))
+      return (await mailsTo(input.email))[0]?.subject
+    }
+    expect(await subjectFor({})).toBe('Confirma tu correo y sigue con Almendra')
+    const unnamed = 'Confirma tu correo en Querencia'
+    expect(await subjectFor({ heldAt: new Date(), holdReason: 'staff' })).toBe(unnamed)
+    expect(await subjectFor({ blockedAt: new Date() })).toBe(unnamed)
+    expect(await subjectFor({ status: 'inactivo' })).toBe(unnamed)
+    expect(await subjectFor({ name: 'malo.example' })).toContain('malo.\u2060example')
   })
 
   it('an e-mail registers once, in any case, also concurrently', async () => {

@@ -79,6 +79,11 @@ const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
 /** Every mail, to somebody of this name. */
 export const mailsTo = (name: string) => ({
   confirmEmail: confirmEmailMail({ name, url: URL }),
+  confirmEmailForPet: confirmEmailMail({
+    name,
+    url: URL,
+    onward: { pet: 'Canela', step: 'para que siga tu solicitud para Canela' },
+  }),
   resetPassword: resetPasswordMail({ name, url: URL }),
   signInLink: signInLinkMail({ name, url: URL }),
   passwordChanged: passwordChangedMail({ name, resetUrl: URL }),

@@ -125,9 +125,13 @@ const OTHER_FORMS: Record<string, string[]> = {
 /** Forms that start with values which no stored record has. */
 const PREFILLED: Record<string, string> = {
   acceptWordAction: 'what a word of a sheet probably means',
+  confirmByNewPasswordAction: 'the token of the link',
+  confirmByPasswordAction: 'the token of the link',
+  confirmInOwnBrowserAction: 'the token of the link',
   createPetAction: 'a draft',
   logInAction: 'the address of the registration',
   publishExpenseAction: 'the day of today',
+  registerAction: 'the city of a pet',
   rejectRequestAction: 'the text of a reason',
   saveSearchAction: 'the name of a search',
   signInByLinkAction: 'the token of the link',

@@ -5,16 +5,21 @@ import { ResendForm } from '@/components/people/accounts/resend-form'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
+import { lastStepText } from '@/lib/people/destinations/copy'
+import { getDestination } from '@/lib/pets/destination'
 import { env } from '@/lib/platform/env'
 
 export const metadata: Metadata = { title: 'Confirma tu correo' }
 
 export default async function EmailConfirmPage() {
   const registration = await readRegistration()
+  const destination = await getDestination(registration?.callbackUrl ?? null)
   return (
     <AuthLayout
       title="Revisa tu correo"
       illustration="orangeCat"
+      destination={destination}
+      says={lastStepText(destination.names)}
       lead="Usuario creado con éxito! Se ha enviado un correo de confirmación..."
     >
       {registration && (
@@ -35,7 +40,10 @@ export default async function EmailConfirmPage() {
       </p>
       <div className="grid gap-3">
         <InboxLink email={registration?.email} hasLocalMailbox={env.STAND_INS === 'allow'} />
-        <a href="/home" className={buttonClass({ variant: 'ghost', size: 'big' })}>
+        <a
+          href={destination.publicPage ?? '/home'}
+          className={buttonClass({ variant: 'ghost', size: 'big' })}
+        >
           Aceptar
         </a>
       </div>

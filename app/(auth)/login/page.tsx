@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { LoginForm } from '@/components/people/accounts/login-form'
-import { ProviderButton } from '@/components/people/accounts/provider-button'
+import { ProviderChoice } from '@/components/people/accounts/provider-choice'
 import { TextLink } from '@/components/ui/links/text-link'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
+import { loginText } from '@/lib/people/destinations/copy'
 import { oidcName } from '@/lib/people/oidc/provider'
+import { getDestination } from '@/lib/pets/destination'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { findPendingStaff, getSession } from '@/lib/platform/session/session'
 import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
@@ -21,11 +23,13 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await getSession()) redirect(back ?? HOME)
   if (await findPendingStaff()) redirect(secondFactorPath(back))
   const registration = await readRegistration()
-  const provider = oidcName()
+  const destination = await getDestination(back)
   return (
     <AuthLayout
       title="Iniciar Sesión"
       illustration="greyCat"
+      destination={destination}
+      says={loginText(destination.names)}
       lead={
         <>
           ¿Primera vez aquí?{' '}
@@ -40,15 +44,8 @@ export default async function LoginPage({ searchParams }: Props) {
           {signInErrorMessage(error)}
         </p>
       )}
+      <ProviderChoice name={oidcName()} callbackUrl={back ?? HOME} />
       <LoginForm callbackUrl={back} email={registration?.email} />
-      {provider && (
-        <>
-          <p className="flex items-center gap-3 text-fine font-semibold text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            o
-          </p>
-          <ProviderButton name={provider} callbackUrl={back ?? HOME} />
-        </>
-      )}
     </AuthLayout>
   )
 }

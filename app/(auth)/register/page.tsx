@@ -2,8 +2,12 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { ProviderChoice } from '@/components/people/accounts/provider-choice'
 import { RegisterForm } from '@/components/people/accounts/register-form'
 import { TextLink } from '@/components/ui/links/text-link'
+import { registerText } from '@/lib/people/destinations/copy'
+import { oidcName } from '@/lib/people/oidc/provider'
+import { getDestination } from '@/lib/pets/destination'
 import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
@@ -21,12 +25,17 @@ export default async function RegisterPage({ searchParams }: Props) {
   const { pais, callbackUrl } = await searchParams
   const back = safeCallback(callbackUrl)
   if (await getSession()) redirect(back ?? HOME)
+  const destination = await getDestination(back)
   const countries = (await getCountries()).map(({ id, name }) => ({ id, name }))
-  const country = countries.find(({ id }) => id === pais)?.id ?? ''
+  // Most people adopt where they live. An empty parameter asks for another country.
+  const likely = pais === undefined && destination.names.purpose !== 'donate' ? destination.pet : null
+  const country = countries.find(({ id }) => id === (likely?.place.countryId ?? pais))?.id ?? ''
   return (
     <AuthLayout
       title="Crea tu cuenta"
       illustration="hound"
+      destination={destination}
+      says={registerText(destination.names)}
       lead={
         <>
           ¿Ya tienes una?{' '}
@@ -36,11 +45,13 @@ export default async function RegisterPage({ searchParams }: Props) {
         </>
       }
     >
+      <ProviderChoice name={oidcName()} callbackUrl={back ?? HOME} />
       {!country && <CountryStep path={REGISTER} countries={countries} callbackUrl={back ?? undefined} />}
       <RegisterForm
         countries={countries}
         country={country}
         cities={country ? cityOptions(await getCities(country)) : []}
+        likely={likely ? { name: likely.name, cityId: likely.place.cityId } : undefined}
         callbackUrl={back}
         role={back !== null && isForAdopters(back) ? 'user' : undefined}
       />

@@ -41,15 +41,15 @@ export function DonateOutcome({
   const actions = isVisitor ? (
     <>
       {/* Plain links: Back loads this page again. */}
-      <a href={loginPath(backTo)} onClick={followInPlace} className={buttonClass({ size: 'big' })}>
-        Iniciar Sesión
+      <a href={registerPath(backTo)} onClick={followInPlace} className={buttonClass({ size: 'big' })}>
+        Registro
       </a>
       <a
-        href={registerPath(backTo)}
+        href={loginPath(backTo)}
         onClick={followInPlace}
         className={buttonClass({ variant: 'ghost', size: 'big' })}
       >
-        Registro
+        Iniciar Sesión
       </a>
     </>
   ) : (

@@ -5,11 +5,14 @@ import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { UsernameField } from '@/components/forms/username-field'
+import { refreshSessionHint } from '@/components/people/viewer/session-hint'
 import {
   confirmByNewPasswordAction,
   confirmByPasswordAction,
   confirmInOwnBrowserAction,
 } from '@/lib/people/accounts/actions'
+import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import {
   confirmByNewPasswordSchema,
   confirmByPasswordSchema,
@@ -21,12 +24,17 @@ interface Props {
   callbackUrl: string | null
 }
 
+type OwnerProps = Props & {
+  /** Whose account it is: of a stranger's link one should know. */
+  owner: PasswordOwner
+}
+
 /**
  * In the browser that registered the account: submits itself once (specification, section 2), and has a button without
  * JavaScript. No other page may: programs that check mails run scripts too.
  */
 export function OwnEmailConfirmation({ token, callbackUrl }: Props) {
-  const form = useActionForm(confirmSchema, confirmInOwnBrowserAction)
+  const form = useActionForm(confirmSchema, confirmInOwnBrowserAction, {}, refreshSessionHint)
   const { ref } = form.formProps
   const wasSent = useRef(form.answer.status !== 'idle')
 
@@ -49,10 +57,13 @@ export function OwnEmailConfirmation({ token, callbackUrl }: Props) {
 }
 
 /** In any other browser: a person shows that the account is theirs, or makes it theirs. */
-export function AskedEmailConfirmation({ hasPassword, ...link }: Props & { hasPassword: boolean }) {
+export function AskedEmailConfirmation({ hasPassword, ...link }: OwnerProps & { hasPassword: boolean }) {
   return (
     <>
       <h1 className="text-title">Verifica tu correo</h1>
+      <p className="text-ink-2">
+        Es la cuenta de <strong className="font-semibold text-ink wrap-anywhere">{link.owner.email}</strong>.
+      </p>
       {hasPassword && (
         <>
           <p className="text-lead text-ink-2">
@@ -71,29 +82,36 @@ export function AskedEmailConfirmation({ hasPassword, ...link }: Props & { hasPa
   )
 }
 
-function PasswordConfirmation({ token, callbackUrl }: Props) {
-  const form = useActionForm(confirmByPasswordSchema, confirmByPasswordAction)
+function PasswordConfirmation({ token, callbackUrl, owner }: OwnerProps) {
+  const form = useActionForm(confirmByPasswordSchema, confirmByPasswordAction, {}, refreshSessionHint)
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
       <LinkFields token={token} callbackUrl={callbackUrl} />
+      <UsernameField email={owner.email} />
       <PasswordField label="Contraseña" autoComplete="current-password" {...form.field('password')} />
       <SubmitButton pending={form.pending}>Verificar mi correo</SubmitButton>
     </form>
   )
 }
 
-function NewPasswordConfirmation({ token, callbackUrl, children }: Props & { children: ReactNode }) {
-  const form = useActionForm(confirmByNewPasswordSchema, confirmByNewPasswordAction)
+function NewPasswordConfirmation({
+  token,
+  callbackUrl,
+  owner,
+  children,
+}: OwnerProps & { children: ReactNode }) {
+  const form = useActionForm(confirmByNewPasswordSchema, confirmByNewPasswordAction, {}, refreshSessionHint)
   return (
     <form {...form.formProps} className="grid gap-5 border-t border-line pt-6">
       <p>{children}</p>
       <FormMessage form={form} />
       <LinkFields token={token} callbackUrl={callbackUrl} />
+      <UsernameField email={owner.email} />
       <PasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} />}
+        hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
         {...form.field('password1')}
       />
       <PasswordField

@@ -4,13 +4,23 @@ import { FormMessage } from '@/components/forms/form-message'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { UsernameField } from '@/components/forms/username-field'
 import { TextLink } from '@/components/ui/links/text-link'
 import { resetPasswordAction } from '@/lib/people/accounts/actions'
+import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import { resetSchema } from '@/lib/people/accounts/schema'
 import { resetPath } from '@/lib/text/routes'
 
-/** @param token of the mailed link @param callbackUrl target of the login with it */
-export function NewPasswordForm({ token, callbackUrl }: { token: string; callbackUrl: string | null }) {
+/** @param token of the mailed link @param owner of its account @param callbackUrl target of the login with it */
+export function NewPasswordForm({
+  token,
+  owner,
+  callbackUrl,
+}: {
+  token: string
+  owner: PasswordOwner
+  callbackUrl: string | null
+}) {
   const form = useActionForm(resetSchema, resetPasswordAction)
   const password1 = form.field('password1')
   const password2 = form.field('password2')
@@ -27,10 +37,11 @@ export function NewPasswordForm({ token, callbackUrl }: { token: string; callbac
       </FormMessage>
       <input type="hidden" name="token" value={token} />
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+      <UsernameField email={owner.email} />
       <PasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
-        hint={<PasswordRules typed={form.watch('password1')} />}
+        hint={<PasswordRules typed={form.watch('password1')} owner={owner} />}
         {...password1}
       />
       <PasswordField label="Confirmar nueva contraseña" autoComplete="new-password" {...password2} />

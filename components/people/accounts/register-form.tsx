@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/links/link'
 import { registerAction } from '@/lib/people/accounts/actions'
 import { registrationFormSchema } from '@/lib/people/accounts/schema'
 import type { CityOption } from '@/lib/platform/catalog/city-options'
-import { CONTACT, PRIVACY, registerPath, TERMS } from '@/lib/text/routes'
+import { CONTACT, PRIVACY, REGISTER, registerPath, TERMS } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FoundationFields } from './foundation-fields'
 import { RoleChoice } from './role-choice'
@@ -24,17 +24,22 @@ export function RegisterForm({
   countries,
   country,
   cities,
+  likely,
   callbackUrl,
   role: likelyRole,
 }: {
   countries: CountryChoice[]
   country: string
   cities: CityOption[]
+  /** A pet whose city, of `country`, is chosen already. */
+  likely?: { name: string; cityId: number }
   callbackUrl: string | null
   /** Undefined where either may register. */
   role?: Role
 }) {
-  const form = useActionForm(registrationFormSchema, registerAction)
+  const form = useActionForm(registrationFormSchema, registerAction, {
+    ...(likely && { cityId: String(likely.cityId) }),
+  })
   const { field } = form
   const password = field('password')
   const role = field('role')
@@ -76,9 +81,14 @@ export function RegisterForm({
         countries={countries}
         country={country}
         cities={cities}
-        changePath={registerPath(callbackUrl)}
+        changePath={callbackUrl === null ? REGISTER : `${registerPath(callbackUrl)}&pais=`}
         field={field}
       />
+      {likely && (
+        <p className="-mt-2.5 text-small text-ink-2">
+          Es la ciudad de {likely.name}. Cámbiala si vives en otra.
+        </p>
+      )}
       <EmailField {...field('email')} />
       <PasswordField
         label="Contraseña"

@@ -1,7 +1,24 @@
 import type { ComponentProps } from 'react'
 import { Link } from '@/components/ui/links/link'
 
+export interface SignInHint {
+  /** As `registerText` puts it. */
+  says: string | null
+  photo?: string
+}
+
 /** Signed-out visitors see `message` in a dialog; without JavaScript the link's page asks instead. */
-export function SignInLink({ message, ...rest }: { message: string } & ComponentProps<typeof Link>) {
-  return <Link data-sign-in={message} {...rest} />
+export function SignInLink({
+  message,
+  hint,
+  ...rest
+}: { message: string; hint?: SignInHint } & ComponentProps<typeof Link>) {
+  return (
+    <Link
+      data-sign-in={message}
+      data-sign-in-hint={hint?.says ?? undefined}
+      data-sign-in-photo={hint?.photo}
+      {...rest}
+    />
+  )
 }

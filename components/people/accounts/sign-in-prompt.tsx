@@ -9,10 +9,16 @@ import { LOGIN, loginPath, registerPath } from '@/lib/text/routes'
 
 interface Prompt {
   message: string
+  hint: string
+  /** Of the pet. */
+  photo: string | null
   backTo: string
   /** 0 for none. */
   wanted: number
 }
+
+const TO_STAR = 'Crea tu cuenta para guardar tus favoritos. Un minuto.'
+const WHY = 'Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.'
 
 /** One dialog for all `SignInLink`s of a page. */
 export function SignInPrompt() {
@@ -26,7 +32,9 @@ export function SignInPrompt() {
       if (!message || currentSessionHint() !== null) return
       event.preventDefault()
       const wanted = petIdOfStarLink(control?.getAttribute('href'))
-      setPrompt({ message, backTo: wanted ? here() : targetOf(control), wanted })
+      const hint = control?.getAttribute('data-sign-in-hint') ?? (wanted ? TO_STAR : WHY)
+      const photo = control?.getAttribute('data-sign-in-photo') ?? null
+      setPrompt({ message, hint, photo, backTo: wanted ? here() : targetOf(control), wanted })
     }
     // In the capture phase: the link itself would already navigate.
     document.addEventListener('click', onClick, true)
@@ -34,19 +42,30 @@ export function SignInPrompt() {
   }, [])
 
   if (!prompt) return null
-  const { message, backTo, wanted } = prompt
+  const { message, hint, photo, backTo, wanted } = prompt
   const leave = (event: ReactMouseEvent<HTMLAnchorElement>) => {
     if (wanted) rememberPendingFavourite(wanted)
     followInPlace(event)
   }
   return (
     <PageDialog title={message} onClose={() => setPrompt(null)}>
-      <p className="text-ink-2">Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.</p>
+      <div className="flex items-center gap-3.5">
+        {photo && (
+          <img
+            src={photo}
+            alt=""
+            width={72}
+            height={72}
+            className="size-18 shrink-0 rounded-full object-cover"
+          />
+        )}
+        <p className="min-w-0 text-ink-2 wrap-anywhere">{hint}</p>
+      </div>
       <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
-        <a href={registerPath(backTo)} onClick={leave} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
+        <a href={registerPath(backTo)} onClick={leave} className={buttonClass({}, 'px-3')}>
           Registro
         </a>
-        <a href={loginPath(backTo)} onClick={leave} className={buttonClass({}, 'px-3')}>
+        <a href={loginPath(backTo)} onClick={leave} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
           Iniciar Sesión
         </a>
       </div>

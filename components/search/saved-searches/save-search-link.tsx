@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
 import type { SavableSearch } from '@/lib/search/dto'
-import { SIGN_IN_TO_SAVE } from '@/lib/search/saved-searches/sign-in-copy'
+import { SIGN_IN_TO_SAVE, WHY_SIGN_IN } from '@/lib/search/saved-searches/sign-in-copy'
 import { SAVE_SEARCH_HASH, saveSearchPath } from '@/lib/text/routes'
 
 const useDialog = lazyDialog(() => import('./save-search-dialog').then((module) => module.SaveSearchDialog))
@@ -37,6 +37,7 @@ export function SaveSearchLink({
         href={href}
         rel="nofollow"
         data-sign-in={SIGN_IN_TO_SAVE}
+        data-sign-in-hint={WHY_SIGN_IN}
         data-back-to={search.resultsPath + SAVE_SEARCH_HASH}
         onClick={onClick}
         className={className}

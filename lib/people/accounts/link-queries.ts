@@ -81,6 +81,9 @@ export async function findUnusedLink(
 
 export interface ConfirmationLink {
   userId: number
+  email: string
+  name: string
+  lastName: string
   passwordHash: string | null
   /** By this link or in another way. */
   confirmed: boolean
@@ -96,6 +99,9 @@ export async function findConfirmationLink(
   const [link] = await db
     .select({
       userId: users.id,
+      email: users.email,
+      name: users.name,
+      lastName: users.lastName,
       passwordHash: users.passwordHash,
       confirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
       createdAt: users.createdAt,

@@ -4,6 +4,8 @@ import { SignInByLinkForm } from '@/components/people/accounts/sign-in-by-link'
 import { LinkButton } from '@/components/ui/button'
 import { findUnusedLink } from '@/lib/people/accounts/link-queries'
 import { findPasswordOwner } from '@/lib/people/accounts/queries'
+import { loginText } from '@/lib/people/destinations/copy'
+import { getDestination } from '@/lib/pets/destination'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
@@ -24,10 +26,13 @@ export default async function SignInLinkPage({ params, searchParams }: Props) {
   const link = await findUnusedLink(db, token, 'sign-in', now)
   // Says whose account it is: a stranger's link could lead into theirs.
   const owner = link && (await findPasswordOwner(db, link.userId))
+  const destination = await getDestination(callbackUrl)
   return owner ? (
     <AuthLayout
       title="Ingresa a tu cuenta"
       illustration="greyCat"
+      destination={destination}
+      says={loginText(destination.names)}
       lead={`Es la cuenta de ${owner.email}. El enlace sirve una sola vez, en este dispositivo.`}
     >
       <SignInByLinkForm token={token} callbackUrl={callbackUrl} />

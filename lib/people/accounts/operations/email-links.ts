@@ -3,12 +3,15 @@ import type { Db } from '@/db/client'
 import { mailboxOf } from '@/lib/people/accounts/email'
 import { hasLinkBeyond, insertToken } from '@/lib/people/accounts/link-queries'
 import { isKnownIp } from '@/lib/people/accounts/queries'
+import { mailedStepText } from '@/lib/people/destinations/copy'
+import { findMailedDestination } from '@/lib/people/destinations/queries'
 import type { Context } from '@/lib/platform/context'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmEmailMail, resetPasswordMail, signInLinkMail } from '@/lib/platform/outbox/templates/account'
+import { inName } from '@/lib/platform/outbox/templates/layout'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
@@ -37,12 +40,7 @@ interface Link {
   mail(words: { name: string; url: string }): MailContent
 }
 
-const CONFIRM: Link = {
-  purpose: 'confirm-email',
-  lifeMs: CONFIRM_MS,
-  path: confirmPath,
-  mail: confirmEmailMail,
-}
+const CONFIRM = { purpose: 'confirm-email', lifeMs: CONFIRM_MS, path: confirmPath } as const
 const RESET: Link = {
   purpose: 'reset-password',
   lifeMs: RESET_MS,
@@ -67,9 +65,17 @@ const mailer =
     await enqueueMail(tx, { to: email, content, now })
   }
 
-export const mailConfirmation = mailer(CONFIRM)
 export const mailReset = mailer(RESET)
 export const mailSignInLink = mailer(SIGN_IN)
+
+/** It says where it leads. */
+export const mailConfirmation: typeof mailReset = async (tx, recipient, now, callbackUrl = null) => {
+  const found = await findMailedDestination(tx, callbackUrl)
+  const destination = { ...found, pet: found.pet && inName(found.pet) }
+  const onward = { pet: destination.pet, step: mailedStepText(destination) }
+  const mail = (words: { name: string; url: string }) => confirmEmailMail({ ...words, onward })
+  await mailer({ ...CONFIRM, mail })(tx, recipient, now, callbackUrl)
+}
 
 /**
  * Counts a request for a mail with a link, whether or not the recipient exists, per client and recipient: strangers

@@ -2,12 +2,22 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { CASE_KEPT } from '@/lib/text/copy/kept-cases'
 import { composeMail } from './layout'
 
-export function confirmEmailMail({ name, url }: { name: string; url: string }): MailContent {
+/** @param onward what the recipient registered for: a pet's name, and `step` as in 'para publicar tu mascota' */
+export function confirmEmailMail({
+  name,
+  url,
+  onward = { pet: null, step: null },
+}: {
+  name: string
+  url: string
+  onward?: { pet: string | null; step: string | null }
+}): MailContent {
+  const { pet, step } = onward
   return composeMail({
-    subject: 'Confirma tu correo en Querencia',
+    subject: pet === null ? 'Confirma tu correo en Querencia' : `Confirma tu correo y sigue con ${pet}`,
     name,
     paragraphs: [
-      '¡Qué bueno que estés aquí! Solo falta un paso: confirma que este correo es tuyo.',
+      `¡Qué bueno que estés aquí! Solo falta un paso${step === null ? '' : ` ${step}`}: confirma que este correo es tuyo.`,
       'El enlace sirve durante 24 horas.',
     ],
     button: { label: 'Confirmar mi correo', url },

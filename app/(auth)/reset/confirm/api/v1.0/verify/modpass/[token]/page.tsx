@@ -3,6 +3,8 @@ import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { NewPasswordForm } from '@/components/people/accounts/new-password-form'
 import { LinkButton } from '@/components/ui/button'
 import { findUnusedLink } from '@/lib/people/accounts/link-queries'
+import { findPasswordOwner } from '@/lib/people/accounts/queries'
+import { getDestination } from '@/lib/pets/destination'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { safeCallback } from '@/lib/platform/session/callback-url'
@@ -20,14 +22,20 @@ export default async function NewPasswordPage({ params, searchParams }: Props) {
   const { token } = await params
   const callbackUrl = safeCallback((await searchParams).callbackUrl)
   const { db, now } = createContext(ANONYMOUS)
-  if (!(await findUnusedLink(db, token, 'reset-password', now))) return <DeadLink callbackUrl={callbackUrl} />
+  const link = await findUnusedLink(db, token, 'reset-password', now)
+  if (!link) return <DeadLink callbackUrl={callbackUrl} />
   return (
     <AuthLayout
       title="Crea una nueva contraseña"
       illustration="oldDog"
+      destination={await getDestination(callbackUrl)}
       lead="Al cambiarla se cierran todas las sesiones abiertas de tu cuenta."
     >
-      <NewPasswordForm token={token} callbackUrl={callbackUrl} />
+      <NewPasswordForm
+        token={token}
+        owner={await findPasswordOwner(db, link.userId)}
+        callbackUrl={callbackUrl}
+      />
     </AuthLayout>
   )
 }
