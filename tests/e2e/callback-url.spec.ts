@@ -2,7 +2,7 @@ import { newMember } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { followMail, mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
-import { button, field, fillInPerson } from '@/tests/support/screens'
+import { button, field, fillInPerson, toast } from '@/tests/support/screens'
 import { findFoundation } from '@/tests/support/site'
 
 const PASSWORD = 'Luna2024!'
@@ -32,8 +32,8 @@ test('the confirmation after registering signs in and leads to the callback URL 
 
   const path = await mailedPath(page, email)
   const tab = await followMail(page, email, 'Confirmar mi correo')
-  await tab.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
   await expect(tab).toHaveURL(`/review/${id}`)
+  await expect(toast(tab, 'Email verificado correctamente!')).toBeVisible()
 
   // Another browser that opens the mailed link is not signed in, and does not see the e-mail.
   const other = await otherDevice()

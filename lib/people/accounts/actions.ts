@@ -57,19 +57,24 @@ export const confirmByNewPasswordAction = formAction(confirmByNewPasswordSchema,
   confirmed(input, confirmByNewPassword(ctx, input)),
 )
 
-/** The page of the link says so, and leads on. */
+/** Signed in, people go on to what they came for. Elsewhere the page of the link says so, and leads on. */
 async function confirmed(
   { token, callbackUrl }: { token: string; callbackUrl?: string },
   confirming: Promise<SessionStart | null>,
 ) {
   const start = await confirming
+  const onward = mailedCallback(callbackUrl)
+  // Without a session the login comes next, which fills in the e-mail that the browser remembers.
+  if (start) await forgetRegistration()
+  if (start && onward) return { ...(await signIn(start, onward)), ...CONFIRMED }
   if (start) {
     await startSession(start)
     await suggestHome(start.id)
   }
-  await forgetRegistration()
-  return { redirectTo: confirmPath(token, mailedCallback(callbackUrl)), skipsForm: true } as const
+  return { redirectTo: confirmPath(token, onward), skipsForm: true } as const
 }
+
+const CONFIRMED = { notice: 'emailConfirmed', skipsForm: true } as const
 
 export const logInAction = formAction(loginSchema, async (ctx, input) => {
   const account = await logIn(ctx, input)

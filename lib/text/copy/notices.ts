@@ -10,6 +10,8 @@ export interface NoticeWords {
 /** Flash messages; `seconds` by the specification, section 9. */
 export const NOTICES = {
   signedIn: { text: 'Has iniciado sesión', seconds: 3 },
+  /** Specification, section 2. */
+  emailConfirmed: { text: 'Email verificado correctamente!', seconds: 5 },
   mayLogIn: { text: 'Ya puedes ingresar desde esta red con tu contraseña', seconds: 6 },
   signedOut: { text: 'Has cerrado sesión', seconds: 3 },
   passwordChanged: { text: 'La clave ha sido actualizada', seconds: 3.5 },
