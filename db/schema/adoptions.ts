@@ -22,6 +22,8 @@ import {
   REJECTION_REASONS,
   type RejectionReason,
   UNDECIDED_ADOPTION_STATUSES,
+  UNSETTABLE_ANSWERS,
+  type UnsettableAnswer,
 } from '@/lib/text/vocabulary'
 import { anyOf, createdAt, timestamptz } from './columns'
 import type { dossiers } from './dossiers'
@@ -29,22 +31,35 @@ import { matchType, petAge, petCoat, petGender, petSize } from './enums'
 import { pets } from './pets'
 import { users } from './users'
 
-export const matches = pgTable('matches', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  type: matchType('type').notNull(),
-  hadPet: boolean('had_pet').notNull(),
-  age: petAge('age').notNull(),
-  gender: petGender('gender').notNull(),
-  coat: petCoat('coat').notNull(),
-  size: petSize('size').notNull(),
-  createdAt: createdAt(),
-  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-})
+export const matches = pgTable(
+  'matches',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: matchType('type').notNull(),
+    hadPet: boolean('had_pet').notNull(),
+    age: petAge('age').notNull(),
+    gender: petGender('gender').notNull(),
+    coat: petCoat('coat').notNull(),
+    size: petSize('size').notNull(),
+    /** Answers that say 'Me da igual'. Their columns hold a stand-in, which older releases and API clients read. */
+    unset: text('unset').array().$type<UnsettableAnswer[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'matches_unset',
+      sql`${t.unset} <@ array[${sql.raw(UNSETTABLE_ANSWERS.map((answer) => `'${answer}'`).join(', '))}]`,
+    ),
+  ],
+)
 
-/** An adopter's answers as they were when a request was sent. */
-type MatchSnapshot = Omit<typeof matches.$inferSelect, 'userId' | 'createdAt' | 'updatedAt'>
+/** An adopter's answers as they were when a request was sent; before answers could be left open, without `unset`. */
+type MatchSnapshot = Omit<typeof matches.$inferSelect, 'userId' | 'createdAt' | 'updatedAt' | 'unset'> & {
+  unset?: UnsettableAnswer[]
+}
 
 /** A dossier as it was when a request was sent. */
 type DossierSnapshot = Omit<typeof dossiers.$inferSelect, 'userId' | 'consentAt' | 'createdAt' | 'updatedAt'>

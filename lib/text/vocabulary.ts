@@ -25,6 +25,8 @@ export const QUIZ_ANSWERS = {
   coat: COATS,
   size: SIZES,
 } as const
+/** What an adopter may leave open. */
+export const UNSETTABLE_ANSWERS = ['hadPet', 'age', 'gender', 'coat', 'size'] as const
 export const ADOPTION_STATUSES = [
   'enviada',
   'en revisión',
@@ -39,11 +41,20 @@ export const ADOPTION_STATUSES = [
 /** At most one per adopter and pet. */
 export const OPEN_ADOPTION_STATUSES = ['enviada', 'en revisión', 'en espera', 'aceptada'] as const
 export const UNDECIDED_ADOPTION_STATUSES = ['enviada', 'en revisión'] as const
-export const REJECTION_REASONS = ['otra familia', 'niños', 'horas', 'lejos', 'otro'] as const
+export const REJECTION_REASONS = [
+  'otra familia',
+  'tiene familia',
+  'niños',
+  'horas',
+  'lejos',
+  'arrendador',
+  'sin respuesta',
+  'otro',
+] as const
 /** Why a request was closed: its pet was adopted, withdrawn by its owner, removed by staff, or the owner left. */
 export const CLOSING_REASONS = ['adoptada', 'retirada', 'equipo', 'cuenta'] as const
 export const HOMES = ['casa', 'apartamento', 'finca'] as const
-export const TENURES = ['propio', 'arrendado con permiso', 'arrendado sin permiso'] as const
+export const TENURES = ['propio', 'familiar', 'arrendado con permiso', 'arrendado sin permiso'] as const
 export const OTHER_PETS = ['perros', 'gatos', 'otras'] as const
 export const HOURS_ALONE = ['menos de 2', '2 a 4', '4 a 8', 'más de 8'] as const
 /** In days after the adoption. */
@@ -163,6 +174,7 @@ export type RequestsFrom = (typeof REQUESTS_FROM)[number]
 export type TextIssue = (typeof TEXT_ISSUES)[number]
 export type MatchType = (typeof MATCH_TYPES)[number]
 export type QuizField = keyof typeof QUIZ_ANSWERS
+export type UnsettableAnswer = (typeof UNSETTABLE_ANSWERS)[number]
 export type AdoptionStatus = (typeof ADOPTION_STATUSES)[number]
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 export type ClosingReason = (typeof CLOSING_REASONS)[number]

@@ -22,6 +22,7 @@ export const HOME_LABELS: Record<Home, string> = {
 }
 export const TENURE_LABELS: Record<Tenure, string> = {
   propio: 'Propio',
+  familiar: 'Vivo con mi familia',
   'arrendado con permiso': 'Arrendado, con permiso',
   'arrendado sin permiso': 'Arrendado, aún sin permiso',
 }
@@ -51,11 +52,13 @@ export const DOSSIER_WORDS: RecordWords<DossierAnswers> = {
 const HOME_GENDERS: Record<Home, Gender> = { casa: 'hembra', apartamento: 'macho', finca: 'hembra' }
 const LANDLORD: Record<Tenure, string> = {
   propio: 'No hace falta',
+  familiar: 'Es de su familia',
   'arrendado con permiso': 'Sí',
   'arrendado sin permiso': 'Todavía no',
 }
 const LANDLORD_NOTES: Record<Tenure, string> = {
   propio: '',
+  familiar: '',
   'arrendado con permiso': ', con permiso',
   'arrendado sin permiso': ', aún sin permiso',
 }

@@ -7,19 +7,28 @@ import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/te
 export const rejectionLabel = (reason: RejectionReason, gender: Gender): string =>
   ({
     'otra familia': 'Elegí a otra familia',
+    'tiene familia': 'Ya tiene familia',
     niños: 'No convive con niños',
     horas: `Pasa muchas horas ${agree('solo', gender)}`,
     lejos: 'Vive muy lejos',
+    arrendador: 'Falta permiso del arrendador',
+    'sin respuesta': 'No respondió mis mensajes',
     otro: 'Otro motivo',
   })[reason]
 
 const WHY_REJECTED: Record<RejectionReason, (pet: string, gender: Gender) => string> = {
   'otra familia': () =>
     'Esta vez elegí a otra familia. No es por nada que hayas dicho: la tuya suena a un buen hogar.',
+  'tiene familia': (pet) =>
+    `${pet} ya tiene familia. Llegaron muchas solicitudes, y la tuya también era de alguien que quiere cuidar.`,
   niños: (pet) =>
     `${pet} no está a gusto con niños, y prefiero un hogar donde todos vivan en calma. No es por nada que hayas hecho.`,
   horas: (pet, gender) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
   lejos: () => 'Vives lejos y quiero poder acompañar los primeros días de cerca.',
+  arrendador: (pet) =>
+    `Para que ${pet} no tenga que irse otra vez necesito que quien arrienda tu casa esté de acuerdo. Si lo consigues, escríbeme con una solicitud nueva.`,
+  'sin respuesta': () =>
+    'Te escribí y no supe más de ti, así que seguí con otras solicitudes. Sé que a veces la vida se cruza.',
   otro: (pet) =>
     `Lo pensé con calma y esta vez ${pet} no puede irse contigo. No es por nada que hayas hecho.`,
 }
