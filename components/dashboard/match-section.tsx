@@ -2,13 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
 import { LinkPending } from '@/components/ui/links/link-pending'
 import type { MatchDto } from '@/lib/people/matches/dto'
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  MATCH_TYPE_LABELS,
-  SIZE_LABELS,
-} from '@/lib/text/copy/labels'
+import { MATCH_WORDS } from '@/lib/people/matches/record'
 import { EDIT_MATCH } from '@/lib/text/routes'
 import { MatchForm } from './match-form'
 import { ProfileSection } from './section'
@@ -33,14 +27,15 @@ export const MatchSection = ({ match, isEditing }: { match: MatchDto; isEditing:
 
 const TYPE_ICONS = { perro: 'dog', gato: 'cat', ambos: 'paw-print' } as const
 
-function MatchFacts({ match }: { match: MatchDto }) {
+function MatchFacts({ match: { type, age, gender, size, coat, hadPet } }: { match: MatchDto }) {
+  const words = MATCH_WORDS
   const facts: [IconName, string, string][] = [
-    [TYPE_ICONS[match.type], 'Tipo', MATCH_TYPE_LABELS[match.type]],
-    ['cake', 'Edad deseada', AGE_LABELS[match.age]],
-    [match.gender === 'hembra' ? 'venus' : 'mars', 'Sexo', GENDER_LABELS[match.gender]],
-    ['ruler', 'Tamaño', SIZE_LABELS[match.size]],
-    ['scissors', 'Pelaje', COAT_LABELS[match.coat]],
-    ['heart', 'Ha tenido mascota', match.hadPet ? 'Sí' : 'No'],
+    [TYPE_ICONS[type], words.type.label, words.type.text(type)],
+    ['cake', words.age.label, words.age.text(age)],
+    [gender === 'hembra' ? 'venus' : 'mars', words.gender.label, words.gender.text(gender)],
+    ['ruler', words.size.label, words.size.text(size)],
+    ['scissors', words.coat.label, words.coat.text(coat)],
+    ['heart', words.hadPet.label, words.hadPet.text(hadPet)],
   ]
   return (
     <dl className="grid grid-cols-2 gap-2.5 cramped:grid-cols-1 md:grid-cols-3">

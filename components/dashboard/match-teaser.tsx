@@ -3,7 +3,7 @@ import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
-import { COMPARED, scoreOf } from '@/lib/people/matches/score'
+import { countWishes, scoreOf } from '@/lib/people/matches/score'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { counted } from '@/lib/text/format'
 import { FOR_YOU, petPath } from '@/lib/text/routes'
@@ -42,7 +42,7 @@ export function MatchTeaser({
             : 'Mascotas para ti'}
         </h2>
         <p className={LEAD}>
-          {count > 0 && `En ${least} de ${COMPARED.length} o más. `}
+          {count > 0 && leastWords(least, countWishes(match))}
           Ordenadas por lo que tienen en común{home && ` y por cercanía a ${home}`}.
         </p>
         <TextLink href={FOR_YOU} look="inherit" className="inline-flex min-h-11 items-center gap-2">
@@ -73,6 +73,9 @@ export function MatchTeaser({
     </section>
   )
 }
+
+const leastWords = (least: number, wishes: number) =>
+  least === wishes ? 'En todo lo que pediste. ' : `En ${least} de ${wishes} o más. `
 
 function Facts({ pet, match, country }: { pet: PetCardDto; match: MatchAnswers; country: string | null }) {
   const score = scoreOf(pet, match)

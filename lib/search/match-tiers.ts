@@ -1,5 +1,5 @@
 import type { MatchAnswers } from '@/lib/people/matches/dto'
-import { judge, type MatchScore, scoreOf } from '@/lib/people/matches/score'
+import { countWishes, judge, type MatchScore, scoreOf } from '@/lib/people/matches/score'
 import { groupBy } from '@/lib/platform/collections'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import { bandOfZone, FARTHEST_ZONE, isOwnZone } from './distance'
@@ -53,13 +53,16 @@ function rankOf(pet: { isWanted: boolean; score: MatchScore | null; zone: number
   return place + WEIGHTS.hasScore + WEIGHTS.fits * (pet.score.fits - band) - band
 }
 
-/** Of five attributes; a pet of a type that is not wanted fits in as many at most. */
-export const CLOSE_FITS = 4
+/** All but one wish, of one or two all; a pet of a type that is not wanted fits in as many at most. */
+export function closeFits(match: MatchAnswers): number {
+  const wishes = countWishes(match)
+  return wishes > 2 ? wishes - 1 : wishes
+}
 
 export const closeMatches = (match: MatchAnswers): Pick<MatchTier, 'types' | 'kinds'>[] =>
   PET_TYPES.map((type) => ({
     types: [type],
     kinds: listKinds()
-      .filter((kind) => (scoreOf({ ...kind, type }, match)?.fits ?? 0) >= CLOSE_FITS)
+      .filter((kind) => (scoreOf({ ...kind, type }, match)?.fits ?? 0) >= closeFits(match))
       .map(({ bits }) => bits),
   })).filter(({ kinds }) => kinds.length > 0)

@@ -2,7 +2,7 @@ import type { Db } from '@/db/client'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import type { MatchDto } from '@/lib/people/matches/dto'
 import { loadSearch } from './load-search'
-import { CLOSE_FITS } from './match-tiers'
+import { closeFits } from './match-tiers'
 import { countCloseMatches, listSettledPetIds } from './queries/match'
 
 const SHOWN = 3
@@ -19,5 +19,12 @@ export async function findMatchTeaser(db: Db, match: MatchDto) {
   if ('to' in screen) return null
   const pets = screen.result.cards.filter(({ id }) => !settled.includes(id)).slice(0, SHOWN)
   if (pets.length === 0) return null
-  return { match, pets, count, least: CLOSE_FITS, home: city ?? country ?? null, country: country ?? null }
+  return {
+    match,
+    pets,
+    count,
+    least: closeFits(match),
+    home: city ?? country ?? null,
+    country: country ?? null,
+  }
 }

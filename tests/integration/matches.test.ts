@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
+import { matches } from '@/db/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { editMatch, saveMatch } from '@/lib/people/matches/operations'
 import { findMatch } from '@/lib/people/matches/queries'
@@ -35,6 +37,17 @@ describe('the adopter profile', () => {
     await editMatch(me.newContext(), ANSWERS)
     await editMatch(me.newContext(), { ...ANSWERS, coat: 'sin pelo', hadPet: true })
     expect(await findMatch(db, me.id)).toMatchObject({ coat: 'sin pelo', hadPet: true, size: 'mediano' })
+  })
+
+  it('answers that were left open come back open, and an older release reads a stand-in for them', async () => {
+    const me = await makePerson()
+    const open = { ...ANSWERS, hadPet: null, age: null }
+    await saveMatch(me.newContext(), open)
+    expect(await findMatch(db, me.id)).toEqual({ ...open, userId: me.id })
+    const [row] = await db.select().from(matches).where(eq(matches.userId, me.id))
+    expect(row).toMatchObject({ hadPet: false, age: 'adulto', unset: ['hadPet', 'age'] })
+    await editMatch(me.newContext(), { ...open, age: 'cachorro', size: null })
+    expect(await findMatch(db, me.id)).toMatchObject({ hadPet: null, age: 'cachorro', size: null })
   })
 
   it('only private people with a confirmed e-mail have one, and the others read why', async () => {

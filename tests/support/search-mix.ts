@@ -83,15 +83,18 @@ export function drawRequest(
   }
 }
 
-/** What an adopter looks for: anything. */
+/** What an adopter looks for: anything, or what they do not mind. */
 export const drawMatch = (random: Random): MatchAnswers => ({
   type: pick(random, MATCH_TYPES),
   hadPet: random.chance(0.5),
-  age: pick(random, AGES),
-  gender: pick(random, GENDERS),
-  size: pick(random, SIZES),
-  coat: pick(random, COATS),
+  age: wishOf(random, AGES),
+  gender: wishOf(random, GENDERS),
+  size: wishOf(random, SIZES),
+  coat: wishOf(random, COATS),
 })
+
+const wishOf = <Value>(random: Random, values: readonly Value[]): Value | null =>
+  random.chance(0.2) ? null : pick(random, values)
 
 export function drawHome(random: Random): { home: Home; nearness: Nearness } {
   const { id: cityId, countryId } = cityOf(random)

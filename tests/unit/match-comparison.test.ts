@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareWithMatch } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { matchSchema } from '@/lib/people/matches/schema'
+import { readAnswers, storeAnswers } from '@/lib/people/matches/stored'
 import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
 import { samplePet } from '@/tests/support/fixtures'
 
@@ -56,6 +57,39 @@ describe('comparing a pet with a match', () => {
     const other = samplePet({ type: 'otro', specialNeeds: null })
     expect(verdicts(other, MATCH)).toMatchObject({ type: 'unknown', experience: 'unknown', age: 'fits' })
     expect(compareWithMatch(other, MATCH).score).toBeNull()
+  })
+
+  it('what the adopter does not mind counts for no pet and against none', () => {
+    const open: MatchAnswers = { ...MATCH, hadPet: null, age: null, gender: null, coat: null, size: null }
+    const pet = samplePet({ name: 'Frida', specialNeeds: true })
+    expect(verdicts(pet, open)).toEqual({
+      type: 'fits',
+      age: 'any',
+      gender: 'any',
+      size: 'any',
+      coat: 'any',
+      experience: 'any',
+    })
+    expect(compareWithMatch(pet, open).score).toEqual({ fits: 1, of: 1 })
+    expect(compareWithMatch(samplePet({ type: 'gato' }), open).score).toEqual({ fits: 0, of: 1 })
+    expect(reasonsOf(pet, open)).toEqual([
+      'Buscas un perro y Frida es una perra.',
+      'Te da igual la edad.',
+      'Te da igual el sexo.',
+      'Te da igual el tamaño.',
+      'Te da igual el pelaje.',
+      'No dijiste si ya has tenido mascota. Frida necesita cuidados especiales.',
+    ])
+    expect(reasonsOf(pet, open, 'owner').slice(1, 2)).toEqual(['Le da igual la edad.'])
+  })
+
+  it('open answers are stored with stand-ins of the contract and come back open', () => {
+    const open: MatchAnswers = { ...MATCH, hadPet: null, coat: null }
+    expect(storeAnswers(open)).toEqual({ ...MATCH, hadPet: false, coat: 'corto', unset: ['hadPet', 'coat'] })
+    expect(readAnswers(storeAnswers(open))).toEqual(open)
+    expect(
+      readAnswers({ ...MATCH, hadPet: true, age: 'joven', gender: 'hembra', coat: 'largo', size: 'grande' }),
+    ).toEqual({ ...MATCH, coat: 'largo', size: 'grande' })
   })
 
   it('a pet with special needs and no experience is something to talk about', () => {

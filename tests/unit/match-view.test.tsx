@@ -23,11 +23,21 @@ it('the marks of a comparison are also words, each beside its label and its reas
     .split('<li')
     .slice(1)
     .map((row) => textsOf(`<li${row}`))
-  const words = { fits: 'Coincide', differs: 'No coincide', unknown: 'Sin datos' }
+  const words = { fits: 'Coincide', differs: 'No coincide', unknown: 'Sin datos', any: 'Sin preferencia' }
   expect(rows).toEqual(
     comparison.attributes.map(({ verdict, label, reason }) => [words[verdict], label, reason]),
   )
   expect(rows.map(([mark]) => mark)).toEqual([...Array(4).fill('Coincide'), 'No coincide', 'Sin datos'])
+})
+
+it('what the adopter does not mind wears neither a tick nor a cross, and has no dot', () => {
+  const comparison = compareWithMatch(samplePet({ coat: 'largo' }), { ...MATCH, age: null, coat: null })
+  const rows = renderToStaticMarkup(<ComparisonList comparison={comparison} />)
+  expect(textsOf(rows).filter((text) => text === 'Sin preferencia')).toHaveLength(2)
+  expect(textsOf(rows)).not.toContain('No coincide')
+  const dots = renderToStaticMarkup(<MatchDots comparison={comparison} />)
+  expect(dots).toContain('Coincide en 3 de 3')
+  expect(dots.match(/size-2\.25/g)).toHaveLength(3)
 })
 
 it('what the score leaves out wears no mark that looks counted, whatever it says', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { QUIZ_QUESTIONS, quizValuesOf, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
+import {
+  ANY_ANSWER,
+  QUIZ_QUESTIONS,
+  quizValuesOf,
+  readQuizValues,
+  unansweredIn,
+} from '@/lib/people/matches/quiz'
 import { matchSchema } from '@/lib/people/matches/schema'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { quizPath } from '@/lib/text/routes'
@@ -18,20 +24,29 @@ describe('the match test', () => {
   it('asks six questions with the specification’s option words', () => {
     expect(QUIZ_QUESTIONS.map(({ options }) => options.map(({ label }) => label))).toEqual([
       ['Perro', 'Gato', 'Ambos'],
-      ['Si', 'No'],
-      ['Cachorro', 'Joven', 'Adulto', 'Adulto Mayor'],
-      ['Macho', 'Hembra'],
-      ['Sin pelo', 'Corto', 'Mediano', 'Largo', 'Ondulado', 'Rizado'],
-      ['Pequeño', 'Mediano', 'Grande', 'Extra Grande'],
+      ['Si', 'No', 'Prefiero no decirlo'],
+      ['Cachorro', 'Joven', 'Adulto', 'Adulto Mayor', 'Me da igual'],
+      ['Macho', 'Hembra', 'Me da igual'],
+      ['Sin pelo', 'Corto', 'Mediano', 'Largo', 'Ondulado', 'Rizado', 'Me da igual'],
+      ['Pequeño', 'Mediano', 'Grande', 'Extra Grande', 'Me da igual'],
     ])
   })
 
   it('every option that is shown is one that is taken', () => {
     for (const { name, options } of QUIZ_QUESTIONS) {
-      expect(options.map(({ value }) => value)).toEqual([...QUIZ_ANSWERS[name]])
+      const open = name === 'type' ? [] : [ANY_ANSWER]
+      expect(options.map(({ value }) => value)).toEqual([...QUIZ_ANSWERS[name], ...open])
       for (const { value } of options)
         expect(matchSchema.safeParse({ ...ANSWERS, [name]: value }).success).toBe(true)
     }
+  })
+
+  it('an answer may be left open, but none left out, nor the type', () => {
+    const open = { ...ANSWERS, age: ANY_ANSWER, gender: ANY_ANSWER, coat: ANY_ANSWER, size: ANY_ANSWER }
+    expect(matchSchema.safeParse(open).success).toBe(true)
+    expect(matchSchema.safeParse({ ...open, type: ANY_ANSWER }).success).toBe(false)
+    expect(matchSchema.safeParse({ ...open, size: undefined }).success).toBe(false)
+    expect(readQuizValues({ ...open, type: ANY_ANSWER })).toEqual({ ...open, type: undefined })
   })
 
   it('a size has the weights of dogs and of cats', () => {
@@ -58,5 +73,8 @@ describe('answers of the match test in a URL', () => {
 
   it('are those of a stored match', () => {
     expect(quizValuesOf(matchSchema.parse(ANSWERS))).toEqual(ANSWERS)
+    const open = { ...ANSWERS, haTenidoMascota: ANY_ANSWER, coat: ANY_ANSWER }
+    expect(matchSchema.parse(open)).toMatchObject({ type: 'ambos', hadPet: null, coat: null })
+    expect(quizValuesOf(matchSchema.parse(open))).toEqual(open)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userWire, wireMatch, wireUser } from '@/app/api/v1.0/_wire/account'
+import { matchWire, userWire, wireMatch, wireUser } from '@/app/api/v1.0/_wire/account'
 import type { AccountRecordDto } from '@/lib/people/accounts/dto'
 import type { MatchDto } from '@/lib/people/matches/dto'
 
@@ -36,6 +36,11 @@ const account = (changes: Partial<AccountRecordDto> = {}): AccountRecordDto => (
 })
 
 describe('an account on the wire', () => {
+  it('has a word of the contract for answers that were left open', () => {
+    const open = wireMatch({ ...MATCH, hadPet: null, age: null, gender: null, coat: null, size: null })
+    expect(matchWire.strict().parse(open)).toMatchObject({ haTenidoMascota: 'No', age: 'adulto' })
+  })
+
   it('has every field of the specification', () => {
     const user = wireUser(account())
     expect(userWire.parse(user)).toEqual(user)

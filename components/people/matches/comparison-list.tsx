@@ -9,18 +9,21 @@ interface MarkLook {
   look: string
 }
 
+const NEUTRAL = 'border-[1.5px] border-edge bg-white text-ink-3'
+
 const MARKS: Record<Verdict, MarkLook> = {
   fits: { icon: 'check', words: 'Coincide', look: 'bg-monte-tint text-monte' },
   // Orange, not red: something to talk about.
   differs: { icon: 'x', words: 'No coincide', look: 'bg-durazno text-durazno-deep' },
-  unknown: { icon: 'minus', words: 'Sin datos', look: 'border-[1.5px] border-edge bg-white text-ink-3' },
+  unknown: { icon: 'minus', words: 'Sin datos', look: NEUTRAL },
+  any: { icon: 'minus', words: 'Sin preferencia', look: NEUTRAL },
 }
 
 /** Of what the score leaves out: a tick would look counted. */
 const ASIDE: MarkLook = {
   icon: 'info',
   words: 'No se cuenta',
-  look: 'border-[1.5px] border-edge bg-white text-ink-3',
+  look: NEUTRAL,
 }
 
 const markOf = ({ attribute, verdict }: AttributeComparison): MarkLook =>

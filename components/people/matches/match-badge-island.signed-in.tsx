@@ -2,6 +2,7 @@
 
 import { useViewer } from '@/components/people/viewer/use-viewer'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { readAnswers } from '@/lib/people/matches/stored'
 import type { PhotoMatchProps } from './card-match'
 
 const usePhotoMatch = lazyComponent(() => import('./card-match').then((module) => module.PhotoMatch))
@@ -10,5 +11,5 @@ const usePhotoMatch = lazyComponent(() => import('./card-match').then((module) =
 export function MatchBadge(props: Omit<PhotoMatchProps, 'match'>) {
   const match = useViewer()?.match
   const PhotoMatch = usePhotoMatch(Boolean(match))
-  return match && PhotoMatch ? <PhotoMatch {...props} match={match} /> : null
+  return match && PhotoMatch ? <PhotoMatch {...props} match={readAnswers(match)} /> : null
 }

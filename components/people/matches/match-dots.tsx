@@ -1,12 +1,16 @@
 import { classNames } from '@/components/ui/class-names'
-import type { MatchComparison } from '@/lib/people/matches/compare'
+import type { AttributeComparison, MatchComparison } from '@/lib/people/matches/compare'
 import type { Verdict } from '@/lib/people/matches/score'
 
 const DOTS: Record<Verdict, string> = {
   fits: 'bg-monte',
   differs: 'border-2 border-durazno-deep bg-white',
   unknown: 'bg-edge',
+  any: 'bg-edge',
 }
+
+const isCounted = ({ attribute, verdict }: AttributeComparison) =>
+  attribute !== 'experience' && verdict !== 'any'
 
 /** 'Coincide en 4 de 5'; nothing without a score. */
 export function MatchDots({
@@ -20,7 +24,7 @@ export function MatchDots({
   return (
     <span className={classNames('inline-flex items-center gap-2.5 font-semibold text-monte-dark', className)}>
       <span aria-hidden data-dots className="inline-flex gap-1">
-        {attributes.slice(0, score.of).map(({ attribute, verdict }) => (
+        {attributes.filter(isCounted).map(({ attribute, verdict }) => (
           <span key={attribute} className={classNames('size-2.25 rounded-full', DOTS[verdict])} />
         ))}
       </span>

@@ -14,6 +14,7 @@ import {
 } from '@/db/schema'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
+import { readAnswers } from '@/lib/people/matches/stored'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { hasPage, isBlocked } from '@/lib/pets/visibility-queries'
 import { groupBy } from '@/lib/platform/collections'
@@ -195,7 +196,11 @@ export const publisherDto = ({ owner }: RequestRow) => ({
 export const tellsOf = ({ request, adopter }: RequestRow) =>
   adopter.blockedAt
     ? { message: null, match: null, dossier: null }
-    : { message: request.message, match: request.match, dossier: request.dossier }
+    : {
+        message: request.message,
+        match: request.match && readAnswers(request.match),
+        dossier: request.dossier,
+      }
 
 export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Reader) {
   const { coat, specialNeeds } = row.pet

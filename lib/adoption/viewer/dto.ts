@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import type { ViewerWaitingDto } from '@/lib/adoption/waiting/dto'
-import type { MatchDto } from '@/lib/people/matches/dto'
+import type { StoredAnswers } from '@/lib/people/matches/dto'
 import type { FoundationStatus, OpenAdoptionStatus, Role } from '@/lib/text/vocabulary'
 
 /** Sent to that person alone. */
@@ -15,7 +15,8 @@ export interface ViewerDto {
   favouriteIds: number[]
   petIds: number[]
   openRequests: { id: number; petId: number; status: OpenAdoptionStatus }[]
-  match: MatchDto | null
+  /** With stand-ins: pages of an older release read it too. */
+  match: (StoredAnswers & { userId: number }) | null
   /** Absent in answers of the release before this part. */
   waiting?: ViewerWaitingDto
 }

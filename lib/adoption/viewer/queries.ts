@@ -5,6 +5,7 @@ import { listOpenRequests } from '@/lib/adoption/requests/sent-queries'
 import { waitingStrip } from '@/lib/adoption/waiting/copy'
 import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
 import { findMatch } from '@/lib/people/matches/queries'
+import { storeAnswers } from '@/lib/people/matches/stored'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 import type { ViewerDto } from './dto'
@@ -30,7 +31,7 @@ export async function findViewer(db: Db, account: SessionAccountDto, now: Date):
     favouriteIds: ids?.favourites ?? [],
     petIds: ids?.pets ?? [],
     openRequests,
-    match,
+    match: match && { userId: match.userId, ...storeAnswers(match) },
     waiting: { count: waiting.count, strip: waitingStrip(waiting) },
   }
 }

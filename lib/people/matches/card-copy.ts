@@ -21,21 +21,24 @@ export function compareForCard(pet: ScoredPet, match: MatchAnswers): CardCompari
   const attributes = COMPARED.map((attribute): AttributeComparison => {
     const verdict = judge(attribute, pet, match)
     const { label, asked, wanted } = words[attribute]
+    if (verdict === 'any') return { attribute, verdict, label, reason: 'Te da igual.' }
     return { attribute, verdict, label, reason: verdict === 'fits' ? asked : `Prefieres ${wanted}.` }
   })
-  const different = COMPARED.filter((attribute) => judge(attribute, pet, match) !== 'fits')
+  const different = COMPARED.filter((attribute) => judge(attribute, pet, match) === 'differs')
   return { score, attributes, difference: differenceOf(different.map((attribute) => words[attribute])) }
 }
 
-/** 'perra joven, mediana, de pelo corto': what an adopter looks for. */
+/** 'perra joven, mediana, de pelo corto': what an adopter looks for; 'perro joven' who minds nothing else. */
 export function wantedPet({ type, age, gender, size, coat }: MatchAnswers): string {
-  return `${animalWord(type, gender)} ${ageWord(age, gender)}, ${agree(size, gender)}, ${withCoat(coat)}`
+  const like = gender ?? 'macho'
+  const animal = age ? `${animalWord(type, like)} ${ageWord(age, like)}` : animalWord(type, like)
+  return [animal, size && agree(size, like), coat && withCoat(coat)].filter(Boolean).join(', ')
 }
 
 interface Words {
   label: string
   asked: string
-  /** What follows 'prefieres'. */
+  /** What follows 'prefieres'; of no use where they do not mind. */
   wanted: string
   listed: string
 }
@@ -50,10 +53,15 @@ function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words
   })
   return {
     type: labelled(animalWord(type, gender), 'Lo que buscas.', animalWord(match.type, gender)),
-    age: labelled(ageWord(age, gender), 'La edad que pediste.', ageWord(match.age, gender)),
-    gender: labelled(gender, 'Lo que buscas.', match.gender),
-    size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size, gender)),
-    coat: labelled(coatLabel(coat), 'El pelaje que pediste.', wantedCoat(coat, match.coat), withCoat(coat)),
+    age: labelled(ageWord(age, gender), 'La edad que pediste.', ageWord(match.age ?? age, gender)),
+    gender: labelled(gender, 'Lo que buscas.', match.gender ?? gender),
+    size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size ?? size, gender)),
+    coat: labelled(
+      coatLabel(coat),
+      'El pelaje que pediste.',
+      wantedCoat(coat, match.coat ?? coat),
+      withCoat(coat),
+    ),
   }
 }
 

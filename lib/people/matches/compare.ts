@@ -47,6 +47,10 @@ export function compareWithMatch(
 const seeks = (reader: Reader) => (reader === 'adopter' ? 'Buscas' : 'Busca')
 const prefers = (reader: Reader) => (reader === 'adopter' ? 'Prefieres' : 'Prefiere')
 
+/** 'Te da igual la edad.' */
+const indifferent = (reader: Reader, what: string) =>
+  `${reader === 'adopter' ? 'Te' : 'Le'} da igual ${what}.`
+
 const WANTED_TYPES: Record<MatchType, string> = { perro: 'un perro', gato: 'un gato', ambos: 'perro o gato' }
 
 function compareType(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
@@ -76,12 +80,14 @@ const WANTED_AGES: Record<Age, string> = {
 function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
   const { name, age, gender } = pet
   const verdict = judge('age', pet, match)
+  const label = `Edad: ${ageWord(age, gender)}`
+  if (match.age === null) return { attribute: 'age', verdict, label, reason: indifferent(reader, 'la edad') }
   const wanted = `${seeks(reader)} ${WANTED_AGES[match.age]}`
   const reason =
     verdict === 'fits'
       ? `${wanted} ${and(name)} ${name} lo es.`
       : `${wanted}; ${name} es ${ageWord(age, gender)}.`
-  return { attribute: 'age', verdict, label: `Edad: ${ageWord(age, gender)}`, reason }
+  return { attribute: 'age', verdict, label, reason }
 }
 
 const WANTED_GENDERS: Record<Gender, string> = { macho: 'un macho', hembra: 'una hembra' }
@@ -89,18 +95,24 @@ const WANTED_GENDERS: Record<Gender, string> = { macho: 'un macho', hembra: 'una
 function compareGender(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
   const { name, gender } = pet
   const verdict = judge('gender', pet, match)
+  const label = `Sexo: ${gender}`
+  if (match.gender === null)
+    return { attribute: 'gender', verdict, label, reason: indifferent(reader, 'el sexo') }
   const wanted = `${seeks(reader)} ${WANTED_GENDERS[match.gender]}`
   const reason =
     verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${gender}.`
-  return { attribute: 'gender', verdict, label: `Sexo: ${gender}`, reason }
+  return { attribute: 'gender', verdict, label, reason }
 }
 
 function compareSize(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
   const { name, size, gender } = pet
   const verdict = judge('size', pet, match)
+  const label = `Tamaño: ${size}`
+  if (match.size === null)
+    return { attribute: 'size', verdict, label, reason: indifferent(reader, 'el tamaño') }
   const wanted = `${prefers(reader)} un tamaño ${sizeWord(match.size, 'macho')}`
   const reason = `${wanted}${verdict === 'fits' ? ` ${and(name)}` : ';'} ${name} es ${sizeWord(size, gender)}.`
-  return { attribute: 'size', verdict, label: `Tamaño: ${size}`, reason }
+  return { attribute: 'size', verdict, label, reason }
 }
 
 const coatWords = (coat: Coat) => (coat === 'sin pelo' ? 'una mascota sin pelo' : `pelo ${coat}`)
@@ -108,10 +120,13 @@ const coatWords = (coat: Coat) => (coat === 'sin pelo' ? 'una mascota sin pelo' 
 function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
   const { name, coat } = pet
   const verdict = judge('coat', pet, match)
+  const label = `Pelaje: ${coat}`
+  if (match.coat === null)
+    return { attribute: 'coat', verdict, label, reason: indifferent(reader, 'el pelaje') }
   const wanted = `${prefers(reader)} ${coatWords(match.coat)}`
   const its = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
   const reason = verdict === 'fits' ? `${wanted} y ${its}.` : `${wanted}; ${its}.`
-  return { attribute: 'coat', verdict, label: `Pelaje: ${coat}`, reason }
+  return { attribute: 'coat', verdict, label, reason }
 }
 
 /** Having no experience with a pet of special needs is something to talk about. */
@@ -133,11 +148,18 @@ function compareExperience(
       : says('unknown', `No dijiste si ${name} necesita cuidados especiales.`)
   }
   return specialNeeds
-    ? says(hadPet ? 'fits' : 'differs', `${name} necesita cuidados especiales.`)
+    ? says(experienceVerdict(hadPet), `${name} necesita cuidados especiales.`)
     : says('fits', `${name} no necesita cuidados especiales.`)
 }
 
-function experienceWords(hadPet: boolean, reader: Reader): string {
+function experienceVerdict(hadPet: boolean | null): Verdict {
+  if (hadPet === null) return 'any'
+  return hadPet ? 'fits' : 'differs'
+}
+
+function experienceWords(hadPet: boolean | null, reader: Reader): string {
+  if (hadPet === null)
+    return reader === 'adopter' ? 'No dijiste si ya has tenido mascota.' : 'No dijo si ya ha tenido mascota.'
   if (reader === 'adopter') return hadPet ? 'Ya has tenido mascota.' : 'Sería tu primera mascota.'
   return hadPet ? 'Ya ha tenido mascota.' : 'Sería su primera mascota.'
 }

@@ -10,6 +10,7 @@ import { write } from '@/lib/platform/write'
 import type { MatchAnswers } from './dto'
 import { ALREADY_SAVED, requireQuizTaker } from './policy'
 import { MATCH_WORDS, matchRecord } from './record'
+import { readAnswers, storeAnswers } from './stored'
 
 /**
  * Saves the first answers of a person; of concurrent calls one succeeds.
@@ -19,7 +20,7 @@ export async function saveMatch(ctx: Context, answers: MatchAnswers): Promise<vo
   const userId = await countWrite(ctx)
   const saved = await ctx.db
     .insert(matches)
-    .values({ ...answers, userId, createdAt: ctx.now, updatedAt: ctx.now })
+    .values({ ...storeAnswers(answers), userId, createdAt: ctx.now, updatedAt: ctx.now })
     .onConflictDoNothing()
     .returning({ userId: matches.userId })
   if (saved.length === 0) throw new DomainError('conflict', ALREADY_SAVED)
@@ -38,12 +39,13 @@ export async function editMatch(
   const userId = await countWrite(ctx)
   return write(ctx, async (tx) => {
     const [present] = await tx.select().from(matches).where(eq(matches.userId, userId)).for('update')
-    const saved = present ? matchRecord(present) : null
+    const saved = present ? matchRecord(readAnswers(present)) : null
     const { fields, merged } = await mergeEdit(answers, saved, edit, MATCH_WORDS)
+    const stored = storeAnswers(fields)
     await tx
       .insert(matches)
-      .values({ ...fields, userId, createdAt: ctx.now, updatedAt: ctx.now })
-      .onConflictDoUpdate({ target: matches.userId, set: { ...fields, updatedAt: ctx.now } })
+      .values({ ...stored, userId, createdAt: ctx.now, updatedAt: ctx.now })
+      .onConflictDoUpdate({ target: matches.userId, set: { ...stored, updatedAt: ctx.now } })
     return { merged }
   })
 }

@@ -21,6 +21,12 @@ import type { MatchAnswers } from './dto'
 /** Specification, section 5. */
 export const CHOOSE_ONE = 'Selecciona uno'
 
+/** The value of 'Me da igual'; every question has it but the type. */
+export const ANY_ANSWER = 'cualquiera'
+export const ANY_LABEL = 'Me da igual'
+/** Of the question about the past, which is no wish. */
+export const UNTOLD_LABEL = 'Prefiero no decirlo'
+
 export type QuizValues = Partial<Record<QuizField, string>>
 
 interface QuizOption {
@@ -46,6 +52,8 @@ const AGE_DETAILS: Record<Age, string> = {
   'adulto mayor': 'Tranquilo; es el que más espera',
 }
 
+const ANY: QuizOption = { value: ANY_ANSWER, label: ANY_LABEL }
+
 function weightOf(type: 'perro' | 'gato', size: Size): string {
   const band = sizeBand(type, size)
   return band ? `${band.kg} · ${band.lb}` : ''
@@ -68,42 +76,48 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     question: '¿Has tenido mascota?',
     short: 'Ha tenido mascota',
     hint: 'Las dos respuestas están bien: le dicen a quien la cuida qué explicarte.',
-    options: HAD_PET_ANSWERS.map((value) => ({ value, label: value })),
+    options: [
+      ...HAD_PET_ANSWERS.map((value) => ({ value, label: value })),
+      { value: ANY_ANSWER, label: UNTOLD_LABEL },
+    ],
   },
   {
     name: 'age',
     question: '¿De qué edad?',
     short: 'Edad deseada',
-    options: AGES.map((value) => ({ value, label: AGE_LABELS[value], detail: AGE_DETAILS[value] })),
+    options: [...AGES.map((value) => ({ value, label: AGE_LABELS[value], detail: AGE_DETAILS[value] })), ANY],
   },
   {
     name: 'gender',
     question: '¿De qué sexo?',
     short: 'Sexo',
-    options: GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] })),
+    options: [...GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] })), ANY],
   },
   {
     name: 'coat',
     question: '¿Qué pelaje prefieres?',
     short: 'Pelaje',
     hint: 'El largo y el rizado piden cepillo varias veces por semana.',
-    options: COATS.map((value) => ({ value, label: COAT_LABELS[value] })),
+    options: [...COATS.map((value) => ({ value, label: COAT_LABELS[value] })), ANY],
   },
   {
     name: 'size',
     question: '¿De qué tamaño?',
     short: 'Tamaño',
     hint: 'El que tendrá de adulto.',
-    options: SIZES.map((value) => ({
-      value,
-      label: SIZE_LABELS[value],
-      bands: { perro: weightOf('perro', value), gato: weightOf('gato', value) },
-    })),
+    options: [
+      ...SIZES.map((value) => ({
+        value,
+        label: SIZE_LABELS[value],
+        bands: { perro: weightOf('perro', value), gato: weightOf('gato', value) },
+      })),
+      ANY,
+    ],
   },
 ]
 
 const isAnswer = (name: QuizField, value: unknown): value is string =>
-  QUIZ_ANSWERS[name].some((answer) => answer === value)
+  QUIZ_ANSWERS[name].some((answer) => answer === value) || (name !== 'type' && value === ANY_ANSWER)
 
 /** Reads answers from query parameters or form values; anything invalid is left out. */
 export function readQuizValues(values: Record<string, unknown>): QuizValues {
@@ -118,7 +132,11 @@ export function readQuizValues(values: Record<string, unknown>): QuizValues {
 export const unansweredIn = (answers: QuizValues): QuizField[] =>
   QUIZ_QUESTIONS.filter(({ name }) => answers[name] === undefined).map(({ name }) => name)
 
-export const quizValuesOf = ({ hadPet, ...wanted }: MatchAnswers): QuizValues => ({
-  ...wanted,
-  haTenidoMascota: hadPet ? 'Si' : 'No',
+export const quizValuesOf = ({ type, hadPet, age, gender, coat, size }: MatchAnswers): QuizValues => ({
+  type,
+  haTenidoMascota: hadPet === null ? ANY_ANSWER : hadPet ? 'Si' : 'No',
+  age: age ?? ANY_ANSWER,
+  gender: gender ?? ANY_ANSWER,
+  coat: coat ?? ANY_ANSWER,
+  size: size ?? ANY_ANSWER,
 })

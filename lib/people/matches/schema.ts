@@ -1,25 +1,31 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { AGES, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/text/vocabulary'
-import { CHOOSE_ONE } from './quiz'
+import { ANY_ANSWER, CHOOSE_ONE } from './quiz'
 
 /** Specification, section 5. */
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: CHOOSE_ONE })
 
+/** 'Me da igual' is a choice too. */
+const openChoice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  choice([...values, ANY_ANSWER]).transform((value) =>
+    value === ANY_ANSWER ? null : (value as Values[number]),
+  )
+
 const answers = z.object({
   type: choice(MATCH_TYPES),
-  haTenidoMascota: choice(HAD_PET_ANSWERS),
-  age: choice(AGES),
-  gender: choice(GENDERS),
-  coat: choice(COATS),
-  size: choice(SIZES),
+  haTenidoMascota: openChoice(HAD_PET_ANSWERS),
+  age: openChoice(AGES),
+  gender: openChoice(GENDERS),
+  coat: openChoice(COATS),
+  size: openChoice(SIZES),
 })
 
 const toAnswers = ({ haTenidoMascota, ...wanted }: z.output<typeof answers>) => ({
   ...wanted,
-  hadPet: haTenidoMascota === 'Si',
+  hadPet: haTenidoMascota && haTenidoMascota === 'Si',
 })
 
 export const matchSchema = answers.transform(toAnswers)

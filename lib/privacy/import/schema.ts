@@ -15,6 +15,7 @@ import {
   PET_STATUSES,
   TENURES,
   TEXT_ISSUES,
+  UNSETTABLE_ANSWERS,
 } from '@/lib/text/vocabulary'
 
 /** What is read of an exported file; everything else in it stays unread. Its sentences name the field that is wrong. */
@@ -84,6 +85,8 @@ const match = z.object({
   gender,
   coat,
   size,
+  /** Absent in exports from before answers could be left open. */
+  unset: z.array(z.enum(UNSETTABLE_ANSWERS)).default([]),
 })
 
 const photo = z.object({

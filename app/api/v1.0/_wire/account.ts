@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccountRecordDto } from '@/lib/people/accounts/dto'
 import type { MatchDto } from '@/lib/people/matches/dto'
+import { storeAnswers } from '@/lib/people/matches/stored'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import {
   ADOPTION_STATUSES,
@@ -79,13 +80,12 @@ export const wireSessionUser = (account: SessionAccountDto): z.output<typeof ses
   verification: account.confirmed,
 })
 
-export const wireMatch = ({ userId, hadPet, gender, ...rest }: MatchDto): z.output<typeof matchWire> => ({
-  id: userId,
-  userId,
-  haTenidoMascota: hadPet ? 'Si' : 'No',
-  genre: gender,
-  ...rest,
-})
+/** The contract has no word for an open answer: its stand-in goes out. */
+export function wireMatch({ userId, ...answers }: MatchDto): z.output<typeof matchWire> {
+  const { type, hadPet, age, gender, coat, size } = storeAnswers(answers)
+  const haTenidoMascota = hadPet ? 'Si' : 'No'
+  return { id: userId, userId, type, haTenidoMascota, age, genre: gender, coat, size }
+}
 
 export function wireUser(account: AccountRecordDto): z.output<typeof userWire> {
   const { confirmed, country, donationCount, hasDocument, match, requests, ...rest } = account

@@ -20,8 +20,8 @@ import {
 } from '@/lib/adoption/requests/policy'
 import { ASK_REFUSALS } from '@/lib/adoption/requests/refusals'
 import { type AskInput, NOT_CONFIRMED_ABROAD } from '@/lib/adoption/requests/schema'
-import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { findMatch } from '@/lib/people/matches/queries'
+import { storeAnswers } from '@/lib/people/matches/stored'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
 import type { Context } from '@/lib/platform/context'
@@ -123,9 +123,7 @@ async function requireFewRequests(
     throw new TooManyRequests(DAY_SECONDS, TOO_MANY_REQUESTS)
 }
 
-async function snapshotOf(tx: Db, adopterId: number): Promise<MatchAnswers | null> {
+async function snapshotOf(tx: Db, adopterId: number) {
   const match = await findMatch(tx, adopterId)
-  if (!match) return null
-  const { userId: _, ...answers } = match
-  return answers
+  return match && storeAnswers(match)
 }
