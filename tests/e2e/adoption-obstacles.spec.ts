@@ -87,7 +87,7 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
     const pet = await newPet()
     await openAs(page, await newMember(), askFor(pet))
     await main(page).getByRole('link', { name: 'Hacer el test' }).click()
-    await answerAll(page, { oneByOne: true })
+    await answerAll(page)
     await save(page).click()
     const saved = page.getByRole('dialog', { name: 'Hemos guardado tus preferencias' })
     await expect(saved.getByRole('link', { name: 'Seguir con mi solicitud' })).toHaveAttribute(

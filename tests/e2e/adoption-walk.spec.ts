@@ -5,7 +5,7 @@ import { fillInDossier, goOn } from '@/tests/support/dossier-form'
 import { followMail } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { answerAll, save } from '@/tests/support/quiz'
-import { isPhone, toast } from '@/tests/support/screens'
+import { toast } from '@/tests/support/screens'
 import { askAs, makeOwnedPet, newPerson, standing, subjectsTo } from '@/tests/support/site-requests'
 
 const PHONE = '+593 98 555 0127'
@@ -31,7 +31,7 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
   const adopter = await otherDevice()
   const email = await newPerson('Valentina', PHONE)
   await openAs(adopter, email, '/quizz')
-  await answerAll(adopter, { oneByOne: isPhone(adopter) })
+  await answerAll(adopter)
   await save(adopter).click()
   await expect(adopter.getByRole('dialog', { name: 'Hemos guardado tus preferencias' })).toBeVisible()
   await openHydrated(adopter, `/adoption?mascota=${pet.id}`)

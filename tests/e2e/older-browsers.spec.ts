@@ -2,7 +2,7 @@ import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { imitateOlderBrowser } from '@/tests/support/older-browser'
 import { answerAll, save } from '@/tests/support/quiz'
-import { button, field, isPhone, toast } from '@/tests/support/screens'
+import { button, field, toast } from '@/tests/support/screens'
 import { newShelter } from '@/tests/support/site-reviews'
 
 /** The toast of 'Mi Fundación'. */
@@ -43,7 +43,7 @@ test('an older browser walks through the match test to its last question', { tag
   page,
 }) => {
   await openAs(page, await newMember(), '/quizz')
-  await answerAll(page, { oneByOne: isPhone(page) })
+  await answerAll(page)
   await save(page).click()
   await expect(page.getByRole('radio')).toHaveCount(0)
 })

@@ -17,7 +17,7 @@ import {
   save,
   storedMatches,
 } from '@/tests/support/quiz'
-import { button, field, fillInPerson, fillInPersonExceptCity, isPhone } from '@/tests/support/screens'
+import { button, field, fillInPerson, fillInPersonExceptCity } from '@/tests/support/screens'
 
 const PASSWORD = 'Luna2024!'
 const SAVED = 'Hemos guardado tus preferencias'
@@ -33,7 +33,7 @@ async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
 test('the answers of the match test survive the login, and one press saves them', async ({ page }) => {
   const email = await newMember()
   await openHydrated(page, '/quizz')
-  await answerAll(page, { oneByOne: isPhone(page) })
+  await answerAll(page)
   await save(page).click()
   const asked = dialog(page, 'Tus respuestas están listas')
   await expect(asked.getByRole('link', { name: 'Registro' })).toBeVisible()
@@ -60,7 +60,7 @@ test('the pet that waits for the match test survives a session that ended meanwh
   const pet = await makeSitePet('Frida')
   const email = await newMember()
   await openAs(page, email, `/quizz?mascota=${pet.id}`)
-  await answerAll(page, { oneByOne: isPhone(page) })
+  await answerAll(page)
   await page.context().clearCookies()
   await save(page).click()
   await dialog(page, 'Tus respuestas están listas').getByRole('link', { name: 'Iniciar Sesión' }).click()
@@ -78,7 +78,7 @@ test('the pet that waits for the match test survives a session that ended meanwh
 test('the answers of the match test survive registration and its mail', async ({ page }) => {
   const email = newEmail()
   await openHydrated(page, '/quizz')
-  await answerAll(page, { oneByOne: true })
+  await answerAll(page)
   await save(page).tap()
   await dialog(page, 'Tus respuestas están listas').getByRole('link', { name: 'Registro' }).tap()
   await expect(page).toHaveURL(/^[^?]*\/register\?callbackUrl=/)
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await save(page).click()
     await expect(page.getByText('Selecciona uno')).toHaveCount(5)
     await expect(page.getByRole('radio', { name: 'Ambos' })).toBeChecked()
-    await answerAll(page, { oneByOne: false })
+    await answerAll(page)
     await save(page).click()
     await expect(page.getByRole('heading', { name: 'Tus respuestas están listas' })).toBeVisible()
     await expectAnswersKept(page)

@@ -42,9 +42,9 @@ test('on a phone the match test asks one question at a time, by touch @phone', a
     if (index > 0) await expect(question(page, name)).toBeFocused()
     await choice(page, name, label).tap()
     await expect(page.getByText('Selecciona uno')).toBeHidden()
+    if (index < 5) await expect(page.getByText(`Pregunta ${index + 2} de 6`)).toBeVisible()
     await expectNoOverflow(page)
     await expectThumbSized(page)
-    if (index < 5) await next(page).tap()
   }
 
   await page.goBack()
@@ -76,6 +76,9 @@ test('the match test is answered with the keyboard alone @phone', async ({ page 
     const radio = page.getByRole('radio').first()
     await radio.focus()
     await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(`Pregunta ${index + 1} de 6`)).toBeVisible()
     // Enter goes on, and saves on the last question.
     await page.keyboard.press('Enter')
   }
@@ -123,7 +126,7 @@ test('on a wide screen the match test shows all six, saves once and leads home @
   await expectAccessible(page)
   expect(await storedMatches(email)).toEqual([])
 
-  await answerAll(page, { oneByOne: false })
+  await answerAll(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/quizz')) sent.push(request.url())

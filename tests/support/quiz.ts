@@ -33,12 +33,9 @@ export const choice = (page: Page, name: string, label: string): Locator =>
 export const save = (page: Page): Locator =>
   page.getByRole('button', { name: 'Guardar mis respuestas' }).filter({ visible: true })
 
-/** Answers all six questions, one screen each on a phone, and stops before saving. */
-export async function answerAll(page: Page, { oneByOne }: { oneByOne: boolean }): Promise<void> {
-  for (const [index, [name, label]] of ANSWERS.entries()) {
-    if (oneByOne && index > 0) await page.getByRole('button', { name: 'Siguiente' }).click()
-    await choice(page, name, label).click()
-  }
+/** Answers all six questions, which on a phone lead on from one to the next, and stops before saving. */
+export async function answerAll(page: Page): Promise<void> {
+  for (const [name, label] of ANSWERS) await choice(page, name, label).click()
 }
 
 export async function expectAnswersKept(page: Page): Promise<void> {

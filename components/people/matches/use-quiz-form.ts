@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { QUIZ_QUESTIONS, type QuizValues, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
 import type { QuizField } from '@/lib/text/vocabulary'
@@ -36,6 +36,11 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
     const name = QUIZ_QUESTIONS[from]?.name
     if (check(unansweredIn(current()).filter((missing) => missing === name))) goTo(from + 1)
   }
+  /** A choice by pointer leads on where one question is shown. Arrow keys, whose clicks have no `detail`, only choose. */
+  const onClick = ({ target, detail }: MouseEvent<HTMLFormElement>) => {
+    const isChoice = target instanceof HTMLInputElement && target.type === 'radio'
+    if (isChoice && detail > 0 && step !== null && step < LAST && !isShown(step + 1)) goOn(step)
+  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Enter in a radio button sends the form.
@@ -55,6 +60,7 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
       ref: form,
       action: sendPlainly,
       onSubmit,
+      onClick,
       onChange: () => setUnanswered((known) => known.filter((name) => current()[name] === undefined)),
       noValidate: true,
       'aria-busy': saving.pending,
