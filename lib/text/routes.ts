@@ -121,6 +121,8 @@ export const receivedReviewPath = (reviewId: number, page: number) =>
     `#${reviewAnchor(reviewId)}`,
   )
 export const adoptPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}`)
+/** The form of a request, without the offer of the match test. */
+export const adoptWithoutTestPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&test=no`)
 /** The dossier on the way to a request for a pet. */
 export const adoptDossierPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&hogar=editar`)
 export const requestSentPath = (petId: number) => route(`${ADOPTION}?mascota=${petId}&enviada=1`)

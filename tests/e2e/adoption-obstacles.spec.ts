@@ -3,6 +3,7 @@ import { hold } from '@/lib/pets/hold'
 import { MAX_ID } from '@/lib/text/params'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import {
+  addDossier,
   adultBox,
   askFor,
   newAdopter,
@@ -13,7 +14,6 @@ import {
 } from '@/tests/support/asking'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
-import { goOn } from '@/tests/support/dossier-form'
 import { mailsTo } from '@/tests/support/mailbox'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { answerAll, save } from '@/tests/support/quiz'
@@ -74,19 +74,15 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
     }
   })
 
-  test('without a match: the test', async ({ page }) => {
+  test('the match test, filled in from the pet, leads back to the request that waits for it', async ({
+    page,
+  }) => {
     const pet = await newPet()
-    await openAs(page, await newMember(), askFor(pet))
-    await expectWaysOn(page, 'Antes, seis preguntas', {
-      'Hacer el test': `/quizz?mascota=${pet.id}`,
-      'Volver a Frida': `/pet-detail/${pet.id}`,
-    })
-  })
-
-  test('the match test leads back to the request that waits for it', async ({ page }) => {
-    const pet = await newPet()
-    await openAs(page, await newMember(), askFor(pet))
-    await main(page).getByRole('link', { name: 'Hacer el test' }).click()
+    const email = await newMember()
+    await addDossier(email)
+    await openAs(page, email, askFor(pet))
+    await main(page).getByRole('link', { name: 'Cambiar', exact: true }).click()
+    await expect(page).toHaveURL(/\/quizz\?mascota=\d+&type=perro&age=joven&/)
     await answerAll(page)
     await save(page).click()
     const saved = page.getByRole('dialog', { name: 'Hemos guardado tus preferencias' })
@@ -95,8 +91,8 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
       askFor(pet),
     )
     await expect(page).toHaveURL(askFor(pet))
-    await expect(heading(page, 'Cuéntanos de tu hogar')).toBeVisible()
-    await expect(goOn(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Frida y tú' })).toBeVisible()
+    await expect(main(page).getByText('¿Buscas algo como Frida?')).toBeHidden()
   })
 
   test('without a confirmed e-mail: the link again', async ({ page }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { refusedWords } from '@/lib/adoption/requests/ask-copy'
-import { findAskScreen } from '@/lib/adoption/requests/ask-queries'
+import { findAskScreen, findMatchOffer } from '@/lib/adoption/requests/ask-queries'
 import {
   acceptRequest,
   concludeAdoption,
@@ -11,6 +11,8 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
+import { findRequest } from '@/lib/adoption/requests/queries'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { saveMatch } from '@/lib/people/matches/operations'
 import { hold } from '@/lib/pets/hold'
@@ -114,13 +116,52 @@ describe('what /adoption shows', () => {
     expect(await refusalOf({ kind: 'admin', id }, pet.id)).toMatchObject({ why: 'staff' })
   })
 
-  it('the e-mail is confirmed first, then the test is taken', async () => {
+  it('the e-mail is confirmed first; the test is offered, filled in from the pet', async () => {
     const pet = await makePet(db)
     const { id, actor } = await makePerson()
     expect(await refusalOf({ kind: 'user', id, confirmed: false }, pet.id)).toMatchObject({
       why: 'unconfirmed',
     })
-    expect(await refusalOf(actor, pet.id)).toMatchObject({ why: 'no match', pet: { id: pet.id } })
+    const { type, age, gender, size, coat } = pet
+    const offer = { type, hadPet: null, age, gender, size, coat }
+    expect(await screenOf(actor, pet.id)).toMatchObject({ kind: 'form', comparison: null, offer })
+    const { actor: answered } = await makeAdopter()
+    expect(await screenOf(answered, pet.id)).toMatchObject({ kind: 'form', offer: null })
+    const rabbit = await makePet(db, { type: 'otro' })
+    expect(await screenOf(actor, rabbit.id)).toMatchObject({ kind: 'form', comparison: null, offer: null })
+  })
+
+  it('one press takes the offer, and answers that exist are left alone', async () => {
+    const pet = await makePet(db, { age: 'adulto', size: 'grande' })
+    const me = await makePerson()
+    await wantLikePet(me.newContext(), { petId: pet.id })
+    await wantLikePet(me.newContext(), { petId: (await makePet(db, { age: 'cachorro' })).id })
+    expect(await screenOf(me.actor, pet.id)).toMatchObject({
+      kind: 'form',
+      comparison: { score: { fits: 5, of: 5 } },
+      offer: null,
+    })
+    const rabbit = await makePet(db, { type: 'otro' })
+    const held = await makePet(db, hold('staff', new Date()))
+    const other = await makePerson()
+    for (const { id } of [rabbit, held])
+      await expect(wantLikePet(other.newContext(), { petId: id })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+  })
+
+  it('a request that was sent without answers offers the test once more, until there are some', async () => {
+    const { adopters, owner, requests } = await askedPet()
+    const [adopter] = adopters
+    if (!adopter) throw new Error('Nobody asked')
+    const offerTo = async (person: { id: number }) => {
+      const request = await findRequest(db, person.id, requests[0] ?? 0)
+      return request && findMatchOffer(db, request, person.id)
+    }
+    expect(await offerTo(adopter)).toMatchObject({ type: 'perro', hadPet: null })
+    expect(await offerTo(owner)).toBeNull()
+    await saveMatch(adopter.newContext(), ANSWERS)
+    expect(await offerTo(adopter)).toBeNull()
   })
 
   it('an open request is told with its state, without a match too', async () => {
@@ -163,7 +204,7 @@ describe('what /adoption shows', () => {
       request: null,
     })
     await setPetStatus(owner.newContext(), { petId: pet.id, status: 'adoptable' })
-    expect(await refusalOf(first.actor, pet.id)).not.toMatchObject({ why: 'adopted by asker' })
+    expect(await screenOf(first.actor, pet.id)).toMatchObject({ kind: 'form' })
   })
 
   it('whoever was rejected reads so, with similar pets', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
 import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
 import { changePassword } from '@/lib/people/accounts/operations/change-password'
@@ -145,6 +146,7 @@ const MATRIX: Record<string, MatrixRow> = {
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
   ...DONATION_ROWS,
   saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
+  wantLikePetAction: adopter(async (ctx) => wantLikePet(ctx, { petId: (await makePet(db)).id })),
   editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
   saveDossierAction: adopter((ctx) => saveDossier(ctx, dossierInput())),
   deleteDossierAction: own(deleteDossier),

@@ -38,6 +38,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'saveSearchAction',
     'sendContactAction',
     'sendMessageAction',
+    'wantLikePetAction',
   ],
   'removes something': [
     'deleteAccountAction',

@@ -15,10 +15,10 @@ import { ADOPTION, adoptPath } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Solicitud de adopción' }
 
 type Param = string | string[]
-type Props = { searchParams: Promise<{ mascota?: Param; enviada?: Param; hogar?: Param }> }
+type Props = { searchParams: Promise<{ mascota?: Param; enviada?: Param; hogar?: Param; test?: Param }> }
 
 export default async function AdoptionPage({ searchParams }: Props) {
-  const { mascota, enviada, hogar } = await searchParams
+  const { mascota, enviada, hogar, test } = await searchParams
   const petId = readId(mascota)
   const { account, actor } = await requireSession(petId === null ? ADOPTION : adoptPath(petId))
   if (petId === null) return <NoPetToAskFor {...(mascota === undefined ? NO_PET : UNKNOWN_PET)} />
@@ -27,7 +27,7 @@ export default async function AdoptionPage({ searchParams }: Props) {
   const rate = screen.pet && (await getAnswerRate(screen.pet.owner.id))
   if (screen.kind === 'form') {
     if (hogar !== undefined || needsConsent(screen.dossier)) return <DossierStep screen={screen} />
-    return <AskScreen screen={screen} rate={rate} />
+    return <AskScreen screen={screen} rate={rate} declined={test !== undefined} />
   }
   const sentNow = enviada !== undefined && isSentNow(screen, now)
   return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />

@@ -18,8 +18,6 @@ import {
   ownPetPath,
   petPath,
   profilePath,
-  QUIZ,
-  quizPath,
   requestPath,
 } from '@/lib/text/routes'
 
@@ -84,8 +82,6 @@ function MainExit({ why, pet, requestId, email }: Situation): ReactNode {
       return <Exit href={DASHBOARD_REQUESTS}>Ver Solicitudes</Exit>
     case 'staff':
       return <LogOutButton />
-    case 'no match':
-      return <Exit href={pet ? quizPath({}, pet.id) : QUIZ}>Hacer el test</Exit>
     case 'too far':
       return <Exit href={FOR_YOU}>Ver mascotas para ti</Exit>
     case 'unconfirmed':

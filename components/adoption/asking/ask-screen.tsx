@@ -1,4 +1,5 @@
 import { Initials } from '@/components/adoption/requests/initials'
+import { MatchOffer } from '@/components/adoption/requests/match-offer'
 import { ComparisonList } from '@/components/people/matches/comparison-list'
 import { MatchDots } from '@/components/people/matches/match-dots'
 import { AnswerRate } from '@/components/pets/publisher-card'
@@ -8,32 +9,48 @@ import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { PAUSED_ASK } from '@/lib/adoption/requests/ask-copy'
 import { publisherOf } from '@/lib/adoption/requests/copy'
 import type { AskScreenDto } from '@/lib/adoption/requests/dto'
+import { quizLike } from '@/lib/adoption/requests/like-pet'
+import { wantedPet } from '@/lib/people/matches/card-copy'
 import type { MatchComparison } from '@/lib/people/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
 import { agree } from '@/lib/text/copy/agree'
-import { DASHBOARD_ADOPTER } from '@/lib/text/routes'
+import { adoptWithoutTestPath, DASHBOARD_ADOPTER, quizPath } from '@/lib/text/routes'
 import { capitalise } from '@/lib/text/text'
 import { AskForm } from './ask-form'
 import { AskFrame, PetBox, PetLine } from './ask-frame'
 import { SharedData } from './shared-data'
 
+/** @param declined the offer of the match test was declined */
 export function AskScreen({
   screen,
   rate,
+  declined,
 }: {
   screen: Extract<AskScreenDto, { kind: 'form' }>
   rate: AnswerRateDto | null
+  declined: boolean
 }) {
-  const { pet, paused, comparison, profile, dossier, border } = screen
+  const { pet, paused, comparison, offer, profile, dossier, border } = screen
   const publisher = publisherOf(pet)
   return (
     <AskFrame pet={pet}>
       <header className="mt-2.5 mb-5 lg:mb-7">
         <h1 className="text-title">Tu solicitud para {pet.name}</h1>
         <p className="mt-1.5 text-ink-2">
-          Mira en qué coinciden y qué verá quien {agree('lo', pet.gender)} cuida. Después, envíala.
+          {comparison ? 'Mira en qué coinciden y qué verá' : 'Mira qué verá'} quien {agree('lo', pet.gender)}{' '}
+          cuida. Después, envíala.
         </p>
       </header>
+      {offer && !declined && (
+        <div className="mb-5">
+          <MatchOffer
+            pet={pet}
+            wanted={capitalise(wantedPet(offer))}
+            changePath={quizPath(quizLike(offer), pet.id)}
+            declinePath={adoptWithoutTestPath(pet.id)}
+          />
+        </div>
+      )}
       <AskForm
         key={pet.id}
         petId={pet.id}
@@ -44,10 +61,18 @@ export function AskScreen({
           <>
             <PetLine pet={pet} />
             {paused && <PausedAsk />}
-            <Comparison pet={pet} comparison={comparison} />
+            {comparison && <Comparison pet={pet} comparison={comparison} />}
           </>
         }
-        after={<SharedData profile={profile} dossier={dossier} publisher={publisher} pet={pet} />}
+        after={
+          <SharedData
+            profile={profile}
+            hasAnswers={comparison !== null}
+            dossier={dossier}
+            publisher={publisher}
+            pet={pet}
+          />
+        }
         card={<PetBox pet={pet} />}
         keeper={<Publisher pet={pet} rate={rate} />}
       />

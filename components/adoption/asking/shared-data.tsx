@@ -11,11 +11,14 @@ import type { Gender } from '@/lib/text/vocabulary'
 /** Exactly what the owner reads of the adopter now, and what only after accepting. */
 export function SharedData({
   profile: { name, lastName, city, country, phone, email },
+  hasAnswers,
   dossier,
   publisher,
   pet,
 }: {
   profile: ProfileDto
+  /** To the match test. */
+  hasAnswers: boolean
   dossier: DossierAnswers | null
   publisher: string
   pet: { id: number; gender: Gender }
@@ -35,7 +38,7 @@ export function SharedData({
               <strong className="font-semibold">{`${name} ${lastName}`.trim()}</strong>
               {home && `, ${home}`}
             </Item>
-            <Item icon="check">Tus respuestas del test y esta comparación</Item>
+            {hasAnswers && <Item icon="check">Tus respuestas del test y esta comparación</Item>}
             {dossier && <Item icon="check">Tu hogar: {homeSentence(dossier, pet.gender)}</Item>}
             {dossier?.experience && (
               <Item icon="check">

@@ -3,12 +3,24 @@ import { MatchDots } from '@/components/people/matches/match-dots'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { quizLike } from '@/lib/adoption/requests/like-pet'
+import { wantedPet } from '@/lib/people/matches/card-copy'
 import type { MatchComparison } from '@/lib/people/matches/compare'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { formatDay } from '@/lib/text/format'
-import { ownPetPath } from '@/lib/text/routes'
-import { firstName } from '@/lib/text/text'
+import { ownPetPath, quizPath } from '@/lib/text/routes'
+import { capitalise, firstName } from '@/lib/text/text'
+import { MatchOffer } from './match-offer'
 
-export function RequestComparison({ request, countryId }: { request: RequestDetailDto; countryId: string }) {
+export function RequestComparison({
+  request,
+  countryId,
+  offer,
+}: {
+  request: RequestDetailDto
+  countryId: string
+  offer: MatchAnswers | null
+}) {
   const { side, pet, comparison, createdAt } = request
   const adopter = firstName(request.adopter.name)
   return (
@@ -38,11 +50,22 @@ export function RequestComparison({ request, countryId }: { request: RequestDeta
           </p>
         </>
       ) : (
-        <p className="text-ink-2">
-          {side === 'owner'
-            ? `${adopter} envió la solicitud sin hacer el test: pregúntale qué busca.`
-            : 'Enviaste la solicitud sin hacer el test.'}
-        </p>
+        <div className="grid gap-3.5">
+          <p className="text-ink-2">
+            {side === 'owner'
+              ? `${adopter} envió la solicitud sin hacer el test: pregúntale qué busca.`
+              : 'Enviaste la solicitud sin hacer el test.'}
+          </p>
+          {offer && (
+            <MatchOffer
+              level="h3"
+              pet={pet}
+              requestId={request.id}
+              wanted={capitalise(wantedPet(offer))}
+              changePath={quizPath(quizLike(offer))}
+            />
+          )}
+        </div>
       )}
     </section>
   )

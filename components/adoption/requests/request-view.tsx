@@ -12,6 +12,7 @@ import { copyRetention } from '@/lib/adoption/dossiers/copy'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { formatDay } from '@/lib/text/format'
 import { firstName } from '@/lib/text/text'
 import { AnswerBar } from './answer-bar'
@@ -31,6 +32,7 @@ export function RequestView({
   checkIns,
   rate,
   lastWords,
+  offer,
   dialog,
 }: {
   request: RequestDetailDto
@@ -41,6 +43,8 @@ export function RequestView({
   rate: AnswerRateDto | null
   /** What the two wrote last, with its answer box; it is what a request is about until somebody decides. */
   lastWords: ReactNode
+  /** The answers that describe the pet, to an adopter who has none. */
+  offer: MatchAnswers | null
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
@@ -53,7 +57,7 @@ export function RequestView({
           <PetRows pets={similar} />
         </Panel>
       )}
-      <RequestComparison request={request} countryId={countryId} />
+      <RequestComparison request={request} countryId={countryId} offer={offer} />
     </div>
   )
   const history = (

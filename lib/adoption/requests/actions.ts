@@ -12,10 +12,11 @@ import {
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
+import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
 import { formAction } from '@/lib/platform/forms/action'
-import { DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
-import { askFormSchema, rejectSchema, requestIdSchema, requestsFromSchema } from './schema'
+import { adoptPath, DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
+import { askFormSchema, likePetSchema, rejectSchema, requestIdSchema, requestsFromSchema } from './schema'
 
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
 
@@ -25,6 +26,13 @@ export const requestAdoptionAction = formAction(askFormSchema, async (ctx, input
   return created || message === input.message
     ? { redirectTo: requestSentPath(input.petId), skipsForm: true }
     : { ...backTo(id), notice: 'requestOpenAlready' }
+})
+
+export const wantLikePetAction = formAction(likePetSchema, async (ctx, { petId, requestId }) => {
+  await wantLikePet(ctx, { petId })
+  return requestId === undefined
+    ? { redirectTo: adoptPath(petId), skipsForm: true, notice: 'matchSaved' }
+    : { ...backTo(requestId), notice: 'matchSaved' }
 })
 
 export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input) => {

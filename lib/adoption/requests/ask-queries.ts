@@ -5,6 +5,7 @@ import { findDossier } from '@/lib/adoption/dossiers/queries'
 import { listSimilarScored } from '@/lib/adoption/similar-queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { compareWithMatch } from '@/lib/people/matches/compare'
+import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { findMatch } from '@/lib/people/matches/queries'
 import { findPet } from '@/lib/pets/queries'
 import { isHidden, isPublishable, visibleTo } from '@/lib/pets/visibility-queries'
@@ -12,8 +13,9 @@ import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import type { Home } from '@/lib/platform/geo'
 import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { findBorder } from './border-queries'
-import type { AskScreenDto } from './dto'
-import { type AskFacts, judgeAsk, obstacleTo } from './policy'
+import type { AskScreenDto, RequestDetailDto } from './dto'
+import { answersLike } from './like-pet'
+import { type AskFacts, isOpen, judgeAsk, obstacleTo } from './policy'
 import type { AskObstacle } from './refusals'
 
 /** The pet cannot be had, so others are shown in its place. */
@@ -26,13 +28,19 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   const facts = await findAskFacts(db, petId, accountId)
   const verdict = judgeAsk(facts, accountId, now)
   const [pet, match] = await Promise.all([findPet(db, petId, visibleTo(actor)), findMatch(db, accountId)])
-  const obstacle = obstacleTo(actor, facts && verdict, match !== null)
+  const obstacle = obstacleTo(actor, facts && verdict)
   const profile = await findProfile(db, accountId)
-  if (pet && match && profile && obstacle === null) {
-    const comparison = compareWithMatch(pet, match)
-    const dossier = await findDossier(db, accountId)
-    const border = await findBorder(db, pet.place, profile)
-    return { kind: 'form', pet, paused: verdict === 'paused', comparison, profile, dossier, border }
+  if (pet && profile && obstacle === null) {
+    return {
+      kind: 'form',
+      pet,
+      paused: verdict === 'paused',
+      comparison: match && compareWithMatch(pet, match),
+      offer: match ? null : answersLike(pet),
+      profile,
+      dossier: await findDossier(db, accountId),
+      border: await findBorder(db, pet.place, profile),
+    }
   }
   // The pet, or the account, went away between two of these reads.
   const why = obstacle ?? 'gone'
@@ -56,6 +64,16 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
           )
         : [],
   }
+}
+
+/** To the adopter of an open request without answers who has none since; null else. */
+export async function findMatchOffer(
+  db: Db,
+  request: RequestDetailDto,
+  accountId: number,
+): Promise<MatchAnswers | null> {
+  if (request.side !== 'adopter' || request.match || !isOpen(request)) return null
+  return (await findMatch(db, accountId)) ? null : answersLike(request.pet)
 }
 
 function findRequestBehind(db: Db, why: AskObstacle, petId: number, accountId: number) {

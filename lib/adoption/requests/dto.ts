@@ -129,7 +129,10 @@ export type AskScreenDto =
       kind: 'form'
       pet: PetDto
       paused: boolean
-      comparison: MatchComparison
+      /** Null without answers to the match test. */
+      comparison: MatchComparison | null
+      /** The answers that describe the pet, to an adopter without any; null for an animal that it does not ask about. */
+      offer: MatchAnswers | null
       profile: ProfileDto
       dossier: DossierDto | null
       border: BorderDto | null

@@ -101,14 +101,13 @@ export const crossesBorder = ({ pet, adopter }: Pick<AskFacts, 'pet' | 'adopter'
   adopter.countryId !== null && adopter.countryId !== pet.countryId
 
 /** The first thing that keeps an account from asking, the pet's before its own; null when nothing does. */
-export function obstacleTo(actor: Actor, verdict: AskVerdict | null, hasMatch: boolean): AskObstacle | null {
+export function obstacleTo(actor: Actor, verdict: AskVerdict | null): AskObstacle | null {
   if (verdict === 'own') return 'own'
   if (actor.kind === 'foundation') return 'foundation'
   if (actor.kind === 'admin') return 'staff'
   if (verdict === null) return 'unknown'
   if (verdict !== 'may' && verdict !== 'paused') return verdict
-  if (actor.kind === 'user' && !actor.confirmed) return 'unconfirmed'
-  return hasMatch ? null : 'no match'
+  return actor.kind === 'user' && !actor.confirmed ? 'unconfirmed' : null
 }
 
 /**

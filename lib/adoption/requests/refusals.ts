@@ -25,10 +25,6 @@ export const ASK_REFUSALS = {
     title: 'No encontramos esa mascota',
     text: 'El enlace puede estar incompleto, o su publicación ya no existe.',
   },
-  'no match': {
-    title: 'Antes, seis preguntas',
-    text: 'Con tus respuestas verás en qué coinciden. Toma menos de un minuto y vuelves aquí.',
-  },
   unconfirmed: {
     sentence: 'Confirma tu correo para enviar tu solicitud: lo necesitamos para avisarte de la respuesta',
     title: 'Confirma tu correo',

@@ -13,6 +13,12 @@ export const askSchema = z.object({
   message: optionalText(MAX_MESSAGE),
 })
 
+export const likePetSchema = z.object({
+  petId: idSchema('Elige una mascota'),
+  /** The sent request that the answers were offered beside. */
+  requestId: idSchema('No encontramos esa solicitud').optional(),
+})
+
 export const NOT_ADULT = 'Para adoptar tienes que ser mayor de edad'
 export const ADULT = 'si'
 

@@ -34,7 +34,7 @@ export const FAQ_GROUPS: readonly FaqGroup[] = [
         question: '¿Qué pasa después de enviar mi solicitud?',
         answer: [
           'La sigues en “Solicitudes”, dentro de tu perfil: enviada, en revisión, y aceptada o rechazada. Puedes retirarla cuando quieras. Si quien la cuida acepta otra antes, la tuya queda en espera y vuelve a revisión si aquella no se concreta.',
-          'Para enviarla necesitas confirmar tu correo y responder seis preguntas cortas sobre la mascota que buscas.',
+          'Para enviarla necesitas confirmar tu correo y contar cómo es tu hogar, una sola vez. El test es opcional.',
         ],
       },
       {

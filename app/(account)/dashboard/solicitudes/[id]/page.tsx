@@ -8,6 +8,7 @@ import { listCheckIns } from '@/lib/adoption/check-ins/queries'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
 import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/last-words'
 import { readAnswer } from '@/lib/adoption/requests/answers'
+import { findMatchOffer } from '@/lib/adoption/requests/ask-queries'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
 import { createContext } from '@/lib/platform/context'
@@ -30,7 +31,8 @@ const loadRequest = cache(async (param: string) => {
   const ctx = createContext(actor)
   const found = await readRequestWithLastWords(ctx, id, { ahead: isPrefetch(await requestHeaders()) })
   if (!found) notFound()
-  return { db: ctx.db, now: ctx.now, countryId: account.countryId ?? '', ...found }
+  const reader = { id: account.id, countryId: account.countryId ?? '' }
+  return { db: ctx.db, now: ctx.now, reader, ...found }
 })
 
 interface RequestPageProps {
@@ -45,26 +47,28 @@ export async function generateMetadata({ params }: RequestPageProps): Promise<Me
 
 /** `?accion=…` confirms an answer: a dialog, or without JavaScript a panel on top of the page. */
 export default async function RequestPage({ params, searchParams }: RequestPageProps) {
-  const { db, now, countryId, request, lastWords } = await loadRequest((await params).id)
+  const { db, now, reader, request, lastWords } = await loadRequest((await params).id)
   const { accion, motivo } = await searchParams
   const answer = readAnswer(accion, request.side)
   if (answer && outcomeOf(answer, request.status) === 'done') redirect(requestPath(request.id))
-  const [similar, checkIns, rate] = await Promise.all([
+  const [similar, checkIns, rate, offer] = await Promise.all([
     listSimilarTo(db, request, now),
     listCheckIns(db, request.id),
     request.side === 'adopter' ? getAnswerRate(request.ownerId) : null,
+    findMatchOffer(db, request, reader.id),
   ])
   return (
     <RequestView
       request={request}
-      countryId={countryId}
+      countryId={reader.countryId}
       now={now}
       similar={similar}
       checkIns={checkIns}
       rate={rate}
       lastWords={
-        lastWords && <LastWords words={lastWords} request={request} countryId={countryId} now={now} />
+        lastWords && <LastWords words={lastWords} request={request} countryId={reader.countryId} now={now} />
       }
+      offer={offer}
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )
