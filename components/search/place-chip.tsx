@@ -1,6 +1,5 @@
 'use client'
 
-import { CityInput } from '@/components/site/home/city-input'
 import { Button } from '@/components/ui/button'
 import { chipClass } from '@/components/ui/chip'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -8,6 +7,7 @@ import { controlClass } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import type { PlaceChoice } from '@/lib/search/place-choice'
 import { PLACE_FIELDS } from '@/lib/search/url/param-names'
+import { CityInput } from './city-input'
 import { PLACE_ID } from './ids'
 
 const FIELD_ID = `${PLACE_ID}-ciudad`
@@ -15,7 +15,7 @@ const FIELD_ID = `${PLACE_ID}-ciudad`
 /** Says where the list is, and changes it: whole pages, as `/lugar` remembers the place. */
 export function PlaceChip({ choice: { animals, place, list, options } }: { choice: PlaceChoice }) {
   return (
-    <div id={PLACE_ID} className="row-start-2 min-w-0">
+    <div id={PLACE_ID} className="row-start-2 min-w-0 lg:mt-2">
       <Disclosure
         className="group/place relative max-w-full"
         summaryClassName={chipClass('plain', 'max-w-full cursor-pointer px-3.5!')}

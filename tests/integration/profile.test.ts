@@ -12,6 +12,7 @@ import { profileSchema } from '@/lib/people/accounts/schema'
 import { findPet } from '@/lib/pets/queries'
 import type { Actor } from '@/lib/platform/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
+import { findHomeSlug } from '@/lib/platform/session/queries'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { makeContext } from '@/tests/support/context'
 import { isStored } from '@/tests/support/pets'
@@ -28,6 +29,13 @@ const cityOf = (countryId: string) => {
 const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('a profile', () => {
+  it('lists open with the city of a profile, and with none of who never said it', async () => {
+    const { id } = await makeUser(db)
+    expect(await findHomeSlug(db, id)).toBe('quito')
+    const newcomer = await makeUser(db, { countryId: null, cityId: null })
+    expect(await findHomeSlug(db, newcomer.id)).toBeNull()
+  })
+
   it('an owner can change the profile, and their pets’ pages are regenerated', async () => {
     const { id } = await makeUser(db)
     const pet = await makePet(db, { ownerId: id })

@@ -1,8 +1,8 @@
+import { CityInput } from '@/components/search/city-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { EMPTY_SEARCH_ID } from '@/lib/search/url/home-search'
-import { CityInput } from './city-input'
 import { SearchForm } from './search-form'
 
 /** Order of the specification, section 9. */
