@@ -29,6 +29,15 @@ describe('the page of a pet', () => {
     expect(card?.[0]).toContain('Cola Contenta')
   })
 
+  it('leads back to the animals of its city', () => {
+    expect(linksIn(page)).toContainEqual(['Perros en Medellín', '/searcher/pet/dog/medellin'])
+    const rabbit = draw(<PetView pet={samplePet({ type: 'otro' })} cityPets={[]} rate={null} site={SITE} />)
+    expect(linksIn(rabbit)).toContainEqual([
+      'Otros animales en Medellín',
+      '/searcher/location/city/medellin?tipo=otro',
+    ])
+  })
+
   it('leads to a request, to questions, to the favourites and to a donation', () => {
     expect(linksIn(page)).toEqual(
       expect.arrayContaining([

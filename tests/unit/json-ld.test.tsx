@@ -32,8 +32,10 @@ it('a text that closes the script stays inside it', () => {
 describe('a pet', () => {
   it('is a page about an animal and never a product', () => {
     const markup = renderToStaticMarkup(<PetJsonLd pet={samplePet()} site={BASE_URL} />)
-    const [page] = readGraph(markup)['@graph']
+    const [page, crumbs] = readGraph(markup)['@graph']
     expect(page).toMatchObject({ '@type': 'WebPage', url: `${BASE_URL}/pet-detail/100001` })
+    const names = crumbs.itemListElement.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Inicio', 'Perros', 'Perros en Medellín', 'Canela'])
     expect(page.about.image).toEqual([`${BASE_URL}/media/a-1600.webp`])
     expect(markup).not.toMatch(/Product|Offer|price/i)
   })

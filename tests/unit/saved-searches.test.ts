@@ -91,6 +91,9 @@ describe('the URL of a saved search', () => {
   })
 
   it('leads to its newest pets', () => {
+    expect(newestUrl('/searcher/todos?edad=joven')).toBe(
+      '/searcher/todos?edad=joven&tiempo=reciente&lugar=todos',
+    )
     expect(newestUrl('/searcher/pet/dog/medellin?edad=joven&q=luna')).toBe(
       '/searcher/pet/dog/medellin?edad=joven&tiempo=reciente&q=luna',
     )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Beyond } from '@/components/search/beyond'
 import { PlaceChip } from '@/components/search/place-chip'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { CityDto } from '@/lib/platform/catalog/dto'
-import { placeOf } from '@/lib/platform/place-cookie'
+import { placeOf, suggestPlace } from '@/lib/platform/place-cookie'
 import { beyondView } from '@/lib/search/beyond-view'
 import type { SearchPlace } from '@/lib/search/dto'
 import { openedInPlace } from '@/lib/search/opening-place'
@@ -74,6 +74,31 @@ it.each([
   [undefined, null],
 ])('the cookie %s chooses %s', (value, place) => {
   expect(placeOf(value)).toBe(place)
+})
+
+describe('a place that a position suggests', () => {
+  const browser = (cookie: string) => {
+    const document = { cookie }
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('location', { protocol: 'https:' })
+    return document
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is kept for a year where nothing was chosen', () => {
+    const document = browser('querencia-sesion=1')
+    suggestPlace('medellin')
+    expect(document.cookie).toBe('querencia-lugar=medellin; path=/; max-age=31536000; samesite=lax; secure')
+  })
+
+  it.each(['querencia-lugar=quito', 'a=b; querencia-lugar=todos'])(
+    'never replaces a choice: %s',
+    (cookie) => {
+      const document = browser(cookie)
+      suggestPlace('medellin')
+      expect(document.cookie).toBe(cookie)
+    },
+  )
 })
 
 describe('an address that asks for all countries', () => {
