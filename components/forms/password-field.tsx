@@ -43,7 +43,8 @@ export function PasswordField({
 
 const COMMON = 'Muy fácil de adivinar'
 
-export function PasswordRules({ typed = '', owner = {} }: { typed?: string; owner?: PasswordOwnerHints }) {
+/** @param owner whose name and e-mail are no password: without them a rule would be told only after the form was sent */
+export function PasswordRules({ typed = '', owner }: { typed?: string; owner: PasswordOwnerHints }) {
   const common = useCommonPassword(typed, owner)
   const rules = [
     ...PASSWORD_RULES.map(({ key, label, holds }) => ({ key, label, held: holds(typed) })),

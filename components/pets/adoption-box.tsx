@@ -103,7 +103,7 @@ function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.Rea
 
 const signInHint = ({ name, photo, foundation, owner }: PetDto) => ({
   says: registerText({ purpose: 'adopt', pet: name, keeper: foundation?.name ?? owner.name }),
-  photo: photo?.small,
+  pet: { name, photo: photo?.small },
 })
 
 /** Only foundations take donations: beside the pet of a private owner stands sharing it. */

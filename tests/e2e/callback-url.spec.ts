@@ -1,8 +1,10 @@
 import { newMember } from '@/tests/support/accounts'
+import { askFor, newPet } from '@/tests/support/asking'
 import { expect, openHydrated, test } from '@/tests/support/browser'
-import { followMail, mailedPath } from '@/tests/support/mailbox'
+import { followMail, mailedPath, mailsTo } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
-import { button, field, fillInPerson, toast } from '@/tests/support/screens'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
+import { button, combobox, field, fillInPerson, fillInPersonExceptCity, toast } from '@/tests/support/screens'
 import { findFoundation } from '@/tests/support/site'
 
 const PASSWORD = 'Luna2024!'
@@ -44,6 +46,39 @@ test('the confirmation after registering signs in and leads to the callback URL 
   await tab.context().clearCookies({ name: /session/ })
   await tab.goto('/login')
   await expect(field(tab, 'Email')).toHaveValue('')
+})
+
+test('from the page of a pet through the registration and its mail to the request, with the pet in view (phone)', async ({
+  page,
+}) => {
+  const pet = await newPet()
+  const email = newEmail()
+  const main = page.getByRole('main')
+  const picture = main.getByRole('img', { name: /^Frida/ })
+  await openHydrated(page, `/pet-detail/${pet.id}`)
+  await page.getByRole('link', { name: 'Quiero adoptar' }).click()
+  const prompt = page.getByRole('dialog', { name: 'Inicia sesión para adoptar' })
+  await expect(prompt).toContainText('Crea tu cuenta para escribirle a Camilo. Un minuto.')
+  await expectAccessible(page)
+  await prompt.getByRole('link', { name: 'Registro' }).click()
+  await expect(page).toHaveURL(`/register?callbackUrl=${encodeURIComponent(askFor(pet))}`)
+  await expect(picture).toBeVisible()
+  await expect(field(page, 'País').locator('option:checked')).toHaveText('Ecuador')
+  await expect(combobox(page, 'Ciudad')).toHaveValue('Quito')
+  await expect(main.getByText('Es la ciudad de Frida.')).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await fillInPersonExceptCity(page, email, PASSWORD)
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  await expect(picture).toBeVisible()
+  await expect(main.getByText('Un paso y tu solicitud para Frida sigue.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Aceptar' })).toHaveAttribute('href', `/pet-detail/${pet.id}`)
+  const [mail] = await mailsTo(page, email)
+  expect(mail?.subject).toBe('Confirma tu correo y sigue con Frida')
+  const tab = await followMail(page, email, 'Confirmar mi correo')
+  await expect(tab).toHaveURL(askFor(pet))
+  await expect(toast(tab, 'Email verificado correctamente!')).toBeVisible()
 })
 
 test('whoever registers to adopt does so as a person, unless they choose otherwise', async ({ page }) => {

@@ -52,7 +52,7 @@ describe('the page of a pet', () => {
   it('says in the sign-in dialog who is written to, beside the picture of the pet', () => {
     const [adopt = ''] = /<a [^>]*data-sign-in="Inicia sesión para adoptar"[^>]*>/.exec(page) ?? []
     expect(adopt).toContain('data-sign-in-hint="Crea tu cuenta para escribirle a Cola Contenta. Un minuto."')
-    expect(adopt).toContain('data-sign-in-photo="/media/a-400.webp"')
+    expect(adopt).toContain('data-sign-in-pet="Canela" data-sign-in-photo="/media/a-400.webp"')
     const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
     expect(own).toContain('data-sign-in-hint="Crea tu cuenta para escribirle a Valentina. Un minuto."')
   })

@@ -20,7 +20,7 @@ it('every field can be shown and hidden', () => {
 })
 
 it('the list has every rule, that of common passwords too, before anything is typed', () => {
-  const rules = [...renderToStaticMarkup(<PasswordRules />).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(
+  const rules = [...renderToStaticMarkup(<PasswordRules owner={{}} />).matchAll(/<\/svg>([^<]+)<\/li>/g)].map(
     ([, rule]) => rule,
   )
   expect(rules).toEqual([

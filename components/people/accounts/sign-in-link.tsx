@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/links/link'
 export interface SignInHint {
   /** As `registerText` puts it. */
   says: string | null
-  photo?: string
+  pet?: { name: string; photo: string | undefined }
 }
 
 /** Signed-out visitors see `message` in a dialog; without JavaScript the link's page asks instead. */
@@ -17,7 +17,8 @@ export function SignInLink({
     <Link
       data-sign-in={message}
       data-sign-in-hint={hint?.says ?? undefined}
-      data-sign-in-photo={hint?.photo}
+      data-sign-in-pet={hint?.pet?.name}
+      data-sign-in-photo={hint?.pet?.photo}
       {...rest}
     />
   )

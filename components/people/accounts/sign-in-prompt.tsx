@@ -10,7 +10,7 @@ import { LOGIN, loginPath, registerPath } from '@/lib/text/routes'
 interface Prompt {
   message: string
   hint: string
-  /** Of the pet. */
+  pet: string | null
   photo: string | null
   backTo: string
   /** 0 for none. */
@@ -33,8 +33,9 @@ export function SignInPrompt() {
       event.preventDefault()
       const wanted = petIdOfStarLink(control?.getAttribute('href'))
       const hint = control?.getAttribute('data-sign-in-hint') ?? (wanted ? TO_STAR : WHY)
+      const pet = control?.getAttribute('data-sign-in-pet') ?? null
       const photo = control?.getAttribute('data-sign-in-photo') ?? null
-      setPrompt({ message, hint, photo, backTo: wanted ? here() : targetOf(control), wanted })
+      setPrompt({ message, hint, pet, photo, backTo: wanted ? here() : targetOf(control), wanted })
     }
     // In the capture phase: the link itself would already navigate.
     document.addEventListener('click', onClick, true)
@@ -42,7 +43,7 @@ export function SignInPrompt() {
   }, [])
 
   if (!prompt) return null
-  const { message, hint, photo, backTo, wanted } = prompt
+  const { message, hint, pet, photo, backTo, wanted } = prompt
   const leave = (event: ReactMouseEvent<HTMLAnchorElement>) => {
     if (wanted) rememberPendingFavourite(wanted)
     followInPlace(event)
@@ -59,7 +60,10 @@ export function SignInPrompt() {
             className="size-18 shrink-0 rounded-full object-cover"
           />
         )}
-        <p className="min-w-0 text-ink-2 wrap-anywhere">{hint}</p>
+        <div className="min-w-0 wrap-anywhere">
+          {pet && <p className="font-semibold">{pet}</p>}
+          <p className="text-ink-2">{hint}</p>
+        </div>
       </div>
       <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
         <a href={registerPath(backTo)} onClick={leave} className={buttonClass({}, 'px-3')}>

@@ -11,7 +11,6 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmEmailMail, resetPasswordMail, signInLinkMail } from '@/lib/platform/outbox/templates/account'
-import { inName } from '@/lib/platform/outbox/templates/layout'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, knownHashes, newToken } from '@/lib/platform/secrets'
@@ -70,8 +69,7 @@ export const mailSignInLink = mailer(SIGN_IN)
 
 /** It says where it leads. */
 export const mailConfirmation: typeof mailReset = async (tx, recipient, now, callbackUrl = null) => {
-  const found = await findMailedDestination(tx, callbackUrl)
-  const destination = { ...found, pet: found.pet && inName(found.pet) }
+  const destination = await findMailedDestination(tx, callbackUrl)
   const onward = { pet: destination.pet, step: mailedStepText(destination) }
   const mail = (words: { name: string; url: string }) => confirmEmailMail({ ...words, onward })
   await mailer({ ...CONFIRM, mail })(tx, recipient, now, callbackUrl)
