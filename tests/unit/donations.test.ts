@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
+import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
 import {
   amountRefusal,
   DONATION_LIMITS,
@@ -8,7 +9,6 @@ import {
   parseMoney,
 } from '@/lib/money/donations/amounts'
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
-import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
 import { filteredPath, parseDonationFilters } from '@/lib/money/donations/params'
 import { donateSchema } from '@/lib/money/donations/schema'
 import { readStripeEvent } from '@/lib/platform/integrations/payments/events'
