@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
-import { CATS, DOGS } from '@/tests/support/screens'
+import { CATS, DOGS, toast } from '@/tests/support/screens'
 
 const control = (page: Page) => page.locator('#lugar')
 const chip = (page: Page) => control(page).locator('summary')
@@ -65,14 +65,14 @@ test('the step above a city shows all countries, though lists open with the city
   await expect(page).toHaveURL(/\?lugar=todos&pagina=2(#|$)/)
 })
 
-test('sorting by distance without a position asks for the city', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
-  await context.clearPermissions()
+test('sorting by distance without a position asks for the city', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, refuse) =>
+      refuse?.({ code: GeolocationPositionError.PERMISSION_DENIED } as GeolocationPositionError)
+  })
   await openHydrated(page, DOGS)
   await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Más cercanas')
   await expect(city(page)).toBeFocused()
-  await expect(page.getByText('Sin tu ubicación, elige tu ciudad')).toBeVisible()
+  await expect(toast(page, 'Sin tu ubicación, elige tu ciudad')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('')
 })
