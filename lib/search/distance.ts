@@ -3,16 +3,8 @@ import type { CityDto } from '@/lib/platform/catalog/dto'
 import { bandOf, distanceKm, FARTHEST_BAND, type Home, type Position } from '@/lib/platform/geo'
 import type { Nearness } from './dto'
 
-/** The zones of an own country, one per band of distance; those of other countries are as many higher. */
-const OWN_ZONES = FARTHEST_BAND + 1
-
-/** Of cities that nobody can say a distance of. */
-export const FARTHEST_ZONE = OWN_ZONES + FARTHEST_BAND
-
-export const isOwnZone = (zone: number) => zone < OWN_ZONES
-
-/** 0 is nearest. */
-export const bandOfZone = (zone: number) => zone % OWN_ZONES
+/** The zone of every other country; lower ones are the bands of distance within the own. */
+export const ABROAD = FARTHEST_BAND + 1
 
 /** Ties by id, so that pages are stable. */
 export function nearestFirst<City extends Position & { id: number }>(
@@ -44,13 +36,13 @@ export function rankCities(cities: readonly CityDto[], { cityId, countryId }: Ho
   const isAbroad = (city: CityDto) => city.countryId !== countryId
   const size = Math.max(...cities.map(({ id }) => id)) + 1
   const ranks = Array<number>(size).fill(cities.length)
-  const zones = Array<number>(size).fill(FARTHEST_ZONE)
+  const zones = Array<number>(size).fill(ABROAD)
   const nearest = home ? nearestFirst(cities, home) : cities
   const ordered = [...nearest.filter((city) => !isAbroad(city)), ...nearest.filter(isAbroad)]
   for (const [rank, city] of ordered.entries()) {
     const band = home ? bandOf(distanceKm(home, city)) : FARTHEST_BAND
     ranks[city.id] = home ? rank : Number(isAbroad(city))
-    zones[city.id] = isAbroad(city) ? OWN_ZONES + band : band
+    zones[city.id] = isAbroad(city) ? ABROAD : band
   }
   return { ranks, zones }
 }

@@ -29,7 +29,7 @@ export type SearchPlace =
 export interface Nearness {
   /** 0 is nearest, other countries are last. */
   ranks: readonly number[]
-  /** Country and band of distance in one number (`lib/search/distance.ts`). */
+  /** The band of distance in the own country, or that it is another one (`lib/search/distance.ts`). */
   zones: readonly number[]
 }
 

@@ -1,15 +1,15 @@
 import type { MatchAnswers } from '@/lib/people/matches/dto'
-import { countWishes, judge, type MatchScore, scoreOf } from '@/lib/people/matches/score'
+import { countWishes, judge, scoreOf } from '@/lib/people/matches/score'
 import { groupBy } from '@/lib/platform/collections'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
-import { bandOfZone, FARTHEST_ZONE, isOwnZone } from './distance'
+import { ABROAD } from './distance'
 import type { Nearness, SearchFilters } from './dto'
-import { KIND_MASK, listKinds, traitTests } from './trait-bits'
+import { KIND_MASK, type Kind, listKinds, traitTests } from './trait-bits'
 
 interface MatchTier {
   types: PetType[]
   kinds: number[]
-  zones: number[]
+  zone: number
 }
 
 /**
@@ -26,32 +26,35 @@ export function matchTiers(
   const kinds = listKinds().filter(({ bits }) =>
     tests.every((test) => ((bits ^ test.bits) & test.mask & KIND_MASK) === 0),
   )
-  const pets = (type ? [type] : PET_TYPES).flatMap((one) =>
-    kinds.map((kind) => {
-      const pet = { ...kind, type: one }
-      return { ...pet, isWanted: judge('type', pet, match) === 'fits', score: scoreOf(pet, match) }
-    }),
-  )
-  const present = zones.length > 0 ? [...new Set(zones)] : [FARTHEST_ZONE]
-  const placed = pets.flatMap((pet) => present.map((zone) => ({ ...pet, zone })))
-  return [...groupBy(placed, rankOf)]
-    .sort(([a], [b]) => b - a)
-    .map(([, tier]) => ({
-      types: [...new Set(tier.map((pet) => pet.type))],
-      kinds: [...new Set(tier.map((pet) => pet.bits))],
-      zones: [...new Set(tier.map((pet) => pet.zone))],
-    }))
+  const pets = (type ? [type] : PET_TYPES).flatMap((one) => kinds.map((kind) => ({ ...kind, type: one })))
+  const alike = [...groupBy(pets, (pet) => likenessOf(pet, match))].map(([likeness, some]) => ({
+    likeness,
+    types: [...new Set(some.map((pet) => pet.type))],
+    kinds: [...new Set(some.map((pet) => pet.bits))],
+  }))
+  const present = zones.length > 0 ? [...new Set(zones)] : [ABROAD]
+  return alike
+    .flatMap(({ likeness, ...tier }) =>
+      present.map((zone) => ({ ...tier, zone, rank: rankOf(likeness, zone) })),
+    )
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ rank: _, ...tier }) => tier)
 }
 
-/** What each comparison outweighs: all of those after it. */
-const WEIGHTS = { isWanted: 400, isOwn: 200, hasScore: 100, fits: 4 }
+/** What is wanted outweighs all that fits, and a border outweighs that, but not what is wanted. */
+const WANTED = 400
+const OWN = 200
+const SCORED = 100
+const FITS = 4
 
-function rankOf(pet: { isWanted: boolean; score: MatchScore | null; zone: number }): number {
-  const place = WEIGHTS.isWanted * Number(pet.isWanted) + WEIGHTS.isOwn * Number(isOwnZone(pet.zone))
-  if (!pet.score) return place
-  const band = bandOfZone(pet.zone)
-  return place + WEIGHTS.hasScore + WEIGHTS.fits * (pet.score.fits - band) - band
+function likenessOf(pet: Kind & { type: PetType }, match: MatchAnswers): number {
+  const score = scoreOf(pet, match)
+  const wanted = judge('type', pet, match) === 'fits' ? WANTED : 0
+  return score ? wanted + SCORED + FITS * score.fits : wanted
 }
+
+const rankOf = (likeness: number, zone: number): number =>
+  zone === ABROAD ? likeness : likeness + OWN - (FITS + 1) * zone
 
 /** All but one wish, of one or two all; a pet of a type that is not wanted fits in as many at most. */
 export function closeFits(match: MatchAnswers): number {

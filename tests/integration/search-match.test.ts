@@ -49,7 +49,7 @@ function leastOf({ age, gender, size, coat }: MatchAnswers): number {
 
 /**
  * How the product says it: the wanted type, then the own country, then how much fits, from which each band of distance
- * takes one, then nearness, then the newest.
+ * takes one within the country, then nearness, then the newest.
  */
 function inOrder(match: MatchAnswers, { cityId, countryId }: Home): Pet[] {
   const home = CITIES.find(({ id }) => id === cityId)
@@ -57,10 +57,11 @@ function inOrder(match: MatchAnswers, { cityId, countryId }: Home): Pet[] {
     const { attributes, score } = compareWithMatch(pet, match)
     const city = CITIES.find(({ id }) => id === pet.cityId)
     const km = home && city ? distanceKm(home, city) : 0
-    const band = Number(km > 0) + Number(km > 50) + Number(km > 200)
+    const isAbroad = countryId !== null && city?.countryId !== countryId
+    const band = isAbroad ? 0 : Number(km > 0) + Number(km > 50) + Number(km > 200)
     return [
       attributes[0]?.verdict === 'fits' ? 0 : 1,
-      countryId && city?.countryId !== countryId ? 1 : 0,
+      isAbroad ? 1 : 0,
       score ? 0 : 1,
       score ? band - score.fits : 0,
       km,

@@ -56,22 +56,20 @@ describe('the parts of a page for an adopter', () => {
 })
 
 it('each band of distance takes one of what fits, and no likeness outweighs a border', () => {
-  const tiers = matchTiers(MATCH, { ranks: [], zones: [7, 0, 1, 3, 4] }, 'perro', {
+  const tiers = matchTiers(MATCH, { ranks: [], zones: [4, 0, 1, 3] }, 'perro', {
     age: 'joven',
     gender: 'hembra',
     size: 'mediano',
   })
-  // Own country: all five in the city; four there, five in the next band; … and only then the other country's.
-  expect(tiers.map(({ kinds, zones }) => [kinds.length, zones])).toEqual([
-    [1, [0]],
-    [5, [0]],
-    [1, [1]],
-    [5, [1]],
-    [1, [3]],
-    [5, [3]],
-    [1, [4]],
-    [5, [4]],
-    [1, [7]],
-    [5, [7]],
+  // All five in the city, four there, five in the next band, and so on; only then the other countries.
+  expect(tiers.map(({ kinds, zone }) => [kinds.length, zone])).toEqual([
+    [1, 0],
+    [5, 0],
+    [1, 1],
+    [5, 1],
+    [1, 3],
+    [5, 3],
+    [1, 4],
+    [5, 4],
   ])
 })

@@ -4,7 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, petSearch } from '@/db/schema'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { newestFirst } from '@/lib/pets/queries'
-import { FARTHEST_ZONE } from '@/lib/search/distance'
+import { ABROAD } from '@/lib/search/distance'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
 import { type CountryId, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
@@ -51,14 +51,14 @@ async function listIdsByTier(
   const tiers = matchTiers(match, nearness, scope.type, filters)
   const types = arrays(tiers.map((tier) => tier.types))
   const kinds = arrays(tiers.map((tier) => tier.kinds))
-  const zones = arrays(tiers.map((tier) => tier.zones))
+  const zones = sql.param(`{${tiers.map((tier) => tier.zone)}}`)
   const inTier = sql`${petSearch.type} = any(tier.types::pet_type[])
     and (${petSearch.traits} & 255::int2) = any(tier.kinds::int2[])
-    and coalesce(${ofCity(nearness.zones)}, ${FARTHEST_ZONE}::int2) = any(tier.zones::int2[])`
+    and coalesce(${ofCity(nearness.zones)}, ${ABROAD}::int2) = tier.zone`
   const rows = await db.execute<{ id: number }>(sql`
     select pets.id
-    from unnest(${types}::text[], ${kinds}::text[], ${zones}::text[])
-      with ordinality as tier (types, kinds, zones, rank)
+    from unnest(${types}::text[], ${kinds}::text[], ${zones}::int2[])
+      with ordinality as tier (types, kinds, zone, rank)
     cross join lateral (
       select ${petSearch.id}, ${petSearch.publishedAt},
         ${ofCity(nearness.ranks)} as nearness
