@@ -4,10 +4,14 @@ import { buttonClass, LinkButton } from '@/components/ui/button'
 import { FootBar } from '@/components/ui/foot-bar'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
+import { usualAnswerText } from '@/lib/adoption/clock/copy'
+import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
+import { publisherOf } from '@/lib/adoption/requests/copy'
 import { registerText } from '@/lib/people/destinations/copy'
 import { requestsFromWords, ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { acceptsRequests } from '@/lib/pets/policy'
+import { agree } from '@/lib/text/copy/agree'
 import { adoptPath, FAQS, FAVORITES, sponsorPetPath } from '@/lib/text/routes'
 import { AskedSwapIsland } from './asked-swap-island'
 import { ShareButton } from './share/share-panel'
@@ -20,7 +24,7 @@ interface Props {
   site: string
 }
 
-export function AdoptionBox({ pet, site }: Props) {
+export function AdoptionBox({ pet, site, rate }: Props & { rate: AnswerRateDto | null }) {
   return (
     <section
       aria-label="Adopción"
@@ -39,6 +43,7 @@ export function AdoptionBox({ pet, site }: Props) {
         )}
         <Words pet={pet} />
       </div>
+      {acceptsRequests(pet) && <NextSteps steps={nextSteps(pet, rate)} />}
       <div className="grid gap-2.5 max-lg:hidden">
         <AdoptionButtons pet={pet} site={site} />
       </div>
@@ -55,7 +60,7 @@ export function AdoptionBox({ pet, site }: Props) {
 function Words({ pet }: { pet: PetDto }) {
   return (
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="words">
-      <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="words">
+      <AskedSwapIsland pet={askedPet(pet)} part="words">
         <div>
           <h2 className="text-[1.1875rem] leading-tight">
             {acceptsRequests(pet) ? '¿Te gustaría darle un hogar?' : (ribbonText(pet) ?? '')}
@@ -79,6 +84,9 @@ function RequestsFrom({ pet }: { pet: PetDto }) {
   )
 }
 
+/** The page is the same for everybody: the island knows the viewer, and needs little of the pet. */
+const askedPet = ({ id, gender, status }: PetDto) => ({ id, gender, adopted: status === 'adoptado' })
+
 function boxText({ status, gender, foundation }: PetDto): string {
   const keeper = gender === 'hembra' ? 'quien la cuida' : 'quien lo cuida'
   if (status === 'adoptable') return adoptionText(foundation !== null, keeper)
@@ -91,6 +99,29 @@ const adoptionText = (byFoundation: boolean, keeper: string) =>
   byFoundation
     ? 'Envía tu solicitud o escribe a la fundación desde su página: te contará lo que las fotos no dicen.'
     : `Envía tu solicitud: ${keeper} recibe un correo al momento y te avisamos cuando responda.`
+
+function nextSteps(pet: PetDto, rate: AnswerRateDto | null): string[] {
+  const usual = usualAnswerText(rate)
+  const publisher = publisherOf(pet)
+  return [
+    'Enviar tu solicitud es gratis y no te compromete.',
+    usual
+      ? `${publisher} recibe un correo al momento; su respuesta ${usual}.`
+      : `${publisher} recibe un correo al momento, y te avisamos cuando responda.`,
+    `Si te acepta, se ponen de acuerdo para ${agree('conocerlo', pet.gender)} antes de adoptar.`,
+  ]
+}
+
+const NextSteps = ({ steps }: { steps: readonly string[] }) => (
+  <div className="mb-1 grid gap-1.5 text-small">
+    <h3 className="text-small font-semibold">Qué pasa después</h3>
+    <ol className="grid list-decimal gap-1 pl-5 text-ink-2">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </div>
+)
 
 function SideLink({ href, icon, children }: { href: typeof FAQS; icon: React.ReactNode; children: string }) {
   return (
@@ -111,7 +142,7 @@ function AdoptionButtons({ pet, site }: Props) {
   if (!acceptsRequests(pet)) {
     return (
       <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
-        <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
+        <AskedSwapIsland pet={askedPet(pet)} part="action">
           <LinkButton href={similarPetsPath(pet)} size="big">
             Ver mascotas parecidas
           </LinkButton>
@@ -121,7 +152,7 @@ function AdoptionButtons({ pet, site }: Props) {
   }
   return (
     <OwnerSwapIsland petId={pet.id} status={pet.status} part="actions">
-      <AskedSwapIsland pet={{ id: pet.id, gender: pet.gender }} part="action">
+      <AskedSwapIsland pet={askedPet(pet)} part="action">
         <SignInLink
           message="Inicia sesión para adoptar"
           hint={signInHint(pet)}

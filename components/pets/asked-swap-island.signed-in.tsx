@@ -10,18 +10,24 @@ import { requestPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 
 export interface AskedSwapProps {
-  pet: { id: number; gender: Gender }
+  pet: { id: number; gender: Gender; adopted: boolean }
   part: 'words' | 'action'
   children: ReactNode
 }
 
-/** Replaces the adoption button by the state of the viewer's request, with a link to it. */
+/** Replaces the adoption button by the state of the viewer's request, or of their adoption, with a link to it. */
 export function AskedSwap({ pet, part, children }: AskedSwapProps) {
-  const request = useViewer()?.openRequests.find(({ petId }) => petId === pet.id)
+  const viewer = useViewer()
+  const isOfPet = ({ petId }: { petId: number }) => petId === pet.id
+  const open = viewer?.openRequests.find(isOfPet)
+  const request = open ?? (pet.adopted && viewer?.adoptions?.find(isOfPet))
   if (!request) return children
   if (part === 'words')
     return (
-      <SwappedWords title={askedTitle(pet.gender)} text={ASKED_WORDS[request.status]}>
+      <SwappedWords
+        title={open ? askedTitle(pet.gender) : 'Vive contigo'}
+        text={open ? ASKED_WORDS[open.status] : 'Gracias por darle un hogar.'}
+      >
         {children}
       </SwappedWords>
     )
@@ -32,7 +38,7 @@ export function AskedSwap({ pet, part, children }: AskedSwapProps) {
       className="max-lg:px-2.5 cramped:px-1 cramped:text-small"
     >
       <Icon name="file-text" size={20} />
-      Ver tu solicitud
+      Ver mi solicitud
     </LinkButton>
   )
 }

@@ -55,7 +55,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
         <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-16">
           <About pet={pet} site={site} />
           <aside className="mt-8.5 grid content-start gap-3.5 self-start lg:sticky lg:top-24">
-            <AdoptionBox pet={pet} site={site} />
+            <AdoptionBox pet={pet} site={site} rate={rate} />
             <PublisherCard pet={pet} rate={rate} />
             <SharePanel pet={pet} site={site} />
             <PrintedAddress url={new URL(petPath(pet.id), site).href} />

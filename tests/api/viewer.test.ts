@@ -28,6 +28,7 @@ describe('GET /api/viewer', () => {
         favouriteIds: expect.any(Array),
         petIds: expect.arrayContaining([expect.any(Number)]),
         openRequests: expect.any(Array),
+        adoptions: expect.any(Array),
         match: null,
         waiting: expect.objectContaining({ count: expect.any(Number) }),
       },

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 
 const adoptLink = (page: Page) => page.getByRole('link', { name: 'Quiero adoptar' }).filter({ visible: true })
-const ownLink = (page: Page) => page.getByRole('link', { name: 'Ver tu solicitud' }).filter({ visible: true })
+const ownLink = (page: Page) => page.getByRole('link', { name: 'Ver mi solicitud' }).filter({ visible: true })
 
 async function asker(status: 'enviada' | 'aceptada' = 'enviada') {
   const pet = await makeSitePet('Frida')

@@ -57,6 +57,23 @@ describe('the page of a pet', () => {
     expect(own).toContain('data-sign-in-hint="Crea tu cuenta para escribirle a Valentina. Un minuto."')
   })
 
+  it('says what happens after a request, and when its publisher usually answers, where it can be asked for', () => {
+    expect(wordsOf(page)).toContain(
+      'Cola Contenta recibe un correo al momento, y te avisamos cuando responda.',
+    )
+    const rate = { asked: 10, answered: 9, times: { medianSeconds: 3_000, mostSeconds: 80_000 } }
+    const words = wordsOf(draw(<PetView pet={pet} cityPets={[]} rate={rate} site={SITE} />))
+    expect(words.slice(words.indexOf('Qué pasa después')).slice(1, 4)).toEqual([
+      'Enviar tu solicitud es gratis y no te compromete.',
+      'Cola Contenta recibe un correo al momento; su respuesta suele llegar en un día.',
+      'Si te acepta, se ponen de acuerdo para conocerla antes de adoptar.',
+    ])
+    const adopted = draw(
+      <PetView pet={samplePet({ foundation, status: 'adoptado' })} cityPets={[]} rate={null} site={SITE} />,
+    )
+    expect(wordsOf(adopted)).not.toContain('Qué pasa después')
+  })
+
   it('of a private owner offers sharing where a foundation’s has the donation, which only those take', () => {
     const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
     expect(wordsOf(own)).not.toContain('Apadrinar')

@@ -43,6 +43,12 @@ export const listOpenRequests = (db: Db, adopterId: number) =>
       ),
     )
 
+export const listAdoptions = (db: Db, adopterId: number) =>
+  db
+    .select({ id: adoptionRequests.id, petId: adoptionRequests.petId })
+    .from(adoptionRequests)
+    .where(and(eq(adoptionRequests.adopterId, adopterId), eq(adoptionRequests.status, 'concluida')))
+
 /** A page of the requests that an adopter has sent, open ones first, then the newest. */
 export async function listSentRequests(
   db: Db,

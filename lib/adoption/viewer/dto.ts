@@ -15,6 +15,8 @@ export interface ViewerDto {
   favouriteIds: number[]
   petIds: number[]
   openRequests: { id: number; petId: number; status: OpenAdoptionStatus }[]
+  /** Requests that ended in an adoption. Absent in answers of the release before this part. */
+  adoptions?: { id: number; petId: number }[]
   /** With stand-ins: pages of an older release read it too. */
   match: (StoredAnswers & { userId: number }) | null
   /** Absent in answers of the release before this part. */

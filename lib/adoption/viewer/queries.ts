@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { favourites, pets } from '@/db/schema'
-import { listOpenRequests } from '@/lib/adoption/requests/sent-queries'
+import { listAdoptions, listOpenRequests } from '@/lib/adoption/requests/sent-queries'
 import { waitingStrip } from '@/lib/adoption/waiting/copy'
 import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
 import { findMatch } from '@/lib/people/matches/queries'
@@ -12,11 +12,12 @@ import type { ViewerDto } from './dto'
 
 export async function findViewer(db: Db, account: SessionAccountDto, now: Date): Promise<ViewerDto> {
   const { id, name, role, photo, confirmed, foundationStatus } = account
-  const [[ids], openRequests, match, waiting] = await Promise.all([
+  const [[ids], openRequests, adoptions, match, waiting] = await Promise.all([
     db.execute<{ favourites: number[]; pets: number[] }>(sql`select
       array(select ${favourites.petId} from ${favourites} where ${favourites.userId} = ${id}) as favourites,
       array(select ${pets.id} from ${pets} where ${pets.ownerId} = ${id}) as pets`),
     listOpenRequests(db, id),
+    listAdoptions(db, id),
     findMatch(db, id),
     findWaitingRequests(db, id, now),
   ])
@@ -31,6 +32,7 @@ export async function findViewer(db: Db, account: SessionAccountDto, now: Date):
     favouriteIds: ids?.favourites ?? [],
     petIds: ids?.pets ?? [],
     openRequests,
+    adoptions,
     match: match && { userId: match.userId, ...storeAnswers(match) },
     waiting: { count: waiting.count, strip: waitingStrip(waiting) },
   }
