@@ -90,8 +90,6 @@ test.describe('the first request', () => {
     for (const sentence of [
       'Elige dónde vives',
       'Elige si es propio o arrendado',
-      'Escribe cuántos adultos viven en tu casa, contigo',
-      'Escribe cuántos niños viven contigo, o 0',
       'Marca las que hay, o “Ninguna”',
       'Elige cuántas horas al día',
       /^Marca la casilla/,
@@ -99,6 +97,12 @@ test.describe('the first request', () => {
       await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Casa' })).toBeFocused()
     await expectAccessible(page)
+    const adults = field(page, 'Adultos, contigo')
+    await expect(adults).toHaveValue('1')
+    await page.getByRole('button', { name: 'Uno más: Adultos, contigo' }).click()
+    await expect(adults).toHaveValue('2')
+    await page.getByRole('button', { name: 'Uno menos: Niños' }).click()
+    await expect(field(page, 'Niños')).toHaveValue('0')
 
     await fillInDossier(page, { experience: 'Llámame al +57 300 555 0127' })
     await goOn(page).click()

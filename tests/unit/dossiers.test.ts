@@ -118,6 +118,8 @@ describe('the words of a dossier', () => {
     expect(decidingFacts(house, 'macho')).toBe(
       'Casa arrendada, aún sin permiso · sin niños · con perros, gatos y otras mascotas · solo más de 8 horas al día',
     )
+    const parents = { ...house, tenure: 'familiar' } as const
+    expect(decidingFacts(parents, 'macho')).toContain('Casa de la familia · sin niños')
     expect(homeSentence(FLAT, 'hembra')).toBe(
       'apartamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
     )

@@ -4,10 +4,11 @@ import type { ChangeEvent } from 'react'
 import { AgreeBox } from '@/components/forms/agree-box'
 import { ChoiceGroup } from '@/components/forms/choice-group'
 import type { FieldProps } from '@/components/forms/field-props'
+import { StepperField } from '@/components/forms/stepper-field'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import { HOME_LABELS, HOURS_LABELS, OTHER_PET_LABELS, TENURE_LABELS } from '@/lib/adoption/dossiers/copy'
-import { MAX_EXPERIENCE, NO_OTHER_PETS } from '@/lib/adoption/dossiers/schema'
+import { MAX_EXPERIENCE, MAX_PEOPLE, NO_OTHER_PETS } from '@/lib/adoption/dossiers/schema'
 import { agree } from '@/lib/text/copy/agree'
 import { type Gender, HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { ConsentText } from './consent-text'
@@ -44,9 +45,9 @@ export function DossierFields({ form, gender }: { form: DossierFormState; gender
       />
       <fieldset className="grid min-w-0">
         <legend className="mb-1.5 text-small font-semibold">¿Con quién vives?</legend>
-        <div className="grid max-w-105 grid-cols-2 items-start gap-3">
-          <Count label="Adultos, contigo" {...form.field('adults')} />
-          <Count label="Niños" {...form.field('children')} />
+        <div className="grid max-w-105 items-start gap-3 sm:grid-cols-2">
+          <StepperField label="Adultos, contigo" {...form.field('adults')} min={1} max={MAX_PEOPLE} />
+          <StepperField label="Niños" {...form.field('children')} min={0} max={MAX_PEOPLE} />
         </div>
       </fieldset>
       <div className="max-w-105">
@@ -80,10 +81,6 @@ export function DossierFields({ form, gender }: { form: DossierFormState; gender
     </>
   )
 }
-
-const Count = (props: React.ComponentProps<typeof TextField>) => (
-  <TextField inputMode="numeric" autoComplete="off" {...props} />
-)
 
 const Optional = ({ children }: { children: string }) => (
   <>

@@ -8,6 +8,7 @@ import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import {
   dossierSchema,
   dossierValues,
+  FIRST_VALUES,
   newDossierSchema,
   otherPetValues,
 } from '@/lib/adoption/dossiers/schema'
@@ -18,7 +19,7 @@ export function useDossierForm(dossier: DossierDto | null, onMoved?: () => void)
   const form = useActionForm(
     asksConsent ? newDossierSchema : dossierSchema,
     saveDossierAction,
-    dossier ? dossierValues(dossier) : {},
+    dossier ? dossierValues(dossier) : FIRST_VALUES,
     onMoved,
   )
   const otherPets = form.lists?.otherPets ?? (dossier ? otherPetValues(dossier) : [])

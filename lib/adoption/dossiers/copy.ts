@@ -52,7 +52,7 @@ export const DOSSIER_WORDS: RecordWords<DossierAnswers> = {
 const HOME_GENDERS: Record<Home, Gender> = { casa: 'hembra', apartamento: 'macho', finca: 'hembra' }
 const LANDLORD: Record<Tenure, string> = {
   propio: 'No hace falta',
-  familiar: 'Es de su familia',
+  familiar: 'No hace falta',
   'arrendado con permiso': 'Sí',
   'arrendado sin permiso': 'Todavía no',
 }
@@ -66,7 +66,9 @@ const LANDLORD_NOTES: Record<Tenure, string> = {
 const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
 const homeWords = ({ home, tenure }: DossierAnswers) =>
-  `${HOME_LABELS[home]} ${agree(tenure === 'propio' ? 'propio' : 'arrendado', HOME_GENDERS[home])}`
+  tenure === 'familiar'
+    ? `${HOME_LABELS[home]} de la familia`
+    : `${HOME_LABELS[home]} ${agree(tenure === 'propio' ? 'propio' : 'arrendado', HOME_GENDERS[home])}`
 
 const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
   `${counted(children, 'niño', 'niños')}${childrenAges ? ` (${childrenAges})` : ''}`

@@ -8,7 +8,7 @@ import type { DossierAnswers } from './dto'
 
 const MAX_AGES = 60
 export const MAX_EXPERIENCE = 500
-const MAX_PEOPLE = 20
+export const MAX_PEOPLE = 20
 
 /** The answer 'Ninguna' of the question about other pets: skipping a question is no answer. */
 export const NO_OTHER_PETS = 'ninguna'
@@ -69,6 +69,9 @@ export const deleteDossierSchema = z.object({})
 
 /** Without the version of a form, all of it is taken. */
 export type DossierInput = Omit<z.output<typeof dossierSchema>, keyof RecordEdit> & Partial<RecordEdit>
+
+/** What a first form starts with. */
+export const FIRST_VALUES = { adults: '1', children: '0' }
 
 export function dossierValues(dossier: DossierAnswers) {
   const { home, tenure, adults, children, childrenAges, hoursAlone, experience } = dossier
