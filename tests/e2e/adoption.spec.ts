@@ -7,6 +7,7 @@ import {
   messageBox,
   newAdopter,
   newPet,
+  phoneBox,
   requestPathOf,
   requestsFor,
   sendRequest,
@@ -45,10 +46,8 @@ test('from the pet’s page through the login to a request, of which its owner g
   const shared = page.getByRole('region', { name: 'Lo que compartirás' })
   await expect(shared).toContainText('Tu nombre y ciudad: Lucía Vega, Quito, Ecuador')
   await expect(shared).toContainText(`Tu correo: ${email}`)
-  await expect(shared.getByRole('link', { name: 'Agregarlo' })).toHaveAttribute(
-    'href',
-    `/dashboard/perfil?callbackUrl=${encodeURIComponent(askFor(pet))}`,
-  )
+  await expect(phoneBox(page)).toHaveAttribute('placeholder', '+593 …')
+  await expect(phoneBox(page)).toHaveAccessibleDescription(/^Camilo lo ve solo si te acepta/)
   await messageBox(page).fill(HELLO)
   await expect(page.getByText('57 de 1.000.')).toBeVisible()
   await expectNoOverflow(page)

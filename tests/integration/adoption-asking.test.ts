@@ -5,6 +5,9 @@ import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { openRequest, rejectRequest, withdrawRequest } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
+import { NOT_ADULT } from '@/lib/adoption/requests/schema'
+import { UNFIT_PHONE } from '@/lib/people/accounts/phone-schema'
+import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { saveMatch } from '@/lib/people/matches/operations'
 import { hold } from '@/lib/pets/hold'
 import type { Actor } from '@/lib/platform/actor'
@@ -60,6 +63,58 @@ describe('asking for a pet', () => {
       return declaredAdultAt && declaredAdultAt.getTime() === ctx.now.getTime()
     }
     expect([await declaredOf(true), await declaredOf(undefined)]).toEqual([true, null])
+  })
+
+  it('whoever declared to be of age is not asked again, and nobody passes who never did', async () => {
+    const adopter = await makePerson()
+    const ask = async (adult: true | 'before') => {
+      const ctx = adopter.newContext()
+      return requestAdoption(ctx, { petId: (await makePet(db)).id, message: null, adult })
+    }
+    await expect(ask('before')).rejects.toMatchObject({ fields: { adult: NOT_ADULT } })
+    const first = await requestRow((await ask(true)).id)
+    const second = await requestRow((await ask('before')).id)
+    expect(second.declaredAdultAt).toEqual(first.declaredAdultAt)
+  })
+
+  it('a telephone of the form is kept in the profile with the request, as it is dialled', async () => {
+    const adopter = await makePerson({ phone: null })
+    const ask = async (values: { phone?: string | null; shownPhone?: string }) =>
+      requestAdoption(adopter.newContext(), { petId: (await makePet(db)).id, message: null, ...values })
+    const phoneOf = async () => (await findProfile(db, adopter.id))?.phone
+    await ask({ phone: '098 555 0127', shownPhone: '' })
+    expect(await phoneOf()).toBe('+593 98 555 0127')
+    // A form from before, whose field nobody touched, and a client of the API.
+    await ask({ phone: null, shownPhone: '' })
+    await ask({})
+    expect(await phoneOf()).toBe('+593 98 555 0127')
+    await ask({ phone: null, shownPhone: '+593 98 555 0127' })
+    expect(await phoneOf()).toBeNull()
+  })
+
+  it('a telephone that is none is refused at its field, and nothing is sent or saved', async () => {
+    const adopter = await makePerson({ phone: null })
+    const pet = await makePet(db)
+    const input = { petId: pet.id, message: null, phone: '1234567', shownPhone: '' }
+    await expect(requestAdoption(adopter.newContext(), input)).rejects.toMatchObject({
+      fields: { phone: UNFIT_PHONE },
+    })
+    expect(await db.$count(adoptionRequests, eq(adoptionRequests.petId, pet.id))).toBe(0)
+    expect((await findProfile(db, adopter.id))?.phone).toBeNull()
+  })
+
+  it('two people who ask for each other’s pet with a telephone wait for each other without a deadlock', async () => {
+    const people = await Promise.all([1, 2].map(() => makePerson({ phone: null })))
+    const pets = await Promise.all(people.map(({ id }) => makePet(db, { ownerId: id })))
+    const asked = people.map((person, at) =>
+      requestAdoption(person.newContext(), {
+        petId: pets[1 - at]?.id ?? 0,
+        message: null,
+        phone: `098 555 012${at}`,
+        shownPhone: '',
+      }),
+    )
+    expect((await Promise.all(asked)).map(({ created }) => created)).toEqual([true, true])
   })
 
   it('a paused pet may be asked for, and answering lists it again', async () => {

@@ -15,13 +15,11 @@ import {
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
-import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
 import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
 import { changePassword } from '@/lib/people/accounts/operations/change-password'
 import { setPassword } from '@/lib/people/accounts/operations/reset-password'
 import { changePicture, updateProfile } from '@/lib/people/accounts/operations/update-profile'
-import { editMatch, saveMatch } from '@/lib/people/matches/operations'
 import { unlinkIdentity } from '@/lib/people/oidc/operations'
 import { setFavourite } from '@/lib/pets/favourites/operations'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
@@ -49,6 +47,7 @@ import {
   own,
   ownPet,
   PRIVACY_ROWS,
+  QUIZ_ROWS,
   received,
   sent,
 } from '@/tests/support/action-matrix'
@@ -145,9 +144,7 @@ const MATRIX: Record<string, MatrixRow> = {
   republishPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptable' })),
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
   ...DONATION_ROWS,
-  saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
-  wantLikePetAction: adopter(async (ctx) => wantLikePet(ctx, { petId: (await makePet(db)).id })),
-  editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
+  ...QUIZ_ROWS,
   saveDossierAction: adopter((ctx) => saveDossier(ctx, dossierInput())),
   deleteDossierAction: own(deleteDossier),
   requestAdoptionAction: adopter(async (ctx) =>
@@ -189,15 +186,6 @@ const MATRIX: Record<string, MatrixRow> = {
   ...FOUNDATION_ROWS,
   ...STAFF_ROWS,
 }
-
-const ANSWERS = {
-  type: 'perro',
-  hadPet: true,
-  age: 'joven',
-  gender: 'hembra',
-  coat: 'corto',
-  size: 'mediano',
-} as const
 
 const ownFavourite = async (ctx: Context) => ({
   userId: accountIdOf(ctx.actor),

@@ -2,8 +2,10 @@ import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
+import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { cancelMonthlyGift } from '@/lib/money/donations/operations/cancel-monthly'
 import { startDonation } from '@/lib/money/donations/operations/start'
+import { editMatch, saveMatch } from '@/lib/people/matches/operations'
 import { keepToldTexts } from '@/lib/people/told-texts/operations'
 import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -53,6 +55,21 @@ export function adopter(run: MatrixRow['run']): MatrixRow {
     admin: 'forbidden',
     rest: 'ok',
   }
+}
+
+const ANSWERS = {
+  type: 'perro',
+  hadPet: true,
+  age: 'joven',
+  gender: 'hembra',
+  coat: 'corto',
+  size: 'mediano',
+} as const
+
+export const QUIZ_ROWS = {
+  saveMatchAction: adopter((ctx) => saveMatch(ctx, ANSWERS)),
+  editMatchAction: adopter((ctx) => editMatch(ctx, ANSWERS)),
+  wantLikePetAction: adopter(async (ctx) => wantLikePet(ctx, { petId: (await makePet(db)).id })),
 }
 
 /** People and foundations with a confirmed e-mail. */

@@ -83,5 +83,6 @@ export const requestPathOf = async (petId: number) =>
   `/dashboard/solicitudes/${(await requestsFor(petId))[0]?.id}`
 
 export const messageBox = (page: Page) => page.getByRole('textbox', { name: /^Tu mensaje para / })
+export const phoneBox = (page: Page) => page.getByRole('textbox', { name: /^Tu WhatsApp/ })
 export const adultBox = (page: Page) => page.getByRole('checkbox', { name: 'Tengo 18 años o más' })
 export const sendRequest = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud' })

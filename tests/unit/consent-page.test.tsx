@@ -82,40 +82,24 @@ describe('the consents of an account', () => {
   })
 })
 
+const FORM = {
+  ...{ petId: 1, publisher: 'Camilo', phone: null, border: null, gender: 'hembra' as const },
+  ...{ before: '', after: '', card: '', keeper: '' },
+}
+
 describe('the form of a request', () => {
   it('asks for the declaration to be of age, never ticked beforehand', () => {
-    const html = draw(
-      <AskForm
-        petId={1}
-        publisher="Camilo"
-        border={null}
-        gender="hembra"
-        before=""
-        after=""
-        card=""
-        keeper=""
-      />,
-    )
+    const html = draw(<AskForm {...FORM} declaredAdult={false} />)
     const box = /<input[^>]*type="checkbox"[^>]*>/.exec(html)?.[0]
     expect(box).toContain('name="adult"')
     expect(box).not.toContain('checked')
     expect(wordsOf(html)).toContain('Tengo 18 años o más')
+    expect(draw(<AskForm {...FORM} declaredAdult />)).not.toContain('type="checkbox"')
   })
 
   it('asks once more about a pet of another country, with a box that works without scripts', () => {
     const border = { pet: 'Chile', adopter: 'Ecuador', km: 5128 }
-    const html = draw(
-      <AskForm
-        petId={1}
-        publisher="Camilo"
-        border={border}
-        gender="macho"
-        before=""
-        after=""
-        card=""
-        keeper=""
-      />,
-    )
+    const html = draw(<AskForm {...FORM} border={border} gender="macho" declaredAdult />)
     const box = /<input[^>]*name="abroad"[^>]*>/.exec(html)?.[0]
     expect(box).toContain('type="checkbox"')
     expect(box).not.toContain('checked')

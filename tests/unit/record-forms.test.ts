@@ -134,6 +134,7 @@ const PREFILLED: Record<string, string> = {
   publishExpenseAction: 'the day of today',
   registerAction: 'the city of a pet',
   rejectRequestAction: 'the text of a reason',
+  requestAdoptionAction: 'the telephone of the profile, which it changes only where it was changed',
   saveSearchAction: 'the name of a search',
   signInByLinkAction: 'the token of the link',
 }

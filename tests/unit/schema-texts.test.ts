@@ -13,6 +13,7 @@ const NO_TEXTS = new Set([
   'callbackUrl',
   'back',
   'seen',
+  'shownPhone',
   'search',
   'sesion',
   'plain',

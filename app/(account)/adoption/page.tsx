@@ -7,6 +7,7 @@ import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import { NO_PET, UNKNOWN_PET } from '@/lib/adoption/requests/ask-copy'
 import { findAskScreen } from '@/lib/adoption/requests/ask-queries'
 import type { AskScreenDto } from '@/lib/adoption/requests/dto'
+import { getCountries } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
 import { readId } from '@/lib/text/params'
@@ -27,7 +28,9 @@ export default async function AdoptionPage({ searchParams }: Props) {
   const rate = screen.pet && (await getAnswerRate(screen.pet.owner.id))
   if (screen.kind === 'form') {
     if (hogar !== undefined || needsConsent(screen.dossier)) return <DossierStep screen={screen} />
-    return <AskScreen screen={screen} rate={rate} declined={test !== undefined} />
+    const country = (await getCountries()).find(({ id }) => id === screen.profile.countryId)
+    const declined = test !== undefined
+    return <AskScreen screen={screen} rate={rate} phonePrefix={country?.phonePrefix} declined={declined} />
   }
   const sentNow = enviada !== undefined && isSentNow(screen, now)
   return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />

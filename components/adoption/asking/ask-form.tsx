@@ -10,18 +10,21 @@ import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
 import type { BorderDto } from '@/lib/adoption/requests/border-copy'
-import { ADULT, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
+import { ADULT, ADULT_BEFORE, askFormSchema, MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import { NUMBERS } from '@/lib/text/format'
 import { adoptPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 import { ASK_COLUMNS, AskAside } from './ask-aside'
 import { BorderNotice } from './border-notice'
+import { PhoneFieldContext } from './phone-field'
 
 export function AskForm({
   petId,
   publisher,
   border,
   gender,
+  phone,
+  declaredAdult,
   before,
   after,
   card,
@@ -31,8 +34,13 @@ export function AskForm({
   publisher: string
   border: BorderDto | null
   gender: Gender
+  /** Of the profile. */
+  phone: string | null
+  declaredAdult: boolean
 } & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {
-  const form = useActionForm(askFormSchema, requestAdoptionAction)
+  const form = useActionForm(askFormSchema, requestAdoptionAction, { phone: phone ?? '' })
+  // Its sentence needs its box, should the earlier declaration be gone.
+  const asksAge = !declaredAdult || Boolean(form.errorOf('adult'))
   const message = form.field('message')
   const typed = String(form.watch('message') ?? message.defaultValue ?? '')
   return (
@@ -42,11 +50,14 @@ export function AskForm({
         {before}
         {border && <BorderNotice border={border} gender={gender} field={form.field('abroad')} />}
         <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
-          {!message.error && !form.errorOf('adult') && !(border && form.errorOf('abroad')) && (
-            <FormMessage form={form}>
-              {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
-            </FormMessage>
-          )}
+          {!message.error &&
+            !form.errorOf('phone') &&
+            !form.errorOf('adult') &&
+            !(border && form.errorOf('abroad')) && (
+              <FormMessage form={form}>
+                {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
+              </FormMessage>
+            )}
           <TextAreaField
             label={
               <>
@@ -59,8 +70,15 @@ export function AskForm({
             hint={<Counter length={[...typed.trim()].length} />}
           />
         </section>
-        {after}
-        <AgreeBox field={form.field('adult')} value={ADULT} label="Tengo 18 años o más" />
+        <PhoneFieldContext value={form.field('phone')}>{after}</PhoneFieldContext>
+        {asksAge ? (
+          <AgreeBox field={form.field('adult')} value={ADULT} label="Tengo 18 años o más" />
+        ) : (
+          <>
+            <input type="hidden" name="adult" value={ADULT_BEFORE} />
+            <p className="text-small text-ink-2">Ya declaraste que tienes 18 años o más.</p>
+          </>
+        )}
       </div>
       <AskAside
         card={card}

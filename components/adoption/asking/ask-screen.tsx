@@ -24,13 +24,16 @@ import { SharedData } from './shared-data'
 export function AskScreen({
   screen,
   rate,
+  phonePrefix,
   declined,
 }: {
   screen: Extract<AskScreenDto, { kind: 'form' }>
   rate: AnswerRateDto | null
+  /** Of the adopter's country, '+57'. */
+  phonePrefix: string | undefined
   declined: boolean
 }) {
-  const { pet, paused, comparison, offer, profile, dossier, border } = screen
+  const { pet, paused, comparison, offer, profile, declaredAdult, dossier, border } = screen
   const publisher = publisherOf(pet)
   return (
     <AskFrame pet={pet}>
@@ -57,6 +60,8 @@ export function AskScreen({
         publisher={publisher}
         border={border}
         gender={pet.gender}
+        phone={profile.phone}
+        declaredAdult={declaredAdult}
         before={
           <>
             <PetLine pet={pet} />
@@ -68,6 +73,7 @@ export function AskScreen({
           <SharedData
             profile={profile}
             hasAnswers={comparison !== null}
+            prefix={phonePrefix}
             dossier={dossier}
             publisher={publisher}
             pet={pet}

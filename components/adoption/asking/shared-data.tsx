@@ -5,13 +5,15 @@ import { homeSentence } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
 import { COPY_DAYS } from '@/lib/adoption/dossiers/retention'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
-import { adoptDossierPath, adoptPath, profilePath } from '@/lib/text/routes'
+import { adoptDossierPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
+import { PhoneField } from './phone-field'
 
 /** Exactly what the owner reads of the adopter now, and what only after accepting. */
 export function SharedData({
   profile: { name, lastName, city, country, phone, email },
   hasAnswers,
+  prefix,
   dossier,
   publisher,
   pet,
@@ -19,6 +21,8 @@ export function SharedData({
   profile: ProfileDto
   /** To the match test. */
   hasAnswers: boolean
+  /** Of telephones in the adopter's country. */
+  prefix: string | undefined
   dossier: DossierAnswers | null
   publisher: string
   pet: { id: number; gender: Gender }
@@ -59,8 +63,10 @@ export function SharedData({
         </div>
         <div className="rounded-card border-[1.5px] border-dashed border-field p-4.5">
           <Heading icon="lock">Solo si acepta</Heading>
-          <ul className="mt-2.5 grid gap-2">
-            <Item icon="phone">{phone ? `Tu teléfono: ${phone}` : <NoPhone petId={pet.id} />}</Item>
+          <div className="mt-3 mb-3.5">
+            <PhoneField publisher={publisher} shown={phone} prefix={prefix} />
+          </div>
+          <ul className="grid gap-2">
             <Item icon="mail">Tu correo: {email}</Item>
           </ul>
           <p className="mt-3 text-small text-ink-2">
@@ -72,13 +78,6 @@ export function SharedData({
     </section>
   )
 }
-
-const NoPhone = ({ petId }: { petId: number }) => (
-  <>
-    Tu teléfono: todavía no lo tienes en tu perfil.{' '}
-    <TextLink href={profilePath(adoptPath(petId))}>Agregarlo</TextLink>
-  </>
-)
 
 const Heading = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <h3 className="flex items-center gap-2.5 text-body">

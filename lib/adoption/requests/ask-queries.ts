@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { findDossier } from '@/lib/adoption/dossiers/queries'
@@ -38,6 +38,7 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
       comparison: match && compareWithMatch(pet, match),
       offer: match ? null : answersLike(pet),
       profile,
+      declaredAdult: (await findAdultDeclaration(db, accountId)) !== null,
       dossier: await findDossier(db, accountId),
       border: await findBorder(db, pet.place, profile),
     }
@@ -64,6 +65,17 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
           )
         : [],
   }
+}
+
+/** When somebody first declared to be of age; null if they never did. */
+export async function findAdultDeclaration(db: Db, adopterId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: adoptionRequests.declaredAdultAt })
+    .from(adoptionRequests)
+    .where(and(eq(adoptionRequests.adopterId, adopterId), isNotNull(adoptionRequests.declaredAdultAt)))
+    .orderBy(adoptionRequests.declaredAdultAt)
+    .limit(1)
+  return row?.at ?? null
 }
 
 /** To the adopter of an open request without answers who has none since; null else. */

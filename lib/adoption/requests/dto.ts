@@ -134,6 +134,8 @@ export type AskScreenDto =
       /** The answers that describe the pet, to an adopter without any; null for an animal that it does not ask about. */
       offer: MatchAnswers | null
       profile: ProfileDto
+      /** With an earlier request, to be of age. */
+      declaredAdult: boolean
       dossier: DossierDto | null
       border: BorderDto | null
     }

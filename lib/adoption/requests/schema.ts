@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneField } from '@/lib/people/accounts/phone-schema'
 import { plainText } from '@/lib/text/plain-text'
 import { hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
 import { REJECTION_REASONS, REQUESTS_FROM } from '@/lib/text/vocabulary'
@@ -21,13 +22,20 @@ export const likePetSchema = z.object({
 
 export const NOT_ADULT = 'Para adoptar tienes que ser mayor de edad'
 export const ADULT = 'si'
+/** Whoever declared it with an earlier request is not asked again. */
+export const ADULT_BEFORE = 'antes'
 
 export const ABROAD = 'si'
 export const NOT_CONFIRMED_ABROAD = 'Vive en otro país: confirma que lo sabes para enviar tu solicitud'
 
 /** Of our own form: clients of the API were written before these were asked. */
 export const askFormSchema = askSchema.extend({
-  adult: z.literal(ADULT, { error: NOT_ADULT }).transform(() => true),
+  adult: z
+    .enum([ADULT, ADULT_BEFORE], { error: NOT_ADULT })
+    .transform((said) => (said === ADULT ? true : ('before' as const))),
+  phone: phoneField.optional(),
+  /** The telephone of the profile that the form was filled in with. */
+  shownPhone: z.string().optional(),
   /** Only asked where a border lies between them, which the operation knows. */
   abroad: z
     .string()
@@ -47,8 +55,11 @@ export const rejectSchema = requestIdSchema.extend({
 })
 
 export type AskInput = z.output<typeof askSchema> & {
-  /** Whether the adopter declares to be 18 or older. */
-  adult?: boolean
+  /** Whether the adopter declares to be 18 or older, now or with an earlier request. */
+  adult?: boolean | 'before'
+  /** Null removes it from their profile, undefined leaves it. */
+  phone?: string | null
+  shownPhone?: string
   /** Whether they know that the pet lives in another country; absent where nobody was asked. */
   abroad?: boolean
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
-import { hasAtLeast, hasAtMost, idSchema, MAX_PHONE, tooLong } from '@/lib/text/schema'
+import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { isEmailLike, trimEmail } from './email'
 import { mailboxSchema } from './email-schema'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
+import { phoneField } from './phone-schema'
 
 /** Sentences and limits: specification, section 5; ours where it is silent. */
 
@@ -194,21 +195,11 @@ export const changePasswordSchema = z.intersection(
   newPasswordSchema,
 )
 
-export const UNFIT_PHONE =
-  'Escribe un teléfono que exista, con el código de tu país o de tu ciudad. Por ejemplo, +57 300 123 4567'
-
-/** The rules of the countries are the operation's: they are too heavy for browsers. */
-const phone = z
-  .string({ error: UNFIT_PHONE })
-  .transform(plainLine)
-  .refine((text) => text === '' || (text.length <= MAX_PHONE && /(\D*\d){7}/.test(text)), UNFIT_PHONE)
-  .transform((text) => text || null)
-
 /** Whether names may have numbers and a telephone exists is the operation's to check. */
 export const profileSchema = z.object({
   name: givenName,
   lastName: accountName('Tus apellidos son requeridos'),
-  phone,
+  phone: phoneField,
   address: line(120, hasAtMost).transform((text) => text || null),
   countryId: z.enum(COUNTRY_IDS, { error: 'Por favor selecciona un país' }),
   cityId,

@@ -5,6 +5,7 @@ import { findDossierSnapshot } from '@/lib/adoption/dossiers/queries'
 import {
   countRequestsTo,
   countWithdrawals,
+  findAdultDeclaration,
   findAskFacts,
   findOpenRequest,
 } from '@/lib/adoption/requests/ask-queries'
@@ -19,7 +20,8 @@ import {
   WITHDRAWALS_A_DAY,
 } from '@/lib/adoption/requests/policy'
 import { ASK_REFUSALS } from '@/lib/adoption/requests/refusals'
-import { type AskInput, NOT_CONFIRMED_ABROAD } from '@/lib/adoption/requests/schema'
+import { type AskInput, NOT_ADULT, NOT_CONFIRMED_ABROAD } from '@/lib/adoption/requests/schema'
+import { savePhone } from '@/lib/people/accounts/operations/update-profile'
 import { findMatch } from '@/lib/people/matches/queries'
 import { storeAnswers } from '@/lib/people/matches/stored'
 import { lockPet, petNotFound } from '@/lib/pets/operations/lock'
@@ -30,6 +32,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
+import { plainLine } from '@/lib/text/plain-text'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import { lockAccounts, lockAsking } from './lock'
 import { mailNewRequest } from './mails'
@@ -49,18 +52,16 @@ interface Asked {
  * @param abroad false refuses a pet of another country; undefined does not ask
  * @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed; not_found; conflict for
  *   their own pet and for one that takes no requests, or none from so far; invalid (`message`) for contacts and prices,
- *   (`abroad`) for a border that was not confirmed; TooManyRequests.
+ *   (`abroad`) for a border that was not confirmed, (`phone`); TooManyRequests.
  */
-export async function requestAdoption(
-  ctx: Context,
-  { petId, message, adult, abroad }: AskInput,
-): Promise<Asked> {
+export async function requestAdoption(ctx: Context, input: AskInput): Promise<Asked> {
+  const { petId, message } = input
   const adopterId = requireRequester(ctx.actor)
   const open = await findOpenRequest(ctx.db, petId, adopterId)
   if (open) return { ...open, created: false }
   requireCleanText(message)
   await limit(ctx, LIMITS.adoptionAccount, adopterId)
-  return write(ctx, (tx) => insertRequest(tx, { petId, adopterId, message, adult, abroad }, ctx.now))
+  return write(ctx, (tx) => insertRequest(tx, { ...input, adopterId }, ctx.now))
 }
 
 function requireCleanText(message: string | null): void {
@@ -70,13 +71,19 @@ function requireCleanText(message: string | null): void {
 
 async function insertRequest(
   tx: WriteTx,
-  { petId, adopterId, message, adult, abroad }: AskInput & { adopterId: number },
+  { adopterId, ...input }: AskInput & { adopterId: number },
   now: Date,
 ): Promise<Asked> {
+  const { petId, message, adult, abroad } = input
+  const phone = newPhone(input)
   await lockAsking(tx, adopterId)
   const [found] = await tx.select({ ownerId: pets.ownerId }).from(pets).where(eq(pets.id, petId))
   if (!found) throw petNotFound()
-  const present = await lockAccounts(tx, [adopterId, found.ownerId])
+  const present = await lockAccounts(
+    tx,
+    [adopterId, found.ownerId],
+    phone === undefined ? undefined : adopterId,
+  )
   if (!present.includes(adopterId)) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   const pet = await lockPet(tx, petId)
   const facts = await findAskFacts(tx, petId, adopterId)
@@ -90,6 +97,7 @@ async function insertRequest(
   // Clients of the API leave it out: they were written before it was asked, and their requests stay valid.
   if (abroad === false && facts && crossesBorder(facts)) throw invalidFields({ abroad: NOT_CONFIRMED_ABROAD })
   await requireFewRequests(tx, { petId, adopterId, ownerId: pet.ownerId }, now)
+  if (phone !== undefined) await savePhone(tx, adopterId, phone, now)
   const [request] = await tx
     .insert(adoptionRequests)
     .values({
@@ -98,7 +106,7 @@ async function insertRequest(
       message,
       match: await snapshotOf(tx, adopterId),
       dossier: await findDossierSnapshot(tx, adopterId),
-      declaredAdultAt: adult ? now : null,
+      declaredAdultAt: await declarationOf(tx, adopterId, adult, now),
       createdAt: now,
       updatedAt: now,
     })
@@ -109,6 +117,23 @@ async function insertRequest(
   await mailNewRequest(tx, pet, request, now)
   return { id: request.id, status: request.status, message, created: true }
 }
+
+/** @throws DomainError invalid (`adult`) without the earlier declaration that the form went by. */
+async function declarationOf(
+  tx: Db,
+  adopterId: number,
+  adult: AskInput['adult'],
+  now: Date,
+): Promise<Date | null> {
+  if (adult !== 'before') return adult ? now : null
+  const declared = await findAdultDeclaration(tx, adopterId)
+  if (!declared) throw invalidFields({ adult: NOT_ADULT })
+  return declared
+}
+
+/** What the form changed: a number that another tab saved meanwhile is not taken back. Undefined: nothing. */
+const newPhone = ({ phone, shownPhone = '' }: AskInput): string | null | undefined =>
+  (phone ?? '') === plainLine(shownPhone) ? undefined : phone
 
 /** Each request and each withdrawal mails the owner. @throws TooManyRequests. */
 async function requireFewRequests(

@@ -10,15 +10,21 @@ export type LockedPet = Awaited<ReturnType<typeof lockPet>>
 
 /**
  * Keeps accounts from being closed or suspended until the transaction ends; in one order for everybody, before any pet.
+ * @param changed the account that the transaction writes to: a shared lock could not become its own without a deadlock
  * @returns those that exist and may act.
  */
-export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .select({ id: users.id, active: users.active })
-    .from(users)
-    .where(isOneOf(users.id, ids))
-    .orderBy(asc(users.id))
-    .for('share')
+export async function lockAccounts(tx: Db, ids: readonly number[], changed?: number): Promise<number[]> {
+  const lock = (those: readonly number[], strength: 'share' | 'no key update') =>
+    tx
+      .select({ id: users.id, active: users.active })
+      .from(users)
+      .where(isOneOf(users.id, those))
+      .orderBy(asc(users.id))
+      .for(strength)
+  const rows = changed === undefined ? await lock(ids, 'share') : []
+  if (changed !== undefined)
+    for (const id of [...ids].sort((a, b) => a - b))
+      rows.push(...(await lock([id], id === changed ? 'no key update' : 'share')))
   return rows.filter(({ active }) => active).map(({ id }) => id)
 }
 

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { cities, countries, users } from '@/db/schema'
 import { numberedNames } from '@/lib/people/accounts/names'
+import { UNFIT_PHONE } from '@/lib/people/accounts/phone-schema'
 import { type ProfileRecord, profileRecord } from '@/lib/people/accounts/profile-record'
 import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hasCaseOfPhone } from '@/lib/people/accounts/returning-queries'
-import { type profileSchema, UNFIT_PHONE } from '@/lib/people/accounts/schema'
+import type { profileSchema } from '@/lib/people/accounts/schema'
 import { storePhotoFile } from '@/lib/photos/uploads'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -15,7 +16,7 @@ import { mergeEdit, type RecordWords } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { write } from '@/lib/platform/write'
+import { type WriteTx, write } from '@/lib/platform/write'
 import { PHONE_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { plainLine } from '@/lib/text/plain-text'
@@ -76,15 +77,35 @@ async function saveProfile(
     if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     const change = withPhoneNumber(present, await changeOf(present, tx))
     requireNames(present.role, change)
-    const isNewPhone = change.phone !== undefined && change.phone !== present.phone
-    const times = { accountSince: present.createdAt, now: ctx.now }
-    if (isNewPhone && (await hasCaseOfPhone(tx, change.phone ?? null, times)))
-      throw invalidFields({ phone: PHONE_HAS_CASE })
+    await requirePhoneWithoutCase(tx, present, change, ctx.now)
     const publicFields = present.role === 'fundation' ? FIELDS : PUBLIC_FIELDS_OF_PEOPLE
     const isVisible = publicFields.some((field) => field in change && change[field] !== present[field])
     if (Object.keys(change).length > 0) await tx.update(users).set(change).where(eq(users.id, id))
     if (isVisible) tx.expire(...(await listTagsOfAccount(tx, id)))
   })
+}
+
+/**
+ * Saves a person's telephone with something else; call with their row locked. Null removes it.
+ * @throws DomainError not_found; invalid (`phone`).
+ */
+export async function savePhone(tx: WriteTx, id: number, phone: string | null, now: Date): Promise<void> {
+  const [present] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
+  if (!present) throw new DomainError('not_found', 'Esta cuenta ya no existe')
+  const change = withPhoneNumber(present, { phone })
+  await requirePhoneWithoutCase(tx, present, change, now)
+  await tx.update(users).set(change).where(eq(users.id, id))
+}
+
+async function requirePhoneWithoutCase(
+  tx: Db,
+  present: { phone: string | null; createdAt: Date },
+  { phone }: Partial<ProfileRow>,
+  now: Date,
+): Promise<void> {
+  if (phone === undefined || phone === present.phone) return
+  const times = { accountSince: present.createdAt, now }
+  if (await hasCaseOfPhone(tx, phone, times)) throw invalidFields({ phone: PHONE_HAS_CASE })
 }
 
 /** Stored as it is dialled from anywhere. One that was stored before, and is none by today's rules, may stay. */
