@@ -25,6 +25,8 @@ export const QUIZ_ANSWERS = {
   coat: COATS,
   size: SIZES,
 } as const
+/** 'Me da igual', in forms and URLs: every question but the type has it. */
+export const ANY_ANSWER = 'cualquiera'
 /** What an adopter may leave open. */
 export const UNSETTABLE_ANSWERS = ['hadPet', 'age', 'gender', 'coat', 'size'] as const
 export const ADOPTION_STATUSES = [

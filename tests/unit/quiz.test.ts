@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ANY_ANSWER,
-  QUIZ_QUESTIONS,
-  quizValuesOf,
-  readQuizValues,
-  unansweredIn,
-} from '@/lib/people/matches/quiz'
+import { QUIZ_QUESTIONS, quizValuesOf, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
 import { matchSchema } from '@/lib/people/matches/schema'
-import { safeCallback } from '@/lib/platform/session/callback-url'
+import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { quizPath } from '@/lib/text/routes'
-import { QUIZ_ANSWERS } from '@/lib/text/vocabulary'
+import { ANY_ANSWER, QUIZ_ANSWERS } from '@/lib/text/vocabulary'
 
 const ANSWERS = {
   type: 'ambos',
@@ -60,6 +54,9 @@ describe('answers of the match test in a URL', () => {
     const back = safeCallback(quizPath(ANSWERS)) ?? ''
     const query = Object.fromEntries(new URL(back, 'https://site.example').searchParams)
     expect(readQuizValues(query)).toEqual(ANSWERS)
+    const open = { ...ANSWERS, age: ANY_ANSWER }
+    expect(mailedCallback(quizPath(open))).toBe(quizPath(open))
+    expect(mailedCallback(quizPath({ ...ANSWERS, type: ANY_ANSWER }))).not.toContain(ANY_ANSWER)
   })
 
   it('are left out when they are none, repeated or missing', () => {

@@ -9,6 +9,7 @@ import { sizeBand } from '@/lib/text/copy/sizes'
 import type { Age, QuizField, Size } from '@/lib/text/vocabulary'
 import {
   AGES,
+  ANY_ANSWER,
   COATS,
   GENDERS,
   HAD_PET_ANSWERS,
@@ -21,8 +22,6 @@ import type { MatchAnswers } from './dto'
 /** Specification, section 5. */
 export const CHOOSE_ONE = 'Selecciona uno'
 
-/** The value of 'Me da igual'; every question has it but the type. */
-export const ANY_ANSWER = 'cualquiera'
 export const ANY_LABEL = 'Me da igual'
 /** Of the question about the past, which is no wish. */
 export const UNTOLD_LABEL = 'Prefiero no decirlo'

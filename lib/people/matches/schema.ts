@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
-import { AGES, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/text/vocabulary'
-import { ANY_ANSWER, CHOOSE_ONE } from './quiz'
+import { AGES, ANY_ANSWER, COATS, GENDERS, HAD_PET_ANSWERS, MATCH_TYPES, SIZES } from '@/lib/text/vocabulary'
+import { CHOOSE_ONE } from './quiz'
 
 /** Specification, section 5. */
 

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { QUIZ, SAVE_SEARCH_HASH, uncheckedRoute } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
-import { AGES, COATS, GENDERS, PET_TYPES, QUIZ_ANSWERS, SIZES } from '@/lib/text/vocabulary'
+import { AGES, ANY_ANSWER, COATS, GENDERS, PET_TYPES, QUIZ_ANSWERS, SIZES } from '@/lib/text/vocabulary'
 
 const BASE = 'http://querencia.invalid'
 /** Browsers drop control characters from URLs and read a backslash as a slash. */
@@ -61,7 +61,8 @@ export function mailedCallback(url: unknown): Route | null {
     if (/^\d{1,10}$/.test(value)) params.set(name, value)
   }
   for (const [name, answers] of pathname === QUIZ ? Object.entries(QUIZ_ANSWERS) : []) {
-    const answer = answers.find((value) => value === searchParams.get(name))
+    const known: readonly string[] = name === 'type' ? answers : [...answers, ANY_ANSWER]
+    const answer = known.find((value) => value === searchParams.get(name))
     if (answer) params.set(name, answer)
   }
   for (const [name, values] of Object.entries(MAILED_FILTERS)) {
