@@ -4,7 +4,7 @@ import type { ConformityRow } from './row'
 export const ROWS: readonly ConformityRow[] = [
   {
     asks: 'The top bar has a logo that links to /',
-    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of the four pages of information',
+    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of both ways to adopt and the four pages of information',
   },
   {
     asks: 'The secondary menu opens by a click',
@@ -21,17 +21,17 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'The menu links to /pet-care',
-    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of the four pages of information',
+    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of both ways to adopt and the four pages of information',
     says: 'Cuidado Animal',
   },
   {
     asks: 'The menu links to /foundations',
-    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of the four pages of information',
+    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of both ways to adopt and the four pages of information',
     says: 'Donaciones',
   },
   {
     asks: 'The menu links to /faqs',
-    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of the four pages of information',
+    test: 'unit/home-page.test.tsx › has a logo that leads home, and a menu of both ways to adopt and the four pages of information',
     says: "FAQ's",
   },
   {
