@@ -38,7 +38,7 @@ async function countSteps(page: Page) {
     else seen[kind === 'input' ? 'inputs' : 'screens'].add(what)
   })
   await page.addInitScript(() => {
-    const { counted } = window as unknown as { counted: (kind: string, what: string) => Promise<void> }
+    const counted: (kind: string, what: string) => Promise<void> = Reflect.get(window, 'counted')
     addEventListener('pointerup', ({ isTrusted }) => isTrusted && void counted('tap', ''), true)
     addEventListener(
       'input',
