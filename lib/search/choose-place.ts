@@ -21,13 +21,13 @@ interface Chosen {
 const MAX_CITY = 100
 
 /**
- * Where a list goes on with another place, its filters kept: everywhere if the place is empty; a city that nobody knows
- * has its own page, which asks whether another was meant.
+ * Where a list goes on with another place, its filters kept, or where it is if none is given; a city that nobody knows has
+ * its own page, which asks whether another was meant.
  * @returns `remember`: the slug to open lists with from now on; null to leave that as it is
  */
 export async function choosePlace(chosen: Chosen): Promise<{ to: Route; remember: string | null }> {
   const { searchPath, raw } = parseSearchUrl(chosen.list) ?? { searchPath: EVERYTHING, raw: {} }
-  const [{ scope, query: asked }, countries, cities] = await Promise.all([
+  const [{ scope, path, query: asked }, countries, cities] = await Promise.all([
     resolveSearch(searchPath, raw),
     getCountries(),
     getAllCities(),
@@ -36,8 +36,8 @@ export async function choosePlace(chosen: Chosen): Promise<{ to: Route; remember
   const query: SearchQuery = { ...filters, page: 1 }
   const to = (search: { path: Route; query: SearchQuery }) => searchUrl(search.path, search.query)
   const typed = [...(chosen.country || chosen.city).trim()].slice(0, MAX_CITY).join('')
-  if (typed === '' || typed === ALL_PLACES)
-    return { to: to(searchInPlace(scope.type, null, query)), remember: typed || null }
+  if (typed === '') return { to: to({ path, query: { ...asked, page: 1 } }), remember: null }
+  if (typed === ALL_PLACES) return { to: to(searchInPlace(scope.type, null, query)), remember: ALL_PLACES }
   const place = findPlaceSlug(typed, { countries, cities })
   if (place) return { to: to(searchInPlace(scope.type, place, query)), remember: place.slug }
   return {

@@ -88,7 +88,7 @@ describe('the control of a place', () => {
 
   it.each([
     ['ciudad=bogta', '/searcher/location/city/bogta?tipo=perro&edad=joven'],
-    ['ciudad=+', '/searcher/pet/dog/sub?edad=joven'],
+    ['ciudad=+', '/searcher/pet/dog/sub?edad=joven&lugar=todos'],
   ])('%s, which is no place, is not remembered', async (choice, to) => {
     const answer = await send(`/lugar?${choice}&lista=${LIST}`)
     expect([answer.status, leadsTo(answer)]).toEqual([303, to])
