@@ -5,7 +5,7 @@ import { CATS, DOGS, toast } from '@/tests/support/screens'
 
 const control = (page: Page) => page.locator('#lugar')
 const chip = (page: Page) => control(page).locator('summary')
-const city = (page: Page) => control(page).getByLabel('Ciudad')
+const city = (page: Page) => control(page).getByLabel('Ciudad', { exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const javaScriptEnabled of [true, false]) {
