@@ -42,7 +42,11 @@ const importData = (data: unknown, email = newEmail()) =>
 
 /** A person with all that goes along: profile with a picture, dossier, adopter profile, pets in every state. */
 async function makeOwner() {
-  const person = await makePerson({ phone: '+593 99 555 0101', address: 'Calle de las Acacias 12' })
+  const person = await makePerson({
+    phone: '+593 99 555 0101',
+    address: 'Calle de las Acacias 12',
+    requestsFrom: 'su país',
+  })
   const photos: string[] = []
   for (const number of [81, 82, 83])
     photos.push(await storePhotoFile(person.ctx, fileOf(await blots(number + (person.id % 1000)))))
@@ -112,7 +116,13 @@ describe('an account made of nothing but an export', () => {
     ])
     expect(after.profile.photo).toBe('photo')
     const [account] = await db.select().from(users).where(eq(users.id, made.id))
-    expect(account).toMatchObject({ email, passwordHash: null, emailVerifiedAt: null, role: 'user' })
+    expect(account).toMatchObject({
+      email,
+      passwordHash: null,
+      emailVerifiedAt: null,
+      role: 'user',
+      requestsFrom: 'su país',
+    })
     expect(await listAudit(`user:${made.id}`)).toMatchObject([{ action: 'account.import', actorId: null }])
   })
 

@@ -13,6 +13,7 @@ import {
   MATCH_TYPES,
   OTHER_PETS,
   PET_STATUSES,
+  REQUESTS_FROM,
   TENURES,
   TEXT_ISSUES,
   UNSETTABLE_ANSWERS,
@@ -35,6 +36,8 @@ const account = z.object({
   countryId: z.enum(COUNTRY_IDS).nullable(),
   cityId: id.nullable(),
   picture: z.url().nullable(),
+  // Files of before it could be chosen have none.
+  requestsFrom: z.enum(REQUESTS_FROM).default('cualquier lugar'),
   suspendedAt: z.null(),
   // Files of before there were blocks have none.
   blockedAt: z.null().optional(),
