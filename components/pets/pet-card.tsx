@@ -30,12 +30,15 @@ export type PetCardVariant = keyof typeof VARIANTS
 export function PetCard({
   pet,
   variant,
+  dense = false,
   eager = false,
   star,
   match,
 }: {
   pet: PetCardDto
   variant: PetCardVariant
+  /** Two stand beside each other on a phone. */
+  dense?: boolean
   /** For the first card above the fold (LCP). */
   eager?: boolean
   star?: ReactNode
@@ -45,7 +48,7 @@ export function PetCard({
   const { heading: Heading, sizes } = VARIANTS[variant]
   const ribbon = ribbonText(pet)
   return (
-    <article data-ring className={variant === 'search' ? `${styles.card} ${styles.dense}` : styles.card}>
+    <article data-ring className={dense ? `${styles.card} ${styles.dense}` : styles.card}>
       <div className={styles.frame}>
         <PetPhoto photo={pet.photo} pet={pet} sizes={sizes} eager={eager} />
       </div>

@@ -51,6 +51,7 @@ export function PetGrid({
           <PetCard
             pet={pet}
             variant={page ? 'search' : 'care'}
+            dense={columns === 'search' || columns === 'four'}
             eager={page === true && index === 0}
             star={starOf?.(pet)}
             match={matchOf?.(pet)}

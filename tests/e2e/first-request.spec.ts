@@ -42,7 +42,10 @@ async function countSteps(page: Page) {
     addEventListener('pointerup', ({ isTrusted }) => isTrusted && void counted('tap', ''), true)
     addEventListener(
       'input',
-      ({ target }) => void counted('input', `${location.pathname} ${(target as HTMLInputElement).name}`),
+      ({ target }) => {
+        const name = target instanceof HTMLInputElement ? target.name : ''
+        void counted('input', `${location.pathname} ${name}`)
+      },
       true,
     )
     setInterval(() => {

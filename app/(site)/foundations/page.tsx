@@ -39,7 +39,7 @@ export default async function FoundationsPage() {
       {pets.length > 0 && (
         <section aria-labelledby="sus-mascotas" className="mt-16">
           <SectionHeading id="sus-mascotas">Mascotas de fundaciones</SectionHeading>
-          <PetGrid pets={pets} columns="row" />
+          <PetGrid pets={pets} columns="four" />
           {total > pets.length && (
             <div className="mt-10 text-center">
               <LinkButton
