@@ -77,7 +77,7 @@ export function RequestView({
     <StatusRegion
       key="standing"
       status={status}
-      className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
       <ReturnPanel request={request} checkIns={checkIns} />
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} />
@@ -97,7 +97,7 @@ export function RequestView({
         <RefreshViewer of={`${status} ${request.messages.total}`} />
         {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
         <RequestHeader request={request} />
-        <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:items-start lg:gap-x-10">
+        <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
           {lastWords}
           {side === 'adopter' && [standing, history, facts]}
           {/* An owner reads before they answer; afterwards the outcome comes first. */}
