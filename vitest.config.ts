@@ -24,7 +24,7 @@ const ISOLATED = {
     'tests/unit/{metrics,due-pages,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
     'tests/unit/{account-pages,failed-writes,home-strip,summary,timed-dialogs}.test.tsx',
   ],
-  integration: ['tests/integration/{confirmation-actions,login-timing,search-words}.test.ts'],
+  integration: ['tests/integration/{chosen-place,confirmation-actions,login-timing,search-words}.test.ts'],
 }
 
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'
