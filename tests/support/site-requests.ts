@@ -20,12 +20,14 @@ export async function newPerson(name: string, phone: string): Promise<string> {
   return email
 }
 
-/** A published pet whose owner is called Camilo and has a phone. */
+/** A published pet in Quito, where new people live, whose owner is called Camilo and has a phone. */
 export async function makeOwnedPet(name: string) {
   const pet = await makeSitePet(name)
-  await inSiteDatabase(
-    (sql) => sql`update users set name = 'Camilo', phone = '+593 99 555 0142' where email = ${pet.email}`,
-  )
+  await inSiteDatabase(async (sql) => {
+    await sql`update users set name = 'Camilo', phone = '+593 99 555 0142' where email = ${pet.email}`
+    await sql`update pets set (country_id, city_id) = (
+      select country_id, id from cities where country_id = 'ECU' and name = 'Quito') where id = ${pet.id}`
+  })
   return pet
 }
 
