@@ -185,3 +185,33 @@ test('nobody asks without declaring to be of age, and is told so beside the box'
   await expect(adultBox(page)).toBeFocused()
   expect(await requestsFor(pet.id)).toEqual([])
 })
+
+const abroadBox = (page: Page) => page.getByRole('checkbox', { name: 'Entiendo que vive en otro país' })
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use(scripts ? {} : NO_SCRIPTS)
+
+    test(`${scripts ? 'with' : 'without'} JavaScript a border is confirmed before a request crosses it`, async ({
+      page,
+    }) => {
+      const [valdivia] = await inSiteDatabase(
+        (sql) => sql<{ id: number }[]>`
+          select id from cities where country_id = 'CHL' and name = 'Valdivia'`,
+      )
+      const pet = await newPet({ countryId: 'CHL', cityId: valdivia?.id })
+      await openAs(page, await newAdopter(), askFor(pet))
+      await expect(page.getByText('Vive en Chile, tú en Ecuador')).toBeVisible()
+      await expectNoOverflow(page)
+      await adultBox(page).check()
+      await sendRequest(page).click()
+      await expect(main(page)).toContainText('confirma que lo sabes para enviar tu solicitud')
+      await expectAccessible(page)
+      expect(await requestsFor(pet.id)).toEqual([])
+      await expect(adultBox(page)).toBeChecked()
+      await abroadBox(page).check()
+      await sendRequest(page).click()
+      await expect.poll(() => requestsFor(pet.id)).toHaveLength(1)
+    })
+  })
+}

@@ -27,6 +27,8 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
   otherDevice,
   watch,
 }) => {
+  // Every page of an adoption, on two devices.
+  test.slow()
   const pet = await makeOwnedPet('Frida')
   const adopter = await otherDevice()
   const email = await newPerson('Valentina', PHONE)
@@ -111,6 +113,8 @@ test('of three who ask one is accepted, undone and another one adopts; those who
   page,
   otherDevice,
 }) => {
+  // Four devices.
+  test.slow()
   const pet = await makeOwnedPet('Lola')
   const [one, two, three] = [await otherDevice(), await otherDevice(), await otherDevice()]
   const [first, second, third] = [
