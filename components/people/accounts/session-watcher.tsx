@@ -7,7 +7,8 @@ import { currentSessionHint, useSessionHint } from '@/components/people/viewer/s
 import { showToast } from '@/components/ui/toaster'
 import { loginPath } from '@/lib/text/routes'
 
-const GRACE_MS = 1000
+/** A slow phone takes long to show where the action that ended the session leads to. */
+const GRACE_MS = 3000
 
 /** Outlives personal pages, which Back restores from the router's memory. */
 let shownTo: string | null | undefined
