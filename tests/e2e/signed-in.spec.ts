@@ -126,7 +126,7 @@ test.describe('the signed-in top bar', () => {
     await other.goto('/pet-care')
     await userMenu(other).click()
     await other.getByRole('button', { name: 'Cerrar Sesión' }).click()
-    await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
+    await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard%2Fperfil')
   })
 
   test('the top bar becomes signed-out when the session has ended @desktop', async ({ page }, info) => {
