@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { findPets } from '@/tests/support/site'
 
 /** The results page may spell the city without its accent. */
@@ -57,6 +57,8 @@ test.describe('the home search', () => {
 test('the favourite button prompts signed-out visitors to sign in, with a callback URL', {
   tag: '@desktop',
 }, async ({ page }) => {
+  // Without scripts it is a link to the login.
+  await openHydrated(page, '/')
   await stars(page).first().click()
   const dialog = page.getByRole('dialog', { name: 'No has iniciado sesión' })
   await expect(dialog.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
