@@ -63,6 +63,7 @@ export type AskInput = z.output<typeof askSchema> & {
   /** Whether they know that the pet lives in another country; absent where nobody was asked. */
   abroad?: boolean
 }
+
 export const requestsFromSchema = z.object({
   requestsFrom: z.enum(REQUESTS_FROM, { error: 'Elige de dónde aceptas solicitudes' }),
 })

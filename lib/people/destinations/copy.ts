@@ -23,7 +23,7 @@ const WORDS: Record<Purpose, string | null> = {
 }
 
 /** 'para escribirle a Camilo'; null where the callback URL says nothing that is worth saying. */
-export function purposeText({ purpose, pet, keeper }: NamedDestination): string | null {
+function purposeText({ purpose, pet, keeper }: NamedDestination): string | null {
   if (purpose === 'adopt' && keeper !== null) return `para escribirle a ${keeper}`
   if (purpose === 'donate' && keeper !== null) return `para donar a ${keeper}`
   if (purpose === 'review' && keeper !== null) return `para comentar sobre ${keeper}`
