@@ -28,7 +28,7 @@ export function finishNext(request: IncomingMessage, response: ServerResponse): 
   // Listeners do not run inside the scope.
   scope.keepPage = () => keepPage(path, response, scope)
   response.once('finish', scope.keepPage)
-  keepSearch(request.url ?? '', response, scope)
+  keepSearch(request, response, scope)
 }
 
 function writeCacheControl(response: ServerResponse): void {

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bearerToken } from '@/lib/platform/http/bearer-token'
 import { OTHER_FORMS } from '@/server/next-internals/headers'
-
-/** Such a request is for another form of the page, or for one person. A page has no parts: `Range` is ignored. */
-const NOT_THE_PAGE = [...OTHER_FORMS, 'authorization'] as const
 
 /** Longer ones are noise: the longest page has a third of it. */
 const MAX_PATH = 512
@@ -12,7 +10,9 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 /** @returns null for a request that no finished page may answer. */
 export function pathOf({ method, url = '', headers }: Asked): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  for (const name of NOT_THE_PAGE) if (headers[name] !== undefined) return null
+  // Another form of the page, or for one person. A page has no parts: `Range` is ignored.
+  for (const name of OTHER_FORMS) if (headers[name] !== undefined) return null
+  if (bearerToken(headers.authorization ?? '') !== null) return null
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
   return path.startsWith('/') && !path.startsWith('//') && path.length <= MAX_PATH ? path : null

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { headersOf, judgeConditions } from '@/lib/platform/http/conditional'
-import { weakEtag } from '@/lib/platform/http/etag'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import { compress, type Encoding, fromBrotli } from '@/server/page-cache/bodies'
 import { chooseEncoding } from '@/server/response/encoding'
@@ -25,9 +24,8 @@ const NOT_REPEATED =
   /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|set-cookie|x-request-id)$/
 const REPEATED_IN_304 = /^(cache-control|vary)$/
 
-/** @param hash of the plain body; null where nobody may keep the page. */
-export function finishAnswer(response: ServerResponse, hash: string | null): FinishedAnswer {
-  const etag = hash && weakEtag(hash)
+/** @param etag weak, of the plain body; null where nobody may keep the page. */
+export function finishAnswer(response: ServerResponse, etag: string | null): FinishedAnswer {
   const given = Object.entries(response.getHeaders()).flatMap(([name, value]): [string, string][] =>
     value === undefined || NOT_REPEATED.test(name)
       ? []

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseAway } from '@/lib/platform/database-outages'
+import { weakEtag } from '@/lib/platform/http/etag'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { CACHE_STATE } from '@/server/next-internals/headers'
 import type { PageEntry } from '@/server/page-cache/entry'
@@ -56,7 +57,8 @@ export function keepPage(path: string, response: ServerResponse, { page }: Reque
   if (!entry?.compressed || entry.version !== page.version) return
   if ((entry.head.status ?? 200) !== response.statusCode) return
   if (!isCompressible(String(response.getHeader('content-type') ?? ''))) return
-  answers().set(path, { ...finishAnswer(response, entry.compressed.hash), ...page, renewedAt: 0 })
+  const { hash } = entry.compressed
+  answers().set(path, { ...finishAnswer(response, hash && weakEtag(hash)), ...page, renewedAt: 0 })
 }
 
 function isDue({ cacheControl, madeAt }: PageEntry, answer: PageAnswer): boolean {

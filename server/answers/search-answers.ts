@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
+import { env } from '@/lib/platform/env'
+import { weakEtag } from '@/lib/platform/http/etag'
 import { logError } from '@/lib/platform/log'
 import { PLACE_COOKIE, placeOf } from '@/lib/platform/place-cookie'
 import { processSingleton } from '@/lib/platform/process-singleton'
-import { cookieValue } from '@/lib/platform/session/cookies'
+import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { ENGINE_LAG_MS } from '@/lib/search/engine'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { MINUTE_MS } from '@/lib/text/durations'
@@ -22,6 +24,8 @@ interface SearchAnswer extends FinishedAnswer {
 const MAX_BYTES = 16 * 1024 ** 2
 const MAX_AGE_MS = MINUTE_MS
 const MAX_URL = 300
+/** A whole list of the API takes some megabytes, and is asked for by few. */
+const MAX_LIST_BYTES = 256 * 1024
 const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 
 /** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */
@@ -29,6 +33,8 @@ const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 /** Searches, and the sitemaps of ten thousand pets each. */
 const KEPT = /^\/(?:searcher\/|sitemaps\/pets-\d{1,6}\.xml$)/
+/** What the API answers to those who have no session. */
+const KEPT_LISTS = /^\/api\/v1\.0\/(?:pets(?:\/user\/\d+)?|fundations)\/?(?:\?|$)/
 /** Of one visitor (a position), or too many different ones (words). */
 const UNKEPT = new RegExp(
   `[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text}|${PARAM_NAMES.typed})=`,
@@ -57,51 +63,64 @@ function mayOpenElsewhere({ url = '', headers: { cookie } }: IncomingMessage): b
 }
 
 /**
- * @returns false when the search was not asked for within a minute, a pet has changed since, or the visitor is to be led
+ * @returns false when the search or list was not asked for within a minute, a pet has changed since, or the visitor is to be led
  * to another
  */
 export function sendSearch(request: IncomingMessage, response: ServerResponse): boolean {
-  const { url = '' } = request
-  if (!isKept(url) || mayOpenElsewhere(request)) return false
-  const answer = answers().get(url)
+  const key = keyOf(request)
+  if (key === null || mayOpenElsewhere(request)) return false
+  const answer = answers().get(key)
   if (!answer || !isCurrent(answer.startedAt)) return false
   sendAnswer(request, response, answer, answer.bodies, () => {
-    if (answers().peek(url) !== answer) return
-    answers().delete(url)
-    answers().set(url, answer)
+    if (answers().peek(key) !== answer) return
+    answers().delete(key)
+    answers().set(key, answer)
   })
   return true
 }
 
 /**
- * Asks for the body of a search page or sitemap, to keep it. One at an address that is not canonical redirects: it has
- * no 200.
+ * Asks for the body of a search page, sitemap or list of the API, to keep it. One at an address that is not canonical
+ * redirects: it has no 200.
  */
-export function keepSearch(url: string, response: ServerResponse, scope: RequestScope): void {
-  if (!isKept(url)) return
+export function keepSearch(request: IncomingMessage, response: ServerResponse, scope: RequestScope): void {
+  const key = keyOf(request)
+  if (key === null) return
   scope.takeBody = (plain) => {
     const type = String(response.getHeader('content-type') ?? '')
-    const isSearch = type.startsWith('text/html')
-    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !(isSearch || isXml(type))) return
-    if (isSearch) setBufferedHeader(response, 'Cache-Control', ALWAYS_ASK)
-    const answer = finishAnswer(response, hashBody(plain))
-    if (answer.etag) setBufferedHeader(response, 'ETag', answer.etag)
-    response.once('finish', () => keep(url, plain, answer, scope.startedAt))
+    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !KEPT_TYPES.test(type)) return
+    if (type.startsWith('text/html')) setBufferedHeader(response, 'Cache-Control', ALWAYS_ASK)
+    const isList = type.startsWith('application/json')
+    if (isList && plain.length > MAX_LIST_BYTES) return
+    const given = response.getHeader('etag')
+    const etag = isList && typeof given === 'string' ? given : weakEtag(hashBody(plain))
+    const answer = finishAnswer(response, etag)
+    setBufferedHeader(response, 'ETag', etag)
+    response.once('finish', () => keep(key, plain, answer, scope.startedAt))
   }
 }
 
-async function keep(url: string, plain: Buffer, answer: FinishedAnswer, startedAt: number): Promise<void> {
+async function keep(key: string, plain: Buffer, answer: FinishedAnswer, startedAt: number): Promise<void> {
   try {
     const brotli = await compress(plain, 'br', 'search')
-    if (isCurrent(startedAt)) answers().set(url, { ...answer, bodies: { brotli }, startedAt })
+    if (isCurrent(startedAt)) answers().set(key, { ...answer, bodies: { brotli }, startedAt })
   } catch (error) {
     logError('search answer', error)
   }
 }
 
-const isXml = (type: string) => type.startsWith('application/xml')
+const KEPT_TYPES = /^(?:text\/html|application\/(?:xml|json))/
 
-const isKept = (url: string) => KEPT.test(url) && url.length <= MAX_URL && !UNKEPT.test(url)
+/** @returns null for a request whose answer is not kept. */
+function keyOf({ url = '', headers }: IncomingMessage): string | null {
+  if (url.length > MAX_URL || UNKEPT.test(url)) return null
+  if (KEPT.test(url)) return url
+  if (!KEPT_LISTS.test(url) || cookieValue(headers.cookie ?? '', SESSION_COOKIE.name) !== undefined)
+    return null
+  // CORS headers name the origin.
+  const origin = env.API_CORS_ORIGINS.find((allowed) => allowed === headers.origin) ?? ''
+  return `${origin} ${url}`
+}
 
 const isCurrent = (startedAt: number) =>
   Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(TAGS, startedAt - ENGINE_LAG_MS)

@@ -28,6 +28,7 @@ const paths: Record<string, string> = {
   'a search': '/searcher/pet/dog/sub?edad=joven',
   'a sitemap': '/sitemap.xml',
   'a list of the API': '/api/v1.0/countries',
+  'a kept list of the API': '/api/v1.0/pets?limit=3&type=conejo',
   'a short link': '/f/albergue-mitad-del-mundo',
   'a poster': '/pet-detail/100015/cartel',
 }

@@ -24,7 +24,11 @@ const PORT = 4390
 const HOST = '127.0.0.1'
 const PAGES = { inicio: '/', búsqueda: '/searcher/pet/dog/sub', mascota: '/pet-detail/100015' }
 /** Besides those, the pages of searches that many come by. */
-const WARM_PAGES = { ...PAGES, ciudad: '/searcher/location/city/medellin' }
+const WARM_PAGES = {
+  ...PAGES,
+  ciudad: '/searcher/location/city/medellin',
+  'lista de la API': '/api/v1.0/pets?limit=9',
+}
 const SEARCH_SIZES = [10_000, 100_000, 1_000_000]
 const PARTS = [
   'throughput',

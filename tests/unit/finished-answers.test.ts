@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
   made.setHeader('Content-Encoding', 'gzip')
   made.setHeader('Content-Length', 1)
   made.setHeader('X-Request-Id', 'of-another-request')
-  sendAnswer(request, response, finishAnswer(made, 'hash'), bodies, () => undefined)
+  sendAnswer(request, response, finishAnswer(made, 'W/"hash"'), bodies, () => undefined)
 })
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
@@ -94,6 +94,13 @@ describe('a request that a finished page may answer', () => {
   ])('is not one with %s', (name, value) => {
     expect(pathFor('/', { [name]: value })).toBeNull()
   })
+
+  it.each(['null', 'Bearer null', 'Bearer undefined', ''])(
+    'is one of nobody with authorization %j',
+    (value) => {
+      expect(pathFor('/api/v1.0/pets', { authorization: value })).toBe('/api/v1.0/pets')
+    },
+  )
 
   it('is no write, no other host’s and no noise', () => {
     expect(pathFor('/', {}, 'POST')).toBeNull()

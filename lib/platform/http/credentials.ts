@@ -2,6 +2,7 @@ import 'server-only'
 import { DomainError } from '@/lib/platform/errors'
 import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { isTokenWithoutFactor, type Session, sessionOf } from '@/lib/platform/session/session'
+import { bearerToken } from './bearer-token'
 import { REFUSALS } from './refusals'
 import { isSiteOrigin } from './site-origin'
 
@@ -27,12 +28,6 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   if (session && !isSafeMethod(request.method) && !isSameOrigin(request.headers))
     throw new DomainError('forbidden', REFUSALS[403])
   return session
-}
-
-/** The token of a header with or without `Bearer`; existing clients send `null` when they have none. */
-export function bearerToken(header: string): string | null {
-  const token = header.replace(/^bearer(\s+|$)/i, '').trim()
-  return ['', 'null', 'undefined'].includes(token) ? null : token
 }
 
 const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'

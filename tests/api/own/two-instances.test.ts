@@ -67,7 +67,7 @@ async function changeThroughA(method: string, body: unknown) {
 async function places(name: string) {
   const sitemap = `/sitemaps/pets-${Math.ceil((pet.id - 100_000) / 10_000)}.xml`
   const link = `/pet-detail/${pet.id}`
-  const [page, search, list, foundation, entries, poster, api] = await Promise.all(
+  const [page, search, list, foundation, entries, poster, api, apiList] = await Promise.all(
     [
       link,
       `/searcher/todos?q=${name}`,
@@ -76,6 +76,7 @@ async function places(name: string) {
       sitemap,
       `${link}/cartel`,
       `/api/v1.0/pets/${pet.id}`,
+      `/api/v1.0/pets/user/${owner.id}`,
     ].map((path) => read(path)),
   )
   return {
@@ -87,6 +88,7 @@ async function places(name: string) {
     sitemap: entries?.text.includes(`${link}<`),
     poster: poster?.status,
     api: api?.status,
+    apiList: apiList?.text.includes(`"id":${pet.id},`),
   }
 }
 
@@ -99,6 +101,7 @@ const LISTED = {
   sitemap: true,
   poster: 200,
   api: 200,
+  apiList: true,
 }
 const GONE = {
   page: 404,
@@ -109,6 +112,7 @@ const GONE = {
   sitemap: false,
   poster: 404,
   api: 404,
+  apiList: false,
 }
 
 describe('two instances on one database', () => {
