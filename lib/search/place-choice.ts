@@ -18,7 +18,7 @@ export interface PlaceChoice {
   animals: string
   /** 'Quito, Ecuador' */
   place: string
-  /** URL of the list, of which the city is changed. */
+  /** URL of the list, of which the city is changed; it stays in all countries where none is given. */
   list: Route
   options: PlaceOption[]
 }
@@ -27,8 +27,7 @@ export interface PlaceChoice {
 export function placeChoice({ scope, path, query, countries }: SearchScreen): PlaceChoice | null {
   const { type, place } = scope
   if (place.kind === 'favourites' || place.kind === 'for-you') return null
-  const { everywhere: _everywhere, ...filters } = query
-  const list = searchUrl(path, { ...filters, page: 1 })
+  const list = searchUrl(path, { ...query, page: 1 })
   const option = (label: string, slug: string, chosen: boolean): PlaceOption => ({
     label,
     href: placePath(slug, list),

@@ -88,6 +88,13 @@ describe('another place for a list', () => {
     ['a country', { city: 'Quito', country: 'chile' }, '/searcher/pet/dog/chile?edad=joven', 'chile'],
     ['all countries', { country: 'todos' }, '/searcher/pet/dog/sub?edad=joven', 'todos'],
     ['nothing', {}, '/searcher/pet/dog/lima?edad=joven', null],
+    [
+      'nothing in a list of all countries',
+      { list: '/searcher/pet/dog/sub?lugar=todos' },
+      '/searcher/pet/dog/sub?lugar=todos',
+      null,
+    ],
+    ['a city', { city: 'Quito', list: '/searcher/perro?lugar=todos' }, '/searcher/pet/dog/quito', 'quito'],
     ['an unknown city', { city: 'Bogta' }, '/searcher/location/city/Bogta?tipo=perro&edad=joven', null],
     [
       'a city for other animals',

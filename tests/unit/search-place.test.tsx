@@ -122,6 +122,10 @@ describe('an address that asks for all countries', () => {
     expect(view.carriedByBox).toContainEqual(['lugar', 'todos'])
   })
 
+  it('stays itself where its control names no place', () => {
+    expect(view.place?.list).toBe('/searcher/pet/dog/sub?edad=joven&lugar=todos')
+  })
+
   it('is no part of a saved search, whose results are shown by it', () => {
     expect(view.savable).toMatchObject({
       path: '/searcher/pet/dog/sub?edad=joven',
