@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PrivacyLine } from '@/components/forms/privacy-line'
 import { buttonClass, LinkButton } from '@/components/ui/button'
+import type { ProviderOffer } from '@/lib/people/oidc/dto'
 import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
@@ -16,6 +17,7 @@ import { ProfileSection } from './section'
 
 interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' | 'provider'> {
   account: SessionAccountDto
+  offer: ProviderOffer | null
   /** The person signed in a moment ago, where there is no password to ask for. */
   justProven: boolean
   consents: ConsentDto[]
@@ -23,7 +25,7 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
 }
 
 /** @param profile the profile form */
-export function AboutMe({ account, justProven, identities, provider, consents, profile }: Props) {
+export function AboutMe({ account, justProven, identities, provider, offer, consents, profile }: Props) {
   const { role, email, name, lastName, hasPassword, photo } = account
   const asksToProve = !hasPassword && !justProven
   const isFoundation = role === 'fundation'
@@ -52,7 +54,7 @@ export function AboutMe({ account, justProven, identities, provider, consents, p
         lead="Al cambiarla se cierran tus otras sesiones."
       >
         {asksToProve ? (
-          <ProveIdentity provider={provider} email={email} />
+          <ProveIdentity offer={offer} email={email} />
         ) : (
           <PasswordForm hasPassword={hasPassword} owner={{ email, name, lastName }} />
         )}
@@ -110,7 +112,7 @@ export function AboutMe({ account, justProven, identities, provider, consents, p
         {role === 'admin' ? (
           <p>Una cuenta del equipo se elimina después de quitarle ese rol.</p>
         ) : asksToProve ? (
-          <ProveIdentity provider={provider} email={email} />
+          <ProveIdentity offer={offer} email={email} />
         ) : (
           <DeleteAccountForm hasPassword={hasPassword} />
         )}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { send, sendJson } from '@/tests/support/api'
+import { IN_APP_AGENTS, variantOf } from '@/tests/support/browser-agents'
 import { BASE_URL } from '@/tests/support/site'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const SAFARI_ON_HOME_SCREEN =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const start = (headers: Record<string, string>, body = '') =>
   send('/api/auth/signin/oidc', 'POST', { ...FORM, ...headers }, body)
 
@@ -25,6 +28,19 @@ describe('the sign-in with the provider', () => {
   it('another site cannot begin a sign-in with the provider', async () => {
     expect((await start({})).status).toBe(403)
     expect((await start({ origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  it('inside another app the sign-in stays here, and keeps what it was for', async () => {
+    for (const [, agent] of IN_APP_AGENTS) {
+      const headers = { origin: BASE_URL, 'user-agent': variantOf(agent, 3) }
+      const answer = await start(headers, 'callbackUrl=/pet-care')
+      expect([answer.status, answer.headers.get('location')], agent).toEqual([
+        303,
+        `${BASE_URL}/login?error=InAppBrowser&callbackUrl=%2Fpet-care`,
+      ])
+    }
+    const installed = { origin: BASE_URL, 'user-agent': SAFARI_ON_HOME_SCREEN }
+    expect((await start(installed, 'installed=1')).status).toBe(302)
   })
 
   it('a sign-in the provider refuses ends at the login page, with the way back', async () => {

@@ -14,6 +14,7 @@ const seen = vi.hoisted(() => ({
   registration: null as object | null,
   proof: null as object | null,
   provider: null as string | null,
+  agent: '',
   signedIn: false,
 }))
 vi.mock('@/lib/pets/cache', () => ({ getPet: async () => seen.pet }))
@@ -29,6 +30,10 @@ vi.mock('@/lib/platform/catalog/cache', () => ({
       : [{ id: 4, name: 'Quito', region: 'Pichincha' }],
 }))
 vi.mock('@/lib/people/oidc/provider', () => ({ oidcName: () => seen.provider }))
+vi.mock('@/lib/platform/runtime', async (original) => ({
+  ...(await original<object>()),
+  requestHeaders: async () => new Headers({ 'user-agent': seen.agent }),
+}))
 vi.mock('@/lib/people/accounts/link-queries', () => ({ findConfirmationLink: async () => seen.link }))
 vi.mock('@/lib/people/accounts/registration-cookie', () => ({
   readRegistration: async () => seen.registration,
@@ -69,7 +74,7 @@ const opened = async (callbackUrl?: string) =>
 beforeEach(() => {
   const registration = { email: 'ana@gmail.com', role: 'user', callbackUrl: ADOPT }
   const link = { ...LINK, confirmed: false }
-  const nobody = { foundation: null, proof: null, provider: null, signedIn: false }
+  const nobody = { foundation: null, proof: null, provider: null, agent: '', signedIn: false }
   Object.assign(seen, { pet: almendra(), registration, link, ...nobody })
 })
 

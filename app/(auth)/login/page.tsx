@@ -6,12 +6,12 @@ import { ProviderChoice } from '@/components/people/accounts/provider-choice'
 import { TextLink } from '@/components/ui/links/text-link'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
 import { loginText } from '@/lib/people/destinations/copy'
-import { oidcName } from '@/lib/people/oidc/provider'
+import { offerProvider } from '@/lib/people/oidc/offer'
 import { getDestination } from '@/lib/pets/destination'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { findPendingStaff, getSession } from '@/lib/platform/session/session'
 import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
-import { HOME, registerPath, secondFactorPath } from '@/lib/text/routes'
+import { HOME, loginPath, registerPath, secondFactorPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Iniciar Sesión' }
 
@@ -44,7 +44,7 @@ export default async function LoginPage({ searchParams }: Props) {
           {signInErrorMessage(error)}
         </p>
       )}
-      <ProviderChoice name={oidcName()} callbackUrl={back ?? HOME} />
+      <ProviderChoice offer={await offerProvider(loginPath, back)} callbackUrl={back ?? HOME} />
       <LoginForm callbackUrl={back} email={registration?.email} />
     </AuthLayout>
   )

@@ -6,13 +6,13 @@ import { ProviderChoice } from '@/components/people/accounts/provider-choice'
 import { RegisterForm } from '@/components/people/accounts/register-form'
 import { TextLink } from '@/components/ui/links/text-link'
 import { registerText } from '@/lib/people/destinations/copy'
-import { oidcName } from '@/lib/people/oidc/provider'
+import { offerProvider } from '@/lib/people/oidc/offer'
 import { getDestination } from '@/lib/pets/destination'
 import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { getSession } from '@/lib/platform/session/session'
-import { ADOPTION, HOME, loginPath, QUIZ, REGISTER } from '@/lib/text/routes'
+import { ADOPTION, HOME, loginPath, QUIZ, REGISTER, registerPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Registro' }
 
@@ -45,7 +45,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         </>
       }
     >
-      <ProviderChoice name={oidcName()} callbackUrl={back ?? HOME} />
+      <ProviderChoice offer={await offerProvider(registerPath, back)} callbackUrl={back ?? HOME} />
       {!country && <CountryStep path={REGISTER} countries={countries} callbackUrl={back ?? undefined} />}
       <RegisterForm
         countries={countries}

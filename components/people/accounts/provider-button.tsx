@@ -1,20 +1,36 @@
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import type { ProviderOffer } from '@/lib/people/oidc/dto'
+import { InstalledOnly } from './installed-only'
+import { OpenInBrowser } from './open-in-browser'
 
-/** A plain form, so it works without JavaScript. @param again the provider has to ask the person to sign in */
-export function ProviderButton({
+interface Props {
+  offer: ProviderOffer
+  callbackUrl: string
+  /** The provider has to ask the person to sign in. */
+  again?: boolean
+}
+
+/** Inside another app, where providers refuse people, a way out of it. */
+export function ProviderButton({ offer: { name, wayOut }, ...rest }: Props) {
+  if (wayOut === null) return <ProviderForm name={name} {...rest} />
+  const out = <OpenInBrowser provider={name} wayOut={wayOut} />
+  if (!wayOut.mayBeInstalled) return out
+  return <InstalledOnly otherwise={out}>{<ProviderForm name={name} isInstalled {...rest} />}</InstalledOnly>
+}
+
+/** A plain form, so it works without JavaScript. */
+function ProviderForm({
   name,
   callbackUrl,
   again = false,
-}: {
-  name: string
-  callbackUrl: string
-  again?: boolean
-}) {
+  isInstalled = false,
+}: Omit<Props, 'offer'> & { name: string; isInstalled?: boolean }) {
   return (
     <form action="/api/auth/signin/oidc" method="post">
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       {again && <input type="hidden" name="again" value="1" />}
+      {isInstalled && <input type="hidden" name="installed" value="1" />}
       <button type="submit" className={buttonClass({ variant: 'ghost', size: 'big' })}>
         <Icon name="key-round" size={20} />
         Continuar con {name}

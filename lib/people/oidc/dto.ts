@@ -1,8 +1,15 @@
 import { z } from 'zod'
+import type { WayOut } from '@/lib/text/in-app-browsers'
 
 export interface IdentityDto {
   issuer: string
   since: string
+}
+
+/** How a page offers to continue with the provider: by a button or, inside another app, by a way out of it. */
+export interface ProviderOffer {
+  name: string
+  wayOut: WayOut | null
 }
 
 export const unlinkIdentitySchema = z.object({ issuer: z.string().min(1).max(500) })

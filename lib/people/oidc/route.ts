@@ -9,6 +9,7 @@ import { isSameOrigin } from '@/lib/platform/http/credentials'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { REAUTHENTICATION_MS, SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { wayOut } from '@/lib/text/in-app-browsers'
 import { HOME, LOGIN } from '@/lib/text/routes'
 import { nextAuthSecret, providerOptions } from './options'
 import { findProvider } from './provider'
@@ -26,7 +27,13 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return new Response(null, { status: 403 })
   const form = await readFields(request).catch(() => null)
   if (!form) return new Response(null, { status: 400 })
-  const callbackUrl = absoluteUrl(safeCallback(form.get('callbackUrl')) ?? HOME)
+  const wanted = safeCallback(form.get('callbackUrl')) ?? HOME
+  // The provider would refuse: an old page, or one that a proxy kept from another browser.
+  const out = wayOut(request.headers.get('user-agent'), absoluteUrl(HOME))
+  if (out && !(out.mayBeInstalled && form.get('installed') !== null)) {
+    return new Response(null, { status: 303, headers: { location: loginErrorUrl('InAppBrowser', wanted) } })
+  }
+  const callbackUrl = absoluteUrl(wanted)
   const csrfToken = randomBytes(32).toString('hex')
   const hash = createHash('sha256').update(`${csrfToken}${nextAuthSecret()}`).digest('hex')
   const options = { httpOnly: true, secure, maxAge: TEN_MINUTES }
@@ -57,10 +64,16 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
   const refusal = request.nextUrl.searchParams.get('error')
   if (refusal !== null) {
     const errorCode = refusal === 'access_denied' ? 'AccessDenied' : 'OAuthCallback'
-    return new Response(null, { status: 302, headers: { location: await loginErrorUrl(errorCode) } })
+    return new Response(null, {
+      status: 302,
+      headers: { location: loginErrorUrl(errorCode, await readCallbackPath()) },
+    })
   }
   if (!(await hasOwnCookies())) {
-    return new Response(null, { status: 302, headers: { location: await loginErrorUrl('Cookies') } })
+    return new Response(null, {
+      status: 302,
+      headers: { location: loginErrorUrl('Cookies', await readCallbackPath()) },
+    })
   }
   const options = providerOptions(provider, mailedCallback(await readCallbackPath()))
   return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
@@ -73,12 +86,12 @@ async function withOwnPages(answer: Response): Promise<Response> {
   const isError = target.pathname === LOGIN || target.pathname.startsWith('/api/auth/')
   if (target.origin !== new URL(absoluteUrl(HOME)).origin || !isError) return answer
   const headers = new Headers(answer.headers)
-  headers.set('location', await loginErrorUrl(target.searchParams.get('error') ?? 'OAuthCallback'))
+  const errorCode = target.searchParams.get('error') ?? 'OAuthCallback'
+  headers.set('location', loginErrorUrl(errorCode, await readCallbackPath()))
   return new Response(null, { status: 302, headers })
 }
 
-async function loginErrorUrl(errorCode: string): Promise<string> {
-  const callbackUrl = await readCallbackPath()
+function loginErrorUrl(errorCode: string, callbackUrl: Route | null): string {
   const query = new URLSearchParams({
     error: errorCode,
     ...(callbackUrl && callbackUrl !== HOME && { callbackUrl }),

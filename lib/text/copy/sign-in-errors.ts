@@ -4,7 +4,7 @@ import { ACCOUNT_SUSPENDED } from './suspension'
 
 const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo otra vez.'
 
-/** Keys are next-auth's, but for cookies. */
+/** Keys are next-auth's, but for cookies and browsers inside apps. */
 const SENTENCES: Record<string, string> = {
   AccessDenied: 'Cancelaste el ingreso, o tu proveedor no te dio acceso.',
   AccountBlocked: ACCOUNT_BLOCKED,
@@ -13,6 +13,8 @@ const SENTENCES: Record<string, string> = {
     'El ingreso con tu proveedor no está disponible en este momento. Usa tu correo y contraseña.',
   Cookies:
     'Tu navegador no guarda las cookies de este sitio, y sin ellas no puedes seguir dentro de tu cuenta. Permítelas en los ajustes del navegador e ingresa otra vez.',
+  InAppBrowser:
+    'Tu proveedor no permite ingresar desde otra app. Abre esta página en el navegador de tu teléfono, o usa tu correo y contraseña.',
   OAuthAccountNotLinked:
     'Ya existe una cuenta con ese correo y tu proveedor no lo ha verificado. Ingresa con tu contraseña; si no tienes una, créala con ¿Olvidaste tu contraseña?',
   OpenCase: EMAIL_HAS_CASE,

@@ -6,6 +6,7 @@ import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileForm } from '@/components/dashboard/profile-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
+import { offerProvider } from '@/lib/people/oidc/offer'
 import { findProvider } from '@/lib/people/oidc/provider'
 import { listIdentities } from '@/lib/people/oidc/queries'
 import { isJustProven } from '@/lib/platform/actor'
@@ -13,7 +14,7 @@ import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
-import { DASHBOARD_PROFILE, profilePath } from '@/lib/text/routes'
+import { DASHBOARD_PROFILE, loginPath, profilePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
 
@@ -40,6 +41,7 @@ export default async function AboutMePage({
         justProven={isJustProven(actor)}
         identities={await listIdentities(db, account.id)}
         consents={await listOwnConsents(db, account)}
+        offer={await offerProvider(loginPath, DASHBOARD_PROFILE)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={
           <>
