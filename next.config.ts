@@ -47,9 +47,12 @@ const config: NextConfig = {
   // Explicit, because a lock file in a parent folder would move the root there.
   outputFileTracingRoot: import.meta.dirname,
   // Read from disk at run time.
-  outputFileTracingIncludes: { '/pet-detail/[id]/cartel': ['lib/pets/poster/fonts/*.ttf'] },
-  // The first loads its data files relative to its own location, the second is megabytes of data.
-  serverExternalPackages: ['pdfkit', 'date-holidays'],
+  outputFileTracingIncludes: {
+    '/pet-detail/[id]/cartel': ['lib/pets/poster/fonts/*.ttf'],
+    '/pet-detail/[id]/imagen/[forma]': ['lib/pets/poster/fonts/*.ttf'],
+  },
+  // The first loads its data files relative to its own location and brings the second, the third is megabytes of data.
+  serverExternalPackages: ['pdfkit', 'fontkit', 'date-holidays'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // Next.js hashes every response again, a quarter of the time of a cached page; static files keep their ETags.

@@ -86,6 +86,7 @@ const environment = z.object({
     .optional(),
   LIMIT_VIEW_ADDRESS: limit(200),
   LIMIT_POSTER_ADDRESS: limit(20),
+  LIMIT_PICTURE_ADDRESS: limit(120),
   LIMIT_LOCATION_DAY: limit(300),
   API_CORS_ORIGINS: z
     .string()

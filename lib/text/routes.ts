@@ -102,6 +102,9 @@ export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** Without JavaScript; otherwise a dialog. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)
 export const posterPath = (petId: number) => route(`/pet-detail/${petId}/cartel`)
+/** Pictures of a pet to share; the forms: `lib/pets/pictures/shapes.ts`. */
+export const petPicturePath = (petId: number, form: string, version: '' | `?v=${string}` = '') =>
+  withSuffix(route(`/pet-detail/${petId}/imagen/${form}`), version)
 export const favouritePath = (petId: number) => route(`/favorites/${petId}`)
 export const ownPetPath = (id: number) => route(`/dashboard/mascotas/${id}`)
 export const importPath = (id: number) => route(`/dashboard/mascotas/importar/${id}`)

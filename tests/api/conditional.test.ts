@@ -31,6 +31,7 @@ const paths: Record<string, string> = {
   'a kept list of the API': '/api/v1.0/pets?limit=3&type=conejo',
   'a short link': '/f/albergue-mitad-del-mundo',
   'a poster': '/pet-detail/100015/cartel',
+  'a picture to share': '/pet-detail/100015/imagen/historia',
 }
 
 beforeAll(async () => {

@@ -38,6 +38,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /pet-detail/[id]': toAll(200, '/pet-detail/100015'),
   'GET /pet-detail/[id]/reportar': toAll(200, '/pet-detail/100015/reportar'),
   'GET /pet-detail/[id]/cartel': toAll(200, '/pet-detail/100015/cartel'),
+  'GET /pet-detail/[id]/imagen/[forma]': toAll(200, '/pet-detail/100015/imagen/historia'),
   'GET /contacto': toAll(200),
   'GET /contacto/enviado': toAll(200),
   'GET /derechos': toAll(200),

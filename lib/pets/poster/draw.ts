@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { PosterWords } from './copy'
 import { drawable } from './drawable'
+import { MARK } from './mark'
 
 /** Static weights: a PDF holds no variable fonts. Named by weight by hand, which `scripts/make-fonts.ts` cannot do. */
 interface PosterFonts {
@@ -47,10 +48,6 @@ const COLORS = {
   tint: '#E2F1EB',
   mango: '#FFB53E',
 }
-const EARS = 'M7 12 9.4 2.6c.3-1.1 1.6-1.4 2.4-.6l5.4 5.2h5.6L28.2 2c.8-.8 2.1-.5 2.4.6L33 12'
-const BODY =
-  'M20 5.5c8.8 0 15.5 6.4 15.5 15v17.3c0 4-3.4 6.7-6.9 6.7-2.7 0-4.4-1.5-4.4-3.4 0-1.7 1.3-2.9 2.9-2.9 1 0 1.5.5 2.1.5.8 0 1.3-.7 1.3-1.7v-3.4A17 17 0 0 1 20 36.3C11.2 36.3 4.5 29.6 4.5 20.9S11.2 5.5 20 5.5Z'
-
 type Pen = InstanceType<typeof PDFDocument>
 type Face = keyof PosterFonts
 
@@ -176,8 +173,8 @@ interface Mark {
 
 function drawMark(pen: Pen, { x, y, size, color, face }: Mark): void {
   pen.save().translate(x, y).scale(size)
-  pen.path(EARS).fill(color).path(BODY).fill(color)
-  pen.circle(14, 20, 2.5).circle(26, 20, 2.5).path('M17.8 25.4h4.4L20 27.9Z').fill(face)
+  pen.path(MARK.ears).fill(color).path(MARK.body).fill(color)
+  pen.circle(14, 20, 2.5).circle(26, 20, 2.5).path(MARK.nose).fill(face)
   pen.restore()
 }
 

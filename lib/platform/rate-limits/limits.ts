@@ -42,6 +42,8 @@ export const LIMITS = {
   viewPet: { name: 'view-pet', max: 5, seconds: HOUR_SECONDS },
   /** Cached posters are not counted. */
   posterIp: { name: 'poster-address', max: env.LIMIT_POSTER_ADDRESS, seconds: 10 * MINUTE_SECONDS },
+  /** Cached pictures are not counted; one machine of a messenger asks for many people. */
+  pictureIp: { name: 'picture-address', max: env.LIMIT_PICTURE_ADDRESS, seconds: 10 * MINUTE_SECONDS },
   /** Further positions are looked up in our own table. */
   locationIp: { name: 'location-address', max: 30, seconds: HOUR_SECONDS },
   /** Calls of the paid maps service, whoever asks. */

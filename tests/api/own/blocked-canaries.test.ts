@@ -94,6 +94,7 @@ async function listPlaces(): Promise<Place[]> {
     { path: `/f/${slug}/mascotas`, own: true },
     { path: `/pet-detail/${pet.id}/cartel`, own: true },
     { path: `/pet-detail/${own.id}/cartel`, own: true },
+    { path: `/pet-detail/${pet.id}/imagen/vista-previa`, own: true },
     { path: sitemap },
     { path: `/api/v1.0/pets/${pet.id}`, own: true },
     { path: `/api/v1.0/pets/${own.id}`, own: true },
@@ -117,9 +118,11 @@ async function read(url: string, { path, headers }: Place) {
 
 type Answer = Awaited<ReturnType<typeof readAll>>[number]
 
-/** A text of theirs; of what repeats the words that were searched for, and of the sitemap, a link; a poster is compressed. */
+const isDrawn = (at: string) => /\/(?:cartel|imagen\/[\w-]+)$/.test(at)
+
+/** A text of theirs; of what repeats the words that were searched for, and of the sitemap, a link; what is drawn is compressed. */
 function isSeen({ at, status, bytes }: Answer): boolean {
-  if (at.endsWith('/cartel')) return status === 200
+  if (isDrawn(at)) return status === 200
   const text = bytes.toString('utf8')
   const isByLink = at.includes('?q=') || at.includes('/sitemaps/')
   return isByLink
@@ -211,7 +214,7 @@ describe('what staff block', () => {
         .filter(({ at, status, bytes }) => {
           const text = bytes.toString('utf8')
           if (at.includes('?q=')) return text.includes(`/pet-detail/${pet.id}`)
-          return at.endsWith('/cartel') ? status === 200 : text.includes(pet.name)
+          return isDrawn(at) ? status === 200 : text.includes(pet.name)
         })
         .map(({ at }) => at)
     await expect.poll(named, SOON).toEqual([])

@@ -8,6 +8,7 @@ import { getAnswerRate } from '@/lib/adoption/clock/cache'
 import { petAlt } from '@/lib/pets/alt'
 import { getCityPets, getPet } from '@/lib/pets/cache'
 import { petSummary, petTitle } from '@/lib/pets/copy'
+import { previewPath } from '@/lib/pets/pictures/picture'
 import { env } from '@/lib/platform/env'
 import { parseId } from '@/lib/text/params'
 import { petPath } from '@/lib/text/routes'
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: petSummary(pet),
     path: petPath(pet.id),
     type: 'article',
-    image: pet.photo ? { url: pet.photo.preview, width: 1200, height: 630, alt: petAlt(pet) } : undefined,
+    image: { url: previewPath(pet), width: 1200, height: 630, alt: petAlt(pet) },
   })
 }
 

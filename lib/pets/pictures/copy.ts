@@ -1,0 +1,38 @@
+import { petKind } from '@/lib/pets/alt'
+import { ribbonText } from '@/lib/pets/copy'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { sizeWord } from '@/lib/text/copy/agree'
+import { capitalise } from '@/lib/text/text'
+
+/** What a picture shows of a pet, which its owner's list knows too. */
+export type PicturedPet = Pick<
+  PetCardDto,
+  'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo'
+>
+
+export interface PictureWords {
+  state: string
+  /** What else than waiting for a family is said calmly. */
+  isWaiting: boolean
+  name: string
+  kind: string
+  /** For where that is too long. */
+  breed: string
+  city: string
+  country: string
+  scan: string
+}
+
+export function pictureWords(pet: PicturedPet): PictureWords {
+  const { name, gender, size, status, place } = pet
+  return {
+    state: ribbonText(pet) ?? 'En adopción',
+    isWaiting: status === 'adoptable',
+    name,
+    kind: capitalise(`${petKind(pet)} ${pet.type === 'otro' ? '' : sizeWord(size, gender)}`.trim()),
+    breed: capitalise(petKind(pet)),
+    city: place.city,
+    country: place.country,
+    scan: `Escanea para conocer a ${name}`,
+  }
+}
