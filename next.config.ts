@@ -50,6 +50,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: {
     '/pet-detail/[id]/cartel': ['lib/pets/poster/fonts/*.ttf'],
     '/pet-detail/[id]/imagen/[forma]': ['lib/pets/poster/fonts/*.ttf'],
+    '/sw.js': ['lib/platform/offline/worker.js'],
   },
   // The first loads its data files relative to its own location and brings the second, the third is megabytes of data.
   serverExternalPackages: ['pdfkit', 'fontkit', 'date-holidays'],
@@ -89,6 +90,7 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Type', value: 'application/json' }],
     },
     { source: SHORT_LINK_PATH, headers: [{ key: 'Content-Type', value: HTML_CONTENT_TYPE }] },
+    { source: '/sw.js', headers: [{ key: 'Content-Type', value: 'text/javascript; charset=utf-8' }] },
     ...['/sitemap.xml', '/sitemaps/:file'].map((source) => ({
       source,
       headers: [{ key: 'Content-Type', value: XML_CONTENT_TYPE }],

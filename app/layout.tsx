@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { SessionScript } from '@/components/people/viewer/session-script'
+import { Offline } from '@/components/site/offline/offline'
 import { env } from '@/lib/platform/env'
 import { bricolage, figtree } from './fonts'
 import './globals.css'
@@ -32,7 +33,10 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <head>
         <SessionScript />
       </head>
-      <body className="flex min-h-dvh flex-col">{children}</body>
+      <body className="flex min-h-dvh flex-col">
+        {children}
+        <Offline />
+      </body>
     </html>
   )
 }

@@ -1,11 +1,23 @@
 'use client'
 
 import { useEffect } from 'react'
+import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { type RecentPet, rememberPet } from '@/lib/pets/recent'
 import { reportView } from '@/lib/pets/views/report'
+import { whenQuiet } from '@/lib/platform/offline/when-quiet'
+import { petPath } from '@/lib/text/routes'
 
 export function RememberVisit({ pet }: { pet: RecentPet }) {
   useEffect(() => rememberPet(pet), [pet])
   useEffect(() => reportView(pet.id), [pet.id])
+  useEffect(() => whenQuiet(() => void keep(pet).catch(() => {})), [pet])
   return null
+}
+
+/** For when there is no connection. Silent where storage is full or blocked. */
+async function keep({ id, name }: RecentPet): Promise<void> {
+  const { keepPage } = await import('@/lib/platform/offline/kept-pages')
+  const session = currentSessionHint()
+  const isCurrent = () => currentSessionHint() === session
+  await keepPage({ path: petPath(id), title: name, session, isCurrent })
 }

@@ -125,6 +125,7 @@ const environment = z.object({
   PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
   PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
+  OFFLINE: z.enum(['on', 'off']).default('on'),
   LOG_REQUESTS: z.enum(['on', 'off']).default('off'),
   METRICS_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
   CRON_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),

@@ -53,6 +53,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /mis-datos/[token]/[name]': toAll(404, `/mis-datos/${TOKEN}/querencia-mis-datos.json`),
   'GET /seguimiento/[token]': toAll(200, `/seguimiento/${TOKEN}`),
   'GET /sponsor': toAll(200),
+  'GET /sw.js': toAll(200),
   'GET /terminos': toAll(200),
   'GET /terminos/[version]': toAll(200, '/terminos/2026-11-26'),
   'GET /sponsor/confirm': toAll(200, '/sponsor/confirm?donacion=1'),

@@ -99,7 +99,7 @@ describe('the page about privacy', () => {
     const writing = readSources(['lib', 'components']).filter(
       ({ file, code }) =>
         file !== 'lib/platform/browser-storage.ts' &&
-        /\b(?:writeStored\(|(?:local|session)Storage\.setItem)/.test(code),
+        /\b(?:writeStored\(|(?:local|session)Storage\.setItem|caches\.open\(|indexedDB\.open\()/.test(code),
     )
     const keys = writing.map(({ file, code }) => {
       const [, key] = /(?:KEY|key) = (?:\(\) => )?['`]([\w.:-]+)/.exec(code) ?? []

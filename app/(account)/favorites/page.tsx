@@ -1,16 +1,19 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { FavouritesPageStar, RefreshOnFavouriteChange } from '@/components/pets/favourites/favourites-page'
+import { KeepFavourites } from '@/components/pets/favourites/keep-favourites'
 import { UnavailableFavourites } from '@/components/pets/favourites/unavailable-favourites'
 import { SearchView } from '@/components/search/search-view'
+import type { PetCardDto } from '@/lib/pets/dto'
 import { listUnavailableFavourites } from '@/lib/pets/favourites/queries'
 import { createContext } from '@/lib/platform/context'
+import type { KeptCard } from '@/lib/platform/offline/kept-list'
 import { requireSession } from '@/lib/platform/session/session'
 import { loadSearch } from '@/lib/search/load-search'
 import { searchUrl } from '@/lib/search/url/links'
 import { hasFilters, parseSearchQuery, type RawQuery } from '@/lib/search/url/params'
 import { searchView, type SearchView as View } from '@/lib/search/view'
-import { FAVORITES } from '@/lib/text/routes'
+import { FAVORITES, petPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Favoritos' }
 
@@ -32,9 +35,17 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
     >
       <UnavailableFavourites pets={unavailable} returnTo={here} />
       <RefreshOnFavouriteChange />
+      {isWhole && <KeepFavourites cards={screen.result.cards.map(toKept)} />}
     </SearchView>
   )
 }
+
+const toKept = ({ id, name, place, photo }: PetCardDto): KeptCard => ({
+  path: petPath(id),
+  name,
+  place: `${place.city}, ${place.country}`,
+  photo: photo?.small ?? null,
+})
 
 function allUnavailable({ empty, ...view }: View): View {
   const title = 'Ninguna de tus favoritas busca hogar ahora'

@@ -4,15 +4,15 @@ import { useActionState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { logOutAction } from '@/lib/people/oidc/actions'
-import { deleteDraft } from '@/lib/pets/browser-draft'
 import { IDLE } from '@/lib/platform/forms/form-state'
+import { forgetThisDevice } from './forget-this-device'
 
 /** For people who need another account. @param quiet beside a form that is the page's purpose */
 export function LogOutButton({ quiet = false }: { quiet?: boolean }) {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
   useLongWaitToast(leaving)
   return (
-    <form action={logOut} onSubmit={deleteDraft}>
+    <form action={logOut} onSubmit={forgetThisDevice}>
       <Button type="submit" variant={quiet ? 'ghost' : 'solid'} disabled={leaving}>
         Cerrar Sesión
       </Button>

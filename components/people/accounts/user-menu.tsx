@@ -13,9 +13,9 @@ import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import { PILL_LINK, PILL_TRIGGER, SplitPill } from '@/components/ui/split-pill'
 import { waitingWords } from '@/lib/adoption/waiting/copy'
 import { logOutAction } from '@/lib/people/oidc/actions'
-import { deleteDraft } from '@/lib/pets/browser-draft'
 import { IDLE } from '@/lib/platform/forms/form-state'
 import { ADMIN, CREATE_PET, DASHBOARD, DASHBOARD_REQUESTS, FAVORITES, FOR_YOU } from '@/lib/text/routes'
+import { forgetThisDevice } from './forget-this-device'
 
 /** The avatar links to the profile; on phones it opens the menu. A dot on it says that requests wait. */
 export function UserMenu() {
@@ -102,7 +102,7 @@ function LogOut() {
   const [, logOut, leaving] = useActionState(logOutAction, IDLE)
   useLongWaitToast(leaving)
   return (
-    <form action={logOut} onSubmit={deleteDraft} className="mt-2 border-t border-line pt-2">
+    <form action={logOut} onSubmit={forgetThisDevice} className="mt-2 border-t border-line pt-2">
       <button type="submit" disabled={leaving} className={classNames(MENU_ENTRY, 'text-guayaba')}>
         Cerrar Sesión
       </button>

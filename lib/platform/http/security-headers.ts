@@ -11,6 +11,7 @@ const policy = (formTargets: string, isDevelopment: boolean) =>
     "default-src 'self'",
     // React's development build evaluates code to restore stack traces.
     `${LOOSE_SCRIPTS}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

@@ -73,6 +73,12 @@ export const BROWSER_STORAGE: readonly KeptInBrowser[] = [
     term: UNTIL_CLEARED,
   },
   {
+    name: 'querencia-guardado:',
+    purpose:
+      'Muestra sin conexión las últimas mascotas que viste y tus favoritas: solo lo que sus páginas dicen a todos.',
+    term: 'Hasta que cierres la sesión, o que otras 12 tomen su lugar',
+  },
+  {
     name: 'querencia-borrador',
     purpose: 'Guarda la publicación que estás escribiendo.',
     term: 'Sirve 30 días',
