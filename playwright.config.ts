@@ -35,6 +35,7 @@ const PHONE_ONLY = [
   'favourites',
   'file-field',
   'long-wait',
+  'offline',
   'monthly',
   'outdated-page',
   'password-reset',
@@ -81,6 +82,8 @@ export default defineConfig({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     screenshot: 'only-on-failure',
+    // Requests that a worker makes do not pass through the routes of a test.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: BROWSER ?? undefined, args: BROWSER_FLAGS },
   },
   projects: [
