@@ -1,3 +1,4 @@
+import { forgetKeptPhotos } from '@/lib/photos/kept-photos'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import { DAY_MS } from '@/lib/text/durations'
 import { hasInput, type PetFormValues } from './form-values'
@@ -37,6 +38,9 @@ export function saveDraft(ownerId: number, { fields, tags, uploads }: PetFormVal
   writeStored(DRAFT_KEY, { ownerId, savedAt: now, fields, tags, uploads } satisfies Draft)
 }
 
+/** With its photos that were not uploaded yet. */
 export function deleteDraft(): void {
   forgetStored(DRAFT_KEY)
+  // Where storage is blocked there are none.
+  forgetKeptPhotos().catch(() => {})
 }

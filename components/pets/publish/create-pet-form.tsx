@@ -135,6 +135,7 @@ function NewPetForm({
           state={state}
           catalog={catalog}
           ownerRole={ownerRole}
+          keptFor={draftId === undefined ? ownerId : undefined}
           onChange={onChange}
         />
       </div>

@@ -65,6 +65,7 @@ export function PetFormFields({
   pictureOf,
   catalog,
   ownerRole,
+  keptFor,
   onChange,
 }: {
   form: PetActionForm
@@ -73,6 +74,8 @@ export function PetFormFields({
   pictureOf?: (id: string, index: number) => { src?: string; alt: string }
   catalog: PetCatalog
   ownerRole: Role
+  /** Whose photos are kept in the browser until they are uploaded. */
+  keptFor?: number
   /** Runs on changes of the photos; those of fields bubble to the form. */
   onChange: () => void
 }) {
@@ -86,6 +89,7 @@ export function PetFormFields({
         <PhotoField
           uploads={begins.uploads.map((id, index) => ({ id, ...pictureOf?.(id, index) }))}
           name="uploads[]"
+          keptFor={keptFor}
           error={photos.warning ?? errorOf('photos') ?? errorOf('uploads')}
           onChange={(state) => {
             photos.hear(state)

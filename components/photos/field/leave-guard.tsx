@@ -33,7 +33,7 @@ export function LeaveGuard() {
   if (leaving === null) return null
   return (
     <Dialog title="Tus fotos todavía se están subiendo" onClose={() => setLeaving(null)}>
-      <p className="text-ink-2">Si sales ahora, las que faltan se pierden.</p>
+      <p className="text-ink-2">Si sales ahora, las que faltan no se suben.</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <LinkButton href={leaving} variant="ghost" data-leave="">
           Salir

@@ -23,11 +23,14 @@ export function PhotoField({
   uploads = [],
   name = 'uploads[]',
   error,
+  keptFor,
   onChange,
 }: {
   uploads?: readonly InitialPhoto[]
   name?: string
   error?: string
+  /** Whose photos are kept in the browser until they are uploaded; undefined keeps none. */
+  keptFor?: number
   onChange?: (state: PhotoFieldState) => void
 }) {
   const Picker = usePicker()
@@ -43,7 +46,13 @@ export function PhotoField({
         De 1 a {MAX_PET_PHOTOS}. La primera es la foto principal: la que se ve en las búsquedas.
       </p>
       {Picker ? (
-        <Picker uploads={uploads} name={name} isWrong={Boolean(error)} onChange={onChange} />
+        <Picker
+          uploads={uploads}
+          name={name}
+          isWrong={Boolean(error)}
+          keptFor={keptFor}
+          onChange={onChange}
+        />
       ) : (
         <>
           <PlainPhotos uploads={uploads} name={name} shown={Picker === null} />

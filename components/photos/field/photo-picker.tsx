@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useLongWait } from '@/components/ui/long-wait'
 import { useOnChange } from '@/components/ui/use-on-change'
+import { dropKeptPhoto, keepPhoto, listKeptPhotos } from '@/lib/photos/kept-photos'
 import { AddPhotos } from './add-photos'
 import { LeaveGuard } from './leave-guard'
 import { deleteUpload, fetchUpload, sendPhoto } from './photo-api'
@@ -19,11 +20,13 @@ interface PhotoPickerProps {
   uploads: readonly InitialPhoto[]
   name: string
   isWrong: boolean
+  /** Whose photos are kept in the browser until they are uploaded; undefined keeps none. */
+  keptFor?: number
   onChange?: (state: PhotoFieldState) => void
 }
 
-export function PhotoPicker({ uploads, name, isWrong, onChange }: PhotoPickerProps) {
-  const { list, queue } = usePhotoQueue(uploads)
+export function PhotoPicker({ uploads, name, isWrong, keptFor, onChange }: PhotoPickerProps) {
+  const { list, queue } = usePhotoQueue(uploads, keptFor)
   const hovering = useIncomingFiles(queue.add)
   const box = useRef<HTMLDivElement>(null)
   const state = fieldState(list)
@@ -100,8 +103,16 @@ const browserEffects: PhotoWork = {
     }),
 }
 
-function usePhotoQueue(photos: readonly InitialPhoto[]) {
-  const [queue] = useState<PhotoQueue>(() => createPhotoQueue(photos, browserEffects))
+/** Where storage is blocked or full nothing is kept. */
+const keepingFor = (ownerId: number): Pick<PhotoWork, 'keep' | 'unkeep'> => ({
+  keep: (file, photo) => void keepPhoto(ownerId, file, photo).catch(() => {}),
+  unkeep: (file) => void dropKeptPhoto(ownerId, file).catch(() => {}),
+})
+
+function usePhotoQueue(photos: readonly InitialPhoto[], keptFor: number | undefined) {
+  const [queue] = useState<PhotoQueue>(() =>
+    createPhotoQueue(photos, { ...browserEffects, ...(keptFor !== undefined && keepingFor(keptFor)) }),
+  )
   const list = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
   useEffect(() => {
     queue.start()
@@ -111,5 +122,16 @@ function usePhotoQueue(photos: readonly InitialPhoto[]) {
       queue.stop()
     }
   }, [queue])
+  useEffect(() => {
+    if (keptFor === undefined) return
+    let isGone = false
+    listKeptPhotos(keptFor).then(
+      (files) => files.length === 0 || isGone || queue.add(files),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [queue, keptFor])
   return { list, queue }
 }

@@ -18,6 +18,9 @@ export interface PhotoWork {
   send(photo: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string>
   ask(id: string, signal: AbortSignal): Promise<UploadDto | null>
   forget(id: string): void
+  /** Until the server has it. */
+  keep?(file: File, photo: Blob): void
+  unkeep?(file: File): void
   show(photo: Blob): string
   hide(src: string): void
   /** @throws when aborted. */
@@ -52,8 +55,14 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     pump()
   }
 
+  const unkeep = (key: string) => {
+    const file = files.get(key)
+    if (file) work.unkeep?.(file)
+  }
+
   const release = ({ key, id, hash, src }: PhotoItem) => {
     jobs.get(key)?.abort()
+    unkeep(key)
     for (const kept of [jobs, files, shrunk]) kept.delete(key)
     if (src) work.hide(src)
     // Photos stored before are identified by their hash; the server deletes them when the form is saved.
@@ -105,6 +114,7 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     const photo = await work.shrink(file)
     if (signal.aborted) return
     shrunk.set(key, photo)
+    work.keep?.(file, photo)
     emit({ type: 'prepared', key, src: work.show(photo) })
   }
 
@@ -124,6 +134,7 @@ export function createPhotoQueue(photos: readonly InitialPhoto[], work: PhotoWor
     if (signal.aborted) return work.forget(id)
     shrunk.delete(key)
     emit({ type: 'received', key, id })
+    unkeep(key)
   }
 
   const watch: Job = async (key, signal) => {

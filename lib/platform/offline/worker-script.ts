@@ -14,7 +14,8 @@ export async function workerScript(offlinePage: Markup): Promise<string> {
 export const WITHDRAWN_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(end()))
 async function end() {
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith('querencia-guardado:')) await caches.delete(name)
   await self.registration.unregister()
 }
 `

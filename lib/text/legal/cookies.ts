@@ -84,6 +84,11 @@ export const BROWSER_STORAGE: readonly KeptInBrowser[] = [
     term: 'Sirve 30 días',
   },
   {
+    name: 'querencia-fotos:',
+    purpose: 'Guarda las fotos que elegiste para esa publicación hasta que terminan de subir.',
+    term: 'Sirve 30 días',
+  },
+  {
     name: 'querencia-favorito-pendiente',
     purpose: 'Guarda el favorito que marcaste antes de ingresar.',
     term: 'Sirve 1 hora',
