@@ -60,7 +60,7 @@ export const TENURES = ['propio', 'familiar', 'arrendado con permiso', 'arrendad
 export const OTHER_PETS = ['perros', 'gatos', 'otras'] as const
 export const HOURS_ALONE = ['menos de 2', '2 a 4', '4 a 8', 'más de 8'] as const
 /** In days after the adoption. */
-export const CHECK_IN_DAYS = [7, 30, 90] as const
+export const CHECK_IN_DAYS = [2, 7, 30, 90] as const
 export const CHECK_IN_ANSWERS = ['muy bien', 'adaptándose', 'no funcionó'] as const
 export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
 export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const

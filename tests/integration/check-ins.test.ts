@@ -18,15 +18,19 @@ beforeEach(async () => {
 })
 
 const ASKED = '¿Cómo va Frida?'
-const askedOf = async (adopter: Person) =>
-  (await subjectsTo(adopter)).filter((subject) => subject === ASKED).length
+const NIGHTS = '¿Cómo fueron las primeras noches con Frida?'
+const askedOf = async (adopter: Person, question = ASKED) =>
+  (await subjectsTo(adopter)).filter((subject) => subject === question).length
 const daysOf = async (requestId: number) => (await listCheckIns(db, requestId)).map(({ day }) => day)
 
 describe('questions after an adoption', () => {
-  it('come after 7, 30 and 90 days, once each', async () => {
+  it('come after 2, 7, 30 and 90 days, once each', async () => {
     const { adopter, requestId } = await adoptionOfFrida()
-    expect(await askOn(6.99)).toBe(0)
+    expect(await askOn(1.99)).toBe(0)
     for (const [day, asked] of [
+      [2, 1],
+      [3, 0],
+      [6.99, 0],
       [7, 1],
       [7.1, 0],
       [20, 0],
@@ -38,8 +42,23 @@ describe('questions after an adoption', () => {
       [120, 0],
     ] as const)
       expect(await askOn(day)).toBe(asked)
-    expect(await askedOf(adopter)).toBe(3)
-    expect(await daysOf(requestId)).toEqual([7, 30, 90])
+    expect(await askedOf(adopter, NIGHTS)).toBe(0)
+    expect(await askedOf(adopter)).toBe(1)
+    expect(await daysOf(requestId)).toEqual([2, 7, 30, 90])
+  })
+
+  it('about the first nights come within three days, and do not leave together with the next one', async () => {
+    const { adopter, requestId } = await adoptionOfFrida()
+    const { requestId: late } = await adoptionOfFrida()
+    await db.delete(adoptionCheckIns).where(eq(adoptionCheckIns.requestId, late))
+    expect(await askOn(2)).toBe(2)
+    expect(await askedOf(adopter, NIGHTS)).toBe(1)
+    expect(await askOn(7)).toBe(2)
+    expect([await askedOf(adopter, NIGHTS), await askedOf(adopter)]).toEqual([0, 1])
+    expect(await daysOf(requestId)).toEqual([2, 7])
+    const missed = await adoptionOfFrida()
+    expect(await askOn(5)).toBe(0)
+    expect(await daysOf(missed.requestId)).toEqual([])
   })
 
   it('link to the question and stop by one click, and wait for the morning', async () => {

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { formWords, hasFailed, linkWords, thanksWords } from '@/lib/adoption/check-ins/copy'
+import { nightHelp } from '@/lib/adoption/check-ins/first-nights'
 import { readCheckInToken, writeCheckInToken } from '@/lib/adoption/check-ins/links'
 import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
 import { daysHome, dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/adoption/check-ins/rules'
 import { checkInSchema } from '@/lib/adoption/check-ins/schema'
-import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
+import { findArticle } from '@/lib/text/care/articles'
+import { CHECK_IN_DAYS, PET_TYPES } from '@/lib/text/vocabulary'
 
 const HOME = new Date('2026-01-10T15:00:00Z')
 const on = (days: number) => new Date(HOME.getTime() + days * 86_400_000)
 
 describe('when a check-in is due', () => {
-  it('is after 7, 30 and 90 days, for two weeks each', () => {
+  it('is after 2 days for three days, and after 7, 30 and 90 for two weeks each', () => {
     const due = (days: number) => dueCheckIn(HOME, on(days))
-    expect([0, 6.99, 7, 20.99].map(due)).toEqual([null, null, 7, 7])
+    expect([0, 1.99, 2, 4.99, 5].map(due)).toEqual([null, null, 2, 2, null])
+    expect([6.99, 7, 20.99].map(due)).toEqual([null, 7, 7])
     expect([21, 29.99, 30, 43.99].map(due)).toEqual([null, null, 30, 30])
     expect([44, 89.99, 90, 103.99, 104, 4000].map(due)).toEqual([null, null, 90, 90, null, null])
   })
@@ -24,7 +27,7 @@ describe('when a check-in is due', () => {
 
   it('counts whole days at home', () => {
     expect([0.9, 7, 7.9, 30.01].map((days) => daysHome(HOME, on(days)))).toEqual([0, 7, 7, 30])
-    expect(CHECK_IN_DAYS.map(nextCheckIn)).toEqual([30, 90, null])
+    expect(CHECK_IN_DAYS.map(nextCheckIn)).toEqual([7, 30, 90, null])
   })
 })
 
@@ -87,7 +90,14 @@ describe('the form of a check-in', () => {
 
 describe('the words of a check-in', () => {
   const frida = { name: 'Frida', gender: 'hembra' } as const
-  const linked = { adopter: 'Valentina', publisher: 'Camilo', isFoundation: false, days: 30, pet: frida }
+  const linked = {
+    adopter: 'Valentina',
+    publisher: 'Camilo',
+    isFoundation: false,
+    day: 30,
+    days: 30,
+    pet: frida,
+  }
 
   it('agree with the pet', () => {
     const her = JSON.stringify(formWords(linked))
@@ -96,6 +106,19 @@ describe('the words of a check-in', () => {
     const him = JSON.stringify(formWords({ ...linked, pet: { name: 'Toby', gender: 'macho' } }))
     expect(him).toContain('que lo cuidó antes')
     expect(him).toContain('puede publicarlo otra vez')
+  })
+
+  it('ask about the nights on day 2 alone, with help for each kind of animal', () => {
+    expect(formWords({ ...linked, day: 2, days: 3 })).toMatchObject({
+      title: 'Hola, Valentina. ¿Cómo fueron las primeras noches con Frida?',
+      question: '¿Cómo fueron las primeras dos noches?',
+    })
+    expect(formWords(linked).title).toBe('Hola, Valentina. ¿Cómo va Frida?')
+    for (const type of PET_TYPES) {
+      const help = nightHelp(type)
+      expect(help).toHaveLength(4)
+      expect(help.every(({ article }) => article === null || findArticle(article) !== null)).toBe(true)
+    }
   })
 
   it('say when the next question comes, if one does', () => {

@@ -8,12 +8,13 @@ import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { answerCheckInAction } from '@/lib/adoption/check-ins/actions'
-import { formWords } from '@/lib/adoption/check-ins/copy'
+import { formWords, isFirstNights } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { checkInRecord } from '@/lib/adoption/check-ins/record'
 import { checkInSchema, MAX_NOTE } from '@/lib/adoption/check-ins/schema'
 import { articlePath, stopCheckInsPath } from '@/lib/text/routes'
 import { AnswerChoice } from './answer-choice'
+import { FirstNights } from './first-nights'
 import { PhotoDrop } from './photo-drop'
 
 /** Hidden once the answer gives the pet back, and shown only then: by CSS, so that it works without JavaScript. */
@@ -76,10 +77,14 @@ export function CheckInForm({ token, checkIn }: { token: string; checkIn: Linked
         <span className={UNLESS_RETURNED}>Enviar</span>
         <span className={INLINE_IF_RETURNED}>{words.tell}</span>
       </SubmitButton>
-      <p className="text-small text-ink-2">
-        ¿Algo te preocupa?{' '}
-        <TextLink href={articlePath('primera-semana-en-casa')}>Consejos para las primeras semanas</TextLink>
-      </p>
+      {isFirstNights(checkIn) ? (
+        <FirstNights checkIn={checkIn} />
+      ) : (
+        <p className="text-small text-ink-2">
+          ¿Algo te preocupa?{' '}
+          <TextLink href={articlePath('primera-semana-en-casa')}>Consejos para las primeras semanas</TextLink>
+        </p>
+      )}
       {!stopped && (
         <TextLink
           href={stopCheckInsPath(token)}

@@ -3,11 +3,12 @@ import { classNames } from '@/components/ui/class-names'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import { thanksWords } from '@/lib/adoption/check-ins/copy'
+import { isFirstNights, thanksWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { formatDayOfYear } from '@/lib/text/format'
 import { checkInPath, HOME, PET_CARE } from '@/lib/text/routes'
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
+import { FirstNights } from './first-nights'
 
 export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: Date }) {
   const { pet, concludedAt } = checkIn
@@ -20,7 +21,7 @@ export function CheckInPet({ checkIn, now }: { checkIn: LinkedCheckInDto; now: D
           En casa desde el {formatDayOfYear(concludedAt, pet.place, now)}
         </p>
       </div>
-      <ol aria-label="Seguimiento" className="isolate mx-auto grid w-full max-w-100 grid-cols-3">
+      <ol aria-label="Seguimiento" className="isolate mx-auto grid w-full max-w-100 grid-cols-4">
         {CHECK_IN_DAYS.map((day) => (
           <Day key={day} day={day} checkIn={checkIn} />
         ))}
@@ -59,7 +60,7 @@ function Day({ day, checkIn }: { day: number; checkIn: LinkedCheckInDto }) {
 export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
   const { title, text } = thanksWords(checkIn)
   const failed = checkIn.answer === 'no funcionó'
-  return (
+  const panel = (
     <EmptyPanel
       level="h1"
       tone="maiz"
@@ -81,6 +82,16 @@ export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheck
       }
       art={{ src: '/art/cut-q1.webp', width: 590, height: 690 }}
     />
+  )
+  return isFirstNights(checkIn) ? (
+    <div className="grid gap-8">
+      {panel}
+      <div className="mx-auto w-full max-w-150">
+        <FirstNights checkIn={checkIn} />
+      </div>
+    </div>
+  ) : (
+    panel
   )
 }
 

@@ -9,8 +9,9 @@ import type { World } from './world'
 type CheckIn = typeof adoptionCheckIns.$inferInsert
 
 /** As in lib/adoption/check-ins/rules. */
-const LATE_DAYS = 14
+const LATE_DAYS: Record<CheckInDay, number> = { 2: 3, 7: 14, 30: 14, 90: 14 }
 const NOTES: Record<CheckInDay, string> = {
+  2: 'Anoche ya comió. Se esconde cuando suena el timbre, pero viene si me siento en el suelo.',
   7: 'Las primeras noches durmió poco. Ya encontró su rincón junto a la ventana.',
   30: 'Es de la familia: nos espera en la puerta y duerme a los pies de la cama.',
   90: 'Tres meses ya. No imaginamos la casa sin su compañía.',
@@ -27,7 +28,7 @@ export async function makeCheckIns(
     const pet = pets.find(({ row }) => row.id === petId)
     const { statusChangedAt } = pet?.row ?? {}
     if (status !== 'concluida' || !pet || !statusChangedAt) continue
-    for (const day of CHECK_IN_DAYS.filter((days) => days + LATE_DAYS <= pet.statusDays)) {
+    for (const day of CHECK_IN_DAYS.filter((day) => day + LATE_DAYS[day] <= pet.statusDays)) {
       const sentAt = hoursAfter(statusChangedAt, 24 * day)
       const shows = day === 30 && pet.owner.row.email === DEMO_EMAILS.foundation
       checkIns.push({
@@ -35,7 +36,7 @@ export async function makeCheckIns(
         day,
         sentAt,
         answeredAt: hoursAfter(sentAt, 5),
-        answer: day === 7 ? 'adaptándose' : 'muy bien',
+        answer: day < 30 ? 'adaptándose' : 'muy bien',
         note: NOTES[day],
         photo: shows ? await copyPhoto(photos.find((photo) => photo.petId === petId)?.hash, id, files) : null,
       })

@@ -50,16 +50,22 @@ export const noteRefusal = (issue: TextIssue): string =>
     ? `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Adoptar no se paga: quítalo y vuelve a enviarlo.`
     : `Tu mensaje parece tener ${TEXT_ISSUE_WORDS[issue]}. Quítalo y vuelve a enviarlo: cada parte ya ve los datos de la otra en la solicitud.`
 
-type Linked = Pick<LinkedCheckInDto, 'adopter' | 'publisher' | 'isFoundation' | 'days'> & {
+/** The question of day 2 is about the nights: what comes back after them comes back soon. */
+export const isFirstNights = ({ day }: Pick<LinkedCheckInDto, 'day'>): boolean => day === 2
+
+type Linked = Pick<LinkedCheckInDto, 'adopter' | 'publisher' | 'isFoundation' | 'day' | 'days'> & {
   pet: { name: string; gender: Gender }
 }
 
-export function formWords({ adopter, publisher, days, pet }: Linked) {
+export function formWords({ adopter, publisher, day, days, pet }: Linked) {
   const object = agree('lo', pet.gender)
+  const nights = isFirstNights({ day })
   return {
-    title: `Hola, ${adopter}. ¿Cómo va ${pet.name}?`,
+    title: nights
+      ? `Hola, ${adopter}. ¿Cómo fueron las primeras noches con ${pet.name}?`
+      : `Hola, ${adopter}. ¿Cómo va ${pet.name}?`,
     lead: `Ya lleva ${days} días contigo. Una pregunta y, si quieres, una foto. Toma un minuto y no necesitas iniciar sesión.`,
-    question: '¿Cómo va la convivencia?',
+    question: nights ? '¿Cómo fueron las primeras dos noches?' : '¿Cómo va la convivencia?',
     photo: `Agregar una foto de ${pet.name}`,
     photoHint: `La ve ${publisher}, que ${object} cuidó antes. No se publica.`,
     note: `Algo que quieras contarle a ${publisher}`,

@@ -14,6 +14,7 @@ export interface CheckInDto {
 
 /** What an adopter's link shows: the last question that was asked. */
 export interface LinkedCheckInDto {
+  requestId: number
   pet: PetCardDto
   adopter: string
   /** First name, or the foundation's. */

@@ -140,6 +140,7 @@ export async function findLinkedPage(
   const [card] = await listCardsByIds(db, [pet.id])
   if (!last || !card) return null
   return {
+    requestId: request.id,
     pet: card,
     adopter: firstName(adopter.name),
     publisher: publisherName(owner),

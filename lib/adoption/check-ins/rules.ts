@@ -2,8 +2,11 @@ import { DAY_MS } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
 
-/** A question that could not be asked in time (the site was down, say) is dropped after these days. */
-const LATE_DAYS = 14
+/**
+ * A question that could not be asked in time (the site was down, say) is dropped after these days. That of the first
+ * nights is soon beside the point, and is dropped before the next one is due.
+ */
+const LATE_DAYS: Record<CheckInDay, number> = { 2: 3, 7: 14, 30: 14, 90: 14 }
 export const LINK_DAYS = RETENTION_DAYS.checkInLink
 
 const KEPT_DAYS = RETENTION_DAYS.checkInAnswer
@@ -12,7 +15,11 @@ const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_
 
 /** For each question, the adoptions that are to be asked now: those after `after`, until `until`. They do not overlap. */
 export const checkInWindows = (now: Date): { day: CheckInDay; after: Date; until: Date }[] =>
-  CHECK_IN_DAYS.map((day) => ({ day, after: before(now, day + LATE_DAYS), until: before(now, day) }))
+  CHECK_IN_DAYS.map((day) => ({
+    day,
+    after: before(now, day + LATE_DAYS[day]),
+    until: before(now, day),
+  }))
 
 export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
   checkInWindows(now).find(({ after, until }) => concludedAt > after && concludedAt <= until)?.day ?? null

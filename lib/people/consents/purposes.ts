@@ -17,12 +17,12 @@ export const PURPOSES: Record<ConsentPurpose, Purpose> = {
   },
   seguimiento: {
     title: 'Preguntas después de una adopción',
-    text: 'Te preguntamos cómo va 7, 30 y 90 días después de que adoptas.',
+    text: 'Te preguntamos cómo va 2, 7, 30 y 90 días después de que adoptas.',
   },
 }
 
 /** Of the mails; the text of a dossier has its version in `lib/adoption/dossiers/consent-copy.ts`. */
-export const MAIL_VERSIONS = { avisos: 1, seguimiento: 1 } as const
+export const MAIL_VERSIONS = { avisos: 1, seguimiento: 2 } as const
 
 export type MailPurpose = keyof typeof MAIL_VERSIONS
 export const MAIL_PURPOSES = ['avisos', 'seguimiento'] as const satisfies readonly MailPurpose[]

@@ -5,8 +5,8 @@ import { dueCheckIn } from '@/lib/adoption/check-ins/rules'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
-import { checkInMailKey } from '@/lib/platform/outbox/keys'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { checkInMail } from '@/lib/platform/outbox/templates/check-in'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/text/routes'
@@ -16,7 +16,7 @@ import { zoneOf } from '@/lib/text/time-zones'
 const PER_RUN = 1000
 
 /**
- * Asks adopters how it goes 7, 30 and 90 days after the adoption, each time once. Safe to run concurrently; a failure
+ * Asks adopters how it goes 2, 7, 30 and 90 days after the adoption, each time once. Safe to run concurrently; a failure
  * with one adoption is logged and does not affect the others. @returns how many were asked.
  */
 export async function runCheckIns(ctx: WriteContext): Promise<number> {
@@ -51,6 +51,8 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
   })
   const quietZone = zoneOf(due.adopter.countryId ? due.adopter : due.pet)
   const key = checkInMailKey(requestId, day)
+  // An earlier question that could not leave yet would arrive together with this one.
+  await withdrawMail(tx, checkInMailKeys(requestId))
   const about = { pets: [due.pet.id] }
   await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone, key, about })
   return true

@@ -19,12 +19,8 @@ interface Question {
 
 export function checkInMail({ name, pet, publisher, day, url, stopUrl, oneClickUrl }: Question): MailContent {
   const content = composeMail({
-    subject: `¿Cómo va ${inName(pet)}?`,
+    ...(day === 2 ? aboutNights(pet, publisher) : aboutDays(pet, publisher, day)),
     name,
-    paragraphs: [
-      `Hace ${day} días que ${inName(pet)} vive contigo. ${inName(publisher)} y nosotros queremos saber cómo les va: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
-      'Si las cosas no marchan, también se puede decir: contarlo a tiempo ayuda, y nadie te va a juzgar.',
-    ],
     button: { label: 'Contar cómo va', url },
     links: [{ label: 'No quiero más preguntas', url: stopUrl }],
     reason: `Recibes este correo porque adoptaste a ${inName(pet)} en Querencia.`,
@@ -37,6 +33,23 @@ export function checkInMail({ name, pet, publisher, day, url, stopUrl, oneClickU
     },
   }
 }
+
+const aboutNights = (pet: string, publisher: string) => ({
+  subject: `¿Cómo fueron las primeras noches con ${inName(pet)}?`,
+  paragraphs: [
+    `${inName(pet)} lleva dos noches contigo. Cuéntanos cómo fueron: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
+    'Las primeras noches suelen ser las difíciles. Si se esconde, llora, ensucia o no se lleva con tus otras mascotas, en la misma página está qué hacer.',
+    `También puedes escribirle a ${inName(publisher)} desde ahí. Y si no marcha, dilo: nadie te va a juzgar.`,
+  ],
+})
+
+const aboutDays = (pet: string, publisher: string, day: CheckInDay) => ({
+  subject: `¿Cómo va ${inName(pet)}?`,
+  paragraphs: [
+    `Hace ${day} días que ${inName(pet)} vive contigo. ${inName(publisher)} y nosotros queremos saber cómo les va: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
+    'Si las cosas no marchan, también se puede decir: contarlo a tiempo ayuda, y nadie te va a juzgar.',
+  ],
+})
 
 interface Answered {
   name: string

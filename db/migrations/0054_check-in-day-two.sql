@@ -1,0 +1,2 @@
+ALTER TABLE "adoption_check_ins" DROP CONSTRAINT "adoption_check_ins_day";--> statement-breakpoint
+ALTER TABLE "adoption_check_ins" ADD CONSTRAINT "adoption_check_ins_day" CHECK ("adoption_check_ins"."day" in (2, 7, 30, 90)) NOT VALID;
