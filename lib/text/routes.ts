@@ -101,6 +101,8 @@ export function quizPath(answers: Partial<Record<QuizField, string>>, petId: num
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** Without JavaScript; otherwise a dialog. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)
+/** The share options of a pet's page. */
+export const sharePetPath = (petId: number) => withSuffix(petPath(petId), '#compartir')
 export const posterPath = (petId: number) => route(`/pet-detail/${petId}/cartel`)
 /** Pictures of a pet to share; the forms: `lib/pets/pictures/shapes.ts`. */
 export const petPicturePath = (petId: number, form: string, version: '' | `?v=${string}` = '') =>
@@ -136,6 +138,8 @@ export const reportConversationPath = (requestId: number, messageId: number | nu
       ? `/dashboard/solicitudes/${requestId}/reportar`
       : `/dashboard/solicitudes/${requestId}/reportar?mensaje=${messageId}`,
   )
+/** Of an adoption, for its two sides. */
+export const certificatePath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/certificado`)
 export const requestMessagesPath = (id: number) => route(`/dashboard/solicitudes/${id}/mensajes`)
 export const LATEST_MESSAGES = 'nuevos'
 /** The conversation at its first unread message, else at its end. */

@@ -118,6 +118,11 @@ export const API_MATRIX: Record<string, ApiRow> = {
     rest: 404,
     at: '/dashboard/solicitudes/1',
   },
+  'GET /dashboard/solicitudes/[id]/certificado': {
+    anonymous: 307,
+    rest: 404,
+    at: '/dashboard/solicitudes/999999999/certificado',
+  },
   'GET /dashboard/solicitudes/[id]/reportar': {
     anonymous: 307,
     foundation: 200,

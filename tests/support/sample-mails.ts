@@ -133,7 +133,11 @@ export const mailsTo = (name: string) => ({
   requestResumed: requestResumedMail(aboutRequest(name)),
   acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
   requestWithdrawn: requestWithdrawnMail({ ...aboutRequest(name), adopter: name, accepted: true }),
-  adoptionConcluded: adoptionConcludedMail(aboutRequest(name)),
+  adoptionConcluded: adoptionConcludedMail({
+    ...aboutRequest(name),
+    gender: 'hembra',
+    certificateUrl: `${URL}/certificado`,
+  }),
   petReturned: petReturnedMail(aboutRequest(name)),
   requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
   requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),

@@ -35,7 +35,7 @@ describe('a mail about an adoption request', () => {
       requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }),
       requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: [] }),
       acceptanceUndoneMail(ABOUT),
-      adoptionConcludedMail(ABOUT),
+      adoptionConcludedMail({ ...ABOUT, gender: 'hembra', certificateUrl: `${ABOUT.url}/certificado` }),
       petReturnedMail(ABOUT),
       requestOverdueMail({ ...ABOUT, similar: [], days: 7 }),
       requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),

@@ -61,9 +61,10 @@ describe('a request that ended in an adoption', () => {
   it('begins with the news, keeps the contacts and says nothing of a first meeting', () => {
     for (const [side, news] of [
       ['owner', '¡Frida ya vive con Valentina!'],
-      ['adopter', '¡Frida ya vive contigo!'],
+      ['adopter', '¡Bienvenida a casa, Frida! ¡Frida ya vive contigo! Gracias por adoptar.'],
     ] as const) {
       const html = shown({ side, status: 'concluida' })
+      expect(html).toMatch(/href="\/dashboard\/solicitudes\/\d+\/certificado"/)
       expect(words(html)).toMatch(new RegExp(`^ ?Concluida ${news} .*Rosa Paz.*${CONTACT.email}`))
       expect(html).toContain('tel:+593985550127')
       expect(words(html)).toContain(

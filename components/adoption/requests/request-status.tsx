@@ -6,21 +6,15 @@ import { overdueSince } from '@/lib/adoption/clock/rules'
 import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
 import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { CONCLUDED } from '@/lib/adoption/requests/status'
-import {
-  othersSentence,
-  overdueSentence,
-  readingOf,
-  statusSentence,
-} from '@/lib/adoption/requests/status-copy'
+import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { agree, and } from '@/lib/text/copy/agree'
 import { adoptPath, requestPath, withSuffix } from '@/lib/text/routes'
 import { capitalise, firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
+import { Celebration } from './celebration'
 import { ContactBox, SmallContactBox, TransportWarning } from './contact-box'
 import { ConversationLink } from './conversation-link'
-import { FirstDays } from './first-days'
 import { RequestBadge } from './request-badge'
 
 export function RequestStatus({
@@ -66,20 +60,10 @@ export function RequestStatus({
 }
 
 function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
-  const { status, contact, side, adopter, pet } = request
-  const { news, thanks } = CONCLUDED[side]
+  const { contact } = request
   return (
     <>
-      {showsNews && (
-        <div className="grid justify-items-start gap-3 rounded-box bg-monte-tint p-5 lg:p-6">
-          <RequestBadge status={status} />
-          <h2 className="text-panel text-monte-dark wrap-anywhere">
-            {news(readingOf(request, firstName(adopter.name)))}
-          </h2>
-          <p className="text-pretty text-ink-2">{thanks}</p>
-          <FirstDays pet={pet} side={side} />
-        </div>
-      )}
+      {showsNews && <Celebration request={request} />}
       {contact && <ContactsAtHand request={request} contact={contact} />}
       <ConversationLink request={request} />
     </>

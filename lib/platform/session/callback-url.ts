@@ -18,7 +18,7 @@ const MAILED_PATHS = [
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|perfil|mascotas(/ID|/borradores|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes))?)?))?',
+  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|perfil|mascotas(/ID|/borradores|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes|certificado))?)?))?',
   '/admin(/(bitacora|correos|(fundaciones|avisos|contacto|cuentas|derechos|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'

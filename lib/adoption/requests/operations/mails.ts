@@ -26,7 +26,7 @@ import {
 } from '@/lib/platform/outbox/templates/adoption-owner'
 import type { WriteTx } from '@/lib/platform/write'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
-import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
+import { certificatePath, DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { fullName, publisherName } from '@/lib/text/text'
 import type { ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
 import type { LockedPet } from './lock'
@@ -141,7 +141,14 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   withdraw: { owner: withdrawn(false) },
   renounce: { owner: withdrawn(true) },
   undo: { adopter: (letter) => acceptanceUndoneMail(toAdopter(letter)) },
-  conclude: { adopter: (letter) => adoptionConcludedMail(toAdopter(letter)) },
+  conclude: {
+    adopter: (letter) =>
+      adoptionConcludedMail({
+        ...toAdopter(letter),
+        gender: letter.pet.gender,
+        certificateUrl: absoluteUrl(certificatePath(letter.request.id)),
+      }),
+  },
   return: { adopter: (letter) => petReturnedMail(toAdopter(letter)) },
   wait: { adopter: (letter) => requestWaitingMail(toAdopter(letter)) },
   resume: { adopter: (letter) => requestResumedMail(toAdopter(letter)) },

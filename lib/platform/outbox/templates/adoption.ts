@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import type { ClosingReason } from '@/lib/text/vocabulary'
+import { agree } from '@/lib/text/copy/agree'
+import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { TO_OWNER } from './adoption-owner'
 import { type AdopterMail, type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
 import { composeMail, inName, messageOf } from './layout'
@@ -119,16 +120,24 @@ export function acceptanceUndoneMail({ name, pet, url, publisher }: AdopterMail)
   })
 }
 
-export function adoptionConcludedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+export function adoptionConcludedMail({
+  name,
+  pet,
+  url,
+  publisher,
+  gender,
+  certificateUrl,
+}: AdopterMail & { gender: Gender; certificateUrl: string }): MailContent {
   return composeMail({
     subject: `${inName(pet)} ya es parte de tu familia`,
     name,
     paragraphs: [
-      `${inName(publisher)} nos contó que ${inName(pet)} ya vive contigo. ¡Felicidades, y gracias por adoptar!`,
-      'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho.',
-      'A los 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
+      `¡${agree('Bienvenido', gender)} a casa, ${inName(pet)}! ${inName(publisher)} nos contó que ya vive contigo. Felicidades, y gracias por adoptar.`,
+      'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho. En tu solicitud están la lista para su primera semana y su certificado de adopción.',
+      'A los 2, 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
     ],
     button: { label: YOUR_REQUEST, url },
+    links: [{ label: 'Certificado de adopción', url: certificateUrl }],
     reason: TO_ADOPTER,
   })
 }

@@ -1,0 +1,50 @@
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon/icon'
+import { PetPhoto } from '@/components/ui/photo/pet-photo'
+import { CERTIFICATE_LINK, concludedAt, welcome } from '@/lib/adoption/requests/celebration'
+import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { CONCLUDED } from '@/lib/adoption/requests/status'
+import { readingOf } from '@/lib/adoption/requests/status-copy'
+import { formatDay } from '@/lib/text/format'
+import { certificatePath, sharePetPath } from '@/lib/text/routes'
+import { firstName } from '@/lib/text/text'
+import { FirstDays } from './first-days'
+import { RequestBadge } from './request-badge'
+
+/** The day that all of this was for: the news, something to keep, something to show, and what to do now. */
+export function Celebration({ request }: { request: RequestDetailDto }) {
+  const { id, status, side, adopter, pet } = request
+  const { news, thanks } = CONCLUDED[side]
+  const said = news(readingOf(request, firstName(adopter.name)))
+  const at = concludedAt(request)
+  return (
+    <div className="grid justify-items-start gap-3 overflow-hidden rounded-box bg-monte-tint p-5 lg:p-6">
+      <RequestBadge status={status} />
+      <h2 className="text-panel text-monte-dark wrap-anywhere">
+        {side === 'adopter' ? welcome(request) : said}
+      </h2>
+      <div className="h-50 w-full overflow-hidden rounded-card">
+        <PetPhoto photo={pet.photo} pet={pet} sizes="(min-width: 64rem) 21rem, 90vw" />
+      </div>
+      <p className="text-pretty text-ink-2 wrap-anywhere">
+        {side === 'adopter' && `${said} `}
+        {thanks}
+        {at && <span className="block text-small">Adopción del {formatDay(at, pet.place.countryId)}.</span>}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton href={certificatePath(id)} variant="ghost" size="md" className="bg-white">
+          <Icon name="file-text" size={18} />
+          {CERTIFICATE_LINK[side]}
+        </LinkButton>
+        {pet.public && (
+          <LinkButton href={sharePetPath(pet.id)} variant="ghost" size="md" className="bg-white">
+            <Icon name="share-2" size={18} />
+            Compartir
+            <span className="sr-only"> la noticia de {pet.name}</span>
+          </LinkButton>
+        )}
+      </div>
+      <FirstDays pet={pet} side={side} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { agree } from '@/lib/text/copy/agree'
+import type { RequestDetailDto } from './dto'
+import type { Side } from './transitions'
+
+type Adopted = Pick<RequestDetailDto, 'pet' | 'publisher'>
+
+/** When the pet went home; null before. After a return and another adoption of the same request, the last time. */
+export const concludedAt = ({ timeline }: Pick<RequestDetailDto, 'timeline'>): string | null =>
+  timeline.findLast(({ status }) => status === 'concluida')?.at ?? null
+
+export const welcome = ({ pet }: Pick<RequestDetailDto, 'pet'>): string =>
+  `¡${agree('Bienvenido', pet.gender)} a casa, ${pet.name}!`
+
+/** What the certificate says. It names nobody but who gave the pet, as its page did: it may be shown to anybody. */
+export function certificateWords({ pet, publisher }: Adopted) {
+  return {
+    title: 'Certificado de adopción',
+    lead: `${pet.name} ya tiene familia`,
+    given: `${agree('Entregado', pet.gender)} por`,
+    publisher,
+    place: `${pet.place.city}, ${pet.place.country}`,
+    promise: `Quien ${agree('lo', pet.gender)} adopta se compromete a ${agree('cuidarlo', pet.gender)}, a no ${agree('abandonarlo', pet.gender)} y a avisar si un día necesita otro hogar.`,
+  }
+}
+
+export const CERTIFICATE_LINK: Record<Side, string> = {
+  adopter: 'Ver su certificado de adopción',
+  owner: 'Ver el certificado de adopción',
+}
