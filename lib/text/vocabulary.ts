@@ -64,8 +64,8 @@ export const CHECK_IN_DAYS = [2, 7, 30, 90] as const
 export const CHECK_IN_ANSWERS = ['muy bien', 'adaptándose', 'no funcionó'] as const
 export const RUNNING_FREQUENCIES = ['al instante', 'diaria', 'semanal'] as const
 export const NOTICE_FREQUENCIES = [...RUNNING_FREQUENCIES, 'en pausa'] as const
-/** What an account permits: its dossier, notices of saved searches, questions after an adoption. */
-export const CONSENT_PURPOSES = ['hogar', 'avisos', 'seguimiento'] as const
+/** What an account permits: its dossier, notices of saved searches, questions after an adoption, stories that everybody reads. */
+export const CONSENT_PURPOSES = ['hogar', 'avisos', 'seguimiento', 'historias'] as const
 export const CONSENT_WAYS = ['form', 'mail link'] as const
 export const DONATION_STATUSES = ['pendiente', 'aprobado', 'rechazado', 'reembolsado'] as const
 export const PAYMENT_EVENT_KINDS = [

@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE "consents" VALIDATE CONSTRAINT "consents_purpose";
