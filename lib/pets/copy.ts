@@ -63,11 +63,6 @@ export function requestsFromWords(
   return from ? `${publisher} acepta solicitudes solo de ${from}` : null
 }
 
-export const shareText = (pet: PetDto, url: string) => `${petTitle(pet)}: ${url}`
-
-export const whatsappHref = (pet: PetDto, url: string) =>
-  `https://wa.me/?text=${encodeURIComponent(shareText(pet, url))}`
-
 type Standing = Pick<OwnPetDto, 'name' | 'status' | 'gender' | 'hold' | 'public' | 'paused'>
 
 export function ownPetState(pet: Standing): { label: string; tone: 'monte' | 'maiz' | 'mist' | 'lila' } {

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { shareText, whatsappHref } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { posterWords } from '@/lib/pets/poster/copy'
 import { drawPoster, PHOTO } from '@/lib/pets/poster/draw'
@@ -97,16 +96,5 @@ describe('a poster', () => {
       expect(texts.filter((text) => text === 'En adopción')).toHaveLength(2)
       expect(texts).not.toContain('')
     }
-  })
-})
-
-describe('a shared link', () => {
-  it('names the pet, its city and the address', () => {
-    expect(shareText(samplePet(), URL_OF_PAGE)).toBe(
-      `Canela, perra mestiza en adopción en Medellín: ${URL_OF_PAGE}`,
-    )
-    const { origin, searchParams } = new URL(whatsappHref(samplePet({ name: 'Sol & Luna' }), URL_OF_PAGE))
-    expect(origin).toBe('https://wa.me')
-    expect(searchParams.get('text')).toBe(`Sol & Luna, perra mestiza en adopción en Medellín: ${URL_OF_PAGE}`)
   })
 })

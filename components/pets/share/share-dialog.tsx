@@ -1,7 +1,8 @@
 'use client'
 
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { ShareOptions, type ShareTarget } from './share-options'
+import type { ShareTarget } from '@/lib/pets/share'
+import { ShareOptions } from './share-options'
 
 /** Share options for browsers without a share sheet (`navigator.share`). */
 export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose: () => void }) {

@@ -1,48 +1,49 @@
-'use client'
-
 import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
-import { showToast } from '@/components/ui/toaster'
+import { facebookHref, type ShareTarget } from '@/lib/pets/share'
+import { petPicturePath } from '@/lib/text/routes'
+import { CopyButton } from './copy-button'
+import { PictureLink } from './picture-link'
 
-export interface ShareTarget {
-  name: string
-  url: string
-  whatsapp: string
-  /** Absent once the pet is not adoptable. */
-  poster?: string
-}
+const LOOK = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3 py-1.5 leading-tight whitespace-normal')
 
-const LOOK = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3')
-
-/** Works without JavaScript, except copying. */
+/** Works without JavaScript, except copying. @param onCopied called when something was copied or not */
 export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopied?: () => void }) {
-  const copy = async () => {
-    const copied = await navigator.clipboard.writeText(target.url).then(
-      () => true,
-      () => false,
-    )
-    onCopied?.()
-    if (copied) showToast('Enlace copiado')
-    else showToast('No pudimos copiar el enlace. Cópialo de la barra de direcciones.', 5)
-  }
+  const { id, url, whatsapp, poster } = target
   return (
     <div className="mt-3 grid grid-cols-2 gap-2 cramped:grid-cols-1">
-      <a href={target.whatsapp} target="_blank" rel="noopener" className={LOOK}>
-        <Icon name="message-circle" size={18} />
+      <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({}, 'col-span-full')}>
+        <Icon name="message-circle" size={20} />
         WhatsApp
       </a>
-      <button type="button" onClick={copy} className={`${LOOK} noscript:hidden`}>
+      <a href={facebookHref(url)} target="_blank" rel="noopener" className={LOOK}>
+        <Icon name="external-link" size={18} />
+        Facebook
+      </a>
+      <CopyButton copies="link" target={target} onCopied={onCopied} className={LOOK}>
         <Icon name="link-2" size={18} />
         Copiar enlace
-      </button>
-      {target.poster && (
-        <a
-          href={target.poster}
-          type="application/pdf"
-          target="_blank"
-          rel="noopener"
-          className={`${LOOK} col-span-full`}
-        >
+      </CopyButton>
+      <PictureLink href={petPicturePath(id, 'historia')} className={LOOK}>
+        <Icon name="download" size={18} />
+        Imagen para historia
+      </PictureLink>
+      <PictureLink href={petPicturePath(id, 'publicacion')} className={LOOK}>
+        <Icon name="download" size={18} />
+        Imagen para publicación
+      </PictureLink>
+      <CopyButton
+        copies="text"
+        target={target}
+        onCopied={onCopied}
+        className={classNames(LOOK, !poster && 'col-span-full')}
+      >
+        <Icon name="copy" size={18} />
+        Copiar texto
+      </CopyButton>
+      {poster && (
+        <a href={poster} type="application/pdf" target="_blank" rel="noopener" className={LOOK}>
           <Icon name="printer" size={18} />
           Cartel para imprimir
         </a>

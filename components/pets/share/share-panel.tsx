@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { petTitle, whatsappHref } from '@/lib/pets/copy'
+import { petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
-import { petPath, posterPath } from '@/lib/text/routes'
+import { type ShareTarget, shareTarget } from '@/lib/pets/share'
+import { petPath } from '@/lib/text/routes'
 import { ShareLink } from './share-link'
-import { ShareOptions, type ShareTarget } from './share-options'
+import { ShareOptions } from './share-options'
 
 const PANEL_ID = 'compartir'
 
@@ -13,9 +14,7 @@ interface Props {
 }
 
 function targetOf({ pet, site }: Props): ShareTarget {
-  const url = new URL(petPath(pet.id), site).href
-  const poster = pet.status === 'adoptable' ? posterPath(pet.id) : undefined
-  return { name: pet.name, url, whatsapp: whatsappHref(pet, url), poster }
+  return shareTarget(pet, new URL(petPath(pet.id), site).href, 'other')
 }
 
 export function ShareButton({
