@@ -52,8 +52,9 @@ const config: NextConfig = {
     '/pet-detail/[id]/imagen/[forma]': ['lib/pets/poster/fonts/*.ttf'],
     '/sw.js': ['lib/platform/offline/worker.js'],
   },
-  // The first loads its data files relative to its own location and brings the second, the third is megabytes of data.
-  serverExternalPackages: ['pdfkit', 'fontkit', 'date-holidays'],
+  // The first loads its data files relative to its own location and brings the second, the third is a native module, the
+  // last megabytes of data.
+  serverExternalPackages: ['pdfkit', 'fontkit', '@resvg/resvg-js', 'date-holidays'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // Next.js hashes every response again, a quarter of the time of a cached page; static files keep their ETags.

@@ -32,7 +32,8 @@ const DETECTED: Record<string, RegExp> = {
   '.prerendering': /'prerendering' in document/,
   '.cookieStore': /'cookieStore' in window/,
   '.requestIdleCallback': /window\.requestIdleCallback \?\?/,
-  '.share': /!navigator\.share\)/,
+  '.share': /!navigator\.(?:share\)|canShare)/,
+  '.canShare': /!navigator\.canShare/,
   // Without effect in a browser that lacks it.
   '.imageSmoothingQuality': /\.imageSmoothingQuality = /,
 }

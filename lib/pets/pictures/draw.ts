@@ -2,10 +2,11 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { MARK } from '@/lib/pets/poster/mark'
 import type { PictureWords } from './copy'
-import { type Box, type Layout, layOut } from './layout'
+import { type Layout, layOut } from './layout'
 import { type Letters, outlineOf, readLetters } from './letters'
 import { groundOf } from './photo-ground'
-import { type PictureForm, SHAPES, type Shape } from './shapes'
+import { rasterise } from './rasterise'
+import { type Box, type PictureForm, SHAPES, type Shape } from './shapes'
 
 const GROUND = '#0A4A3C'
 const LIGHTER = '#0F5A49'
@@ -30,7 +31,7 @@ export async function drawPicture(form: PictureForm, { words, url, photo }: Pict
   })
     .composite([
       { input: await groundOf(shape.photo, photo), left: shape.photo.x, top: shape.photo.y },
-      { input: Buffer.from(markupOf(form, shape, layout, letters, url)), left: 0, top: 0 },
+      await rasterise(markupOf(form, shape, layout, letters, url)),
     ])
     .removeAlpha()
     .raw()

@@ -3,14 +3,7 @@ import { drawable } from '@/lib/pets/poster/drawable'
 import type { PictureWords } from './copy'
 import { type FitRule, fitText } from './fit'
 import { type Face, type Letters, widthOf } from './letters'
-import { type PictureForm, SHAPES, type Shape } from './shapes'
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { type Box, type PictureForm, SHAPES, type Shape } from './shapes'
 
 export interface TextLine {
   kind: 'text'

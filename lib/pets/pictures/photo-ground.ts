@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { Box } from './layout'
+import { rasterise } from './rasterise'
+import type { Box } from './shapes'
 
 /** What is left of a photo in height where it is tall, in width where it is wide: no head is cut away. */
 const KEPT = { tall: 0.78, wide: 0.72 }
@@ -15,10 +16,13 @@ const TILE = { fill: '#E9EFE9', disc: '#F4F8F4', paw: '#C3D3C9' }
  * fill what it leaves. Without a photo the paw that pages show.
  */
 export async function groundOf({ width, height }: Box, photo: Buffer | null): Promise<Buffer> {
-  if (!photo)
-    return sharp(Buffer.from(pawTile(width, height)))
-      .png()
+  if (!photo) {
+    const tile = { width, height, channels: 3 as const, background: TILE.fill }
+    return sharp({ create: tile })
+      .composite([await rasterise(pawTile(width, height))])
+      .png(FAST)
       .toBuffer()
+  }
   const size = await sharp(photo).metadata()
   const isTall = size.width / size.height < width / height
   const kept = isTall ? KEPT.tall : KEPT.wide
@@ -72,7 +76,6 @@ function pawTile(width: number, height: number): string {
   ].map(([cx, cy, rx, ry]) => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<rect width="100%" height="100%" fill="${TILE.fill}"/>` +
     `<g transform="translate(${width / 2} ${height / 2}) scale(${scale})"><circle r="290" fill="${TILE.disc}"/>` +
     `<g transform="rotate(-8) scale(6.4)" fill="${TILE.paw}">${toes.join('')}</g></g></svg>`
   )

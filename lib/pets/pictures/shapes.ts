@@ -1,8 +1,13 @@
-import type { Box } from './layout'
-
 /** The last part of a picture's address. */
 export const PICTURE_FORMS = ['vista-previa', 'historia', 'publicacion'] as const
 export type PictureForm = (typeof PICTURE_FORMS)[number]
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 
 export interface Shape {
   width: number
