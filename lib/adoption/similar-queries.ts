@@ -6,8 +6,9 @@ import type { RequestDetailDto, SentRequestDto, SimilarPetDto } from '@/lib/adop
 import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { scoreOf } from '@/lib/people/matches/score'
-import { listPetsByIds } from '@/lib/pets/queries'
+import { listCardsByIds, listPetsByIds } from '@/lib/pets/queries'
 import { listSimilarPets } from '@/lib/pets/similar-queries'
+import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import type { Home } from '@/lib/platform/geo'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
@@ -85,7 +86,9 @@ async function findLatestOver(db: Db, adopterId: number, since: Date): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Pets to look at instead, as mails link them, near each of some adopters. @param exceptOwnerId whose pets are left out */
+const SIMILAR_IN_MAIL = 3
+
+/** Pets to look at instead, as mails show them, near each of some adopters. @param exceptOwnerId whose pets are left out */
 export async function listSimilarForMail(
   tx: Db,
   pet: Sought,
@@ -93,7 +96,16 @@ export async function listSimilarForMail(
   exceptOwnerId: number | null,
 ): Promise<(SimilarPet & { id: number })[][]> {
   const perAdopter = await listSimilarPets(tx, pet, adopters, exceptOwnerId)
+  const ids = [...new Set(perAdopter.flat().map(({ id }) => id))]
+  const cards = new Map((await listCardsByIds(tx, ids)).map((card) => [card.id, card]))
+  const pictures = await findMailPictures(tx, ids)
   return perAdopter.map((similar) =>
-    similar.map(({ id, name }) => ({ id, name, url: absoluteUrl(petPath(id)) })),
+    similar.slice(0, SIMILAR_IN_MAIL).map(({ id, name }) => ({
+      id,
+      name,
+      city: cards.get(id)?.place.city,
+      picture: pictures.get(id),
+      url: absoluteUrl(petPath(id)),
+    })),
   )
 }

@@ -10,6 +10,7 @@ import {
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
+  newMessageMail,
   petReturnedMail,
   requestAcceptedMail,
   requestClosedMail,
@@ -66,7 +67,17 @@ import {
 export const URL = 'https://querencia.example/x?a=1&b="2"'
 export const PETS_URL = 'https://querencia.example/dashboard/mascotas'
 
-const aboutRequest = (name: string) => ({ name, pet: 'Canela', url: URL, publisher: 'Camilo' })
+export const PICTURE = {
+  url: `https://querencia.example/media/${'0'.repeat(32)}-og.jpg`,
+  alt: 'Foto de Canela',
+}
+const aboutRequest = (name: string) => ({
+  name,
+  pet: 'Canela',
+  picture: PICTURE,
+  url: URL,
+  publisher: 'Camilo',
+})
 export const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
 const reminderMail = (name: string, ...adopters: string[]) => {
   const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
@@ -74,7 +85,7 @@ const reminderMail = (name: string, ...adopters: string[]) => {
 }
 const RIGHT = { right: 'access', countryId: 'CHL' } as const
 const DUE = new Date('2026-12-01T12:00:00Z')
-const SIMILAR = [{ name: 'Nube', url: `${PETS_URL}/7` }]
+const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
 
 /** Every mail, to somebody of this name. */
 export const mailsTo = (name: string) => ({
@@ -82,7 +93,7 @@ export const mailsTo = (name: string) => ({
   confirmEmailForPet: confirmEmailMail({
     name,
     url: URL,
-    onward: { pet: 'Canela', step: 'para que siga tu solicitud para Canela' },
+    onward: { pet: 'Canela', picture: PICTURE, step: 'para que siga tu solicitud para Canela' },
   }),
   resetPassword: resetPasswordMail({ name, url: URL }),
   signInLink: signInLinkMail({ name, url: URL }),
@@ -129,6 +140,13 @@ export const mailsTo = (name: string) => ({
     text: 'Elegí a otra familia.',
     similar: SIMILAR,
   }),
+  requestRejectedWithoutWords: requestRejectedMail({ ...aboutRequest(name), text: '', similar: [] }),
+  newMessage: newMessageMail({
+    ...aboutRequest(name),
+    author: 'Sol',
+    text: 'Hola.',
+    isToOwner: true,
+  }),
   requestWaiting: requestWaitingMail(aboutRequest(name)),
   requestResumed: requestResumedMail(aboutRequest(name)),
   acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
@@ -153,7 +171,12 @@ export const mailsTo = (name: string) => ({
   requestFrozen: requestFrozenMail(aboutRequest(name)),
   requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),
   petTakenDownWithPhotos: petRemovedMail({ name, pet: 'Canela', reason: 'No es tuya.', blocksPhotos: true }),
-  confirmPet: confirmPetsMail({ name, pets: [{ name: 'Luna', url: URL }], petsUrl: PETS_URL, days: DAYS }),
+  confirmPet: confirmPetsMail({
+    name,
+    pets: [{ name: 'Luna', url: URL, picture: PICTURE }],
+    petsUrl: PETS_URL,
+    days: DAYS,
+  }),
   confirmPets: confirmPetsMail({
     name,
     pets: ['Luna', 'Sol', '<b>Nube</b>'].map((pet, at) => ({ name: pet, url: `${URL}&n=${at}` })),

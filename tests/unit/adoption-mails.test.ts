@@ -105,7 +105,7 @@ describe('what one side writes to the other, in a mail', () => {
       for (const line of lines) expect(line).toMatch(/^>(?! *$).{0,71}$|^>$/)
       expect(lines.join('').replace(/[> ]/g, '')).toContain(`${'clave'.repeat(60)}${'x'.repeat(300)}odnum`)
       expect(
-        html.match(/<blockquote style="[^"]*border-left:[^"]*">[^<]*tu clave[^<]*<\/blockquote>/g),
+        html.match(/<blockquote style="[^"]*border-left:[^"]*"[^>]*>[^<]*tu clave[^<]*<\/blockquote>/g),
       ).toHaveLength(1)
       expect(html).toContain(`>Mensaje de ${who}:</p>`)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirmEmailMail } from '@/lib/platform/outbox/templates/account'
-import { CONTACT, mailsTo, PETS_URL, URL } from '@/tests/support/sample-mails'
+import { CONTACT, mailsTo, PETS_URL, PICTURE, URL } from '@/tests/support/sample-mails'
 
 const mails = mailsTo('Ana')
 const WITH_LINK = [
@@ -26,6 +26,7 @@ const WITH_LINK = [
 const visible = (html: string) =>
   html
     .slice(html.indexOf('<body'))
+    .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
@@ -39,11 +40,23 @@ describe.each(Object.entries(mails))('%s', (_, mail) => {
     }
   })
 
-  it('the mail is Spanish with tú, and needs no image, script or table', () => {
+  it('the mail is Spanish with tú, and works without images and scripts', () => {
     expect(mail.html).toContain('<html lang="es">')
     const words = `${mail.subject} ${mail.text} ${visible(mail.html)}`.toLowerCase()
     expect(words).not.toMatch(/\b(the|your|you|hello|click|here|account|password|e-?mail|usted|su cuenta)\b/)
-    expect(mail.html).not.toMatch(/<(img|script|table|link|style)\b/)
+    expect(mail.html).not.toMatch(/<(script|link|svg|form)\b|url\(|\.webp|\.avif/)
+    for (const [image] of mail.html.matchAll(/<img [^>]*>/g)) {
+      expect(image).toMatch(/ src="https?:\/\/[^"]+\.(jpg|png)" alt="[^"]*" width="\d+" height="\d+" /)
+    }
+  })
+
+  it('the mail is laid out by tables that are no data, with colours for the dark', () => {
+    for (const [table] of mail.html.matchAll(/<table [^>]*>/g)) expect(table).toContain('role="presentation"')
+    expect(mail.html.split('<table').length).toBe(mail.html.split('</table>').length)
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
+    // Without pictures the brand is still read.
+    expect(visible(mail.html)).toMatch(/^ *querencia /)
   })
 
   it('the mail leads to privacy and to the contact form, in both parts', () => {
@@ -137,5 +150,31 @@ describe('what people typed', () => {
     expect(confirmEmailMail({ name: '🐈'.repeat(5000), url: URL }).text).toContain(
       `Hola, ${'🐈'.repeat(80)}:\n`,
     )
+  })
+})
+
+describe('a mail about a pet', () => {
+  it('shows its picture, and says whose it is', () => {
+    for (const kind of [
+      'requestReceived',
+      'requestAccepted',
+      'newMessage',
+      'confirmPet',
+      'confirmEmailForPet',
+    ] as const)
+      expect(mails[kind].html).toContain(
+        `<img src="${PICTURE.url}" alt="Foto de Canela" width="560" height="294"`,
+      )
+    expect(mails.petHidden.html).not.toContain('/media/')
+  })
+
+  it('says no with the owner’s words alone, and up to three pets with picture and city', () => {
+    const { html, text } = mails.requestRejected
+    expect(text).not.toMatch(/no pudo ser|Ojalá/)
+    expect(text).toContain('Conoce a Nube, en Quito:\n')
+    expect(html).toContain(`<img src="${PICTURE.url}" alt="Foto de Canela" width="112" height="59"`)
+    expect(visible(html)).toContain('Conoce a Nube Quito')
+    expect(mails.requestRejectedWithoutWords.text).toMatch(/no pudo ser con Canela\. Ojalá/)
+    expect(mails.requestRejectedWithoutWords.html).not.toContain('<blockquote')
   })
 })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adoptionRequests, foundations, users } from '@/db/schema'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
+import { findMailPicture, findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
@@ -92,11 +93,16 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     marked.map(({ id }) => id),
   )
   if (waiting.length === 0) return 0
+  const pictures = await findMailPictures(
+    tx,
+    waiting.map(({ pet }) => pet.id),
+  )
   const content = unopenedRequestsMail({
     name: owner.name,
     unopened: waiting.map(({ id, pet, adopter }) => ({
       adopter: firstName(adopter.name),
       pet: pet.name,
+      picture: pictures.get(pet.id),
       url: absoluteUrl(requestPath(id)),
     })),
     requestsUrl: absoluteUrl(DASHBOARD_REQUESTS),
@@ -131,7 +137,8 @@ async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<numbe
   const publisher = publisherName(owner)
   for (const { id, pet, adopter } of waiting) {
     const [similar = []] = await listSimilarForMail(tx, pet, [adopter], owner.id)
-    const words = { name: adopter.name, pet: pet.name, url: absoluteUrl(requestPath(id)), publisher }
+    const picture = await findMailPicture(tx, pet.id)
+    const words = { name: adopter.name, pet: pet.name, picture, url: absoluteUrl(requestPath(id)), publisher }
     const content = requestOverdueMail({ ...words, similar, days: CLOCK.answerDays })
     const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }
     await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter), about })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { pets, users } from '@/db/schema'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { petBlocked } from '@/lib/pets/operations/lock'
+import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, type ErrorCode } from '@/lib/platform/errors'
@@ -111,11 +112,19 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
   if (reminded.length === 0) return 0
   const linkOf = ({ id, confirmedAt }: { id: number; confirmedAt: Date }) =>
     writeConfirmationToken({ petId: id, ownerId: owner.id, confirmedAt, expiresAt: linkEnds })
+  const pictures = await findMailPictures(
+    tx,
+    reminded.map(({ id }) => id),
+  )
   const content = confirmPetsMail({
     name: owner.name,
     pets: reminded
       .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((pet) => ({ name: pet.name, url: absoluteUrl(confirmPetPath(linkOf(pet))) })),
+      .map((pet) => ({
+        name: pet.name,
+        url: absoluteUrl(confirmPetPath(linkOf(pet))),
+        picture: pictures.get(pet.id),
+      })),
     petsUrl: absoluteUrl(DASHBOARD_PETS),
     days: DAYS,
   })

@@ -9,6 +9,7 @@ import { checkInRecord } from '@/lib/adoption/check-ins/record'
 import type { CheckInInput } from '@/lib/adoption/check-ins/schema'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, type ErrorCode, invalidFields } from '@/lib/platform/errors'
 import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
@@ -91,6 +92,7 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
   const about = {
     name: owner.name,
     pet: pet.name,
+    picture: await findMailPicture(tx, pet.id),
     gender: pet.gender,
     adopter: firstName(adopter.name),
     note: given.note,

@@ -3,6 +3,7 @@ import { writeCheckInToken } from '@/lib/adoption/check-ins/links'
 import { type DueCheckIn, listDueCheckIns } from '@/lib/adoption/check-ins/queries'
 import { dueCheckIn } from '@/lib/adoption/check-ins/rules'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
 import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
@@ -43,6 +44,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
   const content = checkInMail({
     name: due.adopter.name,
     pet: due.pet.name,
+    picture: await findMailPicture(tx, due.pet.id),
     publisher: publisherName(due.publisher),
     day,
     url: absoluteUrl(checkInPath(token)),

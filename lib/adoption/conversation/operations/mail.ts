@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import type { Person } from '@/lib/adoption/requests/operations/mails'
 import type { Side } from '@/lib/adoption/requests/transitions'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { newMessageMail } from '@/lib/platform/outbox/templates/adoption'
@@ -36,6 +37,7 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
     name: reader.greeting,
     author: author.shortName,
     pet,
+    picture: await findMailPicture(tx, petId),
     text: body,
     url: absoluteUrl(latestMessagesPath(requestId)),
     isToOwner: side === 'adopter',

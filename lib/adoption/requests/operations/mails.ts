@@ -5,6 +5,7 @@ import { type adoptionRequests, foundations, users } from '@/db/schema'
 import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import { type AdoptionEvent, type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { enqueueMail, enqueueMails } from '@/lib/platform/outbox/operations'
@@ -24,6 +25,7 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
+import type { PetPicture } from '@/lib/platform/outbox/templates/markup'
 import type { WriteTx } from '@/lib/platform/write'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
 import { certificatePath, DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
@@ -84,6 +86,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
 interface Letter {
   request: Request
   pet: LockedPet
+  picture: PetPicture | null
   owner: Person
   adopter: Person
   news: News
@@ -96,12 +99,14 @@ const urlOf = ({ request }: Letter) => absoluteUrl(requestPath(request.id))
 const toAdopter = (letter: Letter) => ({
   name: letter.adopter.greeting,
   pet: letter.pet.name,
+  picture: letter.picture,
   url: urlOf(letter),
   publisher: letter.owner.shortName,
 })
 const toOwner = (letter: Letter) => ({
   name: letter.owner.greeting,
   pet: letter.pet.name,
+  picture: letter.picture,
   url: urlOf(letter),
 })
 
@@ -163,6 +168,7 @@ export async function mailMove(
   now: Date,
 ): Promise<void> {
   const people = await findPeople(tx, [pet.ownerId, ...moved.map(({ adopterId }) => adopterId)])
+  const picture = await findMailPicture(tx, pet.id)
   const similarTo = await listSimilar(tx, pet, news, [...people.values()])
   const owner = people.get(pet.ownerId)
   const mails = moved.flatMap((request) => {
@@ -170,7 +176,7 @@ export async function mailMove(
     if (!owner || !adopter) return []
     const similar = similarTo.get(adopter.id) ?? []
     const told = [pet.id, ...similar.map(({ id }) => id)]
-    const letter = { request, pet, owner, adopter, news, similar }
+    const letter = { request, pet, picture, owner, adopter, news, similar }
     return TRANSITIONS[news.event].tells.flatMap((side) => {
       const content = LETTERS[news.event][side]?.(letter)
       const [to, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
@@ -204,6 +210,7 @@ export async function mailNewRequest(
   const content = requestReceivedMail({
     name: owner.greeting,
     pet: pet.name,
+    picture: await findMailPicture(tx, pet.id),
     url: absoluteUrl(requestPath(request.id)),
     adopter: adopter.shortName,
     message: request.message,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/suspension'
@@ -29,7 +30,8 @@ export async function mailAdoptersOf(
     )
     .orderBy(asc(adoptionRequests.id))
   for (const { id, petId, pet, name, email } of waiting) {
-    const content = MAILS[change]({ name, pet, url: absoluteUrl(requestPath(id)) })
+    const picture = await findMailPicture(tx, petId)
+    const content = MAILS[change]({ name, pet, picture, url: absoluteUrl(requestPath(id)) })
     await enqueueMail(tx, { to: email, content, now, about: { pets: [petId] } })
   }
 }

@@ -5,6 +5,7 @@ import { lockPetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { blockPetSchema } from '@/lib/moderation/staff/schema'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
@@ -45,7 +46,11 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
     const words = { name: owner.name, pet: pet.name, reason }
     const content = blocks
       ? listingBlockedMail(words)
-      : unblockedMail({ ...words, url: absoluteUrl(petPath(petId)) })
+      : unblockedMail({
+          ...words,
+          picture: await findMailPicture(tx, petId),
+          url: absoluteUrl(petPath(petId)),
+        })
     await enqueueMail(tx, { to: owner.email, content, now })
     await insertAudit(tx, {
       actorId,

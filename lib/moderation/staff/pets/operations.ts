@@ -11,6 +11,7 @@ import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hold, release } from '@/lib/pets/hold'
 import { blockPhotosOf, unblockPhotos } from '@/lib/photos/block-operations'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
@@ -43,8 +44,14 @@ export async function releasePet(
     action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
     reports: 'descartado',
     change: release,
-    mail: ({ owner, pet }) =>
-      pet.heldAt && petReleasedMail({ name: owner.name, pet: pet.name, url: absoluteUrl(petPath(petId)) }),
+    mail: async ({ owner, pet }, tx) =>
+      pet.heldAt &&
+      petReleasedMail({
+        name: owner.name,
+        pet: pet.name,
+        picture: await findMailPicture(tx, petId),
+        url: absoluteUrl(petPath(petId)),
+      }),
   })
 }
 
@@ -85,7 +92,8 @@ interface Decision {
   action: (pet: Pet) => AuditAction
   reports: 'aceptado' | 'descartado'
   change: (pet: Pet) => Partial<Pet>
-  mail: (locked: PetWithOwner) => MailContent | null
+  /** Called once the pet is changed. */
+  mail: (locked: PetWithOwner, tx: WriteTx) => Promise<MailContent | null> | MailContent
   leaves?: true
   blocksPhotos?: boolean
 }
@@ -138,7 +146,7 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
       reason,
       createdAt: now,
     })
-    const content = decision.mail(locked)
+    const content = await decision.mail(locked, tx)
     if (content) await enqueueMail(tx, { to: owner.email, content, now })
     tx.expire(...tagsTouchedBy(pet, changed))
     if (decision.blocksPhotos) await blockPhotos(tx, pet, { staffId, now })

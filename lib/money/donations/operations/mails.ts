@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { donations, foundations, type monthlyGifts, pets, users } from '@/db/schema'
 import { nextChargeAt } from '@/lib/money/donations/monthly-ledger'
 import { mayReceive } from '@/lib/money/donations/policy'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
@@ -43,6 +44,7 @@ export async function mailReceipt(
     amount: formatMoney(amountMinor, currency),
     foundation: row.foundation,
     pet: row.pet,
+    picture: petId === null ? null : await findMailPicture(tx, petId),
     day: dayOf(row.createdAt),
     number: id,
     url: absoluteUrl(donationResultPath(id)),
@@ -82,6 +84,7 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
     foundation: foundation.name,
     takesDonations: mayReceive(foundation),
     pet: pet?.name ?? null,
+    picture: petId === null ? null : await findMailPicture(tx, petId),
     giftsUrl: absoluteUrl(monthlyGiftsPath(donor.role)),
     againUrl: absoluteUrl(sponsorMonthlyPath(foundationId, majorUnits(amountMinor, currency))),
     othersUrl: absoluteUrl(SPONSOR),

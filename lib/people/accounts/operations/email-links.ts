@@ -69,8 +69,9 @@ export const mailSignInLink = mailer(SIGN_IN)
 
 /** It says where it leads. */
 export const mailConfirmation: typeof mailReset = async (tx, recipient, now, callbackUrl = null) => {
-  const destination = await findMailedDestination(tx, callbackUrl)
-  const onward = { pet: destination.pet, step: mailedStepText(destination) }
+  const destination = await findMailedDestination(tx, callbackUrl, now)
+  const { pet, picture } = destination
+  const onward = { pet, picture, step: mailedStepText(destination) }
   const mail = (words: { name: string; url: string }) => confirmEmailMail({ ...words, onward })
   await mailer({ ...CONFIRM, mail })(tx, recipient, now, callbackUrl)
 }

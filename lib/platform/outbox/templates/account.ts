@@ -1,21 +1,23 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { CASE_KEPT } from '@/lib/text/copy/kept-cases'
 import { composeMail } from './layout'
+import type { PetPicture } from './markup'
 
 /** @param onward what the recipient registered for: a pet's name, and `step` as in 'para publicar tu mascota' */
 export function confirmEmailMail({
   name,
   url,
-  onward = { pet: null, step: null },
+  onward = { pet: null, picture: null, step: null },
 }: {
   name: string
   url: string
-  onward?: { pet: string | null; step: string | null }
+  onward?: { pet: string | null; picture?: PetPicture | null; step: string | null }
 }): MailContent {
-  const { pet, step } = onward
+  const { pet, picture, step } = onward
   return composeMail({
     subject: pet === null ? 'Confirma tu correo en Querencia' : `Confirma tu correo y sigue con ${pet}`,
     name,
+    picture,
     paragraphs: [
       `¡Qué bueno que estés aquí! Solo falta un paso${step === null ? '' : ` ${step}`}: confirma que este correo es tuyo.`,
       'El enlace sirve durante 24 horas.',

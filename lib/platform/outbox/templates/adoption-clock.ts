@@ -1,15 +1,17 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { and } from '@/lib/text/copy/agree'
-import { type SimilarPet, similarLinks, similarWords, TO_ADOPTER, YOUR_REQUEST } from './adoption'
+import { type SimilarPet, similarPets, TO_ADOPTER, YOUR_REQUEST } from './adoption'
 import { TO_OWNER } from './adoption-owner'
 import type { AdopterMail } from './contacts'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 /** To owners who have not opened requests, and to adopters without an answer. */
 
 interface Unopened {
   adopter: string
   pet: string
+  picture?: PetPicture | null
   url: string
 }
 
@@ -25,15 +27,16 @@ const honest = (days: Reminder['days']) =>
 const SETTLED = 'Si ya encontró familia, márcalo en Mis Mascotas y avisamos a quienes esperan.'
 
 export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Reminder): MailContent {
-  const [first, ...others] = unopened.map(({ adopter, pet, url }) => ({
+  const [first, ...others] = unopened.map(({ adopter, pet, ...request }) => ({
+    ...request,
     adopter: inName(adopter),
     pet: inName(pet),
-    url,
   }))
   if (first && others.length === 0)
     return composeMail({
       subject: `Una solicitud para ${first.pet} espera tu respuesta`,
       name,
+      picture: first.picture,
       paragraphs: [
         `Hace más de ${days.unopened} días que ${first.adopter} te envió una solicitud para adoptar a ${first.pet}, y todavía no la abriste.`,
         honest(days),
@@ -61,6 +64,7 @@ export function unopenedRequestsMail({ name, unopened, requestsUrl, days }: Remi
 export function requestOverdueMail({
   name,
   pet,
+  picture,
   url,
   publisher,
   similar,
@@ -70,13 +74,13 @@ export function requestOverdueMail({
   return composeMail({
     subject: `Todavía no hay respuesta sobre ${whom}`,
     name,
+    picture,
     paragraphs: [
       `Pasaron ${days} días ${and(publisher)} ${inName(publisher)} no ha respondido a tu solicitud. No es por ti: a veces nadie mira.`,
       'Tu solicitud sigue abierta y, si responde, te avisamos. Mientras tanto puedes pedir a otra mascota.',
-      ...similarWords(similar),
     ],
     button: { label: YOUR_REQUEST, url },
-    links: similarLinks(similar),
+    pets: similarPets(similar),
     reason: TO_ADOPTER,
   })
 }

@@ -12,6 +12,7 @@ const THE_REQUEST = 'Ver la solicitud'
 export function requestReceivedMail({
   name,
   pet,
+  picture,
   url,
   adopter,
   message,
@@ -21,6 +22,7 @@ export function requestReceivedMail({
   return composeMail({
     subject: `Alguien quiere adoptar a ${whom}`,
     name,
+    picture,
     paragraphs: [
       `${who} te envió una solicitud para adoptar a ${whom}.`,
       ...(message ? [messageOf(adopter, message)] : []),
@@ -39,6 +41,7 @@ export function requestReceivedMail({
 export function acceptedByYouMail({
   name,
   pet,
+  picture,
   url,
   adopter,
   hasPhone,
@@ -46,6 +49,7 @@ export function acceptedByYouMail({
   return composeMail({
     subject: `Aceptaste una solicitud para ${inName(pet)}`,
     name,
+    picture,
     paragraphs: [
       `${inName(pet)} está ahora en proceso de adopción. Ya pueden hablar y acordar cuándo se conocen:`,
       contactLines(adopter),
@@ -61,6 +65,7 @@ export function acceptedByYouMail({
 export function requestWithdrawnMail({
   name,
   pet,
+  picture,
   url,
   adopter,
   accepted,
@@ -69,6 +74,7 @@ export function requestWithdrawnMail({
   return composeMail({
     subject: `Retiraron una solicitud para ${whom}`,
     name,
+    picture,
     paragraphs: [
       `${inName(adopter)} retiró su solicitud para adoptar a ${whom}.`,
       accepted

@@ -4,6 +4,7 @@ import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { TO_OWNER } from './adoption-owner'
 import { type AdopterMail, type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
 import { composeMail, inName, messageOf } from './layout'
+import type { PetCard, PetPicture } from './markup'
 
 /** The owner's contacts appear in the mail of an acceptance alone. */
 
@@ -12,21 +13,25 @@ const NO_MONEY =
   'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, responde a este correo.'
 export const YOUR_REQUEST = 'Ver mi solicitud'
 
-export interface SimilarPet {
+export interface SimilarPet extends Omit<PetCard, 'label'> {
   name: string
-  url: string
 }
 
-export const similarLinks = (similar: readonly SimilarPet[]) =>
-  similar.map((pet) => ({ label: `Conoce a ${inName(pet.name)}`, url: pet.url }))
+export const similarPets = (similar: readonly SimilarPet[]) => ({
+  intro: 'Estas mascotas se le parecen y también buscan familia:',
+  cards: similar.map(({ name, url, city, picture }) => ({
+    label: `Conoce a ${inName(name)}`,
+    url,
+    city,
+    picture,
+  })),
+})
 
-export const similarWords = (similar: readonly SimilarPet[]) =>
-  similar.length > 0 ? ['Estas mascotas se le parecen y también buscan familia:'] : []
-
-export function requestOpenedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+export function requestOpenedMail({ name, pet, picture, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `Ya leyeron tu solicitud para ${inName(pet)}`,
     name,
+    picture,
     paragraphs: [
       `${inName(publisher)} abrió tu solicitud para ${inName(pet)} y la tiene en revisión.`,
       'Te escribimos apenas responda.',
@@ -40,6 +45,7 @@ export function requestOpenedMail({ name, pet, url, publisher }: AdopterMail): M
 export function requestAcceptedMail({
   name,
   pet,
+  picture,
   url,
   publisher,
   owner,
@@ -48,6 +54,7 @@ export function requestAcceptedMail({
   return composeMail({
     subject: `¡Aceptaron tu solicitud para ${inName(pet)}!`,
     name,
+    picture,
     paragraphs: [
       `¡Qué alegría! ${inName(publisher)} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
       contactLines(owner),
@@ -59,9 +66,13 @@ export function requestAcceptedMail({
   })
 }
 
+/** In place of the owner's own words, which say this too. */
+const NO_WORDS = (pet: string) => `Esta vez no pudo ser con ${pet}. Ojalá encuentres pronto a tu mascota.`
+
 export function requestRejectedMail({
   name,
   pet,
+  picture,
   url,
   publisher,
   text,
@@ -70,21 +81,19 @@ export function requestRejectedMail({
   return composeMail({
     subject: `Respuesta a tu solicitud para ${inName(pet)}`,
     name,
-    paragraphs: [
-      `Esta vez no pudo ser con ${inName(pet)}.`,
-      messageOf(publisher, text),
-      ...similarWords(similar),
-    ],
+    picture,
+    paragraphs: [text ? messageOf(publisher, text) : NO_WORDS(inName(pet))],
     button: { label: YOUR_REQUEST, url },
-    links: similarLinks(similar),
+    pets: similarPets(similar),
     reason: TO_ADOPTER,
   })
 }
 
-export function requestWaitingMail({ name, pet, url }: RequestMail): MailContent {
+export function requestWaitingMail({ name, pet, picture, url }: RequestMail): MailContent {
   return composeMail({
     subject: `Tu solicitud para ${inName(pet)} está en espera`,
     name,
+    picture,
     paragraphs: [
       `Otra familia está conociendo a ${inName(pet)}, y tu solicitud queda en espera.`,
       'Si no se concreta, vuelve a estar en revisión y te avisamos. Mientras tanto puedes pedir a otra mascota.',
@@ -94,10 +103,11 @@ export function requestWaitingMail({ name, pet, url }: RequestMail): MailContent
   })
 }
 
-export function requestResumedMail({ name, pet, url }: RequestMail): MailContent {
+export function requestResumedMail({ name, pet, picture, url }: RequestMail): MailContent {
   return composeMail({
     subject: `${inName(pet)} vuelve a buscar familia`,
     name,
+    picture,
     paragraphs: [
       `La adopción de ${inName(pet)} no se concretó y tu solicitud vuelve a estar en revisión.`,
       'No tienes que hacer nada: te escribimos apenas haya una respuesta.',
@@ -107,10 +117,11 @@ export function requestResumedMail({ name, pet, url }: RequestMail): MailContent
   })
 }
 
-export function acceptanceUndoneMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+export function acceptanceUndoneMail({ name, pet, picture, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `Cambió tu solicitud para ${inName(pet)}`,
     name,
+    picture,
     paragraphs: [
       `${inName(publisher)} deshizo la aceptación. Tu solicitud sigue abierta y vuelve a estar en revisión.`,
       'Sabemos que no es la noticia que esperabas. Si prefieres no seguir, puedes retirarla cuando quieras.',
@@ -123,6 +134,7 @@ export function acceptanceUndoneMail({ name, pet, url, publisher }: AdopterMail)
 export function adoptionConcludedMail({
   name,
   pet,
+  picture,
   url,
   publisher,
   gender,
@@ -131,6 +143,7 @@ export function adoptionConcludedMail({
   return composeMail({
     subject: `${inName(pet)} ya es parte de tu familia`,
     name,
+    picture,
     paragraphs: [
       `¡${agree('Bienvenido', gender)} a casa, ${inName(pet)}! ${inName(publisher)} nos contó que ya vive contigo. Felicidades, y gracias por adoptar.`,
       'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho. En tu solicitud están la lista para su primera semana y su certificado de adopción.',
@@ -142,10 +155,11 @@ export function adoptionConcludedMail({
   })
 }
 
-export function petReturnedMail({ name, pet, url, publisher }: AdopterMail): MailContent {
+export function petReturnedMail({ name, pet, picture, url, publisher }: AdopterMail): MailContent {
   return composeMail({
     subject: `${inName(pet)} busca familia otra vez`,
     name,
+    picture,
     paragraphs: [
       `${inName(publisher)} puso otra vez en adopción a ${inName(pet)}, y tu solicitud figura como devuelta.`,
       'Gracias por haberlo intentado: no todas las adopciones resultan, y contarlo a tiempo ayuda al animal. Si es un error, responde a este correo.',
@@ -166,6 +180,7 @@ const CLOSED: Record<ClosingReason, (pet: string, publisher: string) => string> 
 export function requestClosedMail({
   name,
   pet,
+  picture,
   url,
   publisher,
   why,
@@ -178,13 +193,13 @@ export function requestClosedMail({
   return composeMail({
     subject: `Tu solicitud para ${inName(pet)} se cerró`,
     name,
+    picture,
     paragraphs: [
       `${CLOSED[why](inName(pet), inName(publisher))} Por eso cerramos tu solicitud.`,
       'No es por nada que hayas dicho: gracias por querer dar un hogar.',
-      ...similarWords(similar),
     ],
     ...(url !== null && { button: { label: YOUR_REQUEST, url } }),
-    links: similarLinks(similar),
+    pets: similarPets(similar),
     reason: TO_ADOPTER,
   })
 }
@@ -193,6 +208,7 @@ export function newMessageMail(mail: {
   name: string
   author: string
   pet: string
+  picture?: PetPicture | null
   text: string
   url: string
   isToOwner: boolean
@@ -201,6 +217,7 @@ export function newMessageMail(mail: {
   return composeMail({
     subject: `${author} te escribió sobre ${pet}`,
     name: mail.name,
+    picture: mail.picture,
     paragraphs: [
       messageOf(mail.author, mail.text),
       `Para responder, abre la conversación: lo que contestes a este correo no le llega a ${author}. Adoptar no se paga: si te piden dinero, no lo envíes.`,

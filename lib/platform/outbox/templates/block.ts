@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 const TO_ACCOUNT = 'Recibes este correo porque tienes una cuenta en Querencia con esta dirección.'
 
@@ -57,13 +58,15 @@ export function listingBlockedMail({ name, pet, reason }: Block & { pet: string 
 export function unblockedMail({
   name,
   pet,
+  picture,
   reason,
   url,
-}: Block & { pet: string | null; url: string }): MailContent {
+}: Block & { pet: string | null; picture?: PetPicture | null; url: string }): MailContent {
   const what = pet === null ? 'tu cuenta' : `la publicación de ${inName(pet)}`
   return composeMail({
     subject: `Terminó el bloqueo de ${what}`,
     name,
+    picture,
     paragraphs: [`Terminó el bloqueo de ${what}: todo está como antes. Te contamos por qué:`, reason],
     button: { label: pet === null ? 'Ingresar' : 'Ver la publicación', url },
     reason: TO_ACCOUNT,

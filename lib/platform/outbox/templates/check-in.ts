@@ -2,12 +2,14 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
 import type { CheckInAnswer, CheckInDay, Gender } from '@/lib/text/vocabulary'
 import { composeMail, inName, messageOf } from './layout'
+import type { PetPicture } from './markup'
 
 /** The question to the adopter, and the answer to the owner. */
 
 interface Question {
   name: string
   pet: string
+  picture?: PetPicture | null
   publisher: string
   day: CheckInDay
   url: string
@@ -17,10 +19,20 @@ interface Question {
   oneClickUrl: string
 }
 
-export function checkInMail({ name, pet, publisher, day, url, stopUrl, oneClickUrl }: Question): MailContent {
+export function checkInMail({
+  name,
+  pet,
+  picture,
+  publisher,
+  day,
+  url,
+  stopUrl,
+  oneClickUrl,
+}: Question): MailContent {
   const content = composeMail({
     ...(day === 2 ? aboutNights(pet, publisher) : aboutDays(pet, publisher, day)),
     name,
+    picture,
     button: { label: 'Contar cómo va', url },
     links: [{ label: 'No quiero más preguntas', url: stopUrl }],
     reason: `Recibes este correo porque adoptaste a ${inName(pet)} en Querencia.`,
@@ -54,6 +66,7 @@ const aboutDays = (pet: string, publisher: string, day: CheckInDay) => ({
 interface Answered {
   name: string
   pet: string
+  picture?: PetPicture | null
   gender: Gender
   adopter: string
   note: string | null
@@ -71,6 +84,7 @@ const GOOD_NEWS: Record<Exclude<CheckInAnswer, 'no funcionó'>, (adopter: string
 export function checkInAnsweredMail({
   name,
   pet,
+  picture,
   adopter,
   note,
   url,
@@ -88,6 +102,7 @@ export function checkInAnsweredMail({
   return composeMail({
     subject: retracted ? `${whom} sigue con ${who}` : `${who} te cuenta cómo va ${whom}`,
     name,
+    picture,
     paragraphs: [
       retracted
         ? `${who} cambió su respuesta: ${whom} se queda en su casa, así que no hace falta buscarle otra familia.`
@@ -101,11 +116,20 @@ export function checkInAnsweredMail({
   })
 }
 
-export function adoptionFailedMail({ name, pet, gender, adopter, note, url }: Answered): MailContent {
+export function adoptionFailedMail({
+  name,
+  pet,
+  picture,
+  gender,
+  adopter,
+  note,
+  url,
+}: Answered): MailContent {
   const [whom, who] = [inName(pet), inName(adopter)]
   return composeMail({
     subject: `${whom} necesita otro hogar`,
     name,
+    picture,
     paragraphs: [
       `${who} nos avisa que la adopción no funcionó. Pasa, y decirlo a tiempo es ${agree('cuidarlo', gender)}.`,
       ...(note ? [messageOf(adopter, note)] : []),

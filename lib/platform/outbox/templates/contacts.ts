@@ -1,4 +1,5 @@
 import { inName } from './layout'
+import type { PetPicture } from './markup'
 
 export interface Contact {
   name: string
@@ -10,6 +11,7 @@ export interface Contact {
 export interface RequestMail {
   name: string
   pet: string
+  picture?: PetPicture | null
   url: string
 }
 

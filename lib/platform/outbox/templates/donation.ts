@@ -1,11 +1,13 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 interface Receipt {
   name: string
   amount: string
   foundation: string
   pet: string | null
+  picture?: PetPicture | null
   day: string
   number: number
   url: string
@@ -17,11 +19,12 @@ const ENDED =
   'Este cobro llegó después de que tu aporte mensual terminó. El equipo lo revisa: responde a este correo si quieres que te lo devolvamos.'
 
 export function donationReceiptMail(receipt: Receipt): MailContent {
-  const { name, amount, pet, day, number, url, monthly } = receipt
+  const { name, amount, pet, picture, day, number, url, monthly } = receipt
   const foundation = inName(receipt.foundation)
   return composeMail({
     subject: `Recibimos tu donación de ${amount}`,
     name,
+    picture,
     paragraphs: [
       'Gracias: tu donación está confirmada.',
       [

@@ -1,9 +1,16 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 const REASON =
   'Recibes este correo porque publicaste mascotas en Querencia y hace un mes que no las confirmas.'
 const ALL_PETS = 'Ver Mis Mascotas'
+
+interface DuePet {
+  name: string
+  url: string
+  picture?: PetPicture | null
+}
 
 interface Days {
   ask: number
@@ -19,7 +26,7 @@ export function confirmPetsMail({
   days,
 }: {
   name: string
-  pets: readonly { name: string; url: string }[]
+  pets: readonly DuePet[]
   petsUrl: string
   days: Days
 }): MailContent {
@@ -43,10 +50,11 @@ export function confirmPetsMail({
   })
 }
 
-const aboutOne = (name: string, pet: { name: string; url: string }, petsUrl: string, days: Days) =>
+const aboutOne = (name: string, pet: DuePet, petsUrl: string, days: Days) =>
   composeMail({
     subject: `¿${pet.name} sigue buscando familia?`,
     name,
+    picture: pet.picture,
     paragraphs: [
       `Hace al menos ${days.ask} días que no confirmas la publicación de ${pet.name}. Si todavía espera una familia, dilo con este botón y listo: no hace falta ingresar.`,
       `Si no la confirmas en ${days.answer} días, dejará de verse en las búsquedas. El enlace sirve durante ${days.link} días y también la trae de vuelta.`,

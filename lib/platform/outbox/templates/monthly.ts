@@ -1,12 +1,14 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import type { MonthlyEndReason } from '@/lib/text/vocabulary'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 interface MonthlyGift {
   name: string
   amount: string
   foundation: string
   pet: string | null
+  picture?: PetPicture | null
   giftsUrl: string
 }
 
@@ -20,6 +22,7 @@ export function monthlyFailedMail(gift: MonthlyGift): MailContent {
   return composeMail({
     subject: `No pudimos cobrar tu aporte mensual de ${gift.amount}`,
     name: gift.name,
+    picture: gift.picture,
     paragraphs: [
       `Tu banco no aprobó el cobro de este mes para ${forWhom(gift)}. No se cobró nada.`,
       'Puedes dejarlo así: Stripe lo intenta otra vez en los próximos días, y si lo logra te llega el comprobante. Si no lo logra, tu aporte termina y te contamos.',
@@ -49,6 +52,7 @@ export function monthlyEndedMail(gift: Ended): MailContent {
   return composeMail({
     subject,
     name: gift.name,
+    picture: gift.picture,
     paragraphs: [
       text,
       `Dabas ${gift.amount} cada mes. ${NO_MORE}`,

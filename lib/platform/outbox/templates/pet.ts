@@ -1,5 +1,6 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail } from './layout'
+import type { PetPicture } from './markup'
 
 const REASON = 'Recibes este correo porque publicaste una mascota en Querencia con esta cuenta.'
 
@@ -16,10 +17,21 @@ export function petHiddenMail({ name, pet }: { name: string; pet: string }): Mai
   })
 }
 
-export function petReleasedMail({ name, pet, url }: { name: string; pet: string; url: string }): MailContent {
+export function petReleasedMail({
+  name,
+  pet,
+  picture,
+  url,
+}: {
+  name: string
+  pet: string
+  picture?: PetPicture | null
+  url: string
+}): MailContent {
   return composeMail({
     subject: `Tu publicación de ${pet} está en el sitio`,
     name,
+    picture,
     paragraphs: [`Revisamos tu publicación de ${pet} y todo está en orden. Gracias por tu paciencia.`],
     button: { label: 'Ver la publicación', url },
     reason: REASON,

@@ -1,12 +1,13 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 interface NewPets {
   name: string
   search: string
   total: number
   /** Newest first: 'Luna, perra mestiza mediana en Quito'. */
-  pets: readonly { words: string; url: string }[]
+  pets: readonly { words: string; url: string; picture?: PetPicture | null }[]
   resultsUrl: string
   stopUrl: string
   /** The target of a bare POST (RFC 8058). */
@@ -28,9 +29,9 @@ export function newPetsMail(mail: NewPets): MailContent {
         : `Encajan con tu búsqueda “${title}” y buscan familia desde ahora:`,
       ...(rest > 0 ? [`Y ${rest} más, en los resultados de tu búsqueda.`] : []),
     ],
-    ...(one && { button: { label: 'Ver su publicación', url: first.url } }),
+    ...(one && { picture: first.picture, button: { label: 'Ver su publicación', url: first.url } }),
+    ...(!one && { pets: { cards: pets.map(({ words, ...pet }) => ({ ...pet, label: inName(words) })) } }),
     links: [
-      ...(one ? [] : pets.map(({ words, url }) => ({ label: inName(words), url }))),
       { label: 'Ver todos los resultados', url: resultsUrl },
       { label: 'Cancelar estos avisos', url: stopUrl },
     ],

@@ -61,10 +61,11 @@ export function requestFrozenMail({ name, pet, url }: RequestMail): MailContent 
   })
 }
 
-export function requestUnfrozenMail({ name, pet, url }: RequestMail): MailContent {
+export function requestUnfrozenMail({ name, pet, picture, url }: RequestMail): MailContent {
   return composeMail({
     subject: `Tu solicitud para ${inName(pet)} sigue adelante`,
     name,
+    picture,
     paragraphs: [
       `Terminamos la revisión y la publicación de ${inName(pet)} volvió. Tu solicitud está como la dejaste.`,
     ],

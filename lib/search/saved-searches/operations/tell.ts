@@ -4,6 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { petArrivals, petSearch, savedSearches, savedSearchNotices, users } from '@/db/schema'
 import { petAlt } from '@/lib/pets/alt'
 import { listCardsByIds } from '@/lib/pets/queries'
+import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { newPetsMail } from '@/lib/platform/outbox/templates/saved-search'
@@ -23,13 +24,19 @@ export function tellSearch(ctx: WriteContext, savedSearchId: number): Promise<nu
     if (!search) return 0
     const petIds = await claimNotices(tx, savedSearchId, now)
     if (petIds.length === 0) return 0
-    const cards = await listCardsByIds(tx, petIds.slice(0, PETS_PER_MAIL))
+    const shown = petIds.slice(0, PETS_PER_MAIL)
+    const cards = await listCardsByIds(tx, shown)
+    const pictures = await findMailPictures(tx, shown)
     const token = writeNoticeToken({ id: savedSearchId, createdAt: search.createdAt })
     const content = newPetsMail({
       name: search.reader,
       search: search.name,
       total: petIds.length,
-      pets: cards.map((card) => ({ words: petAlt(card), url: absoluteUrl(petPath(card.id)) })),
+      pets: cards.map((card) => ({
+        words: petAlt(card),
+        url: absoluteUrl(petPath(card.id)),
+        picture: pictures.get(card.id),
+      })),
       resultsUrl: absoluteUrl(newestUrl(search.path)),
       stopUrl: absoluteUrl(noticeLinkPath(token)),
       oneClickUrl: absoluteUrl(noticeLinkApi(token)),
