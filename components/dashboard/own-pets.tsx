@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { ConfirmButton } from '@/components/pets/own/confirm-button'
-import { EditDialogs, EditLink } from '@/components/pets/own/edit-link'
+import { EditDialogs } from '@/components/pets/own/edit-link'
+import { MainAction } from '@/components/pets/own/main-action'
 import { OwnPetMenu } from '@/components/pets/own/own-pet-menu'
 import { PetActions } from '@/components/pets/own/pet-actions'
-import { RepublishButton } from '@/components/pets/own/status-buttons'
 import { Badge } from '@/components/ui/badge'
-import { buttonClass, LinkButton } from '@/components/ui/button'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
@@ -16,9 +14,10 @@ import { receivedPath } from '@/lib/adoption/requests/params'
 import { isToConfirm, ownPetNote, ownPetState } from '@/lib/pets/copy'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
+import { type ShareTarget, type ShareVoice, shareTarget } from '@/lib/pets/share'
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
-import { counted, daysAgoText, formatShortDay, isSameDay } from '@/lib/text/format'
-import { OWN_WITHDRAWN, petPath, requestPath } from '@/lib/text/routes'
+import { counted, daysAgoText, formatShortDay } from '@/lib/text/format'
+import { OWN_WITHDRAWN, petPath } from '@/lib/text/routes'
 import type { PetStatus } from '@/lib/text/vocabulary'
 
 const GROUPS = [
@@ -27,6 +26,8 @@ const GROUPS = [
   { status: 'adoptado', title: 'Con familia' },
 ] as const
 
+type ShareOf = (pet: OwnPetDto) => ShareTarget | undefined
+
 const COLUMNS = ['Imagen', 'Nombre', 'Tipo', 'Publicada', 'Acciones']
 
 /** By status; withdrawn ones are collapsed at the end. */
@@ -34,12 +35,18 @@ export function OwnPets({
   pets,
   counts,
   now,
+  site,
+  voice,
 }: {
   pets: readonly OwnPetDto[]
   /** Over all pages. */
   counts: Partial<Record<PetStatus, number>>
   now: Date
+  site: string
+  voice: ShareVoice
 }) {
+  const shareOf: ShareOf = (pet) =>
+    pet.public ? shareTarget(pet, new URL(petPath(pet.id), site).href, voice) : undefined
   const of = (group: PetStatus) => pets.filter(({ status }) => status === group)
   const withdrawn = of('inactivo')
   return (
@@ -51,12 +58,12 @@ export function OwnPets({
               <h2 id={`grupo-${status.replace(' ', '-')}`} className="mb-3 text-card">
                 {title} <span className="font-medium text-ink-2">{counts[status]}</span>
               </h2>
-              <PetTable caption={title} pets={of(status)} now={now} />
+              <PetTable caption={title} pets={of(status)} now={now} shareOf={shareOf} />
             </section>
           ))}
           {withdrawn.length > 0 && (
             <Withdrawn count={counts.inactivo ?? 0} isOpen={withdrawn.length === pets.length}>
-              <PetTable caption="Retiradas" pets={withdrawn} now={now} />
+              <PetTable caption="Retiradas" pets={withdrawn} now={now} shareOf={shareOf} />
             </Withdrawn>
           )}
         </div>
@@ -88,7 +95,16 @@ function Withdrawn({ count, isOpen, children }: { count: number; isOpen: boolean
 }
 
 /** A table whose rows are cards at any width. */
-function PetTable({ caption, pets, now }: { caption: string; pets: readonly OwnPetDto[]; now: Date }) {
+function PetTable({
+  caption,
+  pets,
+  ...rest
+}: {
+  caption: string
+  pets: readonly OwnPetDto[]
+  now: Date
+  shareOf: ShareOf
+}) {
   return (
     <table className="grid w-full gap-2.5 text-left text-small">
       <caption className="sr-only">{caption}</caption>
@@ -102,14 +118,14 @@ function PetTable({ caption, pets, now }: { caption: string; pets: readonly OwnP
         </tr>
       </thead>
       {pets.map((pet) => (
-        <Entry key={pet.id} pet={pet} now={now} />
+        <Entry key={pet.id} pet={pet} {...rest} />
       ))}
     </table>
   )
 }
 
 /** One `<tbody>` per pet: its row, and a second one for a note. */
-function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
+function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: ShareOf }) {
   const note = ownPetNote(pet)
   const { label, tone } = ownPetState(pet)
   return (
@@ -148,6 +164,7 @@ function Entry({ pet, now }: { pet: OwnPetDto; now: Date }) {
                 gender: pet.gender,
                 public: pet.public,
               }}
+              share={shareOf(pet)}
             />
           </div>
         </td>
@@ -207,29 +224,5 @@ function Dates({ pet, now }: { pet: OwnPetDto; now: Date }) {
         </span>
       )}
     </span>
-  )
-}
-
-/** Primary action for the pet's status; all others are in the menu. */
-function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
-  const look = buttonClass({ variant: 'ghost', size: 'sm' })
-  if (pet.status === 'inactivo') return <RepublishButton petId={pet.id} className={look} />
-  if (pet.acceptedRequest !== null) {
-    return (
-      <LinkButton href={requestPath(pet.acceptedRequest)} variant="ghost" size="sm">
-        <Icon name="heart-handshake" size={18} />
-        Ver la solicitud<span className="sr-only"> para {pet.name}</span>
-      </LinkButton>
-    )
-  }
-  if (!pet.public) return <EditLink pet={{ id: pet.id, name: pet.name }} className={look} />
-  const isConfirmedToday = isSameDay(new Date(pet.confirmedAt), now, pet.place)
-  if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
-    return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
-  return (
-    <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
-      <Icon name="eye" size={18} />
-      Ver su página
-    </LinkButton>
   )
 }

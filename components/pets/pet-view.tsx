@@ -1,6 +1,7 @@
+import { OwnerSwapIsland } from '@/components/pets/own/owner-swap-island'
 import { OwnerToolsIsland } from '@/components/pets/own/owner-tools-island'
 import { ReportLink } from '@/components/pets/reports/report-link'
-import { ShareButton, SharePanel } from '@/components/pets/share/share-panel'
+import { ownTarget, ShareButton, SharePanel } from '@/components/pets/share/share-panel'
 import { Gallery } from '@/components/photos/gallery/gallery'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
@@ -102,10 +103,16 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
         />
         {/* Signed-in visitors may be its owner: reserves space for the third button. */}
         <div className="col-start-2 row-start-2 flex justify-end gap-2 print:hidden signed-in:min-w-41.5 cramped:col-span-2 cramped:col-start-1 max-[22rem]:min-w-0! cramped:row-start-3 md:row-start-1">
-          <ShareButton pet={pet} site={site} className={iconButtonClass('outline', 'size-12.5')}>
-            <Icon name="share-2" size={20} />
-          </ShareButton>
-          <FavouriteStar petId={pet.id} petName={pet.name} className="size-12.5 border-[1.5px] border-edge" />
+          <OwnerSwapIsland petId={pet.id} part="share" target={ownTarget(pet, site)}>
+            <ShareButton pet={pet} site={site} className={iconButtonClass('outline', 'size-12.5')}>
+              <Icon name="share-2" size={20} />
+            </ShareButton>
+            <FavouriteStar
+              petId={pet.id}
+              petName={pet.name}
+              className="size-12.5 border-[1.5px] border-edge"
+            />
+          </OwnerSwapIsland>
           <OwnerToolsIsland pet={{ id: pet.id, name: pet.name }} />
         </div>
       </div>
@@ -141,11 +148,13 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
           />
         </p>
       )}
-      <ReportLink
-        subject={{ kind: 'pet', petId: pet.id }}
-        title="Reportar esta publicación"
-        className="inline-flex min-h-11 items-center text-fine text-ink-3 underline print:hidden"
-      />
+      <OwnerSwapIsland petId={pet.id} part="report">
+        <ReportLink
+          subject={{ kind: 'pet', petId: pet.id }}
+          title="Reportar esta publicación"
+          className="inline-flex min-h-11 items-center text-fine text-ink-3 underline print:hidden"
+        />
+      </OwnerSwapIsland>
     </div>
   )
 }

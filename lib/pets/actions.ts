@@ -1,15 +1,15 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { DASHBOARD_PETS, OWN_DRAFTS, ownPetPath } from '@/lib/text/routes'
+import { OWN_DRAFTS, ownPetPath, publishedPath } from '@/lib/text/routes'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
 import { editPetSchema, newPetSchema, ownPetSchema } from './schema'
 
 export const createPetAction = formAction(newPetSchema, async (ctx, input) => {
-  const { held } = await createPet(ctx, input)
-  const redirectTo = input.draftId === undefined ? DASHBOARD_PETS : OWN_DRAFTS
+  const { id, held } = await createPet(ctx, input)
+  const redirectTo = input.draftId === undefined ? publishedPath(id) : OWN_DRAFTS
   return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
 })
 

@@ -34,9 +34,10 @@ export interface PetCardDto {
 
 export interface OwnPetDto
   extends Pick<
-    PetCardDto,
-    'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
-  > {
+      PetCardDto,
+      'id' | 'name' | 'type' | 'breed' | 'gender' | 'size' | 'status' | 'place' | 'photo' | 'publishedAt'
+    >,
+    Pick<PetDto, 'health' | 'castrated'> {
   code: string | null
   /** Whether it has a page; see docs/pet-life-cycle.md. */
   public: boolean

@@ -66,6 +66,8 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
       breed: breeds.name,
       gender: pets.gender,
       size: pets.size,
+      health: pets.health,
+      castrated: pets.castrated,
       status: pets.status,
       publishedAt: pets.publishedAt,
       place: placeColumns,

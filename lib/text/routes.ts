@@ -46,6 +46,8 @@ export const CREATE_PET: Route = '/create-pet'
 export const DASHBOARD: Route = '/dashboard'
 export const DASHBOARD_PROFILE = route('/dashboard/perfil')
 export const DASHBOARD_PETS: Route = '/dashboard/mascotas'
+/** 'Mis Mascotas' with what comes after publishing a pet: to share it. */
+export const publishedPath = (petId: number) => route(`/dashboard/mascotas?publicada=${petId}`)
 /** The part of 'Mis Mascotas' where withdrawn pets are published again. */
 export const OWN_WITHDRAWN = withSuffix(DASHBOARD_PETS, '#retiradas')
 export const OWN_DRAFTS = route('/dashboard/mascotas/borradores')
@@ -98,6 +100,8 @@ export function quizPath(answers: Partial<Record<QuizField, string>>, petId: num
   const query = new URLSearchParams({ ...(petId !== null && { mascota: String(petId) }), ...answers })
   return query.size > 0 ? withSuffix(QUIZ, `?${query}`) : QUIZ
 }
+/** Where a pet's page has the ways to share it. */
+export const SHARE_OPTIONS = 'compartir'
 export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** Without JavaScript; otherwise a dialog. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)

@@ -11,6 +11,7 @@ import {
   makeSitePet,
   newPictures,
   ownPetId,
+  PUBLISHED,
   publish,
   readyPhotos,
   STORY,
@@ -84,7 +85,7 @@ test('a pet described before a release is described after it, photo included, an
   await expect(combobox(page, 'Color')).toHaveValue('Canela')
   await expect(readyPhotos(page)).toHaveCount(1)
   await publish(page).click()
-  await expect(page).toHaveURL('/dashboard/mascotas')
+  await expect(page).toHaveURL(PUBLISHED)
   await page.goto(`/pet-detail/${await ownPetId(page)}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(STORY)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { arrive, publishPet, save } from '@/tests/support/own-pets'
-import { expectAccessible } from '@/tests/support/page-checks'
+import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 
 test('the pet form warns about a phone number while the description is typed', async ({ page }) => {
@@ -48,4 +48,29 @@ test('the toast after saving covers neither the save button nor the fields aroun
     const [top, bottom] = [said?.y ?? 0, (said?.y ?? 0) + (said?.height ?? 0)]
     expect(bottom <= (button?.y ?? 0) || top >= (button?.y ?? 0) + (button?.height ?? 0)).toBe(true)
   }
+})
+
+test('after publishing, sharing is the next step', async ({ page }) => {
+  await arrive(page)
+  const name = newName()
+  const id = await publishPet(page, name)
+  const panel = page.getByRole('region', { name: `¡${name} ya está publicada! Compártela ahora` })
+  const link = new URL((await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
+  expect(link.searchParams.get('text')).toMatch(`Ayúdame a encontrarle familia a ${name} 🐾`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  const downloaded = page.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Imagen para historia' }).click()
+  expect((await downloaded).suggestedFilename()).toMatch(/^historia-.+\.jpg$/)
+
+  await page.goto(`/pet-detail/${id}`)
+  await expect(page.getByRole('button', { name: `Editar a ${name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reportar esta publicación' })).toHaveCount(0)
+  await page
+    .getByRole('link', { name: `Compartir a ${name}` })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Comparte a ${name}` })
+  await expect(dialog.getByRole('link', { name: 'Facebook' })).toBeVisible()
 })

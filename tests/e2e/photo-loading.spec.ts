@@ -1,7 +1,15 @@
 import { openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import { arrive, describe, gallery, makeSitePet, newPictures, publish } from '@/tests/support/own-pets'
+import {
+  arrive,
+  describe,
+  gallery,
+  makeSitePet,
+  newPictures,
+  PUBLISHED,
+  publish,
+} from '@/tests/support/own-pets'
 import { expectNoShift, expectUniqueIds, recordShifts } from '@/tests/support/page-checks'
 
 test('nothing moves while the form of a pet loads, at any width, and no id stands twice', async ({
@@ -51,6 +59,6 @@ test('a press on the button during an upload publishes the pet once its photo is
   await publish(page).click()
   await expect(waiting).toBeVisible()
   upload()
-  await expect(page).toHaveURL('/dashboard/mascotas', { timeout: 40_000 })
+  await expect(page).toHaveURL(PUBLISHED, { timeout: 40_000 })
   await expect(page.getByRole('main')).toContainText(name)
 })

@@ -11,6 +11,7 @@ import {
   grainyPictures,
   newPictures,
   ownPetId,
+  PUBLISHED,
   publish,
   readyPhotos,
   STORY,
@@ -64,7 +65,7 @@ test.describe('on a slow network that breaks', () => {
       const counts = { total: before.total + 1, females: before.females + 1 }
       await expectVisibility(id, name, VISIBLE)
       await expectCityCounts(CITY.slug, counts)
-      await expect(page).toHaveURL(`${proxy.url}/dashboard/mascotas`)
+      await expect(page).toHaveURL(PUBLISHED)
       await expect(toast(page, SENT_TEXT)).toBeVisible()
       await page.goto(`${proxy.url}/pet-detail/${id}`)
       await expect(page.getByText(STORY)).toBeVisible()
@@ -210,7 +211,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Color').filter({ visible: true }).selectOption('Canela')
     await page.getByLabel('Agregar fotos').setInputFiles(await newPictures(1))
     await publish(page).click()
-    await expect(page).toHaveURL('/dashboard/mascotas')
+    await expect(page).toHaveURL(PUBLISHED)
     await expect(page.getByText(SENT_TEXT)).toBeVisible()
     const id = await ownPetId(page)
     await expectVisibility(id, name, VISIBLE)

@@ -48,6 +48,9 @@ export async function describeDog(page: Page, name: string) {
   await page.getByLabel('Descripción').fill(STORY)
 }
 
+/** Where publishing leads. */
+export const PUBLISHED = /\/dashboard\/mascotas\?publicada=\d+$/
+
 export const gallery = (page: Page) => page.getByLabel(/^(Elegir fotos|Agregar más)$/)
 export const publish = (page: Page) => page.getByRole('button', { name: 'Publicar mascota' })
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
@@ -77,7 +80,7 @@ export async function publishPet(page: Page, name: string): Promise<number> {
   await describe(page, name)
   await expect(readyPhotos(page)).toHaveCount(1)
   await publish(page).click()
-  await expect(page).toHaveURL('/dashboard/mascotas')
+  await expect(page).toHaveURL(PUBLISHED)
   return ownPetId(page)
 }
 

@@ -1,23 +1,27 @@
 'use client'
 
 import { useRef } from 'react'
+import { ShareLink } from '@/components/pets/share/share-link'
 import { buttonClass } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
-import { petPath, posterPath } from '@/lib/text/routes'
+import type { ShareTarget } from '@/lib/pets/share'
+import { petPath, SHARE_OPTIONS, withSuffix } from '@/lib/text/routes'
 import { EditLink } from './edit-link'
 import { StatusButtons, type StatusPet } from './status-buttons'
 
-/** Menu of an own pet in the list, with all actions. */
+/** Menu of an own pet in the list, with all actions. @param share absent where there is no page to share */
 export function OwnPetMenu({
   pet,
+  share,
 }: {
   pet: StatusPet & {
     /** Whether it has a public page. */
     public: boolean
   }
+  share?: ShareTarget
 }) {
   const { id, name, status, gender } = pet
   const panel = useRef<HTMLElement>(null)
@@ -52,14 +56,20 @@ export function OwnPetMenu({
           </Link>
         )}
         <EditLink pet={{ id, name }} className={MENU_ENTRY} />
-        {pet.public && status === 'adoptable' && (
-          <a
-            href={posterPath(id)}
-            type="application/pdf"
-            target="_blank"
-            rel="noopener"
+        {share && (
+          <ShareLink
+            title={name}
+            target={share}
+            href={withSuffix(petPath(id), `#${SHARE_OPTIONS}`)}
+            offersAll
             className={MENU_ENTRY}
           >
+            <Icon name="share-2" size={18} />
+            Compartir
+          </ShareLink>
+        )}
+        {share?.poster && (
+          <a href={share.poster} type="application/pdf" target="_blank" rel="noopener" className={MENU_ENTRY}>
             <Icon name="printer" size={18} />
             Cartel para imprimir
           </a>

@@ -2,19 +2,20 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 import { useOwns } from '@/components/people/viewer/use-viewer'
-import { LinkButton } from '@/components/ui/button'
+import { ShareLink } from '@/components/pets/share/share-link'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { SwappedWords } from '@/components/ui/swapped-words'
-import { DASHBOARD_PETS, ownPetPath } from '@/lib/text/routes'
+import type { ShareTarget } from '@/lib/pets/share'
+import { DASHBOARD_PETS, ownPetPath, SHARE_OPTIONS } from '@/lib/text/routes'
 import type { PetStatus } from '@/lib/text/vocabulary'
 import { requestEdit } from './edit-request'
 
-export interface OwnerSwapProps {
-  petId: number
-  status: PetStatus
-  part: 'words' | 'actions'
-  children: ReactNode
-}
+export type OwnerSwapProps = { petId: number; children: ReactNode } & (
+  | { part: 'words' | 'actions'; status: PetStatus }
+  | { part: 'share'; target: ShareTarget }
+  | { part: 'report' }
+)
 
 function noteOf(status: PetStatus): string {
   if (status === 'adoptado') return 'Ya tiene un hogar. Gracias por ayudar a encontrarlo.'
@@ -22,15 +23,39 @@ function noteOf(status: PetStatus): string {
   return 'Compártela para que la vean más familias.'
 }
 
-/** Owner's buttons in place of the adoption button. */
-export function OwnerSwap({ petId, status, part, children }: OwnerSwapProps) {
+/** What an owner does with their pet, in place of what others do. */
+export function OwnerSwap(props: OwnerSwapProps) {
+  const { petId, part, children } = props
   if (!useOwns(petId)) return children
   if (part === 'words')
     return (
-      <SwappedWords title="Esta es tu publicación" text={noteOf(status)}>
+      <SwappedWords title="Esta es tu publicación" text={noteOf(props.status)}>
         {children}
       </SwappedWords>
     )
+  if (part === 'share') return <OwnShare target={props.target} />
+  // As high as the link that it takes the place of.
+  if (part === 'report') return <span className="block min-h-11" />
+  return <OwnActions petId={petId} status={props.status} />
+}
+
+/** As wide as the two round buttons that it takes the place of. */
+function OwnShare({ target }: { target: ShareTarget }) {
+  return (
+    <ShareLink
+      title={target.name}
+      target={target}
+      href={`#${SHARE_OPTIONS}`}
+      offersAll
+      className={buttonClass({}, 'h-12.5 w-27 px-1 text-small')}
+    >
+      <Icon name="share-2" size={18} />
+      Compartir
+    </ShareLink>
+  )
+}
+
+function OwnActions({ petId, status }: { petId: number; status: PetStatus }) {
   return (
     <>
       <LinkButton href={ownPetPath(petId)} size="big" onClick={editHere}>

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { petTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { type ShareTarget, shareTarget } from '@/lib/pets/share'
-import { petPath } from '@/lib/text/routes'
+import { petPath, SHARE_OPTIONS } from '@/lib/text/routes'
 import { ShareLink } from './share-link'
 import { ShareOptions } from './share-options'
-
-const PANEL_ID = 'compartir'
 
 interface Props {
   pet: PetDto
   site: string
 }
 
-function targetOf({ pet, site }: Props): ShareTarget {
-  return shareTarget(pet, new URL(petPath(pet.id), site).href, 'other')
-}
+const addressOf = ({ pet, site }: Props) => new URL(petPath(pet.id), site).href
+
+const targetOf = (props: Props): ShareTarget => shareTarget(props.pet, addressOf(props), 'other')
+
+/** In the voice of the pet's owner. */
+export const ownTarget = (pet: PetDto, site: string): ShareTarget =>
+  shareTarget(pet, addressOf({ pet, site }), pet.foundation ? 'foundation' : 'owner')
 
 export function ShareButton({
   className,
@@ -24,7 +26,7 @@ export function ShareButton({
 }: Props & { className: string; children: ReactNode }) {
   return (
     <ShareLink
-      href={`#${PANEL_ID}`}
+      href={`#${SHARE_OPTIONS}`}
       title={petTitle(props.pet)}
       target={targetOf(props)}
       className={className}
@@ -39,7 +41,7 @@ export function SharePanel(props: Props) {
   const waits = pet.status === 'adoptable'
   return (
     <section
-      id={PANEL_ID}
+      id={SHARE_OPTIONS}
       aria-labelledby="compartir-titulo"
       className="rounded-card bg-lila p-4.5 print:hidden"
     >

@@ -3,64 +3,47 @@ import { type DashboardPageProps, loadDashboard } from '@/app/(account)/dashboar
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { OwnPets } from '@/components/dashboard/own-pets'
 import { RequestsFromForm } from '@/components/dashboard/requests-from-form'
-import { buttonClass, LinkButton } from '@/components/ui/button'
+import { FileLinks } from '@/components/pets/imports/file-links'
+import { PublishedPanel } from '@/components/pets/publish/published-panel'
+import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
-import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { PageLinks } from '@/components/ui/links/page-links'
 import { countDrafts } from '@/lib/pets/drafts/queries'
-import { countOwnPets, findRequestsFrom, listOwnPets } from '@/lib/pets/own-queries'
-import { counted } from '@/lib/text/format'
-import { CREATE_PET, DASHBOARD_PETS, EXPORT_PETS, IMPORT_PETS, OWN_DRAFTS } from '@/lib/text/routes'
+import { countOwnPets, findEditablePet, findRequestsFrom, listOwnPets } from '@/lib/pets/own-queries'
+import { env } from '@/lib/platform/env'
+import { readId } from '@/lib/text/params'
+import { CREATE_PET, DASHBOARD_PETS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mis Mascotas' }
 
-export default async function OwnPetsPage(props: DashboardPageProps) {
+interface Props extends DashboardPageProps {
+  searchParams: Promise<{ pagina?: string | string[]; publicada?: string | string[] }>
+}
+
+export default async function OwnPetsPage(props: Props) {
   const { db, now, shell, account, page } = await loadDashboard(DASHBOARD_PETS, props)
   const isFoundation = account.role === 'fundation'
-  const [pets, counts, requestsFrom, drafts] = await Promise.all([
+  const publishedId = readId((await props.searchParams).publicada)
+  const [pets, counts, requestsFrom, drafts, published] = await Promise.all([
     listOwnPets(db, account.id, page),
     countOwnPets(db, account.id),
     findRequestsFrom(db, account.id),
     isFoundation ? countDrafts(db, account.id) : 0,
+    publishedId === null ? null : findEditablePet(db, account.id, publishedId),
   ])
+  const shared = { site: env.SITE_URL, voice: isFoundation ? 'foundation' : 'owner' } as const
   return (
     <DashboardShell {...shell} title="Mis Mascotas">
+      {published?.status === 'adoptable' && <PublishedPanel pet={published} {...shared} />}
       {isFoundation && <FileLinks hasPets={pets.rows.length > 0} drafts={drafts} />}
       {pets.rows.length === 0 && page === 1 ? (
         <NoPets />
       ) : (
-        <OwnPets pets={pets.rows} counts={counts} now={now} />
+        <OwnPets pets={pets.rows} counts={counts} now={now} {...shared} />
       )}
       <PageLinks path={DASHBOARD_PETS} page={pets} />
       {pets.rows.length > 0 && <RequestsFromForm saved={requestsFrom} />}
     </DashboardShell>
-  )
-}
-
-/** For foundations, which bring many pets. */
-function FileLinks({ hasPets, drafts }: { hasPets: boolean; drafts: number }) {
-  return (
-    <div className="mb-6 flex flex-wrap gap-2.5">
-      <LinkButton href={IMPORT_PETS} variant="ghost" size="sm">
-        <Icon name="file-text" size={18} />
-        Importar
-        <LinkPending />
-      </LinkButton>
-      {drafts > 0 && (
-        <LinkButton href={OWN_DRAFTS} variant="ghost" size="sm">
-          <Icon name="pencil" size={18} />
-          {counted(drafts, 'borrador', 'borradores')}
-          <LinkPending />
-        </LinkButton>
-      )}
-      {hasPets && (
-        <a href={EXPORT_PETS} download className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-          <Icon name="download" size={18} />
-          Exportar
-        </a>
-      )}
-    </div>
   )
 }
 

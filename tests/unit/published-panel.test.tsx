@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { PublishedPanel } from '@/components/pets/publish/published-panel'
+import type { EditablePetDto } from '@/lib/pets/dto'
+import { samplePet } from '@/tests/support/fixtures'
+import { draw, linksIn, wordsOf } from '@/tests/support/markup'
+
+function panel(changes: Partial<EditablePetDto> = {}): string {
+  const { photo, goodWith, ...pet } = samplePet({ name: 'Canelo', gender: 'macho' })
+  const own: EditablePetDto = {
+    ...pet,
+    ...goodWith,
+    version: 1,
+    photos: photo ? [{ ...photo, hash: 'a' }] : [],
+    hold: null,
+    public: true,
+    ...changes,
+  }
+  return draw(<PublishedPanel pet={own} site="https://querencia.example" voice="owner" />)
+}
+
+describe('what comes after publishing', () => {
+  it('is to share the pet: WhatsApp first, in the owner’s voice, then its page or another pet', () => {
+    const html = panel()
+    expect(wordsOf(html)[0]).toBe('¡Canelo ya está publicado! Compártelo ahora')
+    const links = linksIn(html).map(([, href]) => href)
+    expect(decodeURIComponent(links[0] ?? '')).toContain('?text=Ayúdame a encontrarle familia a Canelo')
+    expect(links.slice(-2)).toEqual(['/pet-detail/100001', '/create-pet'])
+  })
+
+  it.each([
+    [{ hold: { at: '2026-11-27T00:00:00Z', reason: 'text', textIssue: 'phone' } }, 'en cuanto la apruebe'],
+    [{ hold: null }, 'en cuanto aprobemos tu fundación'],
+  ] as const)('is to wait where nobody sees the pet yet: %o', (changes, reason) => {
+    const html = panel({ public: false, ...changes })
+    expect(wordsOf(html).join(' ')).toContain(`Podrás compartirlo ${reason}`)
+    expect(html).not.toContain('wa.me')
+    expect(linksIn(html)).toEqual([['Publicar otra', '/create-pet']])
+  })
+})
