@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 import { uploadStatus } from './enums'
+import { pets } from './pets'
 import { users } from './users'
 
 /** Before the files, so that the sweep finds unreferenced and half-written ones. */
@@ -42,11 +43,14 @@ export const photoUploads = pgTable(
     status: uploadStatus('status').notNull().default('processing'),
     hash: text('hash').references(() => storedPhotos.hash),
     problem: text('problem'),
+    /** The listing that was published with it: a form sent again, however late, is that one. */
+    petId: integer('pet_id').references((): AnyPgColumn => pets.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('photo_uploads_owner').on(t.ownerId, t.createdAt),
     index('photo_uploads_hash').on(t.hash),
+    index('photo_uploads_pet').on(t.petId).where(sql`${t.petId} is not null`),
     index('photo_uploads_time').on(t.createdAt),
     check('photo_uploads_ready', sql`(${t.status} = 'ready') = (${t.hash} is not null)`),
   ],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { pets } from '@/db/schema'
+import { pets, photoUploads, storedPhotos } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { hold } from '@/lib/pets/hold'
@@ -65,6 +65,32 @@ describe('publishing', () => {
     const later = makeContext(me.actor, { now: new Date(Date.now() + 61_000) })
     expect((await createPet(later, form)).id).not.toBe(results[0]?.id)
     expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
+  })
+
+  it('a form sent again over a cut connection is one listing, however late and whatever was changed', async () => {
+    const me = await makePerson()
+    const hash = 'c'.repeat(32)
+    await db
+      .insert(storedPhotos)
+      .values({ hash, width: 1, height: 1, blur: '', perceptualHash: 7n })
+      .onConflictDoNothing()
+    const upload = async (ownerId: number) => {
+      const [row] = await db
+        .insert(photoUploads)
+        .values({ ownerId, hash, status: 'ready' })
+        .returning({ id: photoUploads.id })
+      return row?.id ?? ''
+    }
+    const form = { ...(await newPet()), uploads: [await upload(me.id)] }
+    const { id } = await createPet(me.newContext(), form)
+    const later = makeContext(me.actor, { now: new Date(Date.now() + 3_600_000) })
+    expect(await createPet(later, { ...form, name: 'Otro nombre' })).toEqual({ id, held: false })
+    expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
+    // Another form has other uploads, of the same picture too.
+    const litter = await createPet(later, { ...form, uploads: [await upload(me.id)] })
+    expect(litter.id).not.toBe(id)
+    await setPetStatus(me.newContext(), { petId: id, status: 'inactivo' })
+    expect((await createPet(later, form)).id).not.toBe(id)
   })
 
   it('publishing needs a breed and colour of the species and an owner with a city', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { pets, users } from '@/db/schema'
+import { pets, photoUploads, users } from '@/db/schema'
 import { takeDraft } from '@/lib/pets/drafts/operations'
 import { checkTextHold } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
+import { isUploadId } from '@/lib/photos/file-names'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -19,8 +20,8 @@ import { columnsOf, requireCatalogued } from './pet-values'
 type NewPet = PetInput & PhotoInput & { draftId?: number }
 
 /**
- * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent for a
- * minute.
+ * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent by its
+ * uploads, as long as they are there; for a minute by its words.
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city;
  * TooManyRequests.
  */
@@ -32,7 +33,9 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
     await requireCatalogued(ctx.db, input)
     const { uploads, files, draftId, ...words } = input
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
-    const { pet, isNew } = await write(ctx, (tx) => publishOnce(tx, ownerId, words, photos, ctx.now, draftId))
+    const { pet, isNew } = await write(ctx, (tx) =>
+      publishOnce(tx, ownerId, words, photos, ctx.now, { draftId, uploads }),
+    )
     if (!isNew) await refund()
     return { id: pet.id, held: pet.heldAt !== null }
   } catch (error) {
@@ -47,16 +50,31 @@ async function publishOnce(
   input: PetInput,
   photos: SettledPhotos,
   now: Date,
-  draftId?: number,
+  { draftId, uploads = [] }: Pick<NewPet, 'draftId' | 'uploads'>,
 ) {
   const publisher = await lockPublisher(tx, ownerId)
-  const repeated = await findRepeated(tx, ownerId, input, now)
+  const uploadIds = uploads.filter(isUploadId)
+  const repeated =
+    (await findPublishedWith(tx, ownerId, uploadIds)) ?? (await findRepeated(tx, ownerId, input, now))
   if (repeated) return { pet: repeated, isNew: false }
   const { place, ...code } = (draftId === undefined ? null : await takeDraft(tx, ownerId, draftId)) ?? {}
-  return {
-    pet: await insertPet(tx, { ...publisher, ...place, ...code, ownerId }, input, photos, now),
-    isNew: true,
-  }
+  const pet = await insertPet(tx, { ...publisher, ...place, ...code, ownerId }, input, photos, now)
+  await tx.update(photoUploads).set({ petId: pet.id }).where(isOwnUpload(ownerId, uploadIds))
+  return { pet, isNew: true }
+}
+
+const isOwnUpload = (ownerId: number, ids: readonly string[]) =>
+  and(eq(photoUploads.ownerId, ownerId), inArray(photoUploads.id, [...ids]))
+
+/** The answer to the first try was lost with the connection; each form has uploads of its own. */
+async function findPublishedWith(tx: Db, ownerId: number, uploadIds: readonly string[]) {
+  const [row] = await tx
+    .select({ pet: pets })
+    .from(photoUploads)
+    .innerJoin(pets, eq(pets.id, photoUploads.petId))
+    .where(and(isOwnUpload(ownerId, uploadIds), eq(pets.ownerId, ownerId), eq(pets.status, 'adoptable')))
+    .limit(1)
+  return row?.pet
 }
 
 /** Writes a new pet with its photos; call `lockPublisher` first. */

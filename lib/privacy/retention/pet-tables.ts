@@ -65,7 +65,7 @@ export const PET_TABLES = {
   },
   photoUploads: {
     group: 'uploads',
-    personal: ['ownerId', 'hash', 'problem', 'createdAt'],
+    personal: ['ownerId', 'hash', 'problem', 'petId', 'createdAt'],
     other: ['id', 'status'],
     ends: [UPLOAD_UNUSED, ACCOUNT_DELETED],
   },
