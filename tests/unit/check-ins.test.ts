@@ -94,7 +94,7 @@ describe('the words of a check-in', () => {
     adopter: 'Valentina',
     publisher: 'Camilo',
     isFoundation: false,
-    day: 30,
+    day: 30 as const,
     days: 30,
     pet: frida,
   }
