@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { LinkButton } from '@/components/ui/button'
-import { type MailPurpose, PURPOSES } from '@/lib/people/consents/purposes'
+import { type ChangeablePurpose, PURPOSES } from '@/lib/people/consents/purposes'
 import { changeConsentAction } from '@/lib/privacy/consents/actions'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { type ConsentChoice, changeConsentSchema } from '@/lib/privacy/consents/schema'
@@ -26,6 +26,13 @@ export const ConsentList = ({ consents, countryId }: { consents: ConsentDto[]; c
   </ul>
 )
 
+const NEVER: Record<ConsentDto['purpose'], string> = {
+  avisos: 'Lo permites cuando guardas una búsqueda.',
+  hogar: 'No lo has permitido: te lo preguntamos con tu primera solicitud.',
+  seguimiento: 'No lo has permitido.',
+  historias: 'Lo permites cuando cuentas la historia de una adopción.',
+}
+
 function stateWords({ state, since, version, purpose }: ConsentDto, countryId: string): string {
   const day = since && formatDay(since, countryId)
   switch (state) {
@@ -38,9 +45,7 @@ function stateWords({ state, since, version, purpose }: ConsentDto, countryId: s
     case 'unasked':
       return 'Te preguntamos mientras no digas que no.'
     case 'never':
-      return purpose === 'avisos'
-        ? 'Lo permites cuando guardas una búsqueda.'
-        : 'No lo has permitido: te lo preguntamos con tu primera solicitud.'
+      return NEVER[purpose]
   }
 }
 
@@ -71,7 +76,7 @@ const BUTTONS = {
   withdraw: 'Retirar el permiso',
 } satisfies Record<ConsentChoice['choice'], string>
 
-function ChangeForm({ purpose, choice }: { purpose: MailPurpose; choice: ConsentChoice['choice'] }) {
+function ChangeForm({ purpose, choice }: { purpose: ChangeablePurpose; choice: ConsentChoice['choice'] }) {
   const form = useActionForm(changeConsentSchema, changeConsentAction)
   return (
     <form {...form.formProps} className="grid justify-items-start gap-3">

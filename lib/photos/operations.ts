@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { expensePhotos, petPhotos, photoUploads, storedPhotos, users } from '@/db/schema'
+import { expensePhotos, petPhotos, photoUploads, storedPhotos, storyPhotos, users } from '@/db/schema'
 import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { fileStore } from '@/lib/platform/integrations/files/store'
@@ -124,6 +124,13 @@ export async function deletePhotosIfUnused(db: Db, hashes: readonly string[], no
   await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, lt(storedPhotos.createdAt, now)))
 }
 
+/**
+ * The same for public copies of stories' photos: their names are random, so nobody stores one again.
+ */
+export async function deleteStoryPhotos(db: Db, hashes: readonly string[]): Promise<void> {
+  await countDeleted(hashes, (hash) => deleteUnusedPhoto(db, hash, sql`true`))
+}
+
 async function countDeleted<Row>(
   rows: readonly Row[],
   remove: (row: Row) => Promise<boolean>,
@@ -147,6 +154,7 @@ function isUnused(db: Db) {
     notExists(db.select({ one }).from(petPhotos).where(eq(petPhotos.hash, hash))),
     notExists(db.select({ one }).from(users).where(eq(users.photo, hash))),
     notExists(db.select({ one }).from(expensePhotos).where(eq(expensePhotos.hash, hash))),
+    notExists(db.select({ one }).from(storyPhotos).where(eq(storyPhotos.hash, hash))),
     notExists(db.select({ one }).from(photoUploads).where(eq(photoUploads.hash, hash))),
   )
 }

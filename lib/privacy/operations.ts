@@ -35,6 +35,7 @@ import {
   lockDeparting,
   withdrawRequestsOf,
 } from '@/lib/adoption/requests/operations/departures'
+import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
@@ -105,6 +106,7 @@ export async function eraseAccount(ctx: WriteContext, id: number): Promise<void>
     await discardHeldMail(tx, { id, email: account.email })
     await withdrawMessageMailsOf(tx, id)
     await withdrawCheckInMailsOf(tx, id)
+    await endStoriesOfAccount(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     await withdrawRequestsOf(tx, id, ctx.now)
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })

@@ -142,8 +142,6 @@ export const reportConversationPath = (requestId: number, messageId: number | nu
       ? `/dashboard/solicitudes/${requestId}/reportar`
       : `/dashboard/solicitudes/${requestId}/reportar?mensaje=${messageId}`,
   )
-/** Of an adoption, for its two sides. */
-export const certificatePath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/certificado`)
 export const requestMessagesPath = (id: number) => route(`/dashboard/solicitudes/${id}/mensajes`)
 export const LATEST_MESSAGES = 'nuevos'
 /** The conversation at its first unread message, else at its end. */

@@ -57,6 +57,7 @@ const PUBLIC = [
   '/privacidad',
   '/terminos',
   '/contacto',
+  '/finales-felices',
 ]
 
 const ACCOUNT_PAGES = [

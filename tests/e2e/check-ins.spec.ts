@@ -79,6 +79,7 @@ test('an adopter answers through the mail with a photo, which only the two sides
   await send(form).click()
   await expect(form.getByRole('heading', { level: 1 })).toHaveText('¡Gracias! Le contamos a Camilo')
   await expect(form.getByText('cuando Frida cumpla 30 días en casa')).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Contar su final feliz' })).toBeVisible()
   await expectAccessible(form)
 
   const owner = await otherDevice()

@@ -60,6 +60,7 @@ import { report } from '@/tests/support/reports'
 import { request } from '@/tests/support/search-world'
 import { readSources } from '@/tests/support/sources'
 import { STAFF_ROWS } from '@/tests/support/staff-matrix'
+import { STORY_ROWS } from '@/tests/support/story-matrix'
 
 const PROFILE = {
   name: 'Ana',
@@ -109,6 +110,7 @@ const FOR_EVERYBODY = [
   'resumeNoticesAction',
   'answerCheckInAction',
   'stopCheckInsAction',
+  'withdrawStoryByLinkAction',
   'deleteSuspendedAction',
   'askForRightAction',
   'sendContactAction',
@@ -145,6 +147,7 @@ const MATRIX: Record<string, MatrixRow> = {
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
   ...DONATION_ROWS,
   ...QUIZ_ROWS,
+  ...STORY_ROWS,
   saveDossierAction: adopter((ctx) => saveDossier(ctx, dossierInput())),
   deleteDossierAction: own(deleteDossier),
   requestAdoptionAction: adopter(async (ctx) =>

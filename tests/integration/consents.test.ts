@@ -177,6 +177,7 @@ describe('the page of an account', () => {
       { purpose: 'hogar', state: 'never', since: null, version: null, canGive: true },
       { purpose: 'avisos', state: 'never', since: null, version: null, canGive: false },
       { purpose: 'seguimiento', state: 'unasked', since: null, version: null, canGive: true },
+      { purpose: 'historias', state: 'never', since: null, version: null, canGive: false },
     ])
     const ctx = me.newContext()
     await saveDossier(ctx, dossierInput())

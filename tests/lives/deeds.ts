@@ -31,6 +31,7 @@ import { checkInTokenOf } from '@/tests/support/check-ins'
 import { dossierInput } from '@/tests/support/dossiers'
 import { dogsInQuito } from '@/tests/support/saved-searches'
 import { donate, keepBooks, leaveFile, publishPet, uploadPhoto } from './records'
+import { tellStory } from './stories'
 import { contextOf, emailOf, type Life, lifeContext, type World } from './world'
 
 type Deed = (world: World, life: Life) => Promise<unknown>
@@ -110,6 +111,7 @@ const tell: Deed = async (world) => {
   const { ctx } = contextOf(world, ANONYMOUS, 'unknown')
   const input = { token: await checkInTokenOf(requestId), answer: 'muy bien' as const, photo: null }
   await answerCheckIn(ctx, { ...input, note: says(adopter) })
+  await tellStory(world, adopter, { requestId, text: `${says(adopter)} Duerme a mis pies.` })
 }
 
 const report: Deed = async (world, life) => {

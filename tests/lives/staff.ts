@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { contactMessages, keptCases, pets, reports, reviews, rightsRequests } from '@/db/schema'
+import { contactMessages, keptCases, pets, reports, reviews, rightsRequests, stories } from '@/db/schema'
 import { answerContact, closeContact } from '@/lib/moderation/contact/desk-operations'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
@@ -9,6 +9,7 @@ import { settlePaymentIssue } from '@/lib/moderation/staff/money/operations'
 import { removePet } from '@/lib/moderation/staff/pets/operations'
 import { stateOfConversation, stateOfPet, stateOfReview } from '@/lib/moderation/staff/policy'
 import { hideReview } from '@/lib/moderation/staff/reviews/operations'
+import { publishStory, removeStory } from '@/lib/moderation/stories/desk-operations'
 import { noteReauthentication } from '@/lib/platform/session/operations'
 import { answerRight } from '@/lib/privacy/rights/desk-operations'
 import { attempt, type Life, staffContext, type World } from './world'
@@ -57,6 +58,13 @@ export async function decideCases(world: World, alive: readonly Life[]): Promise
       random.chance(0.5)
         ? answerContact(ctx(), { id, answer: 'Gracias por escribirnos.' })
         : closeContact(ctx(), { id }),
+    )
+  const told = await db.select({ id: stories.id }).from(stories).where(isNull(stories.publishedAt))
+  for (const { id } of told)
+    await attempt(world, 'decided story', () =>
+      random.chance(0.8)
+        ? publishStory(ctx(), { id })
+        : removeStory(ctx(), { id, reason: 'Se lee una dirección.' }),
     )
   for (const { event, donor } of world.payments.splice(0))
     await attempt(world, 'settled payment', () =>

@@ -29,6 +29,7 @@ const UNSHOWN = `t.blocked_at is null
   and not exists (select from pet_photos p where p.hash = t.hash)
   and not exists (select from users u where u.photo = t.hash)
   and not exists (select from expense_photos e where e.hash = t.hash)
+  and not exists (select from story_photos s where s.hash = t.hash)
   and not exists (select from photo_uploads l where l.hash = t.hash)`
 
 /**

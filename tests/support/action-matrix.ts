@@ -111,14 +111,20 @@ export function received(
   return ownPet(async (ctx, petId) => run(ctx, await makeRequest(petId, (await makeUser(db)).id, status)))
 }
 
+const PET_OF = {
+  enviada: {},
+  aceptada: { status: 'en proceso' },
+  concluida: { status: 'adoptado' },
+} as const
+
 /** Everybody, for a request that they sent themselves, or that was sent by nobody they know. */
 export const sent = (
   run: (ctx: Context, requestId: number) => Promise<unknown>,
-  status: 'enviada' | 'aceptada' = 'enviada',
+  status: 'enviada' | 'aceptada' | 'concluida' = 'enviada',
 ): MatrixRow =>
   own(async (ctx) => {
     const adopterId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
-    const pet = await makePet(db, status === 'aceptada' ? { status: 'en proceso' } : {})
+    const pet = await makePet(db, PET_OF[status])
     return run(ctx, await makeRequest(pet.id, adopterId, status))
   })
 

@@ -49,6 +49,7 @@ export const knownPages = {
   'a version of privacy': '/privacidad/2026-11-26',
   terms: '/terminos',
   'a version of the terms': '/terminos/2026-11-26',
+  stories: '/finales-felices',
   contact: '/contacto',
   'the thanks for a message': '/contacto/enviado',
   'the match test': '/quizz',

@@ -58,6 +58,11 @@ import {
   secondFactorResetMail,
 } from '@/lib/platform/outbox/templates/sign-in'
 import {
+  storyAboutYourPetMail,
+  storyPublishedMail,
+  storyRemovedMail,
+} from '@/lib/platform/outbox/templates/story'
+import {
   accountRestoredMail,
   accountSuspendedMail,
   requestFrozenMail,
@@ -124,6 +129,15 @@ export const mailsTo = (name: string) => ({
   recoveryCodeUsed: recoveryCodeUsedMail({ name, left: 9, resetUrl: URL }),
   lastRecoveryCodeUsed: recoveryCodeUsedMail({ name, left: 0, resetUrl: URL }),
   secondFactorReset: secondFactorResetMail({ name, url: URL }),
+  storyPublished: storyPublishedMail({ name, pet: 'Canela', url: URL, ownUrl: URL }),
+  storyRemoved: storyRemovedMail({
+    name,
+    pet: 'Canela',
+    reason: 'Se lee la dirección.',
+    wasPublished: false,
+    url: URL,
+  }),
+  storyAboutYourPet: storyAboutYourPetMail({ name, pet: 'Canela', url: URL, contactUrl: URL }),
   contactAnswered: contactAnsweredMail({ id: 12, name, answer: 'Ya lo <arreglamos>.' }),
   rightsDue: rightsDueMail({ name, count: 2, dueAt: DUE, countryId: RIGHT.countryId, url: URL }),
   requestReceived: requestReceivedMail({

@@ -6,6 +6,7 @@ import { draw, wordsOf } from '@/tests/support/markup'
 
 it('the page that stops questions after an adoption asks about all adoptions, not one pet', () => {
   const checkIn: LinkedCheckInDto = {
+    requestId: 1,
     pet: samplePet({ name: 'Frida' }),
     adopter: 'Ana',
     publisher: 'Camilo',
@@ -18,6 +19,7 @@ it('the page that stops questions after an adoption asks about all adoptions, no
     note: null,
     hasPhoto: false,
     stopped: false,
+    story: 'none',
   }
   const words = wordsOf(draw(<CheckInsStop token="abc" checkIn={checkIn} />))
   expect(words[0]).toBe('¿No quieres más preguntas sobre tus adopciones?')

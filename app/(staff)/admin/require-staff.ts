@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { countOpenContact } from '@/lib/moderation/contact/queries'
 import { countPendingWork } from '@/lib/moderation/staff/queries'
+import { countWaitingStories } from '@/lib/moderation/stories/queries'
 import { createContext } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
@@ -30,6 +31,7 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
     work: {
       ...(await countPendingWork(ctx.db)),
       contact: await countOpenContact(ctx.db),
+      stories: await countWaitingStories(ctx.db),
       rights: await countOpenRights(ctx.db),
       sessionEnds: formatTime(sessionEnd(account, claims).toISOString(), countryId),
     },

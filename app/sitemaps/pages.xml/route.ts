@@ -2,6 +2,7 @@ import { getFoundations } from '@/lib/foundations/cache'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { xmlResponse } from '@/lib/platform/http/xml'
 import { writeUrls } from '@/lib/search/sitemap/xml'
+import { STORIES } from '@/lib/text/adoption-routes'
 import { ARTICLES } from '@/lib/text/care/articles'
 import * as routes from '@/lib/text/routes'
 
@@ -17,6 +18,7 @@ const FIXED = [
   routes.FOUNDATIONS_PETS,
   routes.QUIZ,
   routes.PET_CARE,
+  STORIES,
   routes.FAQS,
   routes.ABOUT,
   routes.PRIVACY,

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { isFirstNights, thanksWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
+import { storyPath } from '@/lib/text/adoption-routes'
 import { formatDayOfYear } from '@/lib/text/format'
 import { checkInPath, HOME, PET_CARE } from '@/lib/text/routes'
 import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
@@ -74,6 +75,11 @@ export function Thanks({ token, checkIn }: { token: string; checkIn: LinkedCheck
             </LinkButton>
           ) : (
             <LinkButton href={PET_CARE}>Ver consejos de cuidado</LinkButton>
+          )}
+          {!failed && checkIn.story === 'may' && (
+            <LinkButton href={storyPath(checkIn.requestId)} variant="ghost" className="bg-white">
+              Contar su final feliz
+            </LinkButton>
           )}
           <LinkButton href={HOME} variant="ghost" className="bg-white">
             Ir al inicio

@@ -5,14 +5,22 @@ import { CERTIFICATE_LINK, concludedAt, welcome } from '@/lib/adoption/requests/
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { CONCLUDED } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
+import { certificatePath, storyPath } from '@/lib/text/adoption-routes'
 import { formatDay } from '@/lib/text/format'
-import { certificatePath, sharePetPath } from '@/lib/text/routes'
+import { sharePetPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { FirstDays } from './first-days'
 import { RequestBadge } from './request-badge'
 
 /** The day that all of this was for: the news, something to keep, something to show, and what to do now. */
-export function Celebration({ request }: { request: RequestDetailDto }) {
+export function Celebration({
+  request,
+  canTell,
+}: {
+  request: RequestDetailDto
+  /** Whether the adopter could tell a story, or has told one. */
+  canTell: boolean
+}) {
   const { id, status, side, adopter, pet } = request
   const { news, thanks } = CONCLUDED[side]
   const said = news(readingOf(request, firstName(adopter.name)))
@@ -36,6 +44,12 @@ export function Celebration({ request }: { request: RequestDetailDto }) {
           <Icon name="file-text" size={18} />
           {CERTIFICATE_LINK[side]}
         </LinkButton>
+        {side === 'adopter' && canTell && (
+          <LinkButton href={storyPath(id)} variant="ghost" size="md" className="bg-white">
+            <Icon name="heart-handshake" size={18} />
+            Su final feliz
+          </LinkButton>
+        )}
         {pet.public && (
           <LinkButton href={sharePetPath(pet.id)} variant="ghost" size="md" className="bg-white">
             <Icon name="share-2" size={18} />

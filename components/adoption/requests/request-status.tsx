@@ -21,15 +21,18 @@ export function RequestStatus({
   request,
   now,
   hasFailed,
+  canTell = false,
 }: {
   request: RequestDetailDto
   now: Date
   hasFailed: boolean
+  /** Whether an adopter may tell everybody how it went. */
+  canTell?: boolean
 }) {
   const { contact, side, status, pet } = request
   const isOverdue = !request.frozen && overdueSince(request, now) !== null
   const isReturned = status === 'devuelta'
-  if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} />
+  if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} canTell={canTell} />
   return (
     <>
       {contact && !isReturned && <Contacts request={request} contact={contact} />}
@@ -59,11 +62,19 @@ export function RequestStatus({
   )
 }
 
-function Concluded({ request, showsNews }: { request: RequestDetailDto; showsNews: boolean }) {
+function Concluded({
+  request,
+  showsNews,
+  canTell,
+}: {
+  request: RequestDetailDto
+  showsNews: boolean
+  canTell: boolean
+}) {
   const { contact } = request
   return (
     <>
-      {showsNews && <Celebration request={request} />}
+      {showsNews && <Celebration request={request} canTell={canTell} />}
       {contact && <ContactsAtHand request={request} contact={contact} />}
       <ConversationLink request={request} />
     </>

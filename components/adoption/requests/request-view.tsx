@@ -12,6 +12,7 @@ import { copyRetention } from '@/lib/adoption/dossiers/copy'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
+import { canTellStory } from '@/lib/adoption/stories/rules'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { formatDay } from '@/lib/text/format'
 import { firstName } from '@/lib/text/text'
@@ -80,7 +81,12 @@ export function RequestView({
       className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
       <ReturnPanel request={request} checkIns={checkIns} />
-      <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} />
+      <RequestStatus
+        request={request}
+        now={now}
+        hasFailed={hasFailed(checkIns)}
+        canTell={canTellStory(checkIns)}
+      />
       {hasHeardFromOther(request) && (
         <ReportConversationLink
           requestId={request.id}

@@ -34,6 +34,7 @@ import {
 import type { FormAction } from '@/lib/platform/forms/action'
 import { BLOCK_DECISIONS } from './block-decisions'
 import { MONEY_DECISIONS } from './money-decisions'
+import { STORY_DECISIONS } from './story-decisions'
 
 export interface Decision {
   schema: z.ZodType<unknown, { reason?: string; password?: string }>
@@ -214,4 +215,5 @@ export const DECISIONS = {
   },
   ...BLOCK_DECISIONS,
   ...MONEY_DECISIONS,
+  ...STORY_DECISIONS,
 } satisfies Record<string, Decision>

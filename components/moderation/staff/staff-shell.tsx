@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { TabBar } from '@/components/ui/links/tab-bar'
+import { STORIES_TITLE } from '@/lib/adoption/stories/copy'
 import type { StaffDeskDto } from '@/lib/moderation/staff/dto'
 import { OWN_CASE } from '@/lib/moderation/staff/policy'
+import { ADMIN_STORIES } from '@/lib/text/adoption-routes'
 import { revealedText } from '@/lib/text/revealed-text'
 import {
   ADMIN,
@@ -37,6 +39,7 @@ export function StaffShell({
     { path: ADMIN_PETS, label: 'Avisos por revisar', count: work.waiting },
     { path: ADMIN_RIGHTS, label: 'Derechos sobre datos', count: work.rights },
     { path: ADMIN_CONTACT, label: 'Mensajes', count: work.contact },
+    { path: ADMIN_STORIES, label: STORIES_TITLE, count: work.stories },
     { path: ADMIN_MONEY, label: 'Dinero por revisar', count: work.money },
     { path: ADMIN_MAILS, label: 'Correos sin enviar', count: work.failedMails },
     { path: ADMIN_DONATIONS, label: 'Donaciones' },

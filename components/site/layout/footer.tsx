@@ -2,6 +2,7 @@
 
 import { LinkButton } from '@/components/ui/button'
 import { Link } from '@/components/ui/links/link'
+import { STORIES } from '@/lib/text/adoption-routes'
 import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import {
   ABOUT,
@@ -29,6 +30,7 @@ const COLUMNS = [
       { href: CATS, label: 'Gatos' },
       { href: OTHER_ANIMALS, label: 'Otros animales' },
       { href: FOUNDATIONS, label: 'Refugios' },
+      { href: STORIES, label: 'Finales felices' },
     ],
   },
   {

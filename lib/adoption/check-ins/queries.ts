@@ -9,6 +9,8 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { findStoryOf } from '@/lib/adoption/stories/queries'
+import { canTellStory } from '@/lib/adoption/stories/rules'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { listCardsByIds } from '@/lib/pets/queries'
@@ -153,7 +155,18 @@ export async function findLinkedPage(
     note: last.note,
     hasPhoto: last.photo !== null,
     stopped: request.checkInsStoppedAt !== null,
+    story: await storyState(db, request.id, [...earlier, last]),
   }
+}
+
+async function storyState(
+  db: Db,
+  requestId: number,
+  checkIns: readonly (typeof adoptionCheckIns.$inferSelect)[],
+): Promise<LinkedCheckInDto['story']> {
+  const story = await findStoryOf(db, requestId)
+  if (story) return story.publishedAt ? 'published' : 'offered'
+  return canTellStory(checkIns) ? 'may' : 'none'
 }
 
 /** Of a request, oldest first; after a return without photos. The caller knows that the reader is one of its sides. */

@@ -239,6 +239,8 @@ export interface StaffDeskDto extends PendingWorkDto {
   sessionEnds: string
   /** Requests for data rights that nobody has answered. */
   rights: number
+  /** Stories of adoptions that nobody has looked at. */
+  stories: number
   /** Open messages of the contact form. */
   contact: number
 }

@@ -1,8 +1,23 @@
 import { domainToUnicode } from 'node:url'
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, externalIdentities, knownIps, pets, reviews, users } from '@/db/schema'
-import { FOUNDATIONS_TAG, foundationTag, petTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import {
+  adoptionRequests,
+  cities,
+  externalIdentities,
+  knownIps,
+  pets,
+  reviews,
+  stories,
+  users,
+} from '@/db/schema'
+import {
+  FOUNDATIONS_TAG,
+  foundationTag,
+  petTag,
+  STORIES_TAG,
+  tagsTouchedBy,
+} from '@/lib/platform/bus/cache-tags'
 import { DomainError } from '@/lib/platform/errors'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { canonicalEmail } from './email'
@@ -147,7 +162,10 @@ export async function listTagsOfAccount(db: Db, accountId: number): Promise<stri
     .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
     .where(eq(reviews.userId, accountId))
   const [account] = await db.select({ role: users.role }).from(users).where(eq(users.id, accountId))
+  const told = sql`${stories.requestId} in (select r.id from ${adoptionRequests} r where r.adopter_id = ${accountId})`
+  const tells = (await db.$count(stories, told)) > 0
   return [
+    ...(tells ? [STORIES_TAG] : []),
     ...(account?.role === 'fundation' ? [FOUNDATIONS_TAG, foundationTag(accountId)] : []),
     ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
     // The list and each pet's page show how a foundation was rated.

@@ -19,6 +19,10 @@ export const PURPOSES: Record<ConsentPurpose, Purpose> = {
     title: 'Preguntas después de una adopción',
     text: 'Te preguntamos cómo va 2, 7, 30 y 90 días después de que adoptas.',
   },
+  historias: {
+    title: 'Historias de tus adopciones',
+    text: 'Mostramos a cualquiera la historia que contaste de una adopción, con tus fotos, tu ciudad y, si lo pediste, tu nombre de pila.',
+  },
 }
 
 /** Of the mails; the text of a dossier has its version in `lib/adoption/dossiers/consent-copy.ts`. */
@@ -26,6 +30,17 @@ export const MAIL_VERSIONS = { avisos: 1, seguimiento: 2 } as const
 
 export type MailPurpose = keyof typeof MAIL_VERSIONS
 export const MAIL_PURPOSES = ['avisos', 'seguimiento'] as const satisfies readonly MailPurpose[]
+
+/** Of what is read where a story is offered. */
+export const STORY_VERSION = 1
+
+const VERSIONS = { ...MAIL_VERSIONS, historias: STORY_VERSION }
+
+/** What an account's page changes by one button; a dossier is given and deleted on a page of its own. */
+export const CHANGEABLE_PURPOSES = [...MAIL_PURPOSES, 'historias'] as const
+export type ChangeablePurpose = (typeof CHANGEABLE_PURPOSES)[number]
+
+export const versionOf = (purpose: ChangeablePurpose): number => VERSIONS[purpose]
 
 /** Whether the text has changed since this stands: whoever gave it is asked again. A dossier's asks by itself. */
 export const isOutdated = ({
@@ -36,4 +51,4 @@ export const isOutdated = ({
   purpose: ConsentPurpose
   version: number
   withdrawnAt: Date | null
-}): boolean => purpose !== 'hogar' && withdrawnAt === null && version < MAIL_VERSIONS[purpose]
+}): boolean => purpose !== 'hogar' && withdrawnAt === null && version < VERSIONS[purpose]

@@ -12,6 +12,8 @@ import {
   photoUploads,
   storageReservations,
   storedPhotos,
+  stories,
+  storyPhotos,
   users,
 } from '@/db/schema'
 
@@ -41,7 +43,7 @@ export async function measureStorage(db: Db, ownerId: number, now: Date): Promis
   return known + (checkIns?.photos ?? 0) * USUAL_PHOTO_BYTES
 }
 
-/** The photos of an owner's pets (withdrawn too), expenses and profile, and unused uploads. */
+/** The photos of an owner's pets (withdrawn too), expenses, stories and profile, and unused uploads. */
 export const photoHashesOf = (db: Db, ownerId: number) =>
   union(
     db
@@ -54,6 +56,12 @@ export const photoHashesOf = (db: Db, ownerId: number) =>
       .from(expensePhotos)
       .innerJoin(expenses, eq(expenses.id, expensePhotos.expenseId))
       .where(eq(expenses.foundationId, ownerId)),
+    db
+      .select({ hash: sql<string>`${storyPhotos.hash}` })
+      .from(storyPhotos)
+      .innerJoin(stories, eq(stories.id, storyPhotos.storyId))
+      .innerJoin(adoptionRequests, eq(adoptionRequests.id, stories.requestId))
+      .where(and(eq(adoptionRequests.adopterId, ownerId), isNotNull(storyPhotos.hash))),
     db
       .select({ hash: sql<string>`${photoUploads.hash}` })
       .from(photoUploads)

@@ -66,6 +66,8 @@ export const LIMITS = {
   },
   /** Each may bring a photo and mail an owner. */
   checkInAnswer: { name: 'check-in-answer', max: 10, seconds: DAY_SECONDS },
+  /** Each waits for staff. */
+  storyAccount: { name: 'story-account', max: 10, seconds: DAY_SECONDS },
   /** Each opens a payment page. */
   donationAccount: { name: 'donation-account', max: env.LIMIT_DONATION_ACCOUNT, seconds: HOUR_SECONDS },
   importCheck: { name: 'import-check', max: 6 * env.LIMIT_IMPORT_ACCOUNT, seconds: HOUR_SECONDS },

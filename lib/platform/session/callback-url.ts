@@ -11,15 +11,16 @@ const ENCODED_SECOND_SLASH = /^\/(%2f|%5c)/i
 const MAX_LENGTH = 2000
 /** Paths that may be mailed: their parameters are ids or short slugs. */
 const MAILED_PATHS = [
-  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas|foundations/cerca)',
+  '/(foundations|pet-care|faqs|about-us|privacidad|terminos|contacto|favorites|para-ti|create-pet|quizz|derechos|sponsor|sponsor/confirm|adoption|guardar-busqueda|foundations/mascotas|foundations/cerca|finales-felices)',
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/foundation/ID/gastos',
+  '/finales-felices/ID',
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',
   '/searcher/(pet/(dog|cat)|location/(city|country))/SLUG',
-  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|perfil|mascotas(/ID|/borradores|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes|certificado))?)?))?',
-  '/admin(/(bitacora|correos|(fundaciones|avisos|contacto|cuentas|derechos|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
+  '/dashboard(/(adoptante|busquedas|comentarios|donations|fundacion|foundation(/gasto)?|auth0|datos|perfil|mascotas(/ID|/borradores|/importar(/ID)?)?|solicitudes(/enviadas|/ID(/(reportar|mensajes|certificado|historia))?)?))?',
+  '/admin(/(bitacora|correos|(fundaciones|avisos|contacto|historias|cuentas|derechos|dinero|donaciones)(/ID)?|avisos/(conversaciones|comentarios|eliminadas)/ID|documentos/ID))?',
 ]
 const SLUG = '(?=[a-z-]{1,30}$)[a-z]+(-[a-z]+)*'
 const MAILED_PATH = new RegExp(

@@ -1,11 +1,13 @@
 import type { Db } from '@/db/client'
 import { resumeAllCheckIns, stopAllCheckIns } from '@/lib/adoption/check-ins/operations/stop'
+import { withdrawAllStories } from '@/lib/adoption/story-offers/operations'
 import { lockAccount } from '@/lib/people/accounts/queries'
 import { giveConsent } from '@/lib/people/consents/operations'
-import { MAIL_VERSIONS, type MailPurpose } from '@/lib/people/consents/purposes'
+import { type ChangeablePurpose, versionOf } from '@/lib/people/consents/purposes'
 import { findConsent } from '@/lib/people/consents/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
@@ -16,10 +18,16 @@ import type { ConsentChoice } from './schema'
 const CHANGES = {
   avisos: { give: resumeAllSearches, withdraw: pauseAllSearches },
   seguimiento: { give: resumeAllCheckIns, withdraw: stopAllCheckIns },
+  historias: { give: giveWithStory, withdraw: withdrawAllStories },
+}
+
+/** A story is offered with its consent, on its own page. @throws DomainError bad_request. */
+async function giveWithStory(): Promise<void> {
+  throw new DomainError('bad_request', 'Este permiso se da al contar una historia')
 }
 
 /**
- * Gives or withdraws the actor's consent to mails of a purpose, and with it starts or stops all of them; renews one that
+ * Gives or withdraws the actor's consent to a purpose, and with it starts or stops all that it is for; renews one that
  * stands, which leaves them as they are. Idempotent. Withdrawing asks for less than giving: no confirmed address.
  * @throws DomainError unauthenticated; email_not_confirmed when giving; TooManyRequests.
  */
@@ -34,8 +42,8 @@ export async function changeConsent(ctx: Context, { purpose, choice }: ConsentCh
 }
 
 /** To the text of today. One that was withdrawn meanwhile, in another tab, stays so. */
-async function renew(tx: Db, said: { userId: number; purpose: MailPurpose; now: Date }): Promise<void> {
+async function renew(tx: Db, said: { userId: number; purpose: ChangeablePurpose; now: Date }): Promise<void> {
   const newest = await findConsent(tx, said.userId, said.purpose)
   if (!newest || newest.withdrawnAt) return
-  await giveConsent(tx, { ...said, how: 'form', version: MAIL_VERSIONS[said.purpose] })
+  await giveConsent(tx, { ...said, how: 'form', version: versionOf(said.purpose) })
 }

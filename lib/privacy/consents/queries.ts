@@ -31,6 +31,8 @@ export async function listOwnConsents(
       ...(questions ? stateOf(questions) : { state: 'unasked', since: null, version: null }),
       canGive: true,
     },
+    // Given with a story, on its own page.
+    { purpose: 'historias', ...stateOf(rowOf('historias')), canGive: false },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAIL_PURPOSES } from '@/lib/people/consents/purposes'
+import { CHANGEABLE_PURPOSES } from '@/lib/people/consents/purposes'
 
 export const changeConsentSchema = z.object({
-  purpose: z.enum(MAIL_PURPOSES, { error: 'No encontramos ese permiso' }),
+  purpose: z.enum(CHANGEABLE_PURPOSES, { error: 'No encontramos ese permiso' }),
   choice: z.enum(['give', 'renew', 'withdraw'], { error: 'No encontramos ese permiso' }),
 })
 

@@ -1,6 +1,14 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionCheckIns, adoptionMessages, adoptionRequestEvents, adoptionRequests } from '@/db/schema'
+import {
+  adoptionCheckIns,
+  adoptionMessages,
+  adoptionRequestEvents,
+  adoptionRequests,
+  cities,
+  stories,
+  storyPhotos,
+} from '@/db/schema'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 
 /**
@@ -38,6 +46,23 @@ export const exportAdoptions = async (db: Db, accountId: number) => ({
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
     .where(eq(adoptionRequests.adopterId, accountId))
     .orderBy(adoptionCheckIns.requestId, adoptionCheckIns.day),
+  // What the account told everybody, or offered to; the private photos are those of the check-ins.
+  stories: await db
+    .select({
+      requestId: stories.requestId,
+      text: stories.text,
+      name: stories.name,
+      city: cities.name,
+      offeredAt: stories.offeredAt,
+      publishedAt: stories.publishedAt,
+      photos: sql<string[]>`array(select coalesce(p.hash, 'sin publicar') from ${storyPhotos} p
+        where p.story_id = ${stories.id} order by p.check_in_id)`,
+    })
+    .from(stories)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, stories.requestId))
+    .leftJoin(cities, eq(cities.id, stories.cityId))
+    .where(eq(adoptionRequests.adopterId, accountId))
+    .orderBy(stories.id),
   // As the events; hidden messages only for their author.
   adoptionMessages: await db
     .select({

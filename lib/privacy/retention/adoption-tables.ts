@@ -6,6 +6,7 @@ import {
   EITHER_DELETED,
   LOG_REDACTED,
   REPORTER_NETWORK,
+  STORY_ENDED,
 } from './ends'
 
 /** What each column is, and when it goes: see `table.ts`. */
@@ -53,6 +54,18 @@ export const ADOPTION_TABLES = {
     personal: ['requestId', 'answeredAt', 'answer', 'note', 'photo'],
     other: ['id', 'day', 'sentAt'],
     ends: [CHECK_IN_OLD, EITHER_DELETED],
+  },
+  stories: {
+    group: 'stories',
+    personal: ['requestId', 'text', 'name', 'cityId', 'offeredAt', 'publishedAt'],
+    other: ['id'],
+    ends: [STORY_ENDED],
+  },
+  storyPhotos: {
+    group: 'stories',
+    personal: ['storyId', 'checkInId', 'file', 'hash'],
+    other: [],
+    ends: [STORY_ENDED],
   },
   reports: {
     group: 'reports',

@@ -44,6 +44,12 @@ export const EITHER_DELETED: End = {
   atEnd: 'erase',
   job: 'account deletion',
 }
+/** Also by withdrawing it, after a return and by staff: the row goes at once, and with it the public copies. */
+export const STORY_ENDED: End = {
+  term: 'Hasta que la retires, la adopción termine o una de las dos personas elimine su cuenta',
+  atEnd: 'erase',
+  job: 'account deletion',
+}
 export const UNCONFIRMED: End = {
   term: `Sin confirmar el correo, ${days(RETENTION_DAYS.unconfirmedAccount)}`,
   atEnd: 'erase',

@@ -64,6 +64,11 @@ export const PURPOSES = {
     purpose: 'Que quien cuida y quien adopta se pongan de acuerdo',
     basis: 'contract',
   },
+  stories: {
+    data: 'Las historias de adopciones que cuentas para todo el mundo, con sus fotos, tu ciudad y, si quieres, tu nombre de pila',
+    purpose: 'Mostrarlas en Finales felices',
+    basis: 'consent',
+  },
   foundations: {
     data: 'Datos, documento y gastos de una fundación',
     purpose: 'Comprobar quién es y mostrar su página',

@@ -39,6 +39,8 @@ const VERBS = {
   'contact.view': 'leyó el mensaje de contacto',
   'contact.answer': 'respondió el mensaje de contacto',
   'contact.close': 'cerró sin responder el mensaje de contacto',
+  'story.publish': 'publicó la historia de',
+  'story.remove': 'no publicó o retiró la historia de',
   'log.export': 'descargó la bitácora',
   'second-factor.activate': 'activó el segundo factor de',
   'second-factor.reset': 'restableció el segundo factor de',

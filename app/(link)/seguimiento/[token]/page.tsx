@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CheckInForm } from '@/components/adoption/check-ins/check-in-form'
 import { CheckInsStop } from '@/components/adoption/check-ins/check-ins-stop'
 import { CheckInPet, DeadLink, Thanks } from '@/components/adoption/check-ins/link-page'
+import { LinkedStory } from '@/components/adoption/stories/linked-story'
 import { linkWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
@@ -61,7 +62,10 @@ function Part({
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,33.25rem)_minmax(0,1fr)] lg:items-start lg:gap-16">
       <CheckInPet checkIn={checkIn} now={now} />
-      <CheckInForm token={token} checkIn={checkIn} />
+      <div className="grid min-w-0 gap-8">
+        <CheckInForm token={token} checkIn={checkIn} />
+        <LinkedStory token={token} checkIn={checkIn} />
+      </div>
     </div>
   )
 }

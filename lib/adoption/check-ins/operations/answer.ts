@@ -8,6 +8,7 @@ import { findLinkedCheckIn, type LinkedCheckIn } from '@/lib/adoption/check-ins/
 import { checkInRecord } from '@/lib/adoption/check-ins/record'
 import type { CheckInInput } from '@/lib/adoption/check-ins/schema'
 import { lockRequest } from '@/lib/adoption/requests/operations/lock'
+import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { checkText } from '@/lib/pets/text-check'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import type { Context } from '@/lib/platform/context'
@@ -60,6 +61,7 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
     const { answer, note } = fields
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, checkInMailKeys(requestId))
+    if (hasFailed(answer)) await endStoriesOfRequests(tx, [requestId])
     if (linked.last.answer !== answer) await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
     return { merged }
   })

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
+import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { groupBy } from '@/lib/platform/collections'
@@ -26,7 +27,7 @@ interface Mover {
 
 /**
  * Moves requests of a locked pet, writes their timeline and enqueues the mails; how a returned pet is doing is asked no
- * more. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
+ * more, and its story ends. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
  */
 export async function moveRequests(
   tx: WriteTx,
@@ -50,11 +51,11 @@ export async function moveRequests(
       createdAt: now,
     })),
   )
-  if (move.event === 'return')
-    await withdrawMail(
-      tx,
-      moved.flatMap(({ id }) => checkInMailKeys(id)),
-    )
+  if (move.event === 'return') {
+    const returned = moved.map(({ id }) => id)
+    await withdrawMail(tx, returned.flatMap(checkInMailKeys))
+    await endStoriesOfRequests(tx, returned)
+  }
   await mailMove(tx, pet, move, moved, now)
   return moved.length
 }

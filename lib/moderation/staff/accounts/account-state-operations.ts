@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
 import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
+import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { fullName, listTagsOfAccount } from '@/lib/people/accounts/queries'
@@ -34,6 +35,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
   await withdrawRequestsOf(tx, accountId, now)
+  await endStoriesOfAccount(tx, accountId)
   await tx
     .update(users)
     .set({

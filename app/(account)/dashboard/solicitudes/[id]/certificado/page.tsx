@@ -6,8 +6,8 @@ import { findRequest } from '@/lib/adoption/requests/queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
+import { certificatePath } from '@/lib/text/adoption-routes'
 import { parseId } from '@/lib/text/params'
-import { certificatePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Certificado de adopción' }
 

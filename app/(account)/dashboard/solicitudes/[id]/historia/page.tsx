@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OfferStoryForm } from '@/components/adoption/stories/offer-story-form'
+import { OwnStory } from '@/components/adoption/stories/own-story'
+import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { offerWords, STORY_REFUSALS } from '@/lib/adoption/story-offers/copy'
+import { findStoryOffer } from '@/lib/adoption/story-offers/queries'
+import { accountIdOf } from '@/lib/platform/actor'
+import { createContext } from '@/lib/platform/context'
+import { requireSession } from '@/lib/platform/session/session'
+import { storyPath } from '@/lib/text/adoption-routes'
+import { parseId } from '@/lib/text/params'
+import { DASHBOARD_REQUESTS_SENT, requestPath } from '@/lib/text/routes'
+
+export const metadata: Metadata = { title: 'Final feliz' }
+
+/** For the adopter alone; 404 for everybody else. */
+export default async function StoryPage({ params }: { params: Promise<{ id: string }> }) {
+  const requestId = parseId((await params).id)
+  if (requestId === null) notFound()
+  const { account, actor } = await requireSession(storyPath(requestId))
+  const adopterId = accountIdOf(actor)
+  const offer = await findStoryOffer(createContext(actor).db, { adopterId, requestId })
+  if (!offer || (offer.verdict === 'over' && !offer.story)) notFound()
+  const { pet, photos, story, verdict } = offer
+  const words = offerWords(pet)
+  return (
+    <div className="mx-auto w-wrap pb-12">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Solicitudes', href: DASHBOARD_REQUESTS_SENT },
+          { label: pet.name, href: requestPath(requestId) },
+          { label: 'Final feliz' },
+        ]}
+      />
+      <div className="mx-auto mt-4 grid max-w-[34rem] gap-6">
+        <div>
+          <h1 className="text-title wrap-anywhere">{words.title}</h1>
+          <p className="mt-2.5 text-pretty text-ink-2 wrap-anywhere">
+            {verdict === 'early' ? STORY_REFUSALS.early : words.lead}
+          </p>
+        </div>
+        {story && <OwnStory story={story} countryId={account.countryId ?? ''} />}
+        {verdict === 'may' && (
+          <OfferStoryForm requestId={requestId} pet={pet} days={photos.map(({ day }) => day)} />
+        )}
+      </div>
+    </div>
+  )
+}

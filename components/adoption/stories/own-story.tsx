@@ -1,0 +1,23 @@
+import type { OwnStoryDto } from '@/lib/adoption/stories/dto'
+import { formatDay } from '@/lib/text/format'
+import { WithdrawStory } from './withdraw-story'
+
+/** What an adopter told, and one button to take it back. */
+export function OwnStory({ story, countryId }: { story: OwnStoryDto; countryId: string }) {
+  const { text, publishedAt, offeredAt, requestId } = story
+  return (
+    <section aria-label="Tu historia" className="grid gap-4 rounded-box bg-monte-tint p-5 lg:p-6">
+      <p className="font-semibold">
+        {publishedAt
+          ? `Publicada el ${formatDay(publishedAt, countryId)}`
+          : `La enviaste el ${formatDay(offeredAt, countryId)}: nuestro equipo la lee y te escribe`}
+      </p>
+      <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
+      <WithdrawStory requestId={requestId} />
+      <p className="text-small text-ink-2">
+        Al retirarla deja de verse en el momento, con sus fotos, y la borramos. Tu respuesta y tus fotos
+        siguen en la solicitud, donde las ven solo ustedes dos.
+      </p>
+    </section>
+  )
+}

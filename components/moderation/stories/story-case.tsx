@@ -1,0 +1,71 @@
+import { DecisionForm } from '@/components/moderation/staff/decision-form'
+import { Facts } from '@/components/moderation/staff/facts'
+import { TextLink } from '@/components/ui/links/text-link'
+import type { StoryCaseDto } from '@/lib/moderation/stories/dto'
+import { storyCasePhotoPath } from '@/lib/text/adoption-routes'
+import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
+import { accountModerationPath } from '@/lib/text/routes'
+import { StoryBadge } from './story-table'
+
+/** One story at the staff desk, as everybody would read it, and what to decide. @param countryId whose time the reader has */
+export function StoryCase({
+  found,
+  asksPassword,
+  countryId,
+}: {
+  found: StoryCaseDto
+  asksPassword: boolean
+  countryId: string
+}) {
+  const { id, pet, text, name, city, publisher, adopterId, photos, offeredAt, publishedAt } = found
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid min-w-0 content-start gap-8">
+        <section aria-labelledby="historia">
+          <h2 id="historia" className="mb-4 text-panel wrap-anywhere">
+            {revealedText(pet)}
+          </h2>
+          <p className="whitespace-pre-line wrap-anywhere">{revealedText(text)}</p>
+          <ul className="mt-5 grid gap-3 sm:grid-cols-2">
+            {photos.map((checkInId) => (
+              <li key={checkInId}>
+                <img
+                  src={storyCasePhotoPath(id, checkInId)}
+                  alt={`Foto de ${pet} en su casa`}
+                  className="w-full rounded-card"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {!publishedAt && <DecisionForm decision="publishStory" about={{ id }} asksPassword={asksPassword} />}
+        <DecisionForm
+          decision="removeStory"
+          about={{ id }}
+          asksPassword={asksPassword}
+          {...(publishedAt && { title: 'Retirar la historia', button: 'Retirar la historia' })}
+        />
+      </div>
+      <section aria-label="De qué se trata" className="grid content-start gap-4 rounded-card bg-mist p-5">
+        <div>
+          <StoryBadge publishedAt={publishedAt} />
+        </div>
+        <Facts
+          facts={[
+            ['Se muestra', [name ?? 'Sin nombre', city ?? 'sin ciudad'].join(', ')],
+            [
+              'Cuenta',
+              <TextLink key="account" href={accountModerationPath(adopterId)}>
+                N.º {adopterId}
+              </TextLink>,
+            ],
+            ['La dio', revealedText(publisher)],
+            ['Enviada', formatMoment(offeredAt, countryId)],
+            ...(publishedAt ? [['Publicada', formatMoment(publishedAt, countryId)] as const] : []),
+          ]}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { WaitingSince } from '@/components/moderation/staff/waiting-since'
+import { Badge } from '@/components/ui/badge'
+import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/links/link'
+import type { WaitingStoryDto } from '@/lib/moderation/stories/dto'
+import { storyCasePath } from '@/lib/text/adoption-routes'
+import { formatMoment } from '@/lib/text/format'
+import { revealedText } from '@/lib/text/revealed-text'
+
+const COLUMNS = [{ label: 'Mascota' }, { label: 'De' }, { label: 'Enviada' }]
+
+/** @param countryId whose time the reader has */
+export function StoryTable({
+  stories,
+  countryId,
+  now,
+}: {
+  stories: readonly WaitingStoryDto[]
+  countryId: string
+  now: Date
+}) {
+  return (
+    <DataTable caption="Historias" columns={COLUMNS}>
+      {stories.map(({ id, pet, adopter, offeredAt, publishedAt }) => (
+        <Row key={id}>
+          <Cell>
+            <Link href={storyCasePath(id)} className={COVERING_LINK}>
+              {revealedText(pet)}
+            </Link>{' '}
+            <span className="text-fine text-ink-2">N.º {id}</span>
+          </Cell>
+          <Cell label="De" className="wrap-anywhere">
+            {revealedText(adopter)}
+          </Cell>
+          <Cell label="Enviada">
+            {publishedAt ? (
+              formatMoment(offeredAt, countryId)
+            ) : (
+              <WaitingSince since={offeredAt} countryId={countryId} now={now} />
+            )}{' '}
+            <StoryBadge publishedAt={publishedAt} />
+          </Cell>
+        </Row>
+      ))}
+    </DataTable>
+  )
+}
+
+export const StoryBadge = ({ publishedAt }: Pick<WaitingStoryDto, 'publishedAt'>) => (
+  <Badge tone={publishedAt ? 'monte' : 'maiz'}>{publishedAt ? 'Publicada' : 'Por leer'}</Badge>
+)

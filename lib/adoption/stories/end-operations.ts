@@ -1,0 +1,53 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import { adoptionRequests, pets, storedPhotos, stories, storyPhotos } from '@/db/schema'
+import { deleteStoryPhotos } from '@/lib/photos/operations'
+import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
+import type { WriteTx } from '@/lib/platform/write'
+
+/**
+ * Ends stories, whatever their state: they leave every page with the commit, and the public copies of their photos are
+ * deleted after it. @returns how many.
+ */
+async function endStories(tx: WriteTx, which: SQL): Promise<number> {
+  const photos = await tx
+    .select({ hash: storyPhotos.hash })
+    .from(storyPhotos)
+    .innerJoin(stories, eq(stories.id, storyPhotos.storyId))
+    .where(which)
+  const ended = await tx.delete(stories).where(which).returning({ id: stories.id })
+  if (ended.length === 0) return 0
+  tx.expire(STORIES_TAG)
+  const hashes = photos.flatMap(({ hash }) => hash ?? [])
+  if (hashes.length > 0) {
+    // What the deletion below fails at is due at the next sweep, not after the wait for backups.
+    await tx
+      .update(storedPhotos)
+      .set({ unusedSince: new Date(0) })
+      .where(inArray(storedPhotos.hash, hashes))
+    tx.afterCommit(({ db }) => deleteStoryPhotos(db, hashes))
+  }
+  return ended.length
+}
+
+export const endStory = (tx: WriteTx, id: number) => endStories(tx, eq(stories.id, id))
+
+/** Of adoptions that have ended, or turn out to be no happy ones. */
+export const endStoriesOfRequests = (tx: WriteTx, requestIds: readonly number[]) =>
+  endStories(tx, isOneOf(stories.requestId, requestIds))
+
+/** Of an adopter. */
+export const endStoriesOfAdopter = (tx: WriteTx, adopterId: number) =>
+  endStories(tx, isOfRequests(tx, eq(adoptionRequests.adopterId, adopterId)))
+
+/** Of an account that goes: its own, and those about its pets. */
+export const endStoriesOfAccount = (tx: WriteTx, accountId: number) =>
+  endStories(tx, isOfRequests(tx, or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId))))
+
+const isOfRequests = (tx: Db, which: SQL | undefined): SQL =>
+  sql`${stories.requestId} in ${tx
+    .select({ id: adoptionRequests.id })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(which)}`

@@ -1,0 +1,123 @@
+import { and, desc, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
+import {
+  adoptionRequests,
+  cities,
+  foundations,
+  pets,
+  storedPhotos,
+  stories,
+  storyPhotos,
+  users,
+} from '@/db/schema'
+import { listCardsByIds } from '@/lib/pets/queries'
+import { hasPage, isHidden } from '@/lib/pets/visibility-queries'
+import { type PhotoDto, photoDto } from '@/lib/photos/dto'
+import { groupBy } from '@/lib/platform/collections'
+import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
+import type { OwnStoryDto, StoryDto } from './dto'
+
+const PER_PAGE = 12
+
+const owners = alias(users, 'owners')
+
+/** Looked at by staff, of an adoption that lasts, between people whose accounts are not closed, suspended or blocked. */
+const isShown = and(
+  isNotNull(stories.publishedAt),
+  eq(adoptionRequests.status, 'concluida'),
+  not(isHidden),
+  eq(users.active, true),
+  eq(owners.active, true),
+)
+
+const selectShown = (db: Db) =>
+  db
+    .select({
+      story: stories,
+      petId: pets.id,
+      petIsPublic: sql<boolean>`${hasPage}`,
+      city: cities.name,
+      foundation: { id: foundations.userId, name: foundations.name, status: foundations.status },
+    })
+    .from(stories)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, stories.requestId))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
+    .innerJoin(owners, eq(owners.id, pets.ownerId))
+    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
+    .leftJoin(cities, eq(cities.id, stories.cityId))
+
+/** Newest first. */
+export async function listStories(db: Db, page: number): Promise<Page<StoryDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectShown(db)
+    .where(isShown)
+    .orderBy(desc(stories.publishedAt), desc(stories.id))
+    .limit(limit)
+    .offset(offset)
+  const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
+  const cards = await listCardsByIds(
+    db,
+    shown.map(({ petId }) => petId),
+  )
+  const photos = await findPhotos(
+    db,
+    shown.map(({ story }) => story.id),
+  )
+  const dtos = shown.flatMap(({ story, petId, petIsPublic, city, foundation }): StoryDto[] => {
+    const pet = cards.find(({ id }) => id === petId)
+    if (!pet || !story.publishedAt) return []
+    const { id, text, name, publishedAt } = story
+    const isPublished = foundation?.status === 'aprobada'
+    return [
+      {
+        id,
+        text,
+        name,
+        city,
+        pet,
+        petIsPublic,
+        foundation: foundation && isPublished ? { id: foundation.id, name: foundation.name } : null,
+        photos: photos.get(id) ?? [],
+        publishedAt: publishedAt.toISOString(),
+      },
+    ]
+  })
+  return { ...rest, rows: dtos }
+}
+
+async function findPhotos(db: Db, ids: readonly number[]): Promise<Map<number, PhotoDto[]>> {
+  if (ids.length === 0) return new Map()
+  const { hash, width, height, blur } = storedPhotos
+  const rows = await db
+    .select({ storyId: storyPhotos.storyId, photo: { hash, width, height, blur } })
+    .from(storyPhotos)
+    .innerJoin(storedPhotos, eq(storedPhotos.hash, storyPhotos.hash))
+    .where(isOneOf(storyPhotos.storyId, ids))
+    .orderBy(storyPhotos.storyId, storyPhotos.checkInId)
+  const byStory = groupBy(rows, ({ storyId }) => storyId)
+  return new Map([...byStory].map(([id, those]) => [id, those.map(({ photo }) => photoDto(photo))]))
+}
+
+/** Of a request, in any state; null where none was offered. The caller knows that the reader is its adopter. */
+export async function findStoryOf(db: Db, requestId: number): Promise<OwnStoryDto | null> {
+  const [row] = await db.select().from(stories).where(eq(stories.requestId, requestId))
+  if (!row) return null
+  const { id, text, name, offeredAt, publishedAt } = row
+  return {
+    id,
+    requestId,
+    text,
+    name,
+    offeredAt: offeredAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }
+}
+
+export const countStoriesOf = (db: Db, adopterId: number): Promise<number> =>
+  db.$count(
+    stories,
+    sql`${stories.requestId} in (select r.id from ${adoptionRequests} r where r.adopter_id = ${adopterId})`,
+  )

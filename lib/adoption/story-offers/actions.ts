@@ -1,0 +1,22 @@
+'use server'
+
+import { formAction } from '@/lib/platform/forms/action'
+import { storyPath } from '@/lib/text/adoption-routes'
+import { checkInPath } from '@/lib/text/routes'
+import { offerStory, withdrawStory, withdrawStoryByLink } from './operations'
+import { offerStorySchema, withdrawStoryByLinkSchema, withdrawStorySchema } from './schema'
+
+export const offerStoryAction = formAction(offerStorySchema, async (ctx, input) => {
+  await offerStory(ctx, input)
+  return { redirectTo: storyPath(input.requestId), skipsForm: true, notice: 'storyOffered' }
+})
+
+export const withdrawStoryAction = formAction(withdrawStorySchema, async (ctx, input) => {
+  await withdrawStory(ctx, input)
+  return { redirectTo: storyPath(input.requestId), skipsForm: true, notice: 'storyWithdrawn' }
+})
+
+export const withdrawStoryByLinkAction = formAction(withdrawStoryByLinkSchema, async (ctx, input) => {
+  await withdrawStoryByLink(ctx, input)
+  return { redirectTo: checkInPath(input.token), skipsForm: true, notice: 'storyWithdrawn' }
+})

@@ -1,0 +1,29 @@
+import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
+import type { CheckInDay, TextIssue } from '@/lib/text/vocabulary'
+import type { StoryVerdict } from './policy'
+
+export const storyRefusal = (issue: TextIssue): string =>
+  `Tu historia parece tener ${TEXT_ISSUE_WORDS[issue]}. La leerá cualquiera: quítalo para enviarla.`
+
+export const STORY_REFUSALS: Record<Exclude<StoryVerdict, 'may'>, string> = {
+  offered: 'Ya enviaste la historia de esta adopción. Para contar otra, retira primero la que hay.',
+  early: 'Podrás contar su historia cuando respondas, después de la primera semana, que va muy bien.',
+  over: 'Esta adopción ya no tiene una historia que contar.',
+}
+
+export const CONSENT_CHANGED = 'El texto del permiso cambió: léelo y márcalo otra vez'
+
+export function offerWords({ name }: { name: string }) {
+  return {
+    title: `Cuenta el final feliz de ${name}`,
+    lead: `Otra familia puede animarse a adoptar al leer cómo llegó ${name} a tu casa. Nuestro equipo la lee antes de publicarla.`,
+    text: `¿Cómo cambió tu casa con ${name}?`,
+    photos: `Fotos de ${name} que quieres mostrar`,
+    named: 'Mostrar mi nombre de pila',
+    consent:
+      'Acepto que esta historia sea pública, con las fotos que marqué y mi ciudad. La puedo retirar cuando quiera, y deja de verse en el momento.',
+    hint: 'Sin teléfonos, correos ni direcciones: la lee cualquiera.',
+  }
+}
+
+export const photoLabel = (day: CheckInDay): string => `La de los ${day} días`

@@ -1,0 +1,21 @@
+/** In the list of the staff desk. Times are ISO strings. */
+export interface WaitingStoryDto {
+  id: number
+  pet: string
+  adopter: string
+  offeredAt: string
+  publishedAt: string | null
+}
+
+export interface StoryCaseDto extends WaitingStoryDto {
+  text: string
+  /** As it would be shown. */
+  name: string | null
+  city: string | null
+  petId: number
+  publisher: string
+  adopterId: number
+  ownerId: number
+  /** Check-ins whose photo was offered and is still the same. */
+  photos: number[]
+}

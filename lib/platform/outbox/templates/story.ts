@@ -1,0 +1,67 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { composeMail, inName } from './layout'
+
+const ADOPTER = 'Recibes este correo porque contaste la historia de una adopción en Querencia.'
+
+interface AboutStory {
+  name: string
+  pet: string
+  url: string
+}
+
+export function storyPublishedMail({ name, pet, url, ownUrl }: AboutStory & { ownUrl: string }): MailContent {
+  return composeMail({
+    subject: `El final feliz de ${inName(pet)} está publicado`,
+    name,
+    paragraphs: [
+      `Gracias por contar cómo le va a ${inName(pet)}: tu historia ya está en Finales felices.`,
+      'La puedes retirar cuando quieras, y deja de verse en el momento.',
+    ],
+    button: { label: 'Ver Finales felices', url },
+    links: [{ label: 'Retirar mi historia', url: ownUrl }],
+    reason: ADOPTER,
+  })
+}
+
+export function storyRemovedMail({
+  name,
+  pet,
+  reason,
+  wasPublished,
+  url,
+}: AboutStory & { reason: string; wasPublished: boolean }): MailContent {
+  return composeMail({
+    subject: wasPublished
+      ? `Retiramos tu historia de ${inName(pet)}`
+      : `Tu historia de ${inName(pet)} no se publica`,
+    name,
+    paragraphs: [
+      wasPublished
+        ? `Nuestro equipo retiró tu historia de ${inName(pet)}. Este es el motivo:`
+        : `Gracias por contarla. Nuestro equipo leyó tu historia de ${inName(pet)} y así no la publica. Este es el motivo:`,
+      reason,
+      'No guardamos lo que escribiste. Si quieres, puedes contarla otra vez.',
+    ],
+    button: { label: 'Contarla otra vez', url },
+    reason: ADOPTER,
+  })
+}
+
+export function storyAboutYourPetMail({
+  name,
+  pet,
+  url,
+  contactUrl,
+}: AboutStory & { contactUrl: string }): MailContent {
+  return composeMail({
+    subject: `${inName(pet)} tiene su final feliz`,
+    name,
+    paragraphs: [
+      `Quien adoptó a ${inName(pet)} contó cómo le va, y su historia está en Finales felices. Gracias por encontrarle un hogar.`,
+      'Si algo de lo que dice te preocupa, escríbenos y lo vemos.',
+    ],
+    button: { label: 'Ver Finales felices', url },
+    links: [{ label: 'Escribir a Querencia', url: contactUrl }],
+    reason: 'Recibes este correo porque diste una mascota en adopción en Querencia.',
+  })
+}

@@ -1,0 +1,14 @@
+import { route } from './routes'
+
+/** Of what follows an adoption. */
+
+/** Of an adoption, for its two sides. */
+export const certificatePath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/certificado`)
+export const STORIES = route('/finales-felices')
+export const storiesPagePath = (page: number) => (page === 1 ? STORIES : route(`/finales-felices/${page}`))
+export const ADMIN_STORIES = route('/admin/historias')
+export const storyCasePath = (id: number) => route(`/admin/historias/${id}`)
+export const storyCasePhotoPath = (id: number, checkInId: number) =>
+  route(`/admin/historias/${id}/fotos/${checkInId}`)
+/** Where an adopter tells how an adoption ended well, and takes it back. */
+export const storyPath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/historia`)

@@ -1,0 +1,233 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import {
+  adoptionCheckIns,
+  adoptionRequests,
+  auditLog,
+  consents,
+  stories,
+  storyPhotos,
+  users,
+} from '@/db/schema'
+import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
+import { returnPet } from '@/lib/adoption/requests/operations/answer'
+import { listStories } from '@/lib/adoption/stories/queries'
+import { offerStory, withdrawStory, withdrawStoryByLink } from '@/lib/adoption/story-offers/operations'
+import { suspend } from '@/lib/moderation/staff/accounts/account-state-operations'
+import {
+  publishStory,
+  readStoryCase,
+  readStoryDesk,
+  removeStory,
+} from '@/lib/moderation/stories/desk-operations'
+import { readPublicPhoto } from '@/lib/photos/public-photos'
+import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
+import { write } from '@/lib/platform/write'
+import { changeConsent } from '@/lib/privacy/consents/operations'
+import { listOwnConsents } from '@/lib/privacy/consents/queries'
+import { deleteAccount } from '@/lib/privacy/operations'
+import { exportAccountData } from '@/lib/privacy/queries'
+import { subjectsTo } from '@/tests/support/adoptions'
+import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on, type Person } from '@/tests/support/check-ins'
+import { makeContext, staffActor } from '@/tests/support/context'
+import { hasFiles } from '@/tests/support/pets'
+import { blots, fileOf } from '@/tests/support/pictures'
+
+// Real pictures are encoded here, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(async () => {
+  // Exclude adoptions left by earlier tests.
+  await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
+})
+
+/** Of the demo world. */
+const STAFF = 5
+const staffOn = (days: number) => makeContext(staffActor(STAFF), { now: dayN(days) })
+
+const TEXT = 'Al principio se escondía. Hoy duerme a mis pies y nos espera en la puerta.'
+const STORY = { text: TEXT, named: 'si', photos: [30], consent: 1 } as const
+
+type Adoption = Awaited<ReturnType<typeof adoptionOfFrida>>
+
+/** Frida after a month: the answers are good, and that of day 30 has a photo. */
+async function happyAdoption(): Promise<Adoption> {
+  const adoption = await adoptionOfFrida()
+  const { token } = adoption
+  await askOn(2)
+  await answerCheckIn(anybodyOn(2), { token, ...GOOD, answer: 'adaptándose' })
+  await askOn(30)
+  const photo = fileOf(await blots(41, 900, 700))
+  await answerCheckIn(anybodyOn(30), { token, ...GOOD, photo })
+  return adoption
+}
+
+const storyOf = async (requestId: number) =>
+  (await db.select().from(stories).where(eq(stories.requestId, requestId)))[0]
+const hashOf = async (requestId: number) => {
+  const story = await storyOf(requestId)
+  const [photo] = await db
+    .select()
+    .from(storyPhotos)
+    .where(eq(storyPhotos.storyId, story?.id ?? 0))
+  return photo?.hash ?? ''
+}
+const shownOf = async (requestId: number) => {
+  const story = await storyOf(requestId)
+  const { rows } = await listStories(db, 1)
+  return rows.find(({ id }) => id === story?.id) ?? null
+}
+const consentsOf = ({ id }: Person) =>
+  db
+    .select({ version: consents.version, withdrawnHow: consents.withdrawnHow })
+    .from(consents)
+    .where(and(eq(consents.userId, id), eq(consents.purpose, 'historias')))
+
+async function published() {
+  const adoption = await happyAdoption()
+  const { adopter, requestId } = adoption
+  await offerStory(on(adopter, 31), { requestId, ...STORY })
+  await publishStory(staffOn(32), { id: (await storyOf(requestId))?.id ?? 0 })
+  return { ...adoption, hash: await hashOf(requestId) }
+}
+
+describe('a story of an adoption', () => {
+  it('goes from a good answer over staff to everybody, and is gone with its photo once it is withdrawn', async () => {
+    const { adopter, owner, requestId } = await happyAdoption()
+    await offerStory(on(adopter, 31), { requestId, ...STORY })
+    expect(await shownOf(requestId)).toBeNull()
+    expect(await consentsOf(adopter)).toEqual([{ version: 1, withdrawnHow: null }])
+    expect(await listOwnConsents(db, { id: adopter.id, role: 'user' })).toContainEqual(
+      expect.objectContaining({ purpose: 'historias', state: 'given', canGive: false }),
+    )
+
+    const id = (await storyOf(requestId))?.id ?? 0
+    const desk = await readStoryDesk(staffOn(32), 1)
+    expect(desk.rows.find((row) => row.id === id)).toMatchObject({ pet: 'Frida', adopter: 'Valentina' })
+    expect(await readStoryCase(staffOn(32), id)).toMatchObject({ name: 'Valentina', text: TEXT })
+    const deciding = staffOn(32)
+    await publishStory(deciding, { id })
+    expect(deciding.expired).toContain(STORIES_TAG)
+    expect(await db.$count(auditLog, eq(auditLog.subject, `story:${id}`))).toBe(1)
+    expect(await subjectsTo(adopter)).toContain('El final feliz de Frida está publicado')
+    expect(await subjectsTo(owner)).toContain('Frida tiene su final feliz')
+
+    const shown = await shownOf(requestId)
+    expect(shown).toMatchObject({ text: TEXT, name: 'Valentina', pet: { name: 'Frida' }, foundation: null })
+    const hash = await hashOf(requestId)
+    expect(shown?.photos.map(({ large }) => large)).toEqual([`/media/${hash}-1600.webp`])
+    expect(await readPublicPhoto(`${hash}-1600.webp`)).not.toBeNull()
+
+    const leaving = on(adopter, 40)
+    await withdrawStory(leaving, { requestId })
+    await leaving.settle()
+    expect(leaving.expired).toContain(STORIES_TAG)
+    expect(await shownOf(requestId)).toBeNull()
+    expect(await storyOf(requestId)).toBeUndefined()
+    expect(await hasFiles(hash)).toEqual([false, false, false, false])
+    expect(await readPublicPhoto(`${hash}-1600.webp`)).toBeNull()
+    expect(await consentsOf(adopter)).toEqual([{ version: 1, withdrawnHow: 'form' }])
+    // The private photo stays with its check-in, for the two sides.
+    const [checkIn] = await db
+      .select()
+      .from(adoptionCheckIns)
+      .where(and(eq(adoptionCheckIns.requestId, requestId), eq(adoptionCheckIns.day, 30)))
+    expect(checkIn?.photo).toMatch(/^check-ins\//)
+  })
+
+  it('is offered by its adopter alone, after a good answer, without contacts, once', async () => {
+    const { adopter, owner, requestId, token } = await adoptionOfFrida()
+    const offer = (who: Person, changes = {}) => offerStory(on(who, 31), { requestId, ...STORY, ...changes })
+    await askOn(2)
+    await answerCheckIn(anybodyOn(2), { token, ...GOOD })
+    await expect(offer(adopter)).rejects.toMatchObject({ code: 'conflict' })
+    await askOn(7)
+    await answerCheckIn(anybodyOn(7), { token, ...GOOD })
+    await expect(offer(owner)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(offer(adopter, { text: 'Escríbeme al 300 555 0142, te cuento más.' })).rejects.toMatchObject(
+      {
+        fields: { text: expect.any(String) },
+      },
+    )
+    await expect(offer(adopter, { consent: 99 })).rejects.toMatchObject({
+      fields: { consent: expect.any(String) },
+    })
+    await offer(adopter, { named: undefined })
+    expect(await storyOf(requestId)).toMatchObject({ name: null, publishedAt: null })
+    await expect(offer(adopter)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('ends by each of the ways out, and its photo with it', async () => {
+    const ends: Record<string, (story: Awaited<ReturnType<typeof published>>) => Promise<unknown>> = {
+      'the link of a check-in': async ({ token }) => {
+        const ctx = anybodyOn(40)
+        await withdrawStoryByLink(ctx, { token })
+        await ctx.settle()
+      },
+      'the page of consents': async ({ adopter }) => {
+        const ctx = on(adopter, 40)
+        await changeConsent(ctx, { purpose: 'historias', choice: 'withdraw' })
+        await ctx.settle()
+      },
+      staff: async ({ requestId }) => {
+        const ctx = staffOn(40)
+        const id = (await storyOf(requestId))?.id ?? 0
+        await removeStory(ctx, { id, reason: 'La dueña anterior lo pidió.' })
+        await ctx.settle()
+      },
+      'an answer that it did not work out': async ({ token }) => {
+        const ctx = anybodyOn(40)
+        await answerCheckIn(ctx, { token, answer: 'no funcionó', note: null, photo: null })
+        await ctx.settle()
+      },
+      'a return': async ({ owner, requestId }) => {
+        const ctx = on(owner, 40)
+        await returnPet(ctx, { requestId })
+        await ctx.settle()
+      },
+      'the suspension of the adopter': async ({ adopter }) => {
+        const ctx = staffOn(40)
+        const why = { accountId: adopter.id, actorId: STAFF, reason: 'Vende animales.', now: dayN(40) }
+        await write(ctx, (tx) => suspend(tx, why))
+        await ctx.settle()
+      },
+      'the deletion of the adopter': async ({ adopter }) => {
+        const ctx = on(adopter, 40)
+        await deleteAccount(ctx, { password: '' })
+        await ctx.settle()
+      },
+      'the deletion of the owner': async ({ owner }) => {
+        const ctx = on(owner, 40)
+        await deleteAccount(ctx, { password: '' })
+        await ctx.settle()
+      },
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      const story = await published()
+      expect([how, await hasFiles(story.hash)]).toEqual([how, [true, true, true, true]])
+      await end(story)
+      expect([how, await storyOf(story.requestId)]).toEqual([how, undefined])
+      expect([how, await hasFiles(story.hash)]).toEqual([how, [false, false, false, false]])
+    }
+  })
+
+  it('is not shown while an account is blocked, and is in the export of its adopter', async () => {
+    const { adopter, requestId, hash } = await published()
+    await db.update(users).set({ active: false }).where(eq(users.id, adopter.id))
+    expect(await shownOf(requestId)).toBeNull()
+    await db.update(users).set({ active: true }).where(eq(users.id, adopter.id))
+    expect(await shownOf(requestId)).not.toBeNull()
+    const { stories: told } = await exportAccountData(db, adopter.id)
+    expect(told).toMatchObject([{ requestId, text: TEXT, name: 'Valentina', photos: [hash] }])
+  })
+
+  it('shows no photo that took the place of the one that was offered', async () => {
+    const { adopter, requestId, token } = await happyAdoption()
+    await offerStory(on(adopter, 31), { requestId, ...STORY })
+    const photo = fileOf(await blots(42, 900, 700))
+    await answerCheckIn(anybodyOn(32), { token, ...GOOD, photo })
+    await publishStory(staffOn(33), { id: (await storyOf(requestId))?.id ?? 0 })
+    expect((await shownOf(requestId))?.photos).toEqual([])
+  })
+})
