@@ -27,6 +27,8 @@ import {
   savedSearches,
   secondFactors,
   storedPhotos,
+  stories,
+  storyPhotos,
   users,
 } from '@/db/schema'
 import { insertAudit } from '@/lib/platform/audit/operations'
@@ -41,6 +43,7 @@ import { makeExpenses } from './demo/expenses'
 import { storePictures } from './demo/pictures'
 import { reportComment } from './demo/reports'
 import { makeSecondFactors } from './demo/second-factors'
+import { makeStories } from './demo/stories'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
 
@@ -65,11 +68,12 @@ export async function seedWhenEmpty(options: SeedOptions): Promise<'seeded' | 'a
   const photos = await storePictures({ pets: world.pets, portraits, files, log })
   const documents = await makeDocuments(world, files)
   const checkIns = await makeCheckIns(world, photos.ofPets, files)
+  const told = await makeStories(world, checkIns, photos, files)
   const spent = await makeExpenses(world, files, now)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (!(await isEmpty(tx))) return 'already'
-    await insertWorld(tx, world, { photos, documents, checkIns, spent })
+    await insertWorld(tx, world, { photos, documents, checkIns, told, spent })
     return 'seeded'
   })
 }
@@ -84,13 +88,14 @@ interface Files {
   photos: Awaited<ReturnType<typeof storePictures>>
   documents: (typeof foundationDocuments.$inferInsert)[]
   checkIns: (typeof adoptionCheckIns.$inferInsert)[]
+  told: Awaited<ReturnType<typeof makeStories>>
   spent: Awaited<ReturnType<typeof makeExpenses>>
 }
 
 async function insertWorld(
   db: Db,
   world: World,
-  { photos, documents, checkIns, spent }: Files,
+  { photos, documents, checkIns, told, spent }: Files,
 ): Promise<void> {
   await db.insert(users).values(world.users)
   await db.insert(secondFactors).values(makeSecondFactors(world))
@@ -115,7 +120,8 @@ async function insertWorld(
   await db
     .insert(reports)
     .values([...world.reported.reports, ...reportComment(comments, reported?.createdAt)])
-  await db.insert(adoptionCheckIns).values(checkIns)
+  const asked = await db.insert(adoptionCheckIns).values(checkIns).returning()
+  await insertStories(db, told, asked)
   await db.insert(monthlyGifts).values(world.monthlyGifts)
   const gifts = await db.insert(donations).values(world.donations).returning()
   await db.insert(paymentEvents).values(generatePaymentEvents(gifts))
@@ -128,10 +134,27 @@ async function insertWorld(
   await db.execute(sql`update pet_arrivals a set arrived_at = p.published_at, matched_at = p.published_at
     from pets p where p.id = a.pet_id`)
   await db.insert(savedSearches).values(world.savedSearches)
-  await db.insert(consents).values(generateConsents(world.dossiers, world.savedSearches))
+  await db.insert(consents).values([...generateConsents(world.dossiers, world.savedSearches), ...told.given])
   const { entry, note } = world.suspension
   await insertAudit(db, { ...entry, ...note })
   for (const table of [pets, adoptionRequests, adoptionMessages, expenses, monthlyGifts])
     await catchUpSequence(db, table)
   await db.execute(sql`select refresh_search_terms()`)
+}
+
+async function insertStories(
+  db: Db,
+  { told, stored, shown }: Files['told'],
+  asked: readonly (typeof adoptionCheckIns.$inferSelect)[],
+): Promise<void> {
+  if (told.length === 0) return
+  await db.insert(storedPhotos).values(stored).onConflictDoNothing()
+  const rows = await db.insert(stories).values(told).returning()
+  await db.insert(storyPhotos).values(
+    shown.flatMap(({ requestId, file, hash }) => {
+      const story = rows.find((row) => row.requestId === requestId)
+      const checkIn = asked.find((row) => row.requestId === requestId && row.day === 30)
+      return story && checkIn ? [{ storyId: story.id, checkInId: checkIn.id, file, hash }] : []
+    }),
+  )
 }
