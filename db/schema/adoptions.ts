@@ -151,11 +151,14 @@ export const adoptionMessages = pgTable(
     createdAt: createdAt(),
     readAt: timestamptz('read_at'),
     hiddenAt: timestamptz('hidden_at'),
+    /** The provider's number of the mail it came by, which is taken once. */
+    mailId: text('mail_id'),
   },
   (t) => [
     // Lets a report refer to a message of its request alone.
     unique('adoption_messages_of_request').on(t.requestId, t.id),
     index('adoption_messages_author').on(t.authorId),
+    uniqueIndex('adoption_messages_mail').on(t.mailId),
     index('adoption_messages_unread').on(t.requestId, t.side).where(sql`${t.readAt} is null`),
     check('adoption_messages_side', sql`${t.side} in ('owner', 'adopter')`),
     check('adoption_messages_body', sql`char_length(${t.body}) between 1 and 1000`),

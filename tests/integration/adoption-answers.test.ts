@@ -108,7 +108,7 @@ describe('answering', () => {
     const closed = await newestMailTo(adopters[1] ?? owner)
     expect(closed).toContain('ya encontró familia')
     const links = closed.match(/\/pet-detail\/\d+/g) ?? []
-    expect(links).toHaveLength(5)
+    expect(links).toHaveLength(3)
     expect(links).not.toContain(`/pet-detail/${pet.id}`)
   })
 
@@ -118,7 +118,7 @@ describe('answering', () => {
     expect(await requestRow(requests[0] ?? 0)).toMatchObject({ status: 'rechazada', reason: 'otra familia' })
     const mail = await newestMailTo(adopters[0] ?? owner)
     expect(mail).toContain(`\n> ${NO.text}\n`)
-    expect(mail.match(/\/pet-detail\/\d+/g)).toHaveLength(5)
+    expect(mail.match(/\/pet-detail\/\d+/g)).toHaveLength(3)
     const withPhone = { ...NO, text: 'Escríbeme al 0991234567 y te cuento.' }
     const other = await askedPet()
     await expect(

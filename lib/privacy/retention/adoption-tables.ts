@@ -46,7 +46,7 @@ export const ADOPTION_TABLES = {
   adoptionMessages: {
     group: 'requests',
     personal: ['requestId', 'authorId', 'body', 'createdAt', 'readAt'],
-    other: ['id', 'side', 'hiddenAt'],
+    other: ['id', 'side', 'hiddenAt', 'mailId'],
     ends: [EITHER_DELETED],
   },
   adoptionCheckIns: {

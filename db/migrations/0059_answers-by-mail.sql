@@ -1,0 +1,1 @@
+ALTER TABLE "adoption_messages" ADD COLUMN "mail_id" text;
