@@ -50,7 +50,7 @@ export function PetCard({
   return (
     <article data-ring className={dense ? `${styles.card} ${styles.dense}` : styles.card}>
       <div className={styles.frame}>
-        <PetPhoto photo={pet.photo} pet={pet} sizes={sizes} eager={eager} />
+        <PetPhoto photo={pet.photo} pet={pet} sizes={dense ? VARIANTS.search.sizes : sizes} eager={eager} />
       </div>
       {ribbon && (
         <Badge tone="ink" className="absolute top-4 left-3">

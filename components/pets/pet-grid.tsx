@@ -19,7 +19,7 @@ export type PartOf = (pet: PetCardDto) => ReactNode
 /**
  * @param label names the list; absent where a heading does
  * @param page the page's main content: its first picture is eager, cards below the fold are rendered later; 'below'
- *   another grid of it none is eager
+ *   for another grid of it, where no picture is eager
  */
 export function PetGrid({
   pets,
