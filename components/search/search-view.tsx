@@ -132,7 +132,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
     return (
       <>
         <EmptyState view={view.empty} savable={view.savable} />
-        {view.beyond && <Beyond view={view.beyond} />}
+        <Beyond views={view.beyond} />
       </>
     )
   }
@@ -153,7 +153,7 @@ function List({ screen: { result, path, query, lastPage }, view, starOf, matchOf
       <ResultSections sections={view.sections} starOf={starOf} matchOf={matchOf} />
       <Pager path={path} query={query} last={lastPage} />
       {view.offersNotice === 'last' && offer}
-      {view.beyond && <Beyond view={view.beyond} />}
+      <Beyond views={view.beyond} />
     </>
   )
 }

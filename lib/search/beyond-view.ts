@@ -12,29 +12,28 @@ export interface BeyondView {
   all: SearchSuggestion
 }
 
-/** 'También en Ecuador' below the pets of Quito; only a link where the country has no other. */
-export function beyondView({ beyond, scope, query }: SearchScreen): BeyondView | null {
-  if (!beyond) return null
+/** 'También en Ecuador' below the pets of Quito, one for each country of its name; only a link where none has another. */
+export function beyondViews({ beyond, scope, query }: SearchScreen): BeyondView[] {
+  if (!beyond) return []
   const { type } = scope
-  const { country, everywhere } = beyond
+  const { countries, everywhere } = beyond
   const first = { ...query, page: 1 }
-  if (country) {
-    const { path, query: there } = searchInPlace(type, { level: 'country', slug: country.slug }, first)
-    return {
-      title: `También en ${country.name}`,
-      cards: country.cards,
-      all: {
-        label: `Todo ${country.name}`,
-        href: searchUrl(path, there),
-        count: petCount(country.total, type),
-      },
-    }
+  if (everywhere === null) {
+    return countries.map(({ name, slug, cards, total }) => {
+      const { path, query: there } = searchInPlace(type, { level: 'country', slug }, first)
+      return {
+        title: `También en ${name}`,
+        cards,
+        all: { label: `Todo ${name}`, href: searchUrl(path, there), count: petCount(total, type) },
+      }
+    })
   }
-  if (everywhere === null) return null
   const { path, query: there } = searchInPlace(type, null, { ...first, everywhere: true })
-  return {
-    title: 'También en otros países',
-    cards: [],
-    all: { label: 'Todos los países', href: searchUrl(path, there), count: petCount(everywhere, type) },
-  }
+  return [
+    {
+      title: 'También en otros países',
+      cards: [],
+      all: { label: 'Todos los países', href: searchUrl(path, there), count: petCount(everywhere, type) },
+    },
+  ]
 }

@@ -1,14 +1,22 @@
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { withDistances } from './distance'
-import type { FoundIds, SearchRequest } from './dto'
+import type { FoundIds, SearchRequest, SearchScope } from './dto'
 
 /** What follows the last result of a place, never mixed with it. */
 export interface Beyond {
-  /** The country of a city. */
-  country: { name: string; slug: string; cards: PetCardDto[]; total: number } | null
-  /** How many pets the same search finds everywhere; null while the own country has more. */
+  /** The country of a city with its other pets: several for a name that cities of several share, none without another pet. */
+  countries: BeyondCountry[]
+  /** How many pets the same search finds everywhere; null while the own countries have more. */
   everywhere: number | null
+}
+
+interface BeyondCountry {
+  name: string
+  slug: string
+  cards: PetCardDto[]
+  /** Of the whole country. */
+  total: number
 }
 
 export interface BeyondSources {
@@ -33,46 +41,61 @@ export async function listBeyond(
   const { place } = request.scope
   if (place.kind !== 'city' && place.kind !== 'country') return null
   if (request.near || request.filters.foundationId !== undefined) return null
-  const country = place.kind === 'city' ? await listCountry(sources, request, place.slug) : null
-  if (country && country.total > 0) {
-    return { country: { ...country, total: total + country.total }, everywhere: null }
-  }
+  const countries = place.kind === 'city' ? await listCountries(sources, request, place.slug) : []
+  if (countries.length > 0) return { countries, everywhere: null }
   const { type } = request.scope
-  const all = await sources.findIds({
-    ...request,
-    scope: { type, place: { kind: 'anywhere' } },
-    page: 1,
-    perPage: 1,
-  })
-  return all.total > total ? { country: null, everywhere: all.total } : null
+  const everywhere = await count(sources, request, { type, place: { kind: 'anywhere' } })
+  return everywhere > total ? { countries: [], everywhere } : null
 }
 
-/** Null for a name that cities of several countries share. */
-async function listCountry(
-  { cities, countries, findIds, listCards }: BeyondSources,
+async function listCountries(
+  sources: BeyondSources,
   request: SearchRequest,
   slug: string,
-): Promise<Beyond['country']> {
-  const here = cities.filter((city) => city.slug === slug)
-  const [centre] = here
-  const country = countries.find(({ id }) => here.every(({ countryId }) => countryId === id))
-  if (!centre || !country) return null
-  const others = cities.filter((city) => city.countryId === country.id && city.slug !== slug)
-  const { name } = country
+): Promise<BeyondCountry[]> {
+  const here = sources.cities.filter((city) => city.slug === slug)
+  const ids = new Set(here.map(({ countryId }) => countryId))
+  const found = await Promise.all(
+    sources.countries
+      .filter(({ id }) => ids.has(id))
+      .map((country) => listCountry(sources, request, country, here)),
+  )
+  return found.filter((country) => country !== null)
+}
+
+/** @param here the cities of the search, of this country and others: the largest first, by which what is near is told */
+async function listCountry(
+  sources: BeyondSources,
+  request: SearchRequest,
+  { id, name, slug }: CountryDto,
+  here: readonly CityDto[],
+): Promise<BeyondCountry | null> {
+  const centre = here.find(({ countryId }) => countryId === id)
+  if (!centre) return null
+  const others = sources.cities.filter((city) => city.countryId === id && city.slug !== centre.slug)
   const { type } = request.scope
-  const { ids, total } = await findIds({
+  const cityIds = others.map((city) => city.id)
+  const place = { kind: 'city', cityIds, name, country: name, slug: centre.slug } as const
+  const { ids, total } = await sources.findIds({
     ...request,
-    scope: { type, place: { kind: 'city', cityIds: others.map(({ id }) => id), name, country: name, slug } },
+    scope: { type, place },
     sort: 'near',
     near: centre,
     page: 1,
     perPage: SHOWN,
   })
-  const cards = await listCards(ids)
-  return {
-    name,
-    slug: country.slug,
-    cards: withDistances(cards, others, centre),
-    total,
-  }
+  if (total === 0) return null
+  const [cards, all] = await Promise.all([
+    sources.listCards(ids),
+    count(sources, request, { type, place: { kind: 'country', countryId: id, name, slug } }),
+  ])
+  return { name, slug, cards: withDistances(cards, others, centre), total: all }
+}
+
+async function count(
+  { findIds }: BeyondSources,
+  request: SearchRequest,
+  scope: SearchScope,
+): Promise<number> {
+  return (await findIds({ ...request, scope, page: 1, perPage: 1 })).total
 }

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { fold } from '@/lib/text/text'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
-import { type BeyondView, beyondView } from './beyond-view'
+import { type BeyondView, beyondViews } from './beyond-view'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
 import type { SavableSearch } from './dto'
@@ -54,7 +54,7 @@ export interface SearchView {
   understood: UnderstoodView | null
   empty: EmptyStateView | null
   sections: CardSection[]
-  beyond: BeyondView | null
+  beyond: BeyondView[]
   /** Null where no pet can arrive: an unknown place, one's favourites. */
   savable: SavableSearch | null
   /** Where the list offers to save the search: before its pets once it is filtered, after those of a place. */
@@ -104,7 +104,7 @@ export function searchView(screen: SearchScreen): SearchView {
     understood: understoodView(screen, chips),
     empty: emptyStateView(screen, chips, clearHref),
     sections: cardSections(screen),
-    beyond: beyondView(screen),
+    beyond: beyondViews(screen),
     savable: savedPath && {
       path: savedPath,
       name: suggestName(scope, query, catalog),

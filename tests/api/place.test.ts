@@ -114,7 +114,7 @@ describe('a place whose pets have ended', () => {
   const section = async (path: string) => {
     const { status, text } = await send(path)
     expect(status).toBe(200)
-    return /<section aria-labelledby="tambien".*?<\/section>/s.exec(text)?.[0]
+    return /<section aria-labelledby="tambien-0".*?<\/section>/s.exec(text)?.[0]
   }
 
   it.each([

@@ -67,13 +67,13 @@ describe('with a place that was chosen', () => {
   it('the pets of the place are the list, those of its country follow, and no others', async () => {
     const { screen } = await arrive('/searcher/pet/dog/sub', 'quito')
     expect(screen.result.cards.map(({ name }) => name)).toEqual(['De quito'])
-    expect(screen.beyond?.country?.cards.map(({ name }) => name)).toEqual(['De guayaquil'])
+    expect(screen.beyond?.countries[0]?.cards.map(({ name }) => name)).toEqual(['De guayaquil'])
   })
 
   it('an empty place goes on with its country too', async () => {
     const { screen } = await arrive('/searcher/pet/dog/sub', 'cuenca')
     expect(screen.result.total).toBe(0)
-    expect(screen.beyond?.country?.cards.map(({ name }) => name)).toEqual(['De guayaquil', 'De quito'])
+    expect(screen.beyond?.countries[0]?.cards.map(({ name }) => name)).toEqual(['De guayaquil', 'De quito'])
   })
 })
 

@@ -154,39 +154,60 @@ describe.each(COUNTERS)('what follows the pets of a place, found by %s', (_, cou
     return listBeyond({ cities, countries, findIds, listCards }, request(wanted), total)
   }
   const citiesOf = (found: Awaited<ReturnType<typeof beyond>>) =>
-    found?.country?.cards.map(({ place }) => place.city)
+    found?.countries.flatMap(({ cards }) => cards.map(({ place }) => place.city))
 
   it('the pets of the own country follow, nearest first, those of the city left out', async () => {
     await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
     const found = await beyond({ scope: { type: null, place: buenosAires } }, 3)
     expect(citiesOf(found)).toEqual(['Córdoba', 'Mendoza'])
     expect(found).toMatchObject({
-      country: { name: 'Argentina', slug: 'argentina', total: 5 },
+      countries: [{ name: 'Argentina', slug: 'argentina', total: 5 }],
       everywhere: null,
     })
-    expect(found?.country?.cards[0]?.distanceKm).toBeGreaterThan(600)
+    expect(found?.countries[0]?.cards[0]?.distanceKm).toBeGreaterThan(600)
   })
 
   it('at most six follow, which pass the filters of the list', async () => {
     for (const cityId of [95, 107, 146, 3, 5, 6, 7, 8])
       await insertPet(db, { ownerId, cityId, age: 'adulto' })
     const all = await beyond({ scope: { type: null, place: buenosAires } }, 3)
-    expect([all?.country?.cards.length, all?.country?.total]).toEqual([6, 13])
+    expect([all?.countries[0]?.cards.length, all?.countries[0]?.total]).toEqual([6, 13])
     const filters = { age: 'adulto' as const }
-    const adults = await beyond({ scope: { type: null, place: buenosAires }, filters }, 0)
-    expect(new Set(adults?.country?.cards.map(({ age }) => age))).toEqual(new Set(['adulto']))
-    expect(adults?.country?.total).toBe(8)
+    const adults = await beyond({ scope: { type: null, place: buenosAires }, filters }, 1)
+    expect(new Set(adults?.countries[0]?.cards.map(({ age }) => age))).toEqual(new Set(['adulto']))
+    expect(adults?.countries[0]?.total).toBe(9)
+  })
+
+  it('a name that cities of several countries share is followed by the rest of each that has more', async () => {
+    const LIMA = 593
+    for (const cityId of [SAN_ISIDRO.peru, LIMA]) await insertPet(db, { ownerId, cityId, countryId: 'PER' })
+    await insertPet(db, { ownerId, cityId: SAN_ISIDRO.argentina, type: 'gato', breedId: 1001, colorId: 101 })
+    const place: SearchPlace = {
+      kind: 'city',
+      cityIds: [SAN_ISIDRO.argentina, SAN_ISIDRO.peru],
+      name: 'San Isidro',
+      country: null,
+      slug: 'san-isidro',
+    }
+    const found = await beyond({ scope: { type: null, place } }, 2)
+    expect(found?.countries.map(({ name, total }) => [name, total])).toEqual([
+      ['Argentina', 6],
+      ['Perú', 2],
+    ])
+    expect(found?.countries.map(({ cards }) => cards[0]?.place.city)).toEqual(['Buenos Aires', 'Lima'])
+    const cats = await beyond({ scope: { type: 'gato', place } }, 1)
+    expect(cats?.countries.map(({ name }) => name)).toEqual(['Argentina'])
   })
 
   it('other countries are counted only where the own one has no other pet', async () => {
     const lima: SearchPlace = { kind: 'city', cityIds: [593], name: 'Lima', country: 'Perú', slug: 'lima' }
     const cats = await beyond({ scope: { type: 'gato', place: lima } }, 0)
-    expect(cats).toEqual({ country: null, everywhere: 1 })
+    expect(cats).toEqual({ countries: [], everywhere: 1 })
     const argentina: SearchPlace = { kind: 'country', countryId: 'ARG', name: 'Argentina', slug: 'argentina' }
     expect(await beyond({ scope: { type: null, place: argentina } }, 5)).toBeNull()
     await insertPet(db, { ownerId, cityId: SAN_ISIDRO.peru, countryId: 'PER' })
     expect(await beyond({ scope: { type: null, place: argentina } }, 5)).toEqual({
-      country: null,
+      countries: [],
       everywhere: 6,
     })
   })

@@ -5,7 +5,7 @@ import { PlaceChip } from '@/components/search/place-chip'
 import { COUNTRIES } from '@/db/seed/data/countries'
 import type { CityDto } from '@/lib/platform/catalog/dto'
 import { placeOf, suggestPlace } from '@/lib/platform/place-cookie'
-import { beyondView } from '@/lib/search/beyond-view'
+import { beyondViews } from '@/lib/search/beyond-view'
 import type { SearchPlace } from '@/lib/search/dto'
 import { openedInPlace } from '@/lib/search/opening-place'
 import { placeChoice } from '@/lib/search/place-choice'
@@ -171,24 +171,34 @@ describe('the place of a list', () => {
 })
 
 describe('below the last pet of a place', () => {
-  const beyond = (values: Parameters<typeof searchScreen>[0]) => {
-    const view = beyondView(searchScreen(values))
-    return view ? draw(<Beyond view={view} />) : ''
-  }
+  const beyond = (values: Parameters<typeof searchScreen>[0]) =>
+    draw(<Beyond views={beyondViews(searchScreen(values))} />)
 
   it('pets of the rest of the country have a heading of their own, and a link to its list', () => {
     const cards = [samplePet({ name: 'Bella' })]
     const html = beyond({
       total: 2,
       query: { age: 'joven', page: 1 },
-      beyond: { country: { name: 'Colombia', slug: 'colombia', cards, total: 12 }, everywhere: null },
+      beyond: { countries: [{ name: 'Colombia', slug: 'colombia', cards, total: 12 }], everywhere: null },
     })
     expect(wordsOf(html)).toEqual(expect.arrayContaining(['También en Colombia', 'Bella']))
+    // Two beside each other on a phone fetch no picture for its whole width.
+    expect(html).toMatch(/ sizes="[^"]* 31vw"/)
     expect(linksIn(html)).toContainEqual(['Todo Colombia 12 perros', '/searcher/pet/dog/colombia?edad=joven'])
   })
 
+  it('each country of a shared name has its own part', () => {
+    const countries = [
+      { name: 'Argentina', slug: 'argentina', cards: [samplePet({ name: 'Bella' })], total: 3 },
+      { name: 'Perú', slug: 'peru', cards: [samplePet({ name: 'Luna' })], total: 2 },
+    ]
+    const html = beyond({ total: 2, beyond: { countries, everywhere: null } })
+    expect(wordsOf(html)).toEqual(expect.arrayContaining(['También en Argentina', 'También en Perú']))
+    expect(new Set(html.match(/ id="[^"]*"/g)).size).toBe(html.match(/ id="[^"]*"/g)?.length)
+  })
+
   it('other countries are a link alone, which the chosen place does not lead back', () => {
-    const html = beyond({ total: 0, beyond: { country: null, everywhere: 9 } })
+    const html = beyond({ total: 0, beyond: { countries: [], everywhere: 9 } })
     expect(wordsOf(html)).toContain('También en otros países')
     expect(linksIn(html)).toContainEqual([`${EVERYWHERE} 9 perros`, '/searcher/pet/dog/sub?lugar=todos'])
   })
