@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/last-words'
+import { markRead } from '@/lib/adoption/conversation/operations/mark-read'
 import { acceptRequest, rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { messageMailsTo, messagesOf, openConversation, refusal } from '@/tests/support/messages'
@@ -43,6 +44,16 @@ describe('the last words about a request', () => {
     expect(seen?.request.messages.unread).toBe(0)
     expect((await messagesOf(requestId))[0]?.readAt).not.toBeNull()
     expect(await messageMailsTo(adopter)).toEqual([])
+  })
+
+  it('are all that is read: what is written while they are shown stays unread, and its mail leaves', async () => {
+    const { owner, adopter, requestId, write } = await openConversation()
+    await write(owner, '¿Tienes patio?')
+    const [shown] = await messagesOf(requestId)
+    await write(owner, '¿Y otros animales?')
+    expect(await markRead(adopter.newContext(), requestId, 'adopter', shown?.id)).toEqual([shown?.id])
+    expect((await messagesOf(requestId)).map(({ readAt }) => readAt !== null)).toEqual([true, false])
+    expect(await messageMailsTo(adopter)).toHaveLength(1)
   })
 
   it('leave more than three to the conversation', async () => {

@@ -27,6 +27,6 @@ export async function readRequestWithLastWords(
   const facts = await findWritingFacts(ctx.db, requestId, request.side)
   const lastWords = { ...words, writing: judgeWriting({ status: request.status, ...facts }) }
   if (ahead || request.messages.unread === 0 || words.otherUnread > 0) return { request, lastWords }
-  await markRead(ctx, requestId, request.side)
+  await markRead(ctx, requestId, request.side, rows.at(-1)?.id)
   return { request: { ...request, messages: { ...request.messages, unread: 0 } }, lastWords }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import { adoptionMessages } from '@/db/schema'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { unreadBy } from '@/lib/adoption/requests/row-queries'
@@ -7,22 +7,31 @@ import type { Context } from '@/lib/platform/context'
 import { write } from '@/lib/platform/write'
 import { withdrawMessageMails } from './mail'
 
-const isUnread = (requestId: number, side: Side) =>
-  and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
-
-/** Marks what the other side wrote as read by `side`. @returns the messages that were unread; their mails stay unsent */
-export async function markRead(ctx: Context, requestId: number, side: Side): Promise<number[]> {
+/**
+ * Marks what the other side wrote as read by `side`.
+ * @param last the newest message that was shown, where it is read before this: what comes in between is not seen
+ * @returns the messages that were unread. Their mails stay unsent, unless one tells of messages that still are
+ */
+export async function markRead(
+  ctx: Context,
+  requestId: number,
+  side: Side,
+  last?: number,
+): Promise<number[]> {
   const { db, now } = ctx
-  if ((await db.$count(adoptionMessages, isUnread(requestId, side))) === 0) return []
+  const isUnread = and(eq(adoptionMessages.requestId, requestId), unreadBy(side))
+  if ((await db.$count(adoptionMessages, isUnread)) === 0) return []
   return write(ctx, async (tx) => {
     await lockConversation(tx, requestId)
     const rows = await tx
       .update(adoptionMessages)
       .set({ readAt: now })
-      .where(isUnread(requestId, side))
+      .where(and(isUnread, last === undefined ? undefined : lte(adoptionMessages.id, last)))
       .returning({ id: adoptionMessages.id })
     const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await withdrawMessageMails(tx, ids)
+    // Of messages in a row the first alone is mailed.
+    const isMailNeeded = (await tx.$count(adoptionMessages, isUnread)) > 0
+    if (ids.length > 0 && !isMailNeeded) await withdrawMessageMails(tx, ids)
     return ids
   })
 }
