@@ -13,6 +13,7 @@ import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { findRequest } from '@/lib/adoption/requests/queries'
+import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { saveMatch } from '@/lib/people/matches/operations'
 import { hold } from '@/lib/pets/hold'
@@ -148,6 +149,14 @@ describe('what /adoption shows', () => {
       await expect(wantLikePet(other.newContext(), { petId: id })).rejects.toMatchObject({
         code: 'not_found',
       })
+  })
+
+  it('answers that were left open are open in the list of sent requests, too', async () => {
+    const me = await makePerson()
+    await saveMatch(me.newContext(), { ...ANSWERS, hadPet: null, coat: null })
+    await requestAdoption(me.newContext(), { petId: (await makePet(db)).id, message: null })
+    const { rows } = await listSentRequests(db, me.id, { page: 1 })
+    expect(rows.map(({ match }) => match)).toEqual([{ ...ANSWERS, hadPet: null, coat: null }])
   })
 
   it('a request that was sent without answers offers the test once more, until there are some', async () => {

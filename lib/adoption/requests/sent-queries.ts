@@ -12,6 +12,7 @@ import {
   publisherDto,
   requestDto,
   selectRequests,
+  tellsOf,
 } from './row-queries'
 
 const PER_PAGE = 50
@@ -76,7 +77,7 @@ export async function listSentRequests(
     const pet = cards.get(row.pet.id)
     if (!pet) return []
     const timeline = timelines.get(row.request.id) ?? []
-    const { match } = row.request
+    const { match } = tellsOf(row)
     const contact = contactFor('adopter', row)
     return [{ ...requestDto(row, messages), ...publisherDto(row), pet, match, timeline, contact }]
   })
