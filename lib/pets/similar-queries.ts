@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, petSearch, pets } from '@/db/schema'
+import { cities, petSearch, pets, users } from '@/db/schema'
 import { groupBy } from '@/lib/platform/collections'
 import { BANDS_KM, FARTHEST_BAND, type Home } from '@/lib/platform/geo'
 import { newestFirst } from './queries'
@@ -14,8 +14,9 @@ const SHOWN = 5
 
 /**
  * Pets of the same type near somebody's home: of their country alone, most alike first (age, gender, size and coat),
- * where each band of distance takes one likeness away. @param homes an unknown one is where the pet lives
- * @returns for each home, in one statement @param exceptOwnerId whose pets are left out
+ * where each band of distance takes one likeness away. None whose owner takes requests only from another city.
+ * @param homes an unknown one is where the pet lives @param exceptOwnerId whose pets are left out
+ * @returns for each home, in one statement
  */
 export async function listSimilarPets(
   db: Db,
@@ -45,6 +46,8 @@ export async function listSimilarPets(
     BANDS_KM.map((limit) => sql`(${km} > ${limit}::float8)::int`),
     sql` + `,
   )
+  const isWithinReach = or(ne(users.requestsFrom, 'su ciudad'), sql`${pets.cityId} = home.city_id`)
+  const isOffered = and(isWithinReach, exceptOwnerId === null ? undefined : ne(pets.ownerId, exceptOwnerId))
   const rows = await db.execute<{ key: string; id: number; name: string }>(sql`
     select home.key, alike.id, alike.name
     from unnest(${sql.param(`{${distinct.map(keyOf)}}`)}::text[],
@@ -58,7 +61,8 @@ export async function listSimilarPets(
       from ${newest} as newest
       join ${pets} on ${pets.id} = newest.id
       join ${cities} on ${cities.id} = ${pets.cityId}
-      where ${exceptOwnerId === null ? sql`true` : ne(pets.ownerId, exceptOwnerId)}
+      join ${users} on ${users.id} = ${pets.ownerId}
+      where ${isOffered}
       order by points desc, ${sql.join(newestFirst(pets), sql`, `)} limit ${SHOWN}
     ) as alike
     order by alike.points desc, alike.published_at desc, alike.id desc`)

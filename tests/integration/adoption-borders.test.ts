@@ -17,6 +17,7 @@ import { makeContext, makePerson } from '@/tests/support/context'
 const placeOf = ({ id: cityId, countryId }: ReturnType<typeof cityNamed>) => ({ cityId, countryId })
 const VALDIVIA = placeOf(cityNamed('CHL', 'Valdivia'))
 const SANTIAGO = placeOf(cityNamed('CHL', 'Santiago'))
+const PUENTE_ALTO = placeOf(cityNamed('CHL', 'Puente Alto'))
 const QUITO = placeOf(cityNamed('ECU', 'Quito'))
 
 async function makeAdopter(place: Parameters<typeof makePerson>[0]) {
@@ -140,5 +141,19 @@ describe('similar pets', () => {
     expect(ofUnknown).toEqual(ofChilean)
     expect(ofEcuadorian.length).toBeGreaterThan(0)
     for (const { id } of ofEcuadorian) expect((await findPet(db, id))?.place.countryId).toBe('ECU')
+  })
+
+  it('are none of an owner who takes requests only from another city', async () => {
+    const owner = await makePerson(PUENTE_ALTO)
+    const [pet, near] = [
+      await makePet(db, SANTIAGO),
+      await makePet(db, { ...PUENTE_ALTO, ownerId: owner.id }),
+    ]
+    const homes = [SANTIAGO, PUENTE_ALTO]
+    const offeredIn = async () =>
+      (await listSimilarPets(db, pet, homes)).map((similar) => similar.some(({ id }) => id === near.id))
+    expect(await offeredIn()).toEqual([true, true])
+    await changeRequestsFrom(owner.newContext(), { requestsFrom: 'su ciudad' })
+    expect(await offeredIn()).toEqual([false, true])
   })
 })

@@ -53,7 +53,7 @@ export function AskRefused({
         <section aria-labelledby="parecidas" className="mt-3">
           <h2 id="parecidas" className="mb-2 text-panel">
             Se parecen a {pet.name}
-            {why === 'too far' && ' y están más cerca de ti'}
+            {why === 'too far' && ' y puedes pedirlas'}
           </h2>
           <PetRows pets={similar} />
         </section>

@@ -18,9 +18,9 @@ import { answersLike } from './like-pet'
 import { type AskFacts, isOpen, judgeAsk, obstacleTo } from './policy'
 import type { AskObstacle } from './refusals'
 
-/** The pet cannot be had, so others are shown in its place. */
 const NOWHERE: Home = { cityId: null, countryId: null }
 
+/** The pet cannot be had, so others are shown in its place. */
 const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected', 'too far']
 
 export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Date): Promise<AskScreenDto> {
