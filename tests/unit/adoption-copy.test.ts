@@ -9,6 +9,13 @@ import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
 const NAMES = { adopter: 'Valentina', pet: 'Frida' }
 
 describe('the kind texts of a rejection', () => {
+  it('invite to no new request, which the rejection itself refuses for months', () => {
+    for (const reason of REJECTION_REASONS)
+      expect(rejectionText(reason, { ...NAMES, gender: 'hembra' })).not.toMatch(
+        /solicitud nueva|otra solicitud/,
+      )
+  })
+
   it('there is one for every reason, ready to send', () => {
     for (const gender of GENDERS) {
       const texts = REJECTION_REASONS.map((reason) => rejectionText(reason, { ...NAMES, gender }))

@@ -26,7 +26,7 @@ const WHY_REJECTED: Record<RejectionReason, (pet: string, gender: Gender) => str
   horas: (pet, gender) => `${pet} necesita compañía y pasaría muchas horas ${agree('solo', gender)}.`,
   lejos: () => 'Vives lejos y quiero poder acompañar los primeros días de cerca.',
   arrendador: (pet) =>
-    `Para que ${pet} no tenga que irse otra vez necesito que quien arrienda tu casa esté de acuerdo. Si lo consigues, escríbeme con una solicitud nueva.`,
+    `Para que ${pet} no tenga que irse otra vez necesito que quien arrienda tu casa esté de acuerdo. Con su permiso por escrito te será más fácil adoptar.`,
   'sin respuesta': () =>
     'Te escribí y no supe más de ti, así que seguí con otras solicitudes. Sé que a veces la vida se cruza.',
   otro: (pet) =>
