@@ -85,6 +85,8 @@ describe('the way back in a mailed link', () => {
     '/searcher/pet/dog/sub',
     '/searcher/location/city/santo-domingo?pagina=2',
     '/searcher/pet/dog/quito?edad=adulto-mayor&sexo=hembra#guardar-busqueda',
+    // Who confirms an e-mail has a city by then, with which a list of all places would open.
+    '/searcher/todos?sexo=hembra&lugar=todos#guardar-busqueda',
     '/dashboard/mascotas/100015',
     '/dashboard/solicitudes/3/reportar?mensaje=7',
     '/dashboard',
@@ -106,7 +108,7 @@ describe('the way back in a mailed link', () => {
 
   it.each([
     ['/searcher/todos?q=llama%20al%20banco&sexo=hembra&raza=llama', '/searcher/todos?sexo=hembra'],
-    ['/searcher/todos?edad=llama-al-banco#llama-al-banco', '/searcher/todos'],
+    ['/searcher/todos?edad=llama-al-banco&lugar=llama-al-banco#llama-al-banco', '/searcher/todos'],
     ['/adoption?mascota=llama-al-banco', '/adoption'],
     ['/quizz?type=llama-al-banco&age=joven&size=joven', '/quizz?age=joven'],
     ['/foundations?type=perro', '/foundations'],

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { ALL_PLACES } from '@/lib/platform/place-cookie'
 import { QUIZ, SAVE_SEARCH_HASH, uncheckedRoute } from '@/lib/text/routes'
 import { slugify } from '@/lib/text/text'
 import { AGES, ANY_ANSWER, COATS, GENDERS, PET_TYPES, QUIZ_ANSWERS, SIZES } from '@/lib/text/vocabulary'
@@ -35,6 +36,7 @@ const MAILED_FILTERS: Record<string, readonly string[]> = {
   talla: SIZES,
   sexo: GENDERS,
   pelaje: COATS,
+  lugar: [ALL_PLACES],
 }
 
 /** The path to return to; null unless it is one of this site: our login redirects nowhere else. */
