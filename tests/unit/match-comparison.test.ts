@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareWithMatch } from '@/lib/people/matches/compare'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { matchSchema } from '@/lib/people/matches/schema'
+import { COMPARED } from '@/lib/people/matches/score'
 import { readAnswers, storeAnswers } from '@/lib/people/matches/stored'
 import { AGES, COATS, GENDERS, MATCH_TYPES, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
 import { samplePet } from '@/tests/support/fixtures'
@@ -46,6 +47,12 @@ describe('comparing a pet with a match', () => {
     const fits = { type: 'fits', age: 'fits', gender: 'fits', size: 'fits', coat: 'fits', experience: 'fits' }
     expect(verdicts(pet, MATCH)).toEqual({ ...fits, [attribute]: 'differs' })
     expect(compareWithMatch(pet, MATCH).score).toEqual({ fits: 4, of: 5 })
+  })
+
+  it('every reason has ‘e’ before a name that begins with its sound', () => {
+    const pet = samplePet({ name: 'Inti', coat: 'sin pelo' })
+    const fitting = reasonsOf(pet, { ...MATCH, coat: 'sin pelo' }).slice(0, COMPARED.length)
+    for (const reason of fitting) expect(reason).toContain(' e Inti ')
   })
 
   it('whoever looks for both takes dogs and cats', () => {

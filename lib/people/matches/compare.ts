@@ -125,7 +125,7 @@ function compareCoat(pet: ComparedPet, match: MatchAnswers, reader: Reader): Att
     return { attribute: 'coat', verdict, label, reason: indifferent(reader, 'el pelaje') }
   const wanted = `${prefers(reader)} ${coatWords(match.coat)}`
   const its = coat === 'sin pelo' ? `${name} no tiene pelo` : `el de ${name} es ${coat}`
-  const reason = verdict === 'fits' ? `${wanted} y ${its}.` : `${wanted}; ${its}.`
+  const reason = verdict === 'fits' ? `${wanted} ${and(its)} ${its}.` : `${wanted}; ${its}.`
   return { attribute: 'coat', verdict, label, reason }
 }
 
