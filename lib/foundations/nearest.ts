@@ -1,6 +1,6 @@
 import type { CityDto } from '@/lib/platform/catalog/dto'
 import { distanceKm } from '@/lib/platform/geo'
-import { counted } from '@/lib/text/format'
+import { farText } from '@/lib/text/format'
 import { slugify } from '@/lib/text/text'
 import type { FoundationDto } from './dto'
 
@@ -14,7 +14,7 @@ export const findCityNamed = (cities: readonly CityDto[], name: string): CityDto
   cities.find((city) => slugify(city.name) === slugify(name)) ?? null
 
 /** 'a 12 km', from the city that was asked for. */
-export const farWords = (km: number): string => (km < 1 ? 'en tu ciudad' : `a ${counted(km, 'km', 'km')}`)
+export const farWords = (km: number): string => (km < 1 ? 'en tu ciudad' : farText(km))
 
 /** Nearest first; in the given order without a city. */
 export function sortByDistance(

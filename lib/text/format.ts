@@ -178,6 +178,9 @@ export function counted(count: number, one: string, many: string): string {
   return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
 }
 
+/** 'a 5.128 km', in whole kilometres. */
+export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`
+
 export function formatWeekday(iso: string, clock: Clock): string {
   const timeZone = zoneAt(clock)
   return dateFormat('es-419', { weekday: 'long', timeZone }).format(new Date(iso))

@@ -1,17 +1,14 @@
 import { agree } from '@/lib/text/copy/agree'
-import { counted } from '@/lib/text/format'
+import { farText } from '@/lib/text/format'
 import type { Gender } from '@/lib/text/vocabulary'
 
 /** Between the countries of a pet and of an adopter. */
 export interface BorderDto {
   pet: string
   adopter: string
-  /** Null unless both cities are known. */
+  /** As the crow flies; null unless both cities are known. */
   km: number | null
 }
-
-/** 'a 5.128 km': air kilometres between two cities. */
-const farOff = (km: number) => `a ${counted(km, 'km', 'km')}`
 
 /** To an adopter, about a pet of another country. */
 export function borderWords(
@@ -21,10 +18,10 @@ export function borderWords(
   const travel = `Para ${agree('adoptarlo', gender)} tendrías que viajar y tramitar su salida.`
   return {
     title: `Vive en ${pet}, tú en ${adopter}`,
-    text: km === null ? travel : `Está ${farOff(km)} de tu ciudad. ${travel}`,
+    text: km === null ? travel : `Está ${farText(km)} de tu ciudad. ${travel}`,
   }
 }
 
 /** 'Vive en Ecuador, a 5.128 km': to an owner, about an adopter of another country. */
 export const adopterAbroad = ({ adopter, km }: BorderDto): string =>
-  km === null ? `Vive en ${adopter}` : `Vive en ${adopter}, ${farOff(km)}`
+  km === null ? `Vive en ${adopter}` : `Vive en ${adopter}, ${farText(km)}`
