@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '@/db/seed/data/countries'
+import type { PetCardDto } from '@/lib/pets/dto'
+import { ABROAD } from '@/lib/search/distance'
+import type { SearchPlace } from '@/lib/search/dto'
 import { cardSections } from '@/lib/search/for-you-sections'
 import { matchTiers } from '@/lib/search/match-tiers'
+import { listKinds } from '@/lib/search/trait-bits'
+import type { PetType } from '@/lib/text/vocabulary'
 import { samplePet } from '@/tests/support/fixtures'
 import { request } from '@/tests/support/search-world'
 
@@ -26,13 +31,21 @@ function partsOf(changes: Partial<Parameters<typeof request>[0]> = {}, countryId
     samplePet({ id: 4, type: 'gato', place: CHILE }),
     samplePet({ id: 5 }),
   ]
-  const asked = request({ sort: 'relevance', scope: { type: null, place }, ...changes })
-  const result = { cards, total: 5, facets: {} as never, correctedText: null }
-  const countries = COUNTRIES.map((country) => ({ ...country, slug: country.id }) as never)
-  const { scope } = asked
-  return cardSections({ scope: { ...scope, place }, request: asked, result, countries }).map(
-    ({ heading, cards }) => [heading, cards.map(({ id }) => id)],
-  )
+  return partsOfCards(cards, place, null, changes).map(({ heading, cards }) => [
+    heading,
+    cards.map(({ id }) => id),
+  ])
+}
+
+function partsOfCards(
+  cards: PetCardDto[],
+  place: Extract<SearchPlace, { kind: 'for-you' }>,
+  type: PetType | null,
+  changes: Partial<Parameters<typeof request>[0]> = {},
+) {
+  const asked = request({ sort: 'relevance', scope: { type, place }, ...changes })
+  const result = { cards, total: cards.length, facets: {} as never, correctedText: null }
+  return cardSections({ scope: { type, place }, request: asked, result, countries: COUNTRIES })
 }
 
 describe('the parts of a page for an adopter', () => {
@@ -54,6 +67,33 @@ describe('the parts of a page for an adopter', () => {
     ])
   })
 })
+
+it.each([
+  ['perro', null],
+  ['ambos', null],
+  ['perro', 'gato'],
+  ['gato', 'otro'],
+] as const)(
+  'pets come in the order of their parts, each of which begins once: who wants %s sees %s',
+  (wanted, type) => {
+    const match = { ...MATCH, type: wanted }
+    const home = { cityId: 1, countryId: 'COL' } as const
+    const nearness = { ranks: [], zones: [ABROAD, 0, 1, 2, 3] }
+    const place = { kind: 'for-you', match, home, nearness, settled: [] } as const
+    const kindOf = new Map(listKinds().map((kind) => [kind.bits, kind]))
+    const cards = matchTiers(match, nearness, type, {}).flatMap(({ types, kinds, zone }) =>
+      types.flatMap((one) =>
+        kinds.map((bits) =>
+          samplePet({ ...kindOf.get(bits), type: one, ...(zone === ABROAD && { place: CHILE }) }),
+        ),
+      ),
+    )
+    const headings = cards.map((card) => partsOfCards([card], place, type)[0]?.heading)
+    const begun = headings.filter((heading, at) => heading !== headings[at - 1])
+    expect(begun.length).toBeGreaterThan(1)
+    expect(begun).toEqual([...new Set(begun)])
+  },
+)
 
 it('each band of distance takes one of what fits, and no likeness outweighs a border', () => {
   const tiers = matchTiers(MATCH, { ranks: [], zones: [4, 0, 1, 3] }, 'perro', {
