@@ -16,7 +16,7 @@ import { CACHE_STATE } from '@/server/next-internals/headers'
 import { decodedPath, isApiPath, isPage } from './addresses'
 
 /** They depend on the query. */
-const RENDERED = /^\/(?:searcher|buscar|foundations\/mascotas|sponsor|quizz)(?:\/|$)/
+const RENDERED = /^\/(?:searcher|buscar|foundations\/(?:mascotas|cerca)|sponsor|quizz)(?:\/|$)/
 /** Ten thousand addresses each. */
 const LONG_SITEMAP = /^\/sitemaps\/pets-/
 const PERSONAL = /^\/(?:dashboard|admin)(?:\/|$)/
