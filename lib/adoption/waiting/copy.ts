@@ -33,7 +33,7 @@ export function waitingStrip({ unanswered, requests }: WaitingDto): WaitingStrip
 
 /** Beside the avatar; null where nothing waits. */
 export const waitingWords = (count: number): string | null =>
-  count === 0 ? null : `${counted(count, 'solicitud te espera', 'solicitudes te esperan')}`
+  count === 0 ? null : counted(count, 'solicitud te espera', 'solicitudes te esperan')
 
 /** Whether an adopter's own request has news. */
 export const isNews = (request: WaitingRequestDto): boolean => request.unread > 0 || isAnswered(request)
