@@ -53,8 +53,8 @@ const config: NextConfig = {
     '/sw.js': ['lib/platform/offline/worker.js'],
   },
   // The first loads its data files relative to its own location and brings the second, the third is a native module, the
-  // last megabytes of data.
-  serverExternalPackages: ['pdfkit', 'fontkit', '@resvg/resvg-js', 'date-holidays'],
+  // fourth megabytes of data, the last of code.
+  serverExternalPackages: ['pdfkit', 'fontkit', '@resvg/resvg-js', 'date-holidays', 'libheif-js'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // Next.js hashes every response again, a quarter of the time of a cached page; static files keep their ETags.

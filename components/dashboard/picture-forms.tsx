@@ -42,8 +42,8 @@ function ChangeForm() {
       <FormMessage form={form} />
       <FileField
         label="Foto"
-        hint="JPG, PNG o WebP de hasta 12 MB."
-        accept="image/jpeg,image/png,image/webp"
+        hint="JPG, PNG, WebP o HEIC de hasta 12 MB."
+        accept="image/*"
         {...form.field('photo')}
       />
       <SubmitButton pending={form.pending} size="md" variant="ghost">

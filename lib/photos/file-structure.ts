@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { END_OF_IMAGE, walkJpeg } from './jpeg-scans'
 
 const PNG_START = 8
@@ -16,6 +17,16 @@ export function stripTextChunks(png: Buffer): Buffer {
     at = end
   }
   return Buffer.concat(kept)
+}
+
+/** The PNG with this ICC profile, behind its header, as the only one (PNG, 11.3.2.3). */
+export function withIccProfile(png: Buffer, profile: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length - 4)
+  checksum.writeUInt32BE(crc32(body))
+  const header = PNG_START + CHUNK_OVERHEAD + png.readUInt32BE(PNG_START)
+  return Buffer.concat([png.subarray(0, header), length, body, checksum, png.subarray(header)])
 }
 
 /** Coded data of nothing; the last bytes fill up a coefficient that has begun. */

@@ -1,6 +1,8 @@
 import sharp, { type Metadata } from 'sharp'
 import { DomainError } from '@/lib/platform/errors'
 import { isCutOff, stripTextChunks } from './file-structure'
+import { heicSize } from './heic'
+import { HeicError, type HeicSize } from './heif-file'
 import { countScans } from './jpeg-scans'
 import { MAX_PHOTO_BYTES, TOO_LARGE } from './limits'
 import { formatOf, formatProblem, isPhotoFormat } from './photo-format'
@@ -36,7 +38,7 @@ export async function withDecodeErrors<Result>(input: Buffer, work: () => Promis
     return await work()
   } catch (error) {
     if (error instanceof DomainError) throw error
-    throw isCutOff(input) ? incomplete() : damaged()
+    throw (error instanceof HeicError ? error.isCutOff : isCutOff(input)) ? incomplete() : damaged()
   }
 }
 
@@ -55,12 +57,39 @@ export async function inspectPhoto(input: Buffer): Promise<Buffer> {
   const format = formatOf(input)
   if (!isPhotoFormat(format)) throw new DomainError('invalid', formatProblem(format))
   if (format === 'jpeg' && countScans(input) > MAX_SCANS) throw damaged()
+  if (format === 'heic') {
+    await withDecodeErrors(input, async () => checkHeic(heicSize(input)))
+    return input
+  }
   const readable = format === 'png' ? stripTextChunks(input) : input
   const header = await withDecodeErrors(input, () =>
     sharp(readable, { failOn: 'none', limitInputPixels: false }).metadata(),
   )
-  const { width, height } = header
-  const limit = pixelLimit(header)
+  checkSize(header, pixelLimit(header))
+  return readable
+}
+
+/** The largest stored size: more is not needed of a picture in tiles. */
+const NEEDED = { width: 1600, height: 2400 }
+const SHRINKS = [8, 4, 2]
+
+/** By how much a HEIC is shrunk while it is decoded; upright it is still as large as what is stored. */
+export function heicShrink({ width, height, tile, turns }: HeicSize): number {
+  const isTurned = turns.filter((turn) => turn.kind === 'rotate' && turn.degrees % 180 !== 0).length % 2 === 1
+  const [wide, high] = isTurned ? [height, width] : [width, height]
+  const most = Math.max(wide / NEEDED.width, high / NEEDED.height)
+  const isWhole = (shrink: number) => tile.width % shrink === 0 && tile.height % shrink === 0
+  return SHRINKS.find((shrink) => shrink <= most && isWhole(shrink)) ?? 1
+}
+
+/** A tile is decoded whole, the picture only as far as it is needed. */
+function checkHeic(size: HeicSize): void {
+  const wholeLimit = MAX_DECODED_BYTES / 3
+  checkSize(size.tile, wholeLimit)
+  checkSize(size, Math.min(MAX_PIXELS, wholeLimit * heicShrink(size) ** 2))
+}
+
+function checkSize({ width, height }: { width: number; height: number }, limit: number): void {
   if (width * height > limit) {
     const megapixels = Math.floor(limit / 1_000_000)
     throw new DomainError('too_large', `La foto tiene más de ${megapixels} megapíxeles.`)
@@ -68,5 +97,4 @@ export async function inspectPhoto(input: Buffer): Promise<Buffer> {
   if (Math.max(width, height) > MAX_ASPECT_RATIO * Math.min(width, height)) {
     throw new DomainError('invalid', 'La foto es demasiado angosta. Recórtala y súbela otra vez.')
   }
-  return readable
 }

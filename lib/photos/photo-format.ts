@@ -1,7 +1,7 @@
 /** What a file is, by its first bytes: names and declared types are untrusted. `null`: nothing that is known here. */
 export type FileFormat = PhotoFormat | keyof typeof SENTENCES | null
 
-type PhotoFormat = 'jpeg' | 'png' | 'webp'
+type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** Enough of the start of a file to tell its format. */
 export const FORMAT_BYTES = 256
@@ -68,14 +68,13 @@ function ofBrand(text: string): FileFormat {
 }
 
 export const isPhotoFormat = (format: FileFormat): format is PhotoFormat =>
-  format === 'jpeg' || format === 'png' || format === 'webp'
+  format === 'jpeg' || format === 'png' || format === 'webp' || format === 'heic'
 
-const OTHER = 'Elige una foto JPG, PNG o WebP.'
+const OTHER = 'Elige una foto JPG, PNG, WebP o HEIC.'
 const asJpg = (format: string) =>
   ` está en formato ${format}, que no podemos leer. Ábrelo y guarda la foto como JPG, o hazle una captura de pantalla.`
 
 const SENTENCES = {
-  heic: ' está en formato HEIC, que no podemos leer. Sube la foto desde el teléfono con el que la tomaste, o guárdala como JPG. Para las próximas, elige «El más compatible» en los ajustes de la cámara.',
   avif: asJpg('AVIF'),
   tiff: ' está en formato TIFF o en el RAW de una cámara, que no podemos leer. Ábrelo y guarda la foto como JPG.',
   bmp: asJpg('BMP'),
@@ -101,6 +100,6 @@ export function formatProblem(format: Exclude<FileFormat, PhotoFormat>, name = '
   const subject = name === '' ? 'El archivo' : `“${name}”`
   if (format !== null) return subject + SENTENCES[format]
   return name === ''
-    ? 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG o WebP.'
-    : `${subject} no es una foto JPG, PNG o WebP.`
+    ? 'No pudimos leer la foto. Tiene que ser una imagen JPEG, PNG, WebP o HEIC.'
+    : `${subject} no es una foto JPG, PNG, WebP o HEIC.`
 }

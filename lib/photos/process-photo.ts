@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { incomplete, inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
+import { heicSize, heicToPng } from './heic'
+import { heicShrink, incomplete, inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
 import { isPartMissing } from './missing-part'
 import { formatOf } from './photo-format'
 
@@ -53,7 +54,16 @@ async function decode(input: Buffer, failOn: 'none' | 'error' | 'warning'): Prom
 /** A JPEG may have flaws that no viewer minds, such as no end. @throws DomainError invalid. */
 function decodeChecked(input: Buffer): Promise<Pixels> {
   return withDecodeErrors(input, async () => {
-    if (formatOf(input) !== 'jpeg') return decode(input, 'error')
+    const format = formatOf(input)
+    if (format === 'heic') {
+      const limits = {
+        maxPixels: MAX_PIXELS,
+        shrink: heicShrink(heicSize(input)),
+        longestMs: LONGEST_SECONDS * 1000,
+      }
+      return decode(await heicToPng(input, limits), 'error')
+    }
+    if (format !== 'jpeg') return decode(input, 'error')
     const whole = await decode(input, 'warning').catch(() => null)
     if (whole) return whole
     if (await isPartMissing(input)) throw incomplete()

@@ -85,7 +85,7 @@ async function get(url: URL, network: Network, signal: AbortSignal): Promise<Buf
       lookup: pinned,
       signal,
       headers: {
-        accept: 'image/jpeg, image/png, image/webp',
+        accept: 'image/jpeg, image/png, image/webp, image/heic;q=0.5',
         'accept-encoding': 'identity',
         'user-agent': `Querencia (+${env.SITE_URL})`,
       },

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { UploadDto } from '@/lib/photos/dto'
 import { cookieOf, send, signedIn, tokenOf } from '@/tests/support/api'
+import { readHeic } from '@/tests/support/heic'
 import { blots, fileOf } from '@/tests/support/pictures'
 import { BASE_URL } from '@/tests/support/site'
 
@@ -61,10 +62,22 @@ describe('POST /api/photos', () => {
     })
   })
 
-  it.each(['heic', 'avif'])('POST /api/photos explains what to do with %s', async (format) => {
-    const picture = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${format}`), Buffer.alloc(500)])
+  it('POST /api/photos takes a HEIC, and answers one that cannot be read', async () => {
+    const headers = await signedIn(1)
+    expect((await upload([fileOf(readHeic('quarters'), 'luna.heic', 'image/heic')], headers)).status).toBe(
+      202,
+    )
+    const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500)])
+    expect(await upload([fileOf(broken)], headers)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('dañado') },
+    })
+  })
+
+  it('POST /api/photos explains what to do with AVIF', async () => {
+    const picture = Buffer.concat([Buffer.from('\0\0\0\x18ftypavif'), Buffer.alloc(500)])
     const { status, body } = await upload([fileOf(picture)], await signedIn(1))
-    const error = expect.stringContaining(format.toUpperCase())
+    const error = expect.stringContaining('AVIF')
     expect([status, body]).toEqual([400, expect.objectContaining({ error })])
   })
 

@@ -138,7 +138,7 @@ export const ROWS: readonly ConformityRow[] = [
   {
     asks: 'Pet: photos are png, jpeg or jpg, and WebP',
     test: 'unit/photo-rules.test.ts › opens photos, also heavy ones, and says why not',
-    says: 'JPG, PNG o WebP',
+    says: 'JPG, PNG, WebP o HEIC',
     decision: '0024',
   },
   {

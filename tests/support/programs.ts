@@ -37,7 +37,7 @@ function bundle(source: string): string {
     external: ['sharp', '@node-rs/argon2', '@zxcvbn-ts/*'],
     // For packages that are no ES modules.
     banner: {
-      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)`,
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); const __dirname = import.meta.dirname`,
     },
     platform: 'node',
     format: 'esm',

@@ -7,6 +7,7 @@ import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { processPhoto } from '@/lib/photos/process-photo'
 import { DomainError } from '@/lib/platform/errors'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { readHeic } from '@/tests/support/heic'
 import { bundleProgram } from '@/tests/support/programs'
 
 const pool = new DecoderPool({ script: bundleProgram('server/photo-decoder.ts'), limitMs: 20_000 })
@@ -45,6 +46,11 @@ describe('the program that decodes photos', { timeout: 120_000 }, () => {
       large: here.large.length,
     })
     expect(Buffer.from(photo.large).equals(here.large)).toBe(true)
+  })
+
+  it('reads a HEIC, with nothing but its own file', async () => {
+    const { width, height } = await pool.run('process', readHeic('quarters'))
+    expect([width, height]).toEqual([320, 192])
   })
 
   it('refuses what is no photo with the sentence for it', async () => {

@@ -56,7 +56,7 @@ export function PhotoDrop({
         <input
           {...controlProps({ label, name, hint, error })}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/*"
           onChange={(event) => {
             setChosen(event.currentTarget.files?.[0] ?? null)
             onChange?.(event)

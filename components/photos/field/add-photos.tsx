@@ -94,7 +94,8 @@ function FileButton({
       {label}
       <input
         type="file"
-        // A narrower list would keep phones from converting their own formats to JPEG.
+        // A list that names HEIC, which the server reads, would keep Safari from making a JPEG of it; one that leaves it out
+        // would hide it from people of other systems.
         accept="image/*"
         multiple={multiple}
         capture={capture}

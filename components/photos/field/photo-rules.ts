@@ -9,7 +9,7 @@ const MAX_OPENED_MB = 60
 const MB = 1024 * 1024
 
 /** Pictures that some browsers open, which then send them as JPEG. */
-const CONVERTED: readonly FileFormat[] = ['heic', 'avif', 'tiff', 'bmp', 'jxl', 'jp2']
+const CONVERTED: readonly FileFormat[] = ['avif', 'tiff', 'bmp', 'jxl', 'jp2']
 
 export function openError(format: FileFormat, file: { name: string; size: number }): string | null {
   if (!isPhotoFormat(format) && !CONVERTED.includes(format)) return formatProblem(format, file.name)

@@ -37,8 +37,8 @@ export function PlainPhotos({
         label="Agregar fotos"
         name="files[]"
         multiple
-        accept="image/jpeg,image/png,image/webp"
-        hint="JPG, PNG o WebP, hasta 12 MB entre todas."
+        accept="image/*"
+        hint="JPG, PNG, WebP o HEIC, hasta 12 MB entre todas."
       />
     </div>
   )
