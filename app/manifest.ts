@@ -3,6 +3,8 @@ import { ALL_PETS, DASHBOARD_PETS } from '@/lib/text/routes'
 
 const ICON = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
+import { SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
+
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Querencia',
@@ -18,6 +20,16 @@ export default function manifest(): MetadataRoute.Manifest {
     categories: ['lifestyle', 'social'],
     background_color: '#FFFFFF',
     theme_color: '#0F6B57',
+    share_target: {
+      action: SHARED_PHOTOS_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [
+          { name: 'photos', accept: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] },
+        ],
+      },
+    },
     icons: [
       ...ICON,
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

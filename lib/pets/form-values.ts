@@ -1,3 +1,4 @@
+import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { typedLists, typedValues } from '@/lib/platform/http/form-data'
 import type { EditablePetDto } from './dto'
 
@@ -14,6 +15,17 @@ export function readPetForm(form: FormData): PetFormValues {
   const { tags = [], uploads = [] } = typedLists(form)
   return { fields: typedValues(form), tags, uploads }
 }
+
+/** With uploads after those it has, each once. */
+export const withPhotos = (values: PetFormValues, ids: readonly string[]): PetFormValues => ({
+  ...values,
+  uploads: [...new Set([...values.uploads, ...ids])].slice(0, MAX_PET_PHOTOS),
+})
+
+export const withoutPhotos = (values: PetFormValues, ids: readonly string[]): PetFormValues => ({
+  ...values,
+  uploads: values.uploads.filter((id) => !ids.includes(id)),
+})
 
 /** Preset choices do not count. */
 export function hasInput({ fields, tags, uploads }: PetFormValues): boolean {

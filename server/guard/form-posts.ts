@@ -3,9 +3,10 @@ import { bodyTimeoutMs } from '@/lib/platform/http/body'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { MAX_POST_BYTES, type Refusal } from '@/lib/platform/http/refusals'
 import { isSiteOrigin } from '@/lib/platform/http/site-origin'
+import { isSentBySystem, SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
 import { growUpload, type Upload } from '@/lib/platform/http/upload-budget'
 import { takeReads } from '@/lib/platform/rate-limits/reads'
-import { isApiPath } from './addresses'
+import { decodedPath, isApiPath } from './addresses'
 import { watchArrival } from './arrivals'
 import { refuse } from './refuse'
 
@@ -90,12 +91,15 @@ function watchPace(request: IncomingMessage, paceMs: number): NodeJS.Timeout {
 }
 
 /** The framework would answer these with 500: multipart without a boundary, a server action from another origin. */
-function malformed({ headers }: IncomingMessage): Refusal | null {
+function malformed({ headers, url = '' }: IncomingMessage): Refusal | null {
   const type = headers['content-type'] ?? ''
   const isMultipart = type.startsWith('multipart/form-data')
   const isForm = isMultipart || type === 'application/x-www-form-urlencoded'
   if (!isForm && headers['next-action'] === undefined) return null
   if (isMultipart && !/;\s*boundary=./i.test(type)) return 400
   const { origin, host } = headers
-  return origin === undefined || isSiteOrigin(origin, host) ? null : 403
+  if (origin === undefined || isSiteOrigin(origin, host)) return null
+  const isShared =
+    decodedPath(url) === SHARED_PHOTOS_PATH && isSentBySystem(origin, headers['sec-fetch-site'])
+  return isShared ? null : 403
 }

@@ -17,7 +17,8 @@ import { BASE_URL, siteDatabaseUrl } from '@/tests/support/site'
 /** What a file of the application answers to: pages and most routes to GET, routes besides to what they name. */
 function callsOf(file: string): string[] {
   const source = readFileSync(path.join(PROJECT_ROOT, file), 'utf8')
-  const named = [...source.matchAll(/^\s+(POST|PUT|PATCH|DELETE): /gm)].map(([, method]) => method)
+  const methods = /^(?:\s+|export async function )(POST|PUT|PATCH|DELETE)[:(] ?/gm
+  const named = [...source.matchAll(methods)].map(([, method]) => method)
   return ['GET', ...named].map((method) => `${method} ${addressOf(file)}`)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hasInput, NO_VALUES, withoutPhotos, withPhotos } from '@/lib/pets/form-values'
 import { mayBecome } from '@/lib/pets/policy'
 import { descriptionLength, editPetSchema, petFormSchema } from '@/lib/pets/schema'
 import { fieldErrors } from '@/lib/platform/http/form-data'
@@ -135,4 +136,15 @@ it('an owner’s form can set every status but en proceso', () => {
     ['adoptado', 'inactivo'],
     ['inactivo', 'adoptable'],
   ])
+})
+
+describe('photos that were shared with the site', () => {
+  it('come after those of the draft, each once and no more than a pet may have, and are no input', () => {
+    const draft = { fields: { name: 'Luna' }, tags: [], uploads: ['a', 'b'] }
+    expect(withPhotos(draft, ['b', 'c'])).toEqual({ ...draft, uploads: ['a', 'b', 'c'] })
+    const nine = Array.from({ length: 9 }, (_, index) => `photo-${index}`)
+    expect(withPhotos(NO_VALUES, nine).uploads).toEqual(nine.slice(0, 8))
+    expect(hasInput(withoutPhotos(withPhotos(NO_VALUES, ['a']), ['a']))).toBe(false)
+    expect(hasInput(withoutPhotos(draft, ['a', 'b']))).toBe(true)
+  })
 })

@@ -6,6 +6,7 @@ import { CreatePetForm } from '@/components/pets/publish/create-pet-form'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { findDraft } from '@/lib/pets/drafts/queries'
 import { draftValues } from '@/lib/pets/form-values'
+import { listSharedPhotos } from '@/lib/pets/shared-photos'
 import { getPetCatalog } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
@@ -15,18 +16,19 @@ import { CREATE_PET, draftPath, OWN_DRAFTS } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Dar en Adopción una Mascota' }
 
 interface Props {
-  searchParams: Promise<{ borrador?: string | string[] }>
+  searchParams: Promise<{ borrador?: string | string[]; fotos?: string | string[] }>
 }
 
 export default async function CreatePetPage({ searchParams }: Props) {
-  const { borrador } = await searchParams
+  const { borrador, fotos } = await searchParams
   const draftId = borrador === undefined ? null : readId(borrador)
   const { account, actor } = await requireSession(draftId === null ? CREATE_PET : draftPath(draftId))
   if (account.role === 'admin') return <NoPublishing />
   const { db } = createContext(actor)
-  const [profile, draft] = await Promise.all([
+  const [profile, draft, shared] = await Promise.all([
     findProfile(db, account.id),
     draftId === null ? null : findDraft(db, account.id, draftId),
+    listSharedPhotos(db, account.id, fotos),
   ])
   if (!profile?.city || !profile.country) return <NoCity />
   // Published or deleted in the meantime.
@@ -52,6 +54,7 @@ export default async function CreatePetPage({ searchParams }: Props) {
         place={{ city: draft?.place ?? profile.city, country: profile.country }}
         catalog={await getPetCatalog()}
         draft={draft ? { id: draft.id, values: draftValues(draft.content) } : undefined}
+        shared={shared}
       />
     </div>
   )

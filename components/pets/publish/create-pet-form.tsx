@@ -8,7 +8,14 @@ import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { Icon } from '@/components/ui/icon/icon'
 import { createPetAction } from '@/lib/pets/actions'
 import { deleteDraft, readDraft, saveDraft } from '@/lib/pets/browser-draft'
-import { hasInput, NO_VALUES, type PetFormValues, readPetForm } from '@/lib/pets/form-values'
+import {
+  hasInput,
+  NO_VALUES,
+  type PetFormValues,
+  readPetForm,
+  withoutPhotos,
+  withPhotos,
+} from '@/lib/pets/form-values'
 import { newPetSchema } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { CREATE_PET, draftPath } from '@/lib/text/routes'
@@ -19,12 +26,15 @@ import { PublishMessage } from './publish-message'
 import { StepBar, StepList } from './steps'
 import { usePetForm } from './use-pet-form'
 
+const NO_PHOTOS: readonly string[] = []
+
 export function CreatePetForm({
   ownerId,
   ownerRole,
   place,
   catalog,
   draft,
+  shared = NO_PHOTOS,
 }: {
   ownerId: number
   ownerRole: Role
@@ -32,17 +42,24 @@ export function CreatePetForm({
   catalog: PetCatalog
   /** A pet of a file to complete; what is typed is not kept in this browser. */
   draft?: { id: number; values: PetFormValues }
+  /** Uploads that were shared with the site, for a pet that is new or in this browser's draft. */
+  shared?: readonly string[]
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const [start, setStart] = useState({ round: 0, values: draft?.values ?? NO_VALUES, restored: false })
+  const [start, setStart] = useState(() => ({
+    round: 0,
+    values: draft?.values ?? withPhotos(NO_VALUES, shared),
+    restored: false,
+  }))
 
   useEffect(() => {
     const form = draft ? null : box.current?.querySelector('form')
     // Input made before hydration, or re-rendered by the server, is newer than the draft.
-    if (!form || hasInput(readPetForm(new FormData(form)))) return
-    const values = readDraft(ownerId)
-    if (values) setStart(({ round }) => ({ round: round + 1, values, restored: true }))
-  }, [ownerId, draft])
+    if (!form || hasInput(withoutPhotos(readPetForm(new FormData(form)), shared))) return
+    const kept = readDraft(ownerId)
+    if (kept)
+      setStart(({ round }) => ({ round: round + 1, values: withPhotos(kept, shared), restored: true }))
+  }, [ownerId, draft, shared])
 
   const startOver = () => {
     deleteDraft()

@@ -84,6 +84,14 @@ export const NOTICES = {
     text: 'Guardamos tu mascota. Nuestro equipo la revisa antes de mostrarla, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publica al momento.',
     seconds: 12,
   },
+  photosNeedSession: {
+    text: 'Para publicar con tus fotos, primero inicia sesión. Después compártelas otra vez desde tu galería.',
+    seconds: 10,
+  },
+  photosLeftOut: {
+    text: 'No pudimos recibir todas las fotos que compartiste. Elige aquí las que faltan.',
+    seconds: 8,
+  },
   petSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   petFreed: { text: 'Listo: tu mascota ya se ve. Cambios Guardados Correctamente!', seconds: 6 },
   petRemoved: {
