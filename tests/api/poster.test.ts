@@ -37,3 +37,29 @@ describe('the poster of a pet', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 })
+
+describe('the pictures of a pet', () => {
+  const picture = (id: unknown, form: string) => send(`/pet-detail/${id}/imagen/${form}`, 'GET')
+
+  it.each(['vista-previa', 'historia', 'publicacion'])('%s is a JPEG of 250 KB at most', async (form) => {
+    const { status, headers } = await picture(100_015, form)
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(250_000)
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
+  it('are a 404 for a pet without a page, and in a form that there is not', async () => {
+    for (const id of [petIdWithStatus('inactivo'), hiddenPetIds[0], 1, 'abc'])
+      expect((await picture(id, 'historia')).status).toBe(404)
+    expect((await picture(100_015, 'cartel')).status).toBe(404)
+  })
+
+  it('the preview is what the page names, with a version', async () => {
+    const { text } = await send('/pet-detail/100015', 'GET')
+    const named = /<meta property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
+    const { pathname, search } = new URL(named)
+    expect(pathname).toBe('/pet-detail/100015/imagen/vista-previa')
+    const { headers } = await send(`${pathname}${search}`, 'GET')
+    expect(headers.get('cache-control')).toContain('stale-while-revalidate')
+  })
+})
