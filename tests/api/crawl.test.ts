@@ -42,7 +42,7 @@ function textOf(html: string): string {
 function linksOf(html: string, from: string): string[] {
   const anchors = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag)
   return anchors
-    .filter((tag) => !tag.includes('type="application/pdf"'))
+    .filter((tag) => !/type="(?:application\/pdf|image\/jpeg)"/.test(tag))
     .map((tag) => new URL(decoded(/href="([^"]*)"/.exec(tag)?.[1] ?? ''), `${BASE_URL}${from}`))
     .filter((url) => url.origin === BASE_URL && !url.pathname.startsWith('/media/'))
     .map((url) => url.pathname + url.search)

@@ -21,7 +21,7 @@ export function PictureLink({
     )
   }
   return (
-    <a href={href} download onClick={onClick} className={className}>
+    <a href={href} type="image/jpeg" rel="nofollow" download onClick={onClick} className={className}>
       {children}
     </a>
   )
