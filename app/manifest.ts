@@ -1,9 +1,8 @@
 import type { MetadataRoute } from 'next'
+import { SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
 import { ALL_PETS, DASHBOARD_PETS } from '@/lib/text/routes'
 
 const ICON = [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }]
-
-import { SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, timestamptz } from './columns'
 
+/** As `lib/platform/push/dto.ts` says it; tables import nothing from there. */
+interface PushNotice {
+  title: string
+  body: string
+  path: string
+  topic: string
+}
+
 /** Transactional outbox: written in the transaction that causes the mail. */
 export const outbox = pgTable(
   'outbox',
@@ -12,6 +20,8 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>(),
+    /** Shown on the recipient's devices in its place, where they take it. */
+    push: jsonb('push').$type<PushNotice>(),
     /** Of whom it tells besides its recipient: it waits while one of them, or of these pets, is blocked. */
     aboutAccounts: integer('about_accounts').array(),
     aboutPets: integer('about_pets').array(),

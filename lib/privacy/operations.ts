@@ -21,6 +21,7 @@ import {
   petImportWords,
   pets,
   photoUploads,
+  pushSubscriptions,
   reports,
   reviews,
   savedSearches,
@@ -159,6 +160,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
   await tx.delete(storageReservations).where(eq(storageReservations.ownerId, id))
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id))
   await tx.delete(knownIps).where(eq(knownIps.userId, id))
   await tx.update(donations).set({ donorId: null, named: false }).where(eq(donations.donorId, id))
   await tx.update(monthlyGifts).set({ donorId: null, named: false }).where(eq(monthlyGifts.donorId, id))

@@ -8,6 +8,7 @@ import {
   favourites,
   matches,
   outbox,
+  pushSubscriptions,
   reports,
   users,
 } from '@/db/schema'
@@ -49,6 +50,10 @@ export async function exportAccountData(
       .select({ issuer: externalIdentities.issuer, since: externalIdentities.createdAt })
       .from(externalIdentities)
       .where(eq(externalIdentities.userId, accountId)),
+    noticeDevices: await db
+      .select({ since: pushSubscriptions.createdAt, lastNoticeAt: pushSubscriptions.lastAcceptedAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, accountId)),
     files: (await listOwnFiles(db, accountId)).map(({ name }) => ({ name, url: absoluteUrl(fileUrl(name)) })),
     networks: await listNetworks(db, accountId),
     staffEntries: await listEntriesAbout(db, accountId),

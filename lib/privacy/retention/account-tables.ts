@@ -71,6 +71,12 @@ export const ACCOUNT_TABLES = {
     other: [],
     ends: [ACCOUNT_DELETED],
   },
+  pushSubscriptions: {
+    group: 'devices',
+    personal: ['endpointHash', 'userId', 'sealedEndpoint', 'lastAcceptedAt', 'createdAt'],
+    other: ['sessionVersion'],
+    ends: [ACCOUNT_DELETED],
+  },
   recoveryCodes: { group: 'access', personal: ['codeHash', 'userId'], other: [], ends: [ACCOUNT_DELETED] },
   rateLimits: {
     group: 'access',
@@ -138,7 +144,17 @@ export const ACCOUNT_TABLES = {
   },
   outbox: {
     group: 'mails',
-    personal: ['recipient', 'subject', 'html', 'text', 'aboutAccounts', 'lastError', 'sentAt', 'createdAt'],
+    personal: [
+      'recipient',
+      'subject',
+      'html',
+      'text',
+      'push',
+      'aboutAccounts',
+      'lastError',
+      'sentAt',
+      'createdAt',
+    ],
     other: [
       'id',
       'headers',

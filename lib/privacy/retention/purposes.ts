@@ -24,6 +24,11 @@ export const PURPOSES = {
     purpose: 'Avisarte de ingresos extraños y frenar ataques',
     basis: 'legitimate interest',
   },
+  devices: {
+    data: 'Los dispositivos en los que pediste avisos',
+    purpose: 'Avisarte ahí, en lugar de por correo, cuando te escriben o te responden',
+    basis: 'consent',
+  },
   consents: {
     data: 'Lo que permitiste, cuándo y cómo',
     purpose: 'Poder demostrarlo y respetar que lo retires',
