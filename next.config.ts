@@ -53,8 +53,8 @@ const config: NextConfig = {
     '/sw.js': ['lib/platform/offline/worker.js'],
   },
   // The first loads its data files relative to its own location and brings the second, the third is a native module, the
-  // fourth megabytes of data, the last of code.
-  serverExternalPackages: ['pdfkit', 'fontkit', '@resvg/resvg-js', 'date-holidays', 'libheif-js'],
+  // fourth megabytes of data, the fifth of code, the last loads parts by name.
+  serverExternalPackages: ['pdfkit', 'fontkit', '@resvg/resvg-js', 'date-holidays', 'libheif-js', 'web-push'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
   // Next.js hashes every response again, a quarter of the time of a cached page; static files keep their ETags.

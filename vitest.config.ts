@@ -9,6 +9,9 @@ const environment = {
   STAND_INS: 'allow',
   SEARCH_ENGINE: 'sql',
   AUTH_SECRET: 'the secret of tests is none, and long enough',
+  // Of tests alone.
+  VAPID_PUBLIC_KEY: 'BBn0N31uGc46uuOvPnhGvRwKQ1iLnL3XpFKoK3dISjfjlB4GXZhv8h7MQlNvszSzre8vrTDq7iAz8Q5vH19p_Sc',
+  VAPID_PRIVATE_KEY: 'g8n-nH_3x28yJFXxxcCqRFfrVZtOb92ztD3S3CP0hmw',
 }
 
 /**

@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'pages on disk'
   | 'second factors'
   | 'enrolments'
+  | 'push subscriptions'
 
 /** HKDF with SHA-256 (RFC 5869), the purpose as its info. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>

@@ -125,6 +125,14 @@ const environment = z.object({
   PAGE_CACHE_MEMORY_MB: z.coerce.number().int().min(1).max(16_384).default(64),
   PAGE_CACHE_DISK_MB: z.coerce.number().int().min(0).max(1_048_576).default(1024),
   WORKERS: z.enum(['in-process', 'cron']).default('in-process'),
+  VAPID_PUBLIC_KEY: z
+    .base64url()
+    .length(87, 'tiene que ser la clave pública de npx web-push generate-vapid-keys')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .base64url()
+    .length(43, 'tiene que ser la clave privada de npx web-push generate-vapid-keys')
+    .optional(),
   OFFLINE: z.enum(['on', 'off']).default('on'),
   LOG_REQUESTS: z.enum(['on', 'off']).default('off'),
   METRICS_SECRET: z.string().min(16, 'tiene que tener al menos 16 caracteres').optional(),
@@ -190,6 +198,9 @@ export const envSchema = environment.superRefine((variables, context) => {
       'TRUSTED_PROXY_HOPS',
       'di cuántos proxies propios hay delante (0 si ninguno), o sus redes en TRUSTED_PROXIES: sin eso todos los visitantes comparten los mismos límites',
     )
+  }
+  if ((variables.VAPID_PUBLIC_KEY === undefined) !== (variables.VAPID_PRIVATE_KEY === undefined)) {
+    missing('VAPID_PRIVATE_KEY', 'las dos claves van juntas: créalas con npx web-push generate-vapid-keys')
   }
   if (hops !== undefined && networks !== undefined) {
     missing(

@@ -50,11 +50,15 @@ function startWorker(script: string, fetch: (request: Request) => Promise<Respon
   const handlers = new Map<string, Handler>()
   const registration = { unregister: vi.fn(async () => true), navigationPreload: { enable: async () => {} } }
   const skipWaiting = vi.fn(async () => {})
+  const tabs: { url: string; focus: () => Promise<void> }[] = []
+  const openWindow = vi.fn(async (_url: string) => {})
+  const showNotification = vi.fn(async (_title: string, _options: object) => {})
+  Object.assign(registration, { showNotification })
   runInNewContext(script, {
     self: {
       addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
       location: { origin: SITE },
-      clients: { claim: async () => {} },
+      clients: { claim: async () => {}, matchAll: async () => tabs, openWindow },
       registration,
       skipWaiting,
     },
@@ -75,7 +79,7 @@ function startWorker(script: string, fetch: (request: Request) => Promise<Respon
     handlers.get('fetch')?.({ request, preloadResponse: Promise.resolve(undefined), respondWith })
     return answer
   }
-  return { send, open, registration, skipWaiting }
+  return { send, open, registration, skipWaiting, tabs, openWindow, showNotification }
 }
 
 const cut = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
@@ -194,4 +198,36 @@ it('a withdrawn worker ends itself, with what was kept', async () => {
   expect(worker.registration.unregister).toHaveBeenCalled()
   expect(await caches.keys()).toEqual([])
   expect(await worker.open('/')).toBeUndefined()
+})
+
+it('shows a notice as it was sent, and says something where it cannot be read', async () => {
+  const { send, showNotification } = await offline()
+  const notice = {
+    title: 'Mora te escribió',
+    body: 'Sobre Almendra',
+    path: '/dashboard',
+    topic: 'mensajes-7',
+  }
+  await send('push', { data: { json: () => notice } })
+  const shown = { body: notice.body, tag: notice.topic, data: notice.path, icon: '/icons/icon-192.png' }
+  expect(showNotification).toHaveBeenCalledWith(notice.title, shown)
+  await send('push', { data: null })
+  expect(showNotification).toHaveBeenLastCalledWith(
+    'Querencia',
+    expect.objectContaining({ data: '/dashboard' }),
+  )
+})
+
+it('a notice opens a page of ours, in the tab that has it, and nothing else', async () => {
+  const { send, tabs, openWindow } = await offline()
+  const click = (data: unknown) => send('notificationclick', { notification: { close: () => {}, data } })
+  await click('/dashboard/solicitudes/7#nuevos')
+  expect(openWindow.mock.calls).toEqual([[`${SITE}/dashboard/solicitudes/7#nuevos`]])
+  const focus = vi.fn(async () => {})
+  tabs.push({ url: `${SITE}/dashboard/solicitudes/7`, focus })
+  await click('/dashboard/solicitudes/7')
+  expect(focus).toHaveBeenCalledOnce()
+  for (const elsewhere of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
+    await click(elsewhere)
+  expect(openWindow).toHaveBeenCalledOnce()
 })

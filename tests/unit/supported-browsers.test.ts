@@ -34,6 +34,7 @@ const DETECTED: Record<string, RegExp> = {
   '.requestIdleCallback': /window\.requestIdleCallback \?\?/,
   '.share': /!navigator\.(?:share\)|canShare)/,
   '.canShare': /!navigator\.canShare/,
+  '.pushManager': /'PushManager' in window/,
   // Without effect in a browser that lacks it.
   '.imageSmoothingQuality': /\.imageSmoothingQuality = /,
 }

@@ -17,6 +17,7 @@ import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { formatDay } from '@/lib/text/format'
 import { firstName } from '@/lib/text/text'
 import { AnswerBar } from './answer-bar'
+import { NoticeOffer } from './notice-offer'
 import { PetRows } from './pet-rows'
 import { RefreshAfterPrefetch } from './refresh-after-prefetch'
 import { RequestComparison } from './request-comparison'
@@ -34,6 +35,7 @@ export function RequestView({
   rate,
   lastWords,
   offer,
+  noticesKey,
   dialog,
 }: {
   request: RequestDetailDto
@@ -46,6 +48,8 @@ export function RequestView({
   lastWords: ReactNode
   /** The answers that describe the pet, to an adopter who has none. */
   offer: MatchAnswers | null
+  /** The public key that browsers subscribe with; null where the site sends no notices. */
+  noticesKey: string | null
   dialog: ReactNode
 }) {
   const { side, status, pet } = request
@@ -62,7 +66,7 @@ export function RequestView({
     </div>
   )
   const history = (
-    <div key="history" className="min-w-0 lg:col-start-1">
+    <div key="history" className="grid min-w-0 gap-5 lg:col-start-1">
       <Panel id="historia" title="Paso a paso">
         <Timeline
           request={request}
@@ -72,6 +76,10 @@ export function RequestView({
           checkIns={checkInSteps(checkIns, request)}
         />
       </Panel>
+      {/* Comes late, so below what is read first. */}
+      {side === 'adopter' && noticesKey !== null && isOpen(request) && (
+        <NoticeOffer publicKey={noticesKey} who={otherName(request)} />
+      )}
     </div>
   )
   const standing = (

@@ -1,5 +1,5 @@
 /*
- * The service worker: what a browser shows without a connection. Plain JavaScript, served at /sw.js as it stands here, after
+ * The service worker: what a browser shows without a connection, and the notices that it is sent. Plain JavaScript, served at /sw.js as it stands here, after
  * the constant OFFLINE_PAGE (`worker-script.ts`). It keeps no page, script or style of the site itself, so no release can show
  * an older one, and the next worker may take over at once. Pages are kept by `kept-pages.ts`.
  */
@@ -14,6 +14,11 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   if (isPageView(event.request)) event.respondWith(answer(event))
+})
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
 })
 
 async function takeOver() {
@@ -70,4 +75,28 @@ async function listKept() {
 
 function escapeText(text) {
   return text.replace(/[&<>"]/g, (character) => ESCAPED[character])
+}
+
+/** What cannot be read is shown too: browsers end the subscriptions of a site that shows nothing. */
+function showNotice(data) {
+  const { title, body, path, topic } = readNotice(data)
+  const icon = '/icons/icon-192.png'
+  return self.registration.showNotification(title, { body, tag: topic, icon, data: path })
+}
+
+function readNotice(data) {
+  try {
+    return data.json()
+  } catch {
+    return { title: 'Querencia', body: 'Tienes novedades', path: '/dashboard' }
+  }
+}
+
+/** In the tab that has it, else in a new one. Never another site. */
+async function openPage(path) {
+  const { href, origin, pathname } = new URL(String(path), self.location.origin)
+  if (origin !== self.location.origin) return
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ url }) => new URL(url).pathname === pathname)
+  await (tab ? tab.focus() : self.clients.openWindow(href))
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '@/db/client'
 import { outbox } from '@/db/schema'
 import { type Mailer, MailFailure } from '@/lib/platform/integrations/mail/mail'
 import { logError } from '@/lib/platform/log'
+import type { PushNotice } from '@/lib/platform/push/dto'
 import { transaction } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { isNight } from '@/lib/text/quiet-hours'
@@ -29,14 +30,18 @@ interface DeliveryOptions {
   now?: () => Date
   perSecond?: number
   stop?: AbortSignal
+  /** Tells the recipient's devices; true where one takes it, so that nothing is mailed: one notice of each event. */
+  push?: Push
 }
+
+type Push = (db: Db, told: { to: string; notice: PushNotice; now: Date }) => Promise<boolean>
 
 /**
  * Longest waiting first. A failing provider pauses all instances; single mails then probe it. Safe to run concurrently;
  * after a crash a mail may go out twice, under one idempotency key. @throws database errors only.
  */
 export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery> {
-  const { db, mailer, now = () => new Date(), perSecond = Number.POSITIVE_INFINITY, stop } = options
+  const { db, mailer, now = () => new Date(), perSecond = Number.POSITIVE_INFINITY, stop, push } = options
   const delivery: Delivery = { sent: 0, postponed: 0, givenUp: 0, lastError: null }
   while (!stop?.aborted && delivery.postponed === 0) {
     const { mails, waitMs, isProbe } = await claimDue(db, now(), perSecond)
@@ -45,7 +50,7 @@ export async function deliverDueMail(options: DeliveryOptions): Promise<Delivery
       continue
     }
     if (mails.length === 0) break
-    const settled = await Promise.allSettled(mails.map((mail) => deliver(db, mailer, mail, now)))
+    const settled = await Promise.allSettled(mails.map((mail) => deliver({ db, mailer, push }, mail, now)))
     const results = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
     for (const { outcome, error } of results) {
       delivery[outcome]++
@@ -115,6 +120,7 @@ function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
       html: outbox.html,
       text: outbox.text,
       headers: outbox.headers,
+      push: outbox.push,
       idempotencyKey: outbox.idempotencyKey,
       attempts: outbox.attempts,
       createdAt: outbox.createdAt,
@@ -122,25 +128,29 @@ function claimMails(tx: Tx, now: Date, awake: readonly string[], most: number) {
 }
 
 async function deliver(
-  db: Db,
-  mailer: Mailer,
+  { db, mailer, push }: Pick<DeliveryOptions, 'db' | 'mailer' | 'push'>,
   mail: ClaimedMail,
   now: () => Date,
 ): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; isOutage: boolean; error?: string }> {
   const { id, idempotencyKey, to, subject } = mail
   const headers = mail.headers ?? undefined
   try {
+    if (mail.push && (await push?.(db, { to, notice: mail.push, now: now() }))) return await noteSent(true)
     const bodies = { html: unseal(mail.html), text: unseal(mail.text) }
     await mailer.send({ to, subject, ...bodies, headers }, idempotencyKey)
   } catch (error) {
     return noteFailure(db, mail, error, now())
   }
-  const erased = mailer.keepsInOutbox ? {} : { html: '', text: '', headers: null }
-  await db
-    .update(outbox)
-    .set({ sentAt: now(), lastError: null, ...erased })
-    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
-  return { outcome: 'sent', isOutage: false }
+  return noteSent(mailer.keepsInOutbox !== true)
+
+  async function noteSent(isErased: boolean) {
+    const erased = isErased ? { html: '', text: '', headers: null } : {}
+    await db
+      .update(outbox)
+      .set({ sentAt: now(), lastError: null, push: null, ...erased })
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+    return { outcome: 'sent' as const, isOutage: false }
+  }
 }
 
 async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, error: unknown, now: Date) {

@@ -41,7 +41,15 @@ export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
 async function erase(db: Db, which: SQL | undefined): Promise<number> {
   const { count } = await db
     .update(outbox)
-    .set({ recipient: NOBODY, subject: NO_SUBJECT, html: '', text: '', headers: null, lastError: null })
+    .set({
+      recipient: NOBODY,
+      subject: NO_SUBJECT,
+      html: '',
+      text: '',
+      headers: null,
+      push: null,
+      lastError: null,
+    })
     .where(and(which, ne(outbox.recipient, NOBODY)))
   return count
 }

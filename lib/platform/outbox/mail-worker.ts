@@ -5,6 +5,7 @@ import { env } from '@/lib/platform/env'
 import { host } from '@/lib/platform/host'
 import { mailer } from '@/lib/platform/integrations/mail/mailer'
 import { logError } from '@/lib/platform/log'
+import { pushNotice } from '@/lib/platform/push/operations'
 import { noteSuccess } from '@/lib/platform/task-runs/operations'
 import { findWorker, startWorker } from '@/lib/platform/worker'
 import { type Delivery, deliverDueMail } from './deliver-operations'
@@ -21,7 +22,7 @@ const perSecond = mailer.keepsInOutbox ? undefined : env.MAIL_PER_SECOND
 export function startMailWorker(db: Context['db']): void {
   startWorker(WORKER, {
     round: async (stop) => {
-      const { lastError } = await deliverDueMail({ db, mailer, perSecond, stop })
+      const { lastError } = await deliverDueMail({ db, mailer, perSecond, stop, push: pushNotice })
       if (lastError === null) await noteSuccess(db, 'mails')
       return lastError
     },
@@ -31,7 +32,13 @@ export function startMailWorker(db: Context['db']): void {
 }
 
 export function deliverOnce(db: Context['db']): Promise<Delivery> {
-  return deliverDueMail({ db, mailer, perSecond, stop: AbortSignal.timeout(BOUNDED_ROUND_MS) })
+  return deliverDueMail({
+    db,
+    mailer,
+    perSecond,
+    stop: AbortSignal.timeout(BOUNDED_ROUND_MS),
+    push: pushNotice,
+  })
 }
 
 const rounds = pLimit(1)

@@ -16,6 +16,7 @@ import {
 import type { Db } from '@/db/client'
 import { outbox } from '@/db/schema'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import { isHeldBack } from './held-queries'
 import { seal } from './sealing'
@@ -27,6 +28,8 @@ interface NewMail {
   quietZone?: string
   notBefore?: Date
   key?: string
+  /** Tells the same on the recipient's devices, in place of the mail. */
+  push?: PushNotice
   /** Of whom it tells besides its recipient: it waits while one of them is blocked. Pets stand for their owners, too. */
   about?: { accounts?: readonly number[]; pets?: readonly number[] }
 }
@@ -52,7 +55,7 @@ export async function deliverMail({ db }: WriteContext): Promise<void> {
 }
 
 function toRow(mail: NewMail): typeof outbox.$inferInsert {
-  const { to, content, now, quietZone, notBefore = now, key = randomUUID(), about } = mail
+  const { to, content, now, quietZone, notBefore = now, key = randomUUID(), push, about } = mail
   const { subject, headers } = content
   return {
     recipient: to,
@@ -60,6 +63,7 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
     html: seal(content.html),
     text: seal(content.text),
     headers,
+    push,
     aboutAccounts: about?.accounts && [...about.accounts],
     aboutPets: about?.pets && [...about.pets],
     quietZone,

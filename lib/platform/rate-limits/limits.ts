@@ -30,6 +30,7 @@ export const LIMITS = {
   /** Each expires cached pages. */
   petAccount: { name: 'pet-account', max: env.LIMIT_PET_ACCOUNT, seconds: HOUR_SECONDS },
   favouriteAccount: { name: 'favourite-account', max: env.LIMIT_FAVOURITE_ACCOUNT, seconds: HOUR_SECONDS },
+  pushAccount: { name: 'push-account', max: 30, seconds: HOUR_SECONDS },
   sessionAccount: { name: 'session-account', max: 30, seconds: HOUR_SECONDS },
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: HOUR_SECONDS },
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: HOUR_SECONDS },

@@ -79,6 +79,11 @@ export const BROWSER_STORAGE: readonly KeptInBrowser[] = [
     term: 'Hasta que cierres la sesión, o que otras 12 tomen su lugar',
   },
   {
+    name: 'querencia-avisos',
+    purpose: 'Recuerda si quisiste avisos en este dispositivo, para que terminen con tu sesión.',
+    term: UNTIL_CLEARED,
+  },
+  {
     name: 'querencia-borrador',
     purpose: 'Guarda la publicación que estás escribiendo.',
     term: 'Sirve 30 días',

@@ -47,6 +47,12 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
     content,
     now,
     key: keyOf(id),
+    push: {
+      title: `${author.shortName} te escribió`,
+      body: `Sobre ${pet}`,
+      path: latestMessagesPath(requestId),
+      topic: `mensajes-${requestId}`,
+    },
     about: { accounts: [author.id], pets: [petId] },
     notBefore: new Date(now.getTime() + WAITS_MS),
     quietZone: zoneOf(reader),

@@ -26,6 +26,7 @@ import {
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
 import type { PetPicture } from '@/lib/platform/outbox/templates/markup'
+import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteTx } from '@/lib/platform/write'
 import { certificatePath } from '@/lib/text/adoption-routes'
 import { parsePhoneNumber } from '@/lib/text/phone-number'
@@ -161,6 +162,17 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   close: { adopter: closed },
 }
 
+/** What an adopter waits for. */
+const ANSWERS: ReadonlySet<AdoptionEvent> = new Set(['accept', 'reject'])
+
+/** Not which answer: others see the screen too. */
+const answeredNotice = ({ request, pet, owner }: Letter): PushNotice => ({
+  title: `${owner.shortName} te respondió`,
+  body: `Tu solicitud para ${pet.name}`,
+  path: requestPath(request.id),
+  topic: `respuesta-${request.id}`,
+})
+
 export async function mailMove(
   tx: WriteTx,
   pet: LockedPet,
@@ -181,7 +193,9 @@ export async function mailMove(
     return TRANSITIONS[news.event].tells.flatMap((side) => {
       const content = LETTERS[news.event][side]?.(letter)
       const [to, other] = side === 'owner' ? [owner, adopter] : [adopter, owner]
-      return content ? [{ to: to.email, content, now, about: { accounts: [other.id], pets: told } }] : []
+      const push = side === 'adopter' && ANSWERS.has(news.event) ? answeredNotice(letter) : undefined
+      const about = { accounts: [other.id], pets: told }
+      return content ? [{ to: to.email, content, push, now, about }] : []
     })
   })
   // One statement however many wait: the pet is locked.

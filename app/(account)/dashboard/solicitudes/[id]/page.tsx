@@ -13,6 +13,7 @@ import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
 import { createContext } from '@/lib/platform/context'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
+import { vapidKeys } from '@/lib/platform/push/send-push'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { requireSession } from '@/lib/platform/session/session'
 import { parseId } from '@/lib/text/params'
@@ -69,6 +70,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
         lastWords && <LastWords words={lastWords} request={request} countryId={reader.countryId} now={now} />
       }
       offer={offer}
+      noticesKey={vapidKeys()?.publicKey ?? null}
       dialog={answer && <AnswerDialog answer={answer} request={request} reason={motivo} />}
     />
   )

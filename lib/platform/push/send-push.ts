@@ -1,0 +1,53 @@
+import 'server-only'
+import webPush from 'web-push'
+import { env } from '@/lib/platform/env'
+import { HOUR_SECONDS } from '@/lib/text/durations'
+import type { PushNotice } from './dto'
+import { isPushService } from './push-services'
+import type { PushSubscriptionInput } from './schema'
+
+/** `gone`: the browser unsubscribed, or was removed. */
+export type PushResult = 'accepted' | 'gone' | 'failed'
+
+/** A phone that is off for longer is told by its owner's list of requests. */
+const TTL_SECONDS = 24 * HOUR_SECONDS
+const TIMEOUT_MS = 5_000
+
+/** Null where the site sends no notices. The contact is for the push services (RFC 8292, section 2.1). */
+export function vapidKeys() {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SITE_URL, MAIL_FROM } = env
+  if (publicKey === undefined || privateKey === undefined) return null
+  const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0]
+  return { publicKey, privateKey, subject: SITE_URL.startsWith('https://') ? SITE_URL : `mailto:${address}` }
+}
+
+/** One try: who is not reached gets a mail. Never rejects. */
+export async function sendPush(
+  { endpoint, keys }: PushSubscriptionInput,
+  notice: PushNotice,
+): Promise<PushResult> {
+  const vapidDetails = vapidKeys()
+  if (vapidDetails === null || !isPushService(endpoint)) return 'failed'
+  try {
+    const { topic, ...shown } = notice
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys },
+      JSON.stringify({ ...shown, topic }),
+      { vapidDetails, TTL: TTL_SECONDS, urgency: 'normal', topic, contentEncoding: 'aes128gcm' },
+    )
+    const { 'Content-Length': _, ...sent } = headers
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await fetch(endpoint, {
+      method,
+      headers: Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal,
+    })
+    await answer.body?.cancel()
+    if (answer.status === 404 || answer.status === 410) return 'gone'
+    return answer.ok ? 'accepted' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
