@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
-        <Offline />
+        {env.OFFLINE === 'on' && <Offline />}
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@/lib/text/text'
-import { type Keeping, keptNotice, putDocument, readPicture } from './kept-pages'
+import { canKeep, type Keeping, keptNotice, putDocument, readPicture } from './kept-pages'
 import { noticeLine } from './stand-alone'
 
 export interface KeptCard {
@@ -14,6 +14,8 @@ const MAX_CARDS = 12
 
 /** Keeps a list of pets, of what their pages tell everybody: a document of our own, as the page itself is one person's. */
 export async function keepList(keeping: Keeping, cards: readonly KeptCard[]): Promise<void> {
+  if (!canKeep()) return
+  await navigator.serviceWorker.ready
   const pictured = await Promise.all(
     cards.slice(0, MAX_CARDS).map(async (card) => ({
       ...card,

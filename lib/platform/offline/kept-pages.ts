@@ -19,7 +19,7 @@ export interface Keeping {
   isCurrent: () => boolean
 }
 
-const canKeep = () => 'serviceWorker' in navigator && 'caches' in window
+export const canKeep = () => 'serviceWorker' in navigator && 'caches' in window
 const nameOf = (session: string | null) => KEY + (session ?? '')
 
 /** Deletes what other sessions kept on this device: after a logout, a change of account, the end of a session. */
@@ -32,6 +32,8 @@ export async function settleKept(session: string | null): Promise<void> {
 /** Keeps a page as anybody sees it, as a document that needs nothing else. One that is gone is forgotten. */
 export async function keepPage(keeping: Keeping): Promise<void> {
   if (!canKeep()) return
+  // Never where there is none to show the page.
+  await navigator.serviceWorker.ready
   // Without cookies nothing in the answer can be somebody's own.
   const answer = await fetch(keeping.path, { credentials: 'omit' })
   if (!answer.ok || answer.redirected) return forgetPage(keeping)
