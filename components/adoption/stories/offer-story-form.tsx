@@ -58,7 +58,7 @@ export function OfferStoryForm({
                     type="checkbox"
                     name="photos[]"
                     value={day}
-                    defaultChecked={form.lists?.['photos[]']?.includes(String(day))}
+                    defaultChecked={form.lists?.photos?.includes(String(day))}
                     className="size-6 shrink-0 cursor-pointer accent-monte"
                   />
                   {photoLabel(day)}

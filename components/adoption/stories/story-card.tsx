@@ -38,7 +38,7 @@ export function StoryCard({ story, eager }: { story: StoryDto; eager: boolean })
   )
 }
 
-/** Those of the new home, side by side; the picture of the listing where none was offered. */
+/** Those of the new home, the first one large; the picture of the listing where none was offered. */
 function StoryPhotos({ story, eager }: { story: StoryDto; eager: boolean }) {
   const { photos, pet } = story
   if (photos.length === 0)
@@ -48,9 +48,9 @@ function StoryPhotos({ story, eager }: { story: StoryDto; eager: boolean }) {
       </div>
     )
   return (
-    <ul className="grid auto-cols-fr grid-flow-col gap-1">
+    <ul className="flex flex-wrap gap-1">
       {photos.map((photo, at) => (
-        <li key={photo.large} className="aspect-4/3 overflow-hidden">
+        <li key={photo.large} className="aspect-4/3 flex-1 overflow-hidden first:basis-full">
           <img
             {...photoSources(photo)}
             sizes={SIZES}
