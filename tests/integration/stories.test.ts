@@ -14,6 +14,7 @@ import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { listStories } from '@/lib/adoption/stories/queries'
 import { offerStory, withdrawStory, withdrawStoryByLink } from '@/lib/adoption/story-offers/operations'
+import type { StoryOffer } from '@/lib/adoption/story-offers/schema'
 import { suspend } from '@/lib/moderation/staff/accounts/account-state-operations'
 import {
   publishStory,
@@ -47,7 +48,7 @@ const STAFF = 5
 const staffOn = (days: number) => makeContext(staffActor(STAFF), { now: dayN(days) })
 
 const TEXT = 'Al principio se escondía. Hoy duerme a mis pies y nos espera en la puerta.'
-const STORY = { text: TEXT, named: 'si', photos: [30], consent: 1 } as const
+const STORY: Omit<StoryOffer, 'requestId'> = { text: TEXT, named: 'si', photos: [30], consent: 1 }
 
 type Adoption = Awaited<ReturnType<typeof adoptionOfFrida>>
 
