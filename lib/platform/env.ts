@@ -101,6 +101,15 @@ const environment = z.object({
   RESEND_BASE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.resend.com' })
     .optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^([a-z\d-]+\.)+[a-z\d-]+$/, 'tiene que ser un dominio, por ejemplo respuestas.querencia.example')
+    .optional(),
+  RESEND_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'tiene que empezar con whsec_, como lo da Resend')
+    .optional(),
   DONATIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z
     .string()
@@ -184,6 +193,13 @@ export const envSchema = environment.superRefine((variables, context) => {
     missing(
       'STRIPE_WEBHOOK_SECRET',
       'hace falta el secreto del webhook de Stripe: sin él ninguna donación se confirma',
+    )
+  }
+  const takesReplies = variables.INBOUND_MAIL_DOMAIN !== undefined && variables.RESEND_API_KEY !== undefined
+  if (takesReplies && variables.RESEND_WEBHOOK_SECRET === undefined) {
+    missing(
+      'RESEND_WEBHOOK_SECRET',
+      'hace falta el secreto del webhook de Resend: sin él ninguna respuesta por correo llega a su conversación',
     )
   }
   if (variables.STAND_INS === 'allow' && isPublicHttps(variables.SITE_URL)) {

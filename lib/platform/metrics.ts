@@ -1,11 +1,12 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReplyFate } from './integrations/mail/inbound'
 import { processSingleton } from './process-singleton'
 
 /** Seconds: a kept page takes less than the first, a new search about the fourth. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Shared by the server program and the application. */
-const { registry, requests } = processSingleton('metrics', () => {
+const { registry, requests, replies } = processSingleton('metrics', () => {
   const all = new Registry()
   collectDefaultMetrics({ register: all })
   const histogram = new Histogram({
@@ -15,7 +16,13 @@ const { registry, requests } = processSingleton('metrics', () => {
     buckets: BUCKETS,
     registers: [all],
   })
-  return { registry: all, requests: histogram }
+  const counter = new Counter({
+    name: 'querencia_mail_replies_total',
+    help: 'Answers by mail, by what became of them',
+    labelNames: ['fate'],
+    registers: [all],
+  })
+  return { registry: all, requests: histogram, replies: counter }
 })
 
 /** Looking labels up takes longer than counting. */
@@ -27,6 +34,8 @@ export function countRequest(status: number | null, seconds: number): void {
   const kind = status === null ? aborted : classes[Math.floor(status / 100)]
   kind?.observe(seconds)
 }
+
+export const countReply = (fate: ReplyFate): void => replies.labels(fate).inc()
 
 /** Replaces one of the same name. @param name with its unit: `page_cache_bytes` @param read null leaves it out */
 export function addGauge(name: string, help: string, read: () => number | null): void {

@@ -83,14 +83,30 @@ export const signLink = (kind: string, content: string): string =>
 /** Links say no moment at which they were signed. Check-ins, the longest that expire, live as long. */
 const PREVIOUS_LINK_MS = 90 * DAY_MS
 
+function linkKeys(): (Buffer | string)[] {
+  const { current, previous, rotatedAt } = verificationKeys('signed links')
+  const isPreviousOver = Date.now() >= rotatedAt.getTime() + PREVIOUS_LINK_MS
+  return [...current, ...(isPreviousOver ? [] : previous)]
+}
+
 /** What a token says that we signed, with the current secret or, for 90 days, the one before; null for any other. */
 export function readLink(kind: string, token: string): string | null {
   const [, content = '', signature = ''] = /^(.+)\.([\w-]{27})$/.exec(token) ?? []
-  const { current, previous, rotatedAt } = verificationKeys('signed links')
-  const isPreviousOver = Date.now() >= rotatedAt.getTime() + PREVIOUS_LINK_MS
-  const isOurs = [...current, ...(isPreviousOver ? [] : previous)].some((key) =>
-    isSameSecret(signature, linkMac(key, kind, content)),
-  )
+  const isOurs = linkKeys().some((key) => isSameSecret(signature, linkMac(key, kind, content)))
+  return isOurs ? content : null
+}
+
+const addressMac = (key: Buffer | string, kind: string, content: string) =>
+  createHmac('sha256', key).update(`${kind} ${content}`).digest('hex').slice(0, 32)
+
+/** As `signLink`, for the local part of an e-mail address: some servers write it in lower case. @param content in lower case */
+export const signAddress = (kind: string, content: string): string =>
+  `${content}.${addressMac(purposeKey('signed links'), kind, content)}`
+
+/** As `readLink`, in any case. */
+export function readAddress(kind: string, token: string): string | null {
+  const [, content = '', signature = ''] = /^(.+)\.([0-9a-f]{32})$/.exec(token.toLowerCase()) ?? []
+  const isOurs = linkKeys().some((key) => isSameSecret(signature, addressMac(key, kind, content)))
   return isOurs ? content : null
 }
 

@@ -117,6 +117,8 @@ const FOR_EVERYBODY = [
   'confirmRightAction',
   // Of the local payment page, which exists where stand-ins are allowed.
   'simulatePaymentAction',
+  // Of the local mailbox, as above.
+  'answerKeptMailAction',
 ]
 
 const MATRIX: Record<string, MatrixRow> = {

@@ -235,6 +235,8 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/own-pets/[id]': { anonymous: 401, other: 200, rest: 404, at: '/api/own-pets/100108' },
   'GET /api/conversations/[id]': { anonymous: 401, foundation: 200, rest: 404, at: '/api/conversations/1' },
   'GET /api/webhooks/stripe': toAll(405),
+  'GET /api/webhooks/mail': toAll(405),
+  'POST /api/webhooks/mail': { rest: 501, body: {} },
   'POST /api/webhooks/stripe': { rest: 400, body: {} },
   'GET /api/viewer': toAll(200),
   'GET /api/viewer/favourites': { anonymous: 401, rest: 200 },

@@ -25,6 +25,7 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
+import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
 import {
   accountBlockedMail,
   listingBlockedMail,
@@ -160,7 +161,9 @@ export const mailsTo = (name: string) => ({
     author: 'Sol',
     text: 'Hola.',
     isToOwner: true,
+    replyTo: 'r+1@respuestas.querencia.example',
   }),
+  replyRefused: replyRefusedMail({ name, pet: 'Canela', problem: 'No encontramos un texto tuyo.', url: URL }),
   requestWaiting: requestWaitingMail(aboutRequest(name)),
   requestResumed: requestResumedMail(aboutRequest(name)),
   acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),

@@ -176,15 +176,22 @@ describe('a conversation', () => {
 })
 
 it('the mail quotes the message without links, and says where to answer', () => {
-  const mail = newMessageMail({
+  const letter = {
     name: 'Valentina',
     author: 'Camilo',
     pet: 'Frida',
     text: 'Mira en malo.example <b>hoy</b>',
     url: 'https://querencia.example/dashboard/solicitudes/1/mensajes#nuevos',
     isToOwner: false,
-  })
+  }
+  const mail = newMessageMail({ ...letter, replyTo: null })
   expect(mail.subject).toBe('Camilo te escribió sobre Frida')
   expect(mail.html).toContain('malo.\u2060example &lt;b&gt;hoy&lt;/b&gt;')
   expect(mail.text).toContain('https://querencia.example/dashboard/solicitudes/1/mensajes#nuevos')
+  expect(mail.text).toContain('lo que contestes a este correo no le llega a Camilo')
+  expect(mail.headers).toBeUndefined()
+  const answerable = newMessageMail({ ...letter, replyTo: 'r+1@respuestas.example' })
+  expect(answerable.text).toContain('Puedes responder a este correo: lo que escribas le llega a Camilo')
+  expect(answerable.text).not.toContain('no le llega')
+  expect(answerable.headers).toEqual({ 'Reply-To': 'r+1@respuestas.example' })
 })

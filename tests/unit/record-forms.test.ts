@@ -110,6 +110,7 @@ const OTHER_FORMS: Record<string, string[]> = {
   ],
   'changes nothing that people edit': [
     'allowLogExportAction',
+    'answerKeptMailAction',
     'checkAppCodeAction',
     'findAccountAction',
     'keepToldTextsAction',

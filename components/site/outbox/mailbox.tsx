@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/links/link'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import type { KeptMail } from '@/lib/platform/outbox/dto'
 import { MAILBOX, mailboxPath } from '@/lib/text/routes'
+import { ReplyForm } from './reply-form'
 
 interface MailboxProps {
   mails: KeptMail[]
@@ -94,6 +95,7 @@ function OpenMail({ mail }: { mail: KeptMail }) {
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
         className="h-[75vh] w-full rounded-card border border-line"
       />
+      {mail.headers?.['Reply-To'] && <ReplyForm key={mail.id} mailId={mail.id} to={mail.to} />}
       <details className="mt-4">
         <summary className={textLinkClass('inherit', 'inline-flex min-h-11 items-center')}>
           Ver como texto

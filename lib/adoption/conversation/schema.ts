@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fitsMessage, MESSAGE_TOO_LONG, requestIdSchema } from '@/lib/adoption/requests/schema'
 import { plainText } from '@/lib/text/plain-text'
+import { idSchema } from '@/lib/text/schema'
 
 const NO_WORDS = 'Escribe tu mensaje'
 /** A screen full of empty lines hides what stands above it. */
@@ -19,5 +20,17 @@ export const messageSchema = requestIdSchema.extend({
   /** Set by a form without JavaScript to the page it stands on, which it goes to anew. */
   plain: z.enum(MESSAGE_PAGES).optional().catch('conversation'),
 })
+
+/** An answer in the stand-in mailbox. */
+export const keptReplySchema = z.object({
+  mailId: idSchema('Elige un correo'),
+  to: z.string().max(320),
+  text: z
+    .string({ error: NO_WORDS })
+    .max(10_000)
+    .refine((text) => text.trim() !== '', NO_WORDS),
+})
+
+export type KeptReply = z.output<typeof keptReplySchema>
 
 export type MessageInput = Pick<z.output<typeof messageSchema>, 'requestId' | 'body'>

@@ -69,8 +69,8 @@ export function canonicalEmail(text: string): string {
 const GMAIL = /^(gmail|googlemail)\.com$/
 
 /**
- * The mailbox that an e-mail probably reaches: without a tag after +, for Gmail without dots. For limits of mails alone,
- * so that nobody is flooded by spellings of their address: elsewhere they may be different people.
+ * The mailbox that an e-mail probably reaches: without a tag after +, for Gmail without dots. For limits of mails,
+ * so that nobody is flooded by spellings of their address, and beside a signed address: elsewhere they may be different people.
  */
 export function mailboxOf(text: string): string {
   const email = canonicalEmail(text)

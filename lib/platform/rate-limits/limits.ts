@@ -58,6 +58,8 @@ export const LIMITS = {
   /** Each may mail many people. */
   answerAccount: { name: 'answer-account', max: env.LIMIT_ANSWER_ACCOUNT, seconds: HOUR_SECONDS },
   messageAccount: { name: 'message-account', max: env.LIMIT_MESSAGE_ACCOUNT, seconds: HOUR_SECONDS },
+  /** That an answer by mail was not delivered, to its sender. */
+  replyRefused: { name: 'reply-refused', max: 5, seconds: HOUR_SECONDS },
   /** Each expires cached pages. */
   reviewAccount: { name: 'review-account', max: env.LIMIT_REVIEW_ACCOUNT, seconds: HOUR_SECONDS },
   savedSearchAccount: {

@@ -19,6 +19,7 @@ async function mailNextUnread(tx: WriteTx, hiddenId: number, now: Date): Promise
     .select({
       side: adoptionMessages.side,
       requestId: adoptionMessages.requestId,
+      requestedAt: adoptionRequests.createdAt,
       petId: pets.id,
       pet: pets.name,
       ownerId: pets.ownerId,
@@ -29,7 +30,7 @@ async function mailNextUnread(tx: WriteTx, hiddenId: number, now: Date): Promise
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(eq(adoptionMessages.id, hiddenId))
   if (!hidden) return
-  const { side, requestId, petId, pet, ownerId, adopterId } = hidden
+  const { side, requestId, requestedAt, petId, pet, ownerId, adopterId } = hidden
   const [next] = await tx
     .select({ id: adoptionMessages.id, body: adoptionMessages.body })
     .from(adoptionMessages)
@@ -40,5 +41,5 @@ async function mailNextUnread(tx: WriteTx, hiddenId: number, now: Date): Promise
   const [owner, adopter] = [people.get(ownerId), people.get(adopterId)]
   if (!next || !owner || !adopter) return
   const [author, reader] = side === 'owner' ? [owner, adopter] : [adopter, owner]
-  await mailMessage(tx, { ...next, requestId, side, petId, pet, author, reader, now })
+  await mailMessage(tx, { ...next, requestId, requestedAt, side, petId, pet, author, reader, now })
 }

@@ -2,6 +2,8 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets } from '@/db/schema'
 import type { Person } from '@/lib/adoption/requests/operations/mails'
+import { replyAddress } from '@/lib/adoption/requests/reply-address'
+import { otherSide } from '@/lib/adoption/requests/row-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -21,6 +23,7 @@ const keyOf = (messageId: number) => `${KEY}${messageId}`
 interface Letter {
   id: number
   requestId: number
+  requestedAt: Date
   body: string
   side: Side
   petId: number
@@ -32,7 +35,7 @@ interface Letter {
 
 /** Tells the other side of a message, minutes later and never at night; `withdrawMessageMails` takes it back. */
 export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
-  const { id, requestId, body, side, petId, pet, author, reader, now } = letter
+  const { id, requestId, requestedAt, body, side, petId, pet, author, reader, now } = letter
   const content = newMessageMail({
     name: reader.greeting,
     author: author.shortName,
@@ -41,6 +44,7 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
     text: body,
     url: absoluteUrl(latestMessagesPath(requestId)),
     isToOwner: side === 'adopter',
+    replyTo: replyAddress({ id: requestId, createdAt: requestedAt }, otherSide(side)),
   })
   await enqueueMail(tx, {
     to: reader.email,

@@ -38,19 +38,24 @@ interface Sent {
  * writes has looked: a request that was unopened is in review.
  * @throws DomainError unauthenticated, forbidden; not_found, also for strangers; conflict where nobody writes any more;
  *   invalid (`body`) for contacts before they are shared, and for money; TooManyRequests.
+ * @param mailId of the mail it came by, which is taken once
  */
-export async function sendMessage(ctx: Context, { requestId, body }: MessageInput): Promise<Sent> {
+export async function sendMessage(
+  ctx: Context,
+  { requestId, body }: MessageInput,
+  mailId: string | null = null,
+): Promise<Sent> {
   const accountId = accountIdOf(ctx.actor)
   await limit(ctx, LIMITS.messageAccount, accountId)
-  return write(ctx, (tx) => writeMessage(tx, ctx, { requestId, body, accountId }))
+  return write(ctx, (tx) => writeMessage(tx, ctx, { requestId, body, accountId, mailId }))
 }
 
-type Given = MessageInput & { accountId: number }
+type Given = MessageInput & { accountId: number; mailId: string | null }
 
 async function writeMessage(
   tx: WriteTx,
   { actor, now }: Context,
-  { requestId, body, accountId }: Given,
+  { requestId, body, accountId, mailId }: Given,
 ): Promise<Sent> {
   const { request, pet } = await lockRequest(tx, requestId, accountId)
   const side: Side = pet.ownerId === accountId ? 'owner' : 'adopter'
@@ -59,6 +64,8 @@ async function writeMessage(
   const last = await findLast(tx, requestId)
   if (last && last.side === side && last.body === body && isRecent(last.createdAt, now))
     return { id: last.id, created: false }
+  const [taken] = mailId === null ? [] : await listByMail(tx, mailId)
+  if (taken) return { id: taken.id, created: false }
   const people = await findPeople(tx, [pet.ownerId, request.adopterId])
   const [owner, adopter] = [people.get(pet.ownerId), people.get(request.adopterId)]
   if (!owner || !adopter) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
@@ -80,16 +87,19 @@ async function writeMessage(
     await moveRequests(tx, pet, { event: 'open', ids: [requestId] }, { actorId: accountId, now })
   const [message] = await tx
     .insert(adoptionMessages)
-    .values({ requestId, side, authorId: accountId, body, createdAt: now })
+    .values({ requestId, side, authorId: accountId, body, createdAt: now, mailId })
     .returning({ id: adoptionMessages.id })
   if (!message) throw new Error('The message was not written')
   if (unread === 0)
     await mailMessage(tx, {
-      ...{ id: message.id, requestId, body, side },
+      ...{ id: message.id, requestId, requestedAt: request.createdAt, body, side },
       ...{ petId: pet.id, pet: pet.name, author, reader, now },
     })
   return { id: message.id, created: true }
 }
+
+const listByMail = (tx: Tx, mailId: string) =>
+  tx.select({ id: adoptionMessages.id }).from(adoptionMessages).where(eq(adoptionMessages.mailId, mailId))
 
 async function findLast(tx: Tx, requestId: number) {
   const [last] = await tx

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { type adoptionRequests, foundations, users } from '@/db/schema'
 import { offersSameOwner } from '@/lib/adoption/requests/policy'
+import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { type AdoptionEvent, type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
@@ -133,9 +134,19 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   open: { adopter: (letter) => requestOpenedMail(toAdopter(letter)) },
   accept: {
     adopter: (letter) =>
-      requestAcceptedMail({ ...toAdopter(letter), owner: letter.owner, hasPhone: hasPhone(letter.adopter) }),
+      requestAcceptedMail({
+        ...toAdopter(letter),
+        owner: letter.owner,
+        hasPhone: hasPhone(letter.adopter),
+        replyTo: replyAddress(letter.request, 'adopter'),
+      }),
     owner: (letter) =>
-      acceptedByYouMail({ ...toOwner(letter), adopter: letter.adopter, hasPhone: hasPhone(letter.owner) }),
+      acceptedByYouMail({
+        ...toOwner(letter),
+        adopter: letter.adopter,
+        hasPhone: hasPhone(letter.owner),
+        replyTo: replyAddress(letter.request, 'owner'),
+      }),
   },
   reject: {
     adopter: (letter) =>
@@ -230,6 +241,7 @@ export async function mailNewRequest(
     adopter: adopter.shortName,
     message: request.message,
     paused: pet.pausedAt !== null,
+    replyTo: replyAddress(request, 'owner'),
   })
   const about = { accounts: [adopter.id], pets: [pet.id] }
   await enqueueMail(tx, { to: owner.email, content, now, about })

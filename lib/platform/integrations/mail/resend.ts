@@ -19,7 +19,7 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
     keepsInOutbox: false,
     async send({ to, subject, html, text, headers }, idempotencyKey) {
       const { data, error } = await resend.emails.send(
-        { from, to, subject, html, text, headers },
+        { from, to, subject, html, text, ...addressed(headers) },
         { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) },
       )
       if (error) throw failureOf(error)
@@ -27,6 +27,11 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
       if (!data?.id) throw new MailFailure('answer without an id', 'temporary')
     },
   }
+}
+
+/** Resend writes this header itself. */
+function addressed({ 'Reply-To': replyTo, ...headers }: Record<string, string> = {}) {
+  return { headers, ...(replyTo && { replyTo }) }
 }
 
 /** Statuses that concern all mails: a timeout, the rate limit, our key or domain rejected. */

@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
+import { type Contact, contactLines, givenContacts, howToAnswer, type RequestMail } from './contacts'
 import { composeMail, inName, messageOf } from './layout'
 
 /** The adopter's contacts appear in the mail of an acceptance alone. */
@@ -17,7 +17,13 @@ export function requestReceivedMail({
   adopter,
   message,
   paused,
-}: RequestMail & { adopter: string; message: string | null; paused: boolean }): MailContent {
+  replyTo,
+}: RequestMail & {
+  adopter: string
+  message: string | null
+  paused: boolean
+  replyTo?: string | null
+}): MailContent {
   const [who, whom] = [inName(adopter), inName(pet)]
   return composeMail({
     subject: `Alguien quiere adoptar a ${whom}`,
@@ -27,6 +33,7 @@ export function requestReceivedMail({
       `${who} te envió una solicitud para adoptar a ${whom}.`,
       ...(message ? [messageOf(adopter, message)] : []),
       'En la solicitud ves lo que busca y en qué coinciden. Puedes aceptarla o rechazarla con un motivo; sus datos de contacto se comparten solo si la aceptas, y los tuyos también.',
+      ...(replyTo ? [howToAnswer(who, replyTo)] : []),
       ...(paused
         ? [
             `Hace más de un mes que no confirmas la publicación de ${whom}: con tu respuesta queda confirmada.`,
@@ -35,6 +42,7 @@ export function requestReceivedMail({
     ],
     button: { label: THE_REQUEST, url },
     reason: TO_OWNER,
+    replyTo,
   })
 }
 
@@ -45,7 +53,8 @@ export function acceptedByYouMail({
   url,
   adopter,
   hasPhone,
-}: RequestMail & { adopter: Contact; hasPhone: boolean }): MailContent {
+  replyTo,
+}: RequestMail & { adopter: Contact; hasPhone: boolean; replyTo?: string | null }): MailContent {
   return composeMail({
     subject: `Aceptaste una solicitud para ${inName(pet)}`,
     name,
@@ -55,9 +64,11 @@ export function acceptedByYouMail({
       contactLines(adopter),
       `También le dimos ${givenContacts({ hasPhone })}. Si no se concreta, puedes deshacer la aceptación en cualquier momento.`,
       'Nadie paga “transporte” por adelantado: no cobres ni pagues antes de conocerse en persona, en un lugar público.',
+      ...(replyTo ? [howToAnswer(inName(adopter.name), replyTo)] : []),
     ],
     button: { label: THE_REQUEST, url },
     reason: TO_OWNER,
+    replyTo,
   })
 }
 

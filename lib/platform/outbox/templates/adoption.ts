@@ -2,7 +2,14 @@ import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { agree } from '@/lib/text/copy/agree'
 import type { ClosingReason, Gender } from '@/lib/text/vocabulary'
 import { TO_OWNER } from './adoption-owner'
-import { type AdopterMail, type Contact, contactLines, givenContacts, type RequestMail } from './contacts'
+import {
+  type AdopterMail,
+  type Contact,
+  contactLines,
+  givenContacts,
+  howToAnswer,
+  type RequestMail,
+} from './contacts'
 import { composeMail, inName, messageOf } from './layout'
 import type { PetCard, PetPicture } from './markup'
 
@@ -10,7 +17,7 @@ import type { PetCard, PetPicture } from './markup'
 
 export const TO_ADOPTER = 'Recibes este correo porque enviaste una solicitud de adopción en Querencia.'
 const NO_MONEY =
-  'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, responde a este correo.'
+  'Nunca pagues “transporte” por adelantado: adoptar aquí es gratis. Conózcanse en persona y en un lugar público, y si algo no cuadra, escríbenos por Contacto, al final de este correo.'
 export const YOUR_REQUEST = 'Ver mi solicitud'
 
 export interface SimilarPet extends Omit<PetCard, 'label'> {
@@ -50,7 +57,8 @@ export function requestAcceptedMail({
   publisher,
   owner,
   hasPhone,
-}: AdopterMail & { owner: Contact; hasPhone: boolean }): MailContent {
+  replyTo,
+}: AdopterMail & { owner: Contact; hasPhone: boolean; replyTo?: string | null }): MailContent {
   return composeMail({
     subject: `¡Aceptaron tu solicitud para ${inName(pet)}!`,
     name,
@@ -59,10 +67,12 @@ export function requestAcceptedMail({
       `¡Qué alegría! ${inName(publisher)} te dijo que sí. Escríbele para acordar cuándo se conocen:`,
       contactLines(owner),
       `También recibió ${givenContacts({ hasPhone })}.`,
+      ...(replyTo ? [howToAnswer(inName(publisher), replyTo)] : []),
       NO_MONEY,
     ],
     button: { label: YOUR_REQUEST, url },
     reason: TO_ADOPTER,
+    replyTo,
   })
 }
 
@@ -212,6 +222,7 @@ export function newMessageMail(mail: {
   text: string
   url: string
   isToOwner: boolean
+  replyTo?: string | null
 }): MailContent {
   const [author, pet] = [inName(mail.author), inName(mail.pet)]
   return composeMail({
@@ -220,9 +231,10 @@ export function newMessageMail(mail: {
     picture: mail.picture,
     paragraphs: [
       messageOf(mail.author, mail.text),
-      `Para responder, abre la conversación: lo que contestes a este correo no le llega a ${author}. Adoptar no se paga: si te piden dinero, no lo envíes.`,
+      `${howToAnswer(author, mail.replyTo)} Adoptar no se paga: si te piden dinero, no lo envíes.`,
     ],
     button: { label: 'Abrir la conversación', url: mail.url },
     reason: mail.isToOwner ? TO_OWNER : TO_ADOPTER,
+    replyTo: mail.replyTo,
   })
 }

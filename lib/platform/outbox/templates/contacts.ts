@@ -19,6 +19,12 @@ export interface AdopterMail extends RequestMail {
   publisher: string
 }
 
+/** @param replyTo null where answers by mail are not received */
+export const howToAnswer = (who: string, replyTo?: string | null): string =>
+  replyTo
+    ? `Puedes responder a este correo: lo que escribas le llega a ${who} en la conversación.`
+    : `Para responder, abre la conversación: lo que contestes a este correo no le llega a ${who}.`
+
 export const givenContacts = ({ hasPhone }: { hasPhone: boolean }) =>
   hasPhone ? 'tu teléfono y tu correo' : 'tu correo'
 

@@ -29,6 +29,8 @@ interface MailDraft {
   pets?: { intro?: string; cards: readonly PetCard[] }
   links?: readonly Link[]
   reason: string
+  /** Where an answer goes; else to the sender of all mails. */
+  replyTo?: string | null
 }
 
 const LONGEST_NAME = 80
@@ -50,12 +52,14 @@ export function composeMail({
   pets,
   links = [],
   reason,
+  replyTo,
 }: MailDraft): MailContent {
   const greeting = `Hola, ${inName(name) || 'amigo'}:`
   const cards = pets?.cards ?? []
   const intro = pets?.intro && cards.length > 0 ? [pets.intro] : []
   return {
     subject,
+    ...(replyTo && { headers: { 'Reply-To': replyTo } }),
     html: pageHtml({
       subject,
       picture: picture ?? null,

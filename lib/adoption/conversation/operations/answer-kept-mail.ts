@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { KeptReply } from '@/lib/adoption/conversation/schema'
+import type { Context } from '@/lib/platform/context'
+import { env } from '@/lib/platform/env'
+import { DomainError } from '@/lib/platform/errors'
+import { mailer } from '@/lib/platform/integrations/mail/mailer'
+import type { ReplyFate } from '@/lib/platform/integrations/mail/inbound'
+import { listKeptMail } from '@/lib/platform/outbox/queries'
+import { receiveReply } from './receive-reply'
+
+/**
+ * Plays the reader of a mail in the stand-in mailbox, who answers it as mail programs do: with the mail below. It comes in
+ * behind the provider's webhook. @throws DomainError not_found where there is no such mailbox, or mail to be answered.
+ */
+export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptReply): Promise<ReplyFate> {
+  const isOpen = env.STAND_INS === 'allow' && mailer.keepsInOutbox
+  const kept = isOpen ? (await listKeptMail(ctx.db, to)).find(({ id }) => id === mailId) : null
+  const address = kept?.headers?.['Reply-To']
+  if (!kept || !address) throw new DomainError('not_found', 'Este correo no se puede responder')
+  const quoted = kept.text.replace(/^/gm, '> ')
+  return receiveReply(ctx, {
+    id: `local-${randomUUID()}`,
+    from: kept.to,
+    to: [address],
+    text: `${text}\n\nEl 1 ene 2026, a las 10:00, Querencia escribió:\n\n${quoted}`,
+    html: null,
+    headers: {},
+    files: 0,
+  })
+}

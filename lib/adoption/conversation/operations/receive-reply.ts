@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { outbox } from '@/db/schema'
+import { filesNote, REPLY_PROBLEMS } from '@/lib/adoption/conversation/reply-copy'
+import { findReplyTarget, isTaken, type ReplyTarget } from '@/lib/adoption/conversation/reply-queries'
+import { messageSchema } from '@/lib/adoption/conversation/schema'
+import { readReplyAddress } from '@/lib/adoption/requests/reply-address'
+import { fitsMessage } from '@/lib/adoption/requests/schema'
+import { mailboxOf } from '@/lib/people/accounts/email'
+import type { Actor } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
+import { DomainError, TooManyRequests } from '@/lib/platform/errors'
+import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { addressOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
+import type { ReceivedMail, ReplyFate } from '@/lib/platform/integrations/mail/inbound'
+import { replyText } from '@/lib/platform/integrations/mail/reply-text'
+import { logInfo } from '@/lib/platform/log'
+import { countReply } from '@/lib/platform/metrics'
+import { reachingBlocked } from '@/lib/platform/outbox/keys'
+import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { isLinked } from '@/lib/platform/row-link'
+import { write } from '@/lib/platform/write'
+import { latestMessagesPath } from '@/lib/text/routes'
+import { sendMessage } from './send'
+
+/**
+ * Delivers an answer by mail to its conversation, by the rules of a message that is typed there. It is taken from the
+ * account that got the mail alone: the signed address was sent to nobody else, and the sender's address, which anybody
+ * can write, has to fit it. Whoever cannot be told apart from a stranger, or is a program, gets no answer: it would tell
+ * them something, or never end. Safe to repeat. @returns what became of it, for the stand-in mailbox and the metrics.
+ */
+export async function receiveReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
+  const fate = await takeReply(ctx, mail)
+  countReply(fate)
+  logInfo('answer by mail', { fate })
+  return fate
+}
+
+async function takeReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
+  if (isAutomatic(mail)) return 'automatic'
+  const link = mail.to.map(readReplyAddress).find((read) => read !== null)
+  const target = link && (await findReplyTarget(ctx.db, link.request.id, link.side))
+  if (!link || !target || !isLinked(link.request, target)) return 'not signed'
+  if (mailboxOf(addressOf(mail.from)) !== mailboxOf(target.account.email)) return 'another sender'
+  if (await isTaken(ctx.db, mail.id)) return 'repeated'
+  const requestId = link.request.id
+  const problem = await deliver(ctx, mail, { requestId, target })
+  return problem === null ? 'delivered' : explain(ctx, mail, { requestId, target, problem })
+}
+
+interface Delivery {
+  requestId: number
+  target: ReplyTarget
+}
+
+/** @returns why it could not be delivered, in words for its sender. */
+async function deliver(
+  ctx: Context,
+  mail: ReceivedMail,
+  { requestId, target }: Delivery,
+): Promise<string | null> {
+  const { account } = target
+  if (account.blockedAt) return REPLY_PROBLEMS.blocked
+  if (!account.active) return REPLY_PROBLEMS.suspended
+  const text = replyText(mail)
+  if (text === '') return REPLY_PROBLEMS[mail.files > 0 ? 'only files' : 'empty']
+  const input = messageSchema.safeParse({ requestId, body: text })
+  if (!input.success) return sentence(input.error.issues[0]?.message ?? '')
+  const { body } = input.data
+  const noted = mail.files > 0 ? `${body}\n\n${filesNote(mail.files)}` : body
+  try {
+    await sendMessage(
+      { ...ctx, actor: actorOf(target) },
+      { requestId, body: fitsMessage(noted) ? noted : body },
+      mail.id,
+    )
+    return null
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'unavailable') throw error
+    return sentence(error.fields?.body ?? error.message)
+  }
+}
+
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+
+function actorOf({ account, foundationStatus }: ReplyTarget): Actor {
+  const confirmed = account.emailVerifiedAt !== null
+  if (account.role === 'fundation')
+    return { kind: 'foundation', id: account.id, confirmed, approved: foundationStatus === 'aprobada' }
+  return { kind: 'user', id: account.id, confirmed }
+}
+
+/** One mail for each answer, and few in an hour: the sender's program may answer by itself without saying so. */
+async function explain(
+  ctx: Context,
+  mail: ReceivedMail,
+  { requestId, target, problem }: Delivery & { problem: string },
+): Promise<ReplyFate> {
+  const { account, pet, petId } = target
+  const key = account.blockedAt ? `${reachingBlocked().split(':')[0]}:reply:${mail.id}` : `reply:${mail.id}`
+  if ((await ctx.db.$count(outbox, eq(outbox.idempotencyKey, key))) > 0) return 'repeated'
+  try {
+    await limit(ctx, LIMITS.replyRefused, account.id)
+  } catch (error) {
+    if (error instanceof TooManyRequests) return 'refused'
+    throw error
+  }
+  const content = replyRefusedMail({
+    name: account.name,
+    pet,
+    problem,
+    url: absoluteUrl(latestMessagesPath(requestId)),
+  })
+  await write(ctx, (tx) =>
+    enqueueMail(tx, { to: account.email, content, now: ctx.now, key, about: { pets: [petId] } }),
+  )
+  return 'refused'
+}
