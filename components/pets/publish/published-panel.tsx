@@ -47,7 +47,7 @@ export function PublishedPanel({
         />
       }
     >
-      <p className="mt-1 max-w-[34em] text-pretty text-ink-2">
+      <p className="mt-1.5 max-w-[34em] text-pretty text-ink-2">
         Tus contactos, tu estado y los grupos de tu ciudad son la vía más corta a una familia.
       </p>
       <ShareOptions target={shareTarget(pet, url, voice)} />
