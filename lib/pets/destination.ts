@@ -8,7 +8,7 @@ import { getPet } from './cache'
 import type { PetDto } from './dto'
 import { acceptsRequests } from './policy'
 
-export interface ShownDestination {
+interface ShownDestination {
   names: NamedDestination
   /** Null also for a pet without a page, or one that can no longer be asked for. */
   pet: PetDto | null

@@ -19,7 +19,7 @@ interface BeyondCountry {
   total: number
 }
 
-export interface BeyondSources {
+interface BeyondSources {
   cities: readonly CityDto[]
   countries: readonly CountryDto[]
   findIds(request: SearchRequest): Promise<FoundIds>

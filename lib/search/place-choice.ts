@@ -6,7 +6,7 @@ import type { SearchScreen } from './load-search'
 import { searchUrl } from './url/links'
 import { PLACE_FIELDS } from './url/param-names'
 
-export interface PlaceOption {
+interface PlaceOption {
   label: string
   href: Route
   chosen: boolean

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from '@/components/ui/links/link'
 
-export interface SignInHint {
+interface SignInHint {
   /** As `registerText` puts it. */
   says: string | null
   pet?: { name: string; photo: string | undefined }

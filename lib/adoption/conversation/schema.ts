@@ -8,7 +8,7 @@ const NO_WORDS = 'Escribe tu mensaje'
 const withoutGaps = (text: string) => plainText(text).replace(/\n\s*\n\s*\n/g, '\n\n')
 
 /** Where a message can be written: in its conversation, or at the top of its request. */
-export const MESSAGE_PAGES = ['conversation', 'request'] as const
+const MESSAGE_PAGES = ['conversation', 'request'] as const
 export type MessagePage = (typeof MESSAGE_PAGES)[number]
 
 export const messageSchema = requestIdSchema.extend({

@@ -16,7 +16,7 @@ export type Purpose =
   | 'go-on'
 
 /** Of a callback URL alone: whether the pet or foundation exists, and may be shown, its readers find out. */
-export interface Destination {
+interface Destination {
   purpose: Purpose
   petId: number | null
   foundationId: number | null
