@@ -25,7 +25,7 @@ interface HeicLimits {
  */
 export async function heicToPng(input: Buffer, limits: HeicLimits): Promise<Buffer> {
   const { turns, profile, ...picture } = opened(input, (file) => decode(file, limits))
-  let upright = picture.pixels
+  let upright: Pixels = picture.pixels
   for (const turn of turns) upright = await turned(upright, turn, limits.shrink)
   const png = await sharp(upright.data, { raw: upright.raw }).png({ compressionLevel: 0 }).toBuffer()
   return profile ? withIccProfile(png, profile) : png
