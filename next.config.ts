@@ -53,7 +53,7 @@ const config: NextConfig = {
     '/sw.js': ['lib/platform/offline/worker.js'],
   },
   // The first loads its data files relative to its own location and brings the second, the third is a native module, the
-  // fourth megabytes of data, the fifth of code, the last loads parts by name.
+  // fourth megabytes of data, the fifth of code, the last is of modules older than bundlers.
   serverExternalPackages: ['pdfkit', 'fontkit', '@resvg/resvg-js', 'date-holidays', 'libheif-js', 'web-push'],
   turbopack: { root: import.meta.dirname },
   poweredByHeader: false,
