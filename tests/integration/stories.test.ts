@@ -22,8 +22,10 @@ import {
   readStoryDesk,
   removeStory,
 } from '@/lib/moderation/stories/desk-operations'
+import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { readPublicPhoto } from '@/lib/photos/public-photos'
 import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
+import { fileStore } from '@/lib/platform/integrations/files/store'
 import { write } from '@/lib/platform/write'
 import { changeConsent } from '@/lib/privacy/consents/operations'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
@@ -93,6 +95,52 @@ async function published() {
   return { ...adoption, hash: await hashOf(requestId) }
 }
 
+/** Whatever ends a story. */
+const ENDS: Record<string, (story: Awaited<ReturnType<typeof published>>) => Promise<unknown>> = {
+  'the link of a check-in': async ({ token }) => {
+    const ctx = anybodyOn(40)
+    await withdrawStoryByLink(ctx, { token })
+    await ctx.settle()
+  },
+  'the page of consents': async ({ adopter }) => {
+    const ctx = on(adopter, 40)
+    await changeConsent(ctx, { purpose: 'historias', choice: 'withdraw' })
+    await ctx.settle()
+  },
+  staff: async ({ requestId }) => {
+    const ctx = staffOn(40)
+    const id = (await storyOf(requestId))?.id ?? 0
+    await removeStory(ctx, { id, reason: 'La dueña anterior lo pidió.' })
+    await ctx.settle()
+  },
+  'an answer that it did not work out': async ({ token }) => {
+    const ctx = anybodyOn(40)
+    await answerCheckIn(ctx, { token, answer: 'no funcionó', note: null, photo: null })
+    await ctx.settle()
+  },
+  'a return': async ({ owner, requestId }) => {
+    const ctx = on(owner, 40)
+    await returnPet(ctx, { requestId })
+    await ctx.settle()
+  },
+  'the suspension of the adopter': async ({ adopter }) => {
+    const ctx = staffOn(40)
+    const why = { accountId: adopter.id, actorId: STAFF, reason: 'Vende animales.', now: dayN(40) }
+    await write(ctx, (tx) => suspend(tx, why))
+    await ctx.settle()
+  },
+  'the deletion of the adopter': async ({ adopter }) => {
+    const ctx = on(adopter, 40)
+    await deleteAccount(ctx, { password: '' })
+    await ctx.settle()
+  },
+  'the deletion of the owner': async ({ owner }) => {
+    const ctx = on(owner, 40)
+    await deleteAccount(ctx, { password: '' })
+    await ctx.settle()
+  },
+}
+
 describe('a story of an adoption', () => {
   it('goes from a good answer over staff to everybody, and is gone with its photo once it is withdrawn', async () => {
     const { adopter, owner, requestId } = await happyAdoption()
@@ -159,58 +207,26 @@ describe('a story of an adoption', () => {
     await expect(offer(adopter)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('ends by each of the ways out, and its photo with it', async () => {
-    const ends: Record<string, (story: Awaited<ReturnType<typeof published>>) => Promise<unknown>> = {
-      'the link of a check-in': async ({ token }) => {
-        const ctx = anybodyOn(40)
-        await withdrawStoryByLink(ctx, { token })
-        await ctx.settle()
-      },
-      'the page of consents': async ({ adopter }) => {
-        const ctx = on(adopter, 40)
-        await changeConsent(ctx, { purpose: 'historias', choice: 'withdraw' })
-        await ctx.settle()
-      },
-      staff: async ({ requestId }) => {
-        const ctx = staffOn(40)
-        const id = (await storyOf(requestId))?.id ?? 0
-        await removeStory(ctx, { id, reason: 'La dueña anterior lo pidió.' })
-        await ctx.settle()
-      },
-      'an answer that it did not work out': async ({ token }) => {
-        const ctx = anybodyOn(40)
-        await answerCheckIn(ctx, { token, answer: 'no funcionó', note: null, photo: null })
-        await ctx.settle()
-      },
-      'a return': async ({ owner, requestId }) => {
-        const ctx = on(owner, 40)
-        await returnPet(ctx, { requestId })
-        await ctx.settle()
-      },
-      'the suspension of the adopter': async ({ adopter }) => {
-        const ctx = staffOn(40)
-        const why = { accountId: adopter.id, actorId: STAFF, reason: 'Vende animales.', now: dayN(40) }
-        await write(ctx, (tx) => suspend(tx, why))
-        await ctx.settle()
-      },
-      'the deletion of the adopter': async ({ adopter }) => {
-        const ctx = on(adopter, 40)
-        await deleteAccount(ctx, { password: '' })
-        await ctx.settle()
-      },
-      'the deletion of the owner': async ({ owner }) => {
-        const ctx = on(owner, 40)
-        await deleteAccount(ctx, { password: '' })
-        await ctx.settle()
-      },
-    }
-    for (const [how, end] of Object.entries(ends)) {
-      const story = await published()
-      expect([how, await hasFiles(story.hash)]).toEqual([how, [true, true, true, true]])
-      await end(story)
-      expect([how, await storyOf(story.requestId)]).toEqual([how, undefined])
-      expect([how, await hasFiles(story.hash)]).toEqual([how, [false, false, false, false]])
-    }
+  it.each(Object.entries(ENDS))('ends by %s, and its photo with it', async (_, end) => {
+    const story = await published()
+    expect(await hasFiles(story.hash)).toEqual([true, true, true, true])
+    await end(story)
+    expect(await storyOf(story.requestId)).toBeUndefined()
+    expect(await hasFiles(story.hash)).toEqual([false, false, false, false])
+  })
+
+  it('loses its photo at the next sweep where the store was away', async () => {
+    const { adopter, requestId, hash } = await published()
+    const away = vi.spyOn(fileStore, 'delete').mockRejectedValue(new Error('away'))
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const ctx = on(adopter, 40)
+    await withdrawStory(ctx, { requestId })
+    await ctx.settle()
+    away.mockRestore()
+    log.mockRestore()
+    expect(await hasFiles(hash)).toEqual([true, true, true, true])
+    await deleteUnusedPhotos(db, new Date())
+    expect(await hasFiles(hash)).toEqual([false, false, false, false])
   })
 
   it('is not shown while an account is blocked, and is in the export of its adopter', async () => {
