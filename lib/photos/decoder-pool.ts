@@ -5,9 +5,12 @@ import { DomainError } from '@/lib/platform/errors'
 import { logFact } from '@/lib/platform/log'
 import { confinement } from './decoder-confinement'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
+import { formatOf } from './photo-format'
 
 const MAX_CHILDREN = 2
 const LIMIT_MS = 5_000
+/** WebAssembly takes four times as long as machine code; 48 megapixels may need ten seconds. */
+const HEIC_LIMITS = 3
 /** A busy machine gets this many limits while the photo has used less than half of one in CPU time. */
 const MAX_LIMITS = 4
 /** After so many a program is replaced: a hostile photo's leftovers go with it. */
@@ -51,7 +54,7 @@ export class DecoderPool {
     return [...this.#busy].flatMap(({ pid }) => pid ?? [])
   }
 
-  /** @throws DomainError as the task; invalid over five seconds or two crashes. Error where none can start. */
+  /** @throws DomainError as the task; invalid over five seconds, fifteen of a HEIC, or two crashes. Error where none can start. */
   run<Task extends DecoderTask>(task: Task, input: Uint8Array): Promise<DecoderResults[Task]> {
     return new Promise((resolve, reject) => {
       const job = { request: { task, input }, hasCrashed: false, reject }
@@ -98,7 +101,8 @@ export class DecoderPool {
   }
 
   #decode(child: ChildProcess, job: Job, done: number): void {
-    const { limitMs = LIMIT_MS } = this.#options
+    const { limitMs: usualMs = LIMIT_MS } = this.#options
+    const limitMs = formatOf(job.request.input) === 'heic' ? HEIC_LIMITS * usualMs : usualMs
     hold(child)
     const finish = (settle: () => void, isUsable: boolean) => {
       stopClock()

@@ -53,10 +53,10 @@ export interface HeifLibrary {
 }
 
 /**
- * Tiles of telephones need 20 MB, 12 megapixels in one piece 90, the largest that are let through, of ten bits, some 250. Without
+ * Tiles of telephones need 20 MB, 12 megapixels in one piece 90, the largest that are let through 125. Without
  * a limit, a file of some hundred bytes whose coded picture is larger than its boxes say takes the library's two gigabytes.
  */
-const MAX_MEMORY = 320 * 1024 * 1024
+const MAX_MEMORY = 192 * 1024 * 1024
 const PAGE = 65_536
 
 /** A library of one's own, whose memory the garbage collector frees: a hostile file leaves nothing to the next. */

@@ -32,6 +32,8 @@ const SMALL = { width: 400, height: 600 }
 
 /** Limit of the library itself, for where `decoder-pool` cannot stop it. */
 const LONGEST_SECONDS = 10
+/** 48 megapixels take a slow core as long. */
+const HEIC_SECONDS = 15
 
 interface Pixels {
   data: Buffer
@@ -59,7 +61,7 @@ function decodeChecked(input: Buffer): Promise<Pixels> {
       const limits = {
         maxPixels: MAX_PIXELS,
         shrink: heicShrink(heicSize(input)),
-        longestMs: LONGEST_SECONDS * 1000,
+        longestMs: HEIC_SECONDS * 1000,
       }
       return decode(await heicToPng(input, limits), 'error')
     }

@@ -6,6 +6,7 @@ import { DecoderPool } from '@/lib/photos/decoder-pool'
 import { broken, tooLarge } from '@/tests/support/hostile/broken'
 import type { Verdict } from '@/tests/support/hostile/decode'
 import { flawed } from '@/tests/support/hostile/flawed'
+import { heics } from '@/tests/support/hostile/heics'
 import { strangers } from '@/tests/support/hostile/non-photos'
 import { bombs, laden, odd } from '@/tests/support/hostile/odd'
 import { bundleProgram, startProgram } from '@/tests/support/programs'
@@ -17,6 +18,7 @@ const MAX_COST = 8
 const decompressionBombs = await bombs()
 const files = [
   ...strangers(),
+  ...heics(),
   ...(await broken()),
   ...(await tooLarge()),
   ...(await laden()),
