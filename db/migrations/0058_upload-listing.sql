@@ -1,3 +1,2 @@
 ALTER TABLE "photo_uploads" ADD COLUMN "pet_id" integer;--> statement-breakpoint
-ALTER TABLE "photo_uploads" ADD CONSTRAINT "photo_uploads_pet_id_pets_id_fk" FOREIGN KEY ("pet_id") REFERENCES "public"."pets"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "photo_uploads_pet" ON "photo_uploads" USING btree ("pet_id") WHERE "photo_uploads"."pet_id" is not null;
+ALTER TABLE "photo_uploads" ADD CONSTRAINT "photo_uploads_pet_id_pets_id_fk" FOREIGN KEY ("pet_id") REFERENCES "public"."pets"("id") ON DELETE set null ON UPDATE no action NOT VALID;

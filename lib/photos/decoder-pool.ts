@@ -5,6 +5,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { logFact } from '@/lib/platform/log'
 import { confinement } from './decoder-confinement'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
+import { TOO_SLOW } from './limits'
 import { formatOf } from './photo-format'
 
 const MAX_CHILDREN = 2
@@ -20,7 +21,6 @@ const HEAP_MB = 128
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10
 
-const TOO_SLOW = 'La foto tarda demasiado en abrirse. Guárdala otra vez como JPEG, o elige otra.'
 const CRASHED = 'No pudimos procesar la foto. Súbela otra vez.'
 
 // Bundlers warn where they recognise it and cannot tell its file.

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
+import { DomainError } from '@/lib/platform/errors'
 import { withIccProfile } from './file-structure'
 import { HeicError, HeicFile, type HeicSize, type Turn } from './heif-file'
 import { withHeifLibrary } from './heif-library'
+import { TOO_SLOW } from './limits'
 
 interface Pixels {
   data: Buffer
@@ -31,13 +33,13 @@ export async function heicToPng(input: Buffer, limits: HeicLimits): Promise<Buff
   return profile ? withIccProfile(png, profile) : png
 }
 
-/** @throws HeicError for whatever a hostile file makes of the library, such as the end of its memory. */
+/** @throws HeicError for whatever a hostile file makes of the library, such as the end of its memory; DomainError invalid: too slow. */
 function opened<Result>(input: Buffer, work: (file: HeicFile) => Result): Result {
   return withHeifLibrary((library) => {
     try {
       return work(new HeicFile(library, input))
     } catch (error) {
-      throw error instanceof HeicError ? error : new HeicError(false)
+      throw error instanceof HeicError || error instanceof DomainError ? error : new HeicError(false)
     }
   })
 }
@@ -50,7 +52,7 @@ function decode(file: HeicFile, { maxPixels, shrink, longestMs }: HeicLimits) {
   file.limitPixels(maxPixels)
   for (let row = 0; row * tile.height < height; row += 1) {
     for (let column = 0; column * tile.width < width; column += 1) {
-      if (performance.now() > end) throw new HeicError(false)
+      if (performance.now() > end) throw new DomainError('invalid', TOO_SLOW)
       const at = { left: (column * tile.width) / shrink, top: (row * tile.height) / shrink }
       file.readTile(column, row, (pixels, stride) => average({ pixels, stride, shrink, data, raw, at, tile }))
     }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { heicSize } from '@/lib/photos/heic'
+import { heicSize, heicToPng } from '@/lib/photos/heic'
 import { heicShrink, inspectPhoto } from '@/lib/photos/inspect'
 import { processPhoto } from '@/lib/photos/process-photo'
 import {
@@ -178,6 +178,11 @@ describe('a HEIC that is none, or too much', () => {
 
   it('of a narrow strip is refused like other photos', async () => {
     expect(await refused(grid(22, 2, { width: 1400, height: 70 }))).toContain('demasiado angosta')
+  })
+
+  it('that takes too long is refused as that', async () => {
+    const limits = { maxPixels: 1e6, shrink: 1, longestMs: -1 }
+    await expect(heicToPng(grid(2, 2), limits)).rejects.toThrow('tarda demasiado')
   })
 
   it('damaged at any place is refused or taken, and never more than that', async () => {
