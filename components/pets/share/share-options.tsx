@@ -6,7 +6,10 @@ import { petPicturePath } from '@/lib/text/routes'
 import { CopyButton } from './copy-button'
 import { PictureLink } from './picture-link'
 
-const LOOK = buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3 py-1.5 leading-tight whitespace-normal [&>svg]:shrink-0')
+const LOOK = buttonClass(
+  { variant: 'ghost', size: 'sm' },
+  'px-3 py-1.5 leading-tight whitespace-normal [&>svg]:shrink-0',
+)
 
 /** Works without JavaScript, except copying. @param onCopied called when something was copied or not */
 export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopied?: () => void }) {
