@@ -5,11 +5,10 @@ import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { authSecretVariables, lacksRotation, SAY_WHEN_ROTATED } from './auth-secret-variables'
 import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
+import { limitVariables } from './limit-variables'
 import { parseNetworks } from './networks'
 
 const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
-/** Maximum of a rate limit; its window is in `lib/platform/rate-limits/limits.ts`. */
-const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -47,33 +46,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('tu proveedor'),
   PHOTO_DECODER_SANDBOX: z.string().default('').transform(words),
-  LIMIT_READ_ADDRESS: limit(600),
-  LIMIT_READ_ACCOUNT: limit(120),
-  LIMIT_LOGIN_PAIR: limit(10),
-  LIMIT_LOGIN_ADDRESS: limit(30),
-  LIMIT_LOGIN_ACCOUNT: limit(50),
-  LIMIT_REGISTER_ADDRESS: limit(10),
-  LIMIT_MAIL_RECIPIENT: limit(5),
-  LIMIT_MAIL_ADDRESS: limit(20),
-  LIMIT_PROFILE_ACCOUNT: limit(30),
-  LIMIT_REPORT_ACCOUNT: limit(10),
-  LIMIT_REPORT_ADDRESS: limit(60),
-  LIMIT_PET_ACCOUNT: limit(600),
-  LIMIT_FAVOURITE_ACCOUNT: limit(600),
-  LIMIT_PHOTO_ACCOUNT: limit(200),
-  LIMIT_UPLOAD_ACCOUNT: limit(400),
-  LIMIT_UPLOAD_ADDRESS: limit(60),
-  LIMIT_PUBLISH_PERSON: limit(20),
-  LIMIT_PUBLISH_FOUNDATION: limit(200),
-  LIMIT_MATCH_ACCOUNT: limit(30),
-  LIMIT_DOSSIER_ACCOUNT: limit(30),
-  LIMIT_ADOPTION_ACCOUNT: limit(20),
-  LIMIT_ANSWER_ACCOUNT: limit(200),
-  LIMIT_MESSAGE_ACCOUNT: limit(120),
-  LIMIT_SAVED_SEARCH_ACCOUNT: limit(100),
-  LIMIT_REVIEW_ACCOUNT: limit(60),
-  LIMIT_DONATION_ACCOUNT: limit(30),
-  LIMIT_IMPORT_ACCOUNT: limit(10),
+  ...limitVariables,
   STORAGE_PERSON_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   STORAGE_FOUNDATION_MB: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
   BLOB_READ_WRITE_TOKEN: z
@@ -84,10 +57,6 @@ const environment = z.object({
   VERCEL_BLOB_API_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
     .optional(),
-  LIMIT_VIEW_ADDRESS: limit(200),
-  LIMIT_POSTER_ADDRESS: limit(20),
-  LIMIT_PICTURE_ADDRESS: limit(120),
-  LIMIT_LOCATION_DAY: limit(300),
   API_CORS_ORIGINS: z
     .string()
     .default('')

@@ -12,3 +12,9 @@ export const storyCasePhotoPath = (id: number, checkInId: number) =>
   route(`/admin/historias/${id}/fotos/${checkInId}`)
 /** Where an adopter tells how an adoption ended well, and takes it back. */
 export const storyPath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/historia`)
+export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
+export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
+export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)
+export const stopCheckInsApi = (token: string) => route(`/api/seguimiento/${token}`)
+export const checkInPhotoPath = (requestId: number, day: number) =>
+  route(`/dashboard/solicitudes/${requestId}/seguimiento/${day}`)

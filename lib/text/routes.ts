@@ -243,10 +243,4 @@ export const rightsLinkPath = (token: string) => route(`/derechos/${encodeURICom
 export const rightsSentPath = (how: 'recibida' | 'correo') => route(`/derechos?enviada=${how}`)
 export const rightsCasePath = (id: number) => route(`/admin/derechos/${id}`)
 export const contactMessagePath = (id: number) => route(`/admin/contacto/${id}`)
-export const checkInPath = (token: string) => route(`/seguimiento/${encodeURIComponent(token)}`)
-export const checkInThanksPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?gracias=1`)
-export const stopCheckInsPath = (key: string) => route(`/seguimiento/${encodeURIComponent(key)}?dejar=1`)
-export const stopCheckInsApi = (token: string) => route(`/api/seguimiento/${token}`)
-export const checkInPhotoPath = (requestId: number, day: number) =>
-  route(`/dashboard/solicitudes/${requestId}/seguimiento/${day}`)
 export const confirmPetPath = (token: string) => route(`/confirmar-mascota/${token}`)

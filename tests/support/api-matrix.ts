@@ -1,10 +1,9 @@
 import { API_CALLS } from './api-calls'
 import { type ApiRow, TOKEN, toAll } from './api-rows'
+import { STAFF_PAGES } from './api-staff'
 
 /** Visitors are led to the login. */
 const signedIn: ApiRow = { anonymous: 307, rest: 200 }
-/** For everybody else there is no such page. */
-const staff = (at?: string): ApiRow => ({ anonymous: 307, admin: 200, rest: 404, at })
 /** Others are led to where they may be. */
 const ofFoundations = (at?: string, found = 200): ApiRow => ({
   pending: found,
@@ -163,36 +162,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /dashboard/foundation/csv': ofFoundations(),
   'GET /dashboard/auth0': { unconfirmed: 200, rest: 307 },
 
-  'GET /admin': staff(),
-  'GET /admin/avisos': staff(),
-  'GET /admin/avisos/[id]': staff('/admin/avisos/100015'),
-  'GET /admin/avisos/comentarios/[id]': staff('/admin/avisos/comentarios/1'),
-  'GET /admin/avisos/eliminadas/[id]': { anonymous: 307, rest: 404, at: '/admin/avisos/eliminadas/1' },
-  'GET /admin/avisos/conversaciones/[id]': staff('/admin/avisos/conversaciones/1'),
-  'GET /admin/correos': staff(),
-  'GET /admin/historias': staff(),
-  'GET /admin/historias/[id]': { anonymous: 307, rest: 404, at: '/admin/historias/999999999' },
-  'GET /admin/historias/[id]/fotos/[photo]': {
-    anonymous: 307,
-    rest: 404,
-    at: '/admin/historias/999999999/fotos/1',
-  },
-  'GET /admin/contacto': staff(),
-  'GET /admin/contacto/[id]': { anonymous: 307, rest: 404, at: '/admin/contacto/1' },
-  'GET /admin/derechos': staff(),
-  'GET /admin/derechos/[id]': { anonymous: 307, rest: 404, at: '/admin/derechos/1' },
-  'GET /admin/cuentas': staff(),
-  'GET /admin/cuentas/[id]': staff('/admin/cuentas/2'),
-  'GET /admin/dinero': staff(),
-  'GET /admin/dinero/[id]': staff('/admin/dinero/1'),
-  'GET /admin/dinero/pagos/[event]': staff('/admin/dinero/pagos/evt_prueba_demo_suelto'),
-  'GET /admin/donaciones': staff(),
-  'GET /admin/donaciones/[id]': staff('/admin/donaciones/3'),
-  'GET /admin/fundaciones': staff(),
-  'GET /admin/fundaciones/[id]': staff('/admin/fundaciones/4'),
-  'GET /admin/bitacora': staff(),
-  'GET /admin/bitacora/csv': { ...staff(), admin: 307 },
-  'GET /admin/documentos/[id]': staff('/admin/documentos/1'),
+  ...STAFF_PAGES,
 
   'GET /api/[[...rest]]': toAll(404, '/api/nothing'),
   'GET /api/auth/callback/oidc': toAll(302),

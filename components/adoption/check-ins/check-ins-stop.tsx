@@ -8,7 +8,7 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { stopCheckInsAction } from '@/lib/adoption/check-ins/actions'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { stopCheckInsSchema } from '@/lib/adoption/check-ins/schema'
-import { checkInPath } from '@/lib/text/routes'
+import { checkInPath } from '@/lib/text/adoption-routes'
 
 export function CheckInsStop({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
   const form = useActionForm(stopCheckInsSchema, stopCheckInsAction)

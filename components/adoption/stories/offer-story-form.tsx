@@ -10,7 +10,7 @@ import { offerStoryAction } from '@/lib/adoption/story-offers/actions'
 import { offerWords, photoLabel } from '@/lib/adoption/story-offers/copy'
 import { MAX_STORY, offerStorySchema } from '@/lib/adoption/story-offers/schema'
 import { STORY_VERSION } from '@/lib/people/consents/purposes'
-import { checkInPhotoPath } from '@/lib/text/routes'
+import { checkInPhotoPath } from '@/lib/text/adoption-routes'
 import type { CheckInDay } from '@/lib/text/vocabulary'
 
 /** Nothing is ticked beforehand: what is public is what somebody chose. */

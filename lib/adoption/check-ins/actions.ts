@@ -1,7 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { checkInThanksPath, stopCheckInsPath } from '@/lib/text/routes'
+import { checkInThanksPath, stopCheckInsPath } from '@/lib/text/adoption-routes'
 import { answerCheckIn } from './operations/answer'
 import { stopCheckIns } from './operations/stop'
 import { checkInSchema, stopCheckInsSchema } from './schema'

@@ -1,8 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
-import { storyPath } from '@/lib/text/adoption-routes'
-import { checkInPath } from '@/lib/text/routes'
+import { checkInPath, storyPath } from '@/lib/text/adoption-routes'
 import { offerStory, withdrawStory, withdrawStoryByLink } from './operations'
 import { offerStorySchema, withdrawStoryByLinkSchema, withdrawStorySchema } from './schema'
 

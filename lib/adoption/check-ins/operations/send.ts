@@ -10,7 +10,7 @@ import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { checkInMail } from '@/lib/platform/outbox/templates/check-in'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
-import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/text/routes'
+import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/text/adoption-routes'
 import { publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 
