@@ -5,6 +5,7 @@ import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { authSecretVariables, lacksRotation, SAY_WHEN_ROTATED } from './auth-secret-variables'
 import { parseDatabaseUrl } from './database-url'
 import { hostAnswers } from './host-answers'
+import { inboundMailVariables } from './inbound-mail-variables'
 import { limitVariables } from './limit-variables'
 import { parseNetworks } from './networks'
 
@@ -70,15 +71,7 @@ const environment = z.object({
   RESEND_BASE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.resend.com' })
     .optional(),
-  INBOUND_MAIL_DOMAIN: z
-    .string()
-    .toLowerCase()
-    .regex(/^([a-z\d-]+\.)+[a-z\d-]+$/, 'tiene que ser un dominio, por ejemplo respuestas.querencia.example')
-    .optional(),
-  RESEND_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'tiene que empezar con whsec_, como lo da Resend')
-    .optional(),
+  ...inboundMailVariables,
   DONATIONS: z.enum(['on', 'off']).default('on'),
   STRIPE_SECRET_KEY: z
     .string()

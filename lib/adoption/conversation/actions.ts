@@ -4,7 +4,6 @@ import { answerKeptMail } from '@/lib/adoption/conversation/operations/answer-ke
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { formAction } from '@/lib/platform/forms/action'
 import { latestMessagesPath, requestPath } from '@/lib/text/routes'
-import { KEPT_REPLIES } from './reply-copy'
 import { keptReplySchema, messageSchema } from './schema'
 
 const PAGES = { conversation: latestMessagesPath, request: requestPath }
@@ -15,5 +14,5 @@ export const sendMessageAction = formAction(messageSchema, async (ctx, input) =>
 })
 
 export const answerKeptMailAction = formAction(keptReplySchema, async (ctx, input) => ({
-  message: KEPT_REPLIES[await answerKeptMail(ctx, input)],
+  message: await answerKeptMail(ctx, input),
 }))

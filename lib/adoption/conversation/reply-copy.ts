@@ -1,4 +1,3 @@
-import type { ReplyFate } from '@/lib/platform/integrations/mail/inbound'
 import { counted } from '@/lib/text/format'
 
 /** What whoever answered a mail is told. */
@@ -13,15 +12,3 @@ export const REPLY_PROBLEMS = {
 /** Stands below what came with files, for both sides. */
 export const filesNote = (count: number): string =>
   `(Los archivos no llegan por correo: este mensaje traía ${counted(count, 'archivo', 'archivos')}.)`
-
-const DROPPED = 'La respuesta se descartó, sin avisar a nadie.'
-
-/** What became of an answer, in the stand-in mailbox. */
-export const KEPT_REPLIES: Record<ReplyFate, string> = {
-  delivered: 'Tu respuesta llegó a la conversación.',
-  refused: 'No se entregó. Quien respondió recibe un correo que dice por qué.',
-  repeated: 'Esta respuesta ya había llegado.',
-  automatic: DROPPED,
-  'not signed': DROPPED,
-  'another sender': DROPPED,
-}

@@ -8,17 +8,30 @@ import { mailer } from '@/lib/platform/integrations/mail/mailer'
 import { listKeptMail } from '@/lib/platform/outbox/queries'
 import { receiveReply } from './receive-reply'
 
+const DROPPED = 'La respuesta se descartó, sin avisar a nadie.'
+
+/** What became of an answer, as the stand-in mailbox says it. */
+const KEPT_REPLIES: Record<ReplyFate, string> = {
+  delivered: 'Tu respuesta llegó a la conversación.',
+  refused: 'No se entregó. Quien respondió recibe un correo que dice por qué.',
+  repeated: 'Esta respuesta ya había llegado.',
+  automatic: DROPPED,
+  'not signed': DROPPED,
+  'another sender': DROPPED,
+}
+
 /**
  * Plays the reader of a mail in the stand-in mailbox, who answers it as mail programs do: with the mail below. It comes in
- * behind the provider's webhook. @throws DomainError not_found where there is no such mailbox, or mail to be answered.
+ * behind the provider's webhook. @returns what became of it, in words. @throws DomainError not_found where there is no
+ * such mailbox, or mail to be answered.
  */
-export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptReply): Promise<ReplyFate> {
+export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptReply): Promise<string> {
   const isOpen = env.STAND_INS === 'allow' && mailer.keepsInOutbox
   const kept = isOpen ? (await listKeptMail(ctx.db, to)).find(({ id }) => id === mailId) : null
   const address = kept?.headers?.['Reply-To']
   if (!kept || !address) throw new DomainError('not_found', 'Este correo no se puede responder')
   const quoted = kept.text.replace(/^/gm, '> ')
-  return receiveReply(ctx, {
+  const fate = await receiveReply(ctx, {
     id: `local-${randomUUID()}`,
     from: kept.to,
     to: [address],
@@ -27,4 +40,5 @@ export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptRep
     headers: {},
     files: 0,
   })
+  return KEPT_REPLIES[fate]
 }

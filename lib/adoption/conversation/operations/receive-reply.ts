@@ -15,7 +15,7 @@ import type { ReceivedMail, ReplyFate } from '@/lib/platform/integrations/mail/i
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
 import { logInfo } from '@/lib/platform/log'
 import { countReply } from '@/lib/platform/metrics'
-import { reachingBlocked } from '@/lib/platform/outbox/keys'
+import { REACHES_BLOCKED } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -44,6 +44,8 @@ async function takeReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
   const target = link && (await findReplyTarget(ctx.db, link.request.id, link.side))
   if (!link || !target || !isLinked(link.request, target)) return 'not signed'
   if (mailboxOf(addressOf(mail.from)) !== mailboxOf(target.account.email)) return 'another sender'
+  // Staff act with their second factor alone, which a mail has not.
+  if (target.account.role === 'admin') return 'another sender'
   if (await isTaken(ctx.db, mail.id)) return 'repeated'
   const requestId = link.request.id
   const problem = await deliver(ctx, mail, { requestId, target })
@@ -100,7 +102,7 @@ async function explain(
   { requestId, target, problem }: Delivery & { problem: string },
 ): Promise<ReplyFate> {
   const { account, pet, petId } = target
-  const key = account.blockedAt ? `${reachingBlocked().split(':')[0]}:reply:${mail.id}` : `reply:${mail.id}`
+  const key = `${account.blockedAt ? REACHES_BLOCKED : ''}reply:${mail.id}`
   if ((await ctx.db.$count(outbox, eq(outbox.idempotencyKey, key))) > 0) return 'repeated'
   try {
     await limit(ctx, LIMITS.replyRefused, account.id)
