@@ -135,7 +135,7 @@ describe('fetching a photo', () => {
   it('fetches it with a bare request, and follows redirects', async () => {
     expect((await fetchAt('/foto')).toString()).toBe('bytes')
     expect(seen.at(-1)?.headers).toEqual({
-      accept: 'image/jpeg, image/png, image/webp',
+      accept: 'image/jpeg, image/png, image/webp, image/heic;q=0.5',
       'accept-encoding': 'identity',
       'user-agent': expect.stringMatching(/^Querencia \(\+http/),
       host: expect.stringMatching(/^fotos\.example/),

@@ -24,11 +24,12 @@ export const messageSchema = requestIdSchema.extend({
 /** An answer in the stand-in mailbox. */
 export const keptReplySchema = z.object({
   mailId: idSchema('Elige un correo'),
-  to: z.string().max(320),
+  to: z.email().max(320),
   text: z
     .string({ error: NO_WORDS })
     .max(10_000)
-    .refine((text) => text.trim() !== '', NO_WORDS),
+    .transform(plainText)
+    .refine((text) => text !== '', NO_WORDS),
 })
 
 export type KeptReply = z.output<typeof keptReplySchema>
