@@ -8,7 +8,7 @@ import type { PetPicture } from '@/lib/platform/outbox/templates/markup'
 import { pictureDto } from './dto'
 
 /** The picture of links to a pet is JPEG: some mail programs show neither WebP nor SVG. */
-export const mailPicture = ({ name, hash }: { name: string; hash: string }): PetPicture => ({
+const mailPicture = ({ name, hash }: { name: string; hash: string }): PetPicture => ({
   url: absoluteUrl(pictureDto(hash).preview),
   alt: `Foto de ${inName(name)}`,
 })
