@@ -12,6 +12,7 @@ interface ReceivedMail {
   html: string
   text: string
   headers?: Record<string, string>
+  reply_to?: string
 }
 
 export const RESEND_KEY = 're_tests'
