@@ -38,12 +38,12 @@ const box = (type: string, ...parts: (Buffer | string)[]): Buffer => {
 const fullBox = (type: string, version: number, flags: number, ...parts: (Buffer | string)[]) =>
   box(type, u32(version * 2 ** 24 + flags), ...parts)
 
-export const ispe = (width: number, height: number) => fullBox('ispe', 0, 0, u32(width), u32(height))
+const ispe = (width: number, height: number) => fullBox('ispe', 0, 0, u32(width), u32(height))
 /** Quarter turns against the clock. */
 export const irot = (turns: number) => box('irot', u8(turns))
 /** 1: left and right change places. */
 export const imir = (axis: 0 | 1) => box('imir', u8(axis))
-export const auxC = (kind: string) => fullBox('auxC', 0, 0, `${kind}\0`)
+const auxC = (kind: string) => fullBox('auxC', 0, 0, `${kind}\0`)
 /** An ICC profile. */
 export const colr = (profile: Buffer) => box('colr', 'prof', profile)
 
