@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import manifest from '@/app/manifest'
@@ -7,7 +8,7 @@ it('a launcher finds every icon in the size that is said, also to cut to its own
   const { icons = [], shortcuts = [] } = manifest()
   const all = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? [])]
   for (const { src, sizes } of all) {
-    const { width, height } = await sharp(`${PROJECT_ROOT}/public${src}`).metadata()
+    const { width, height } = await sharp(await readFile(`${PROJECT_ROOT}/public${src}`)).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
   const maskable = icons.flatMap(({ purpose, sizes }) => (purpose === 'maskable' ? [sizes] : []))
