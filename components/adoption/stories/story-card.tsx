@@ -29,7 +29,7 @@ export function StoryCard({ story, eager }: { story: StoryDto; eager: boolean })
             href={petPath(pet.id)}
             className="inline-flex min-h-11 items-center justify-self-start text-small"
           >
-            Así lo presentaban
+            Así se presentaba
             <span className="sr-only">: la publicación de {pet.name}</span>
           </TextLink>
         )}
