@@ -7,7 +7,7 @@ function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsEl
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
-/** Works without JavaScript; with it, Escape, an outside click, losing focus and its links close it. */
+/** Works without JavaScript; with it, Escape, an outside click, losing focus and its links close it, but for those that open a dialog. */
 export function Disclosure({
   summary,
   summaryClassName,
@@ -37,7 +37,9 @@ export function Disclosure({
       menu.querySelector('summary')?.focus()
     }
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) menu.open = false
+      if (!(target instanceof Element) || !target.closest('a')) return
+      // A dialog that a link of the menu opens lies within the menu, and would be hidden with it.
+      if (!target.closest('dialog, [aria-haspopup]')) menu.open = false
     }
     document.addEventListener('pointerdown', onPointer, { signal })
     document.addEventListener('keydown', onKey, { signal })

@@ -34,7 +34,9 @@ test('an owner withdraws a pet and republishes it from the list', async ({ page 
   await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
 })
 
-test('“Editar” opens the edit dialog over the list, with the focus in the form', async ({ page }) => {
+test('“Compartir” and “Editar” open their dialogs over the list, with the focus in the form', async ({
+  page,
+}) => {
   const pet = await makeSitePet('Ciruela')
   await inSiteDatabase(
     (sql) => sql`update pets set house_trained = true, special_needs = false where id = ${pet.id}`,
@@ -42,6 +44,11 @@ test('“Editar” opens the edit dialog over the list, with the focus in the fo
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Ciruela').click()
+  await page.getByRole('link', { name: 'Compartir a Ciruela' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Comparte a Ciruela' })
+  await expect(sharing.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+  await sharing.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(sharing).toBeHidden()
   const edit = page.getByRole('link', { name: 'Editar a Ciruela' })
   await expect(edit).toHaveAttribute('href', `${TABLE}/${pet.id}`)
   await edit.click()

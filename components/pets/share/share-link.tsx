@@ -37,7 +37,13 @@ export function ShareLink({
   }
   return (
     <>
-      <a href={href} onClick={onClick} aria-label={`Compartir a ${target.name}`} className={className}>
+      <a
+        href={href}
+        onClick={onClick}
+        aria-haspopup="dialog"
+        aria-label={`Compartir a ${target.name}`}
+        className={className}
+      >
         {children}
       </a>
       {Dialog && <Dialog target={target} onClose={close} />}
