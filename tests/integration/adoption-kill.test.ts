@@ -9,7 +9,7 @@ import { startProgram } from '@/tests/support/programs'
 
 const AT_ONCE = 2
 /** More than an acceptance has statements, so that the last rounds finish. */
-const ROUNDS = 25
+const ROUNDS = 30
 
 /** Everything that an acceptance of the first of two requests changes. */
 const NOTHING = {

@@ -29,9 +29,11 @@ export function resendMailer({ apiKey, baseUrl, from, timeoutMs = TIMEOUT_MS }: 
   }
 }
 
-/** Resend writes this header itself. */
-function addressed({ 'Reply-To': replyTo, ...headers }: Record<string, string> = {}) {
-  return { headers, ...(replyTo && { replyTo }) }
+/** The provider writes 'Reply-To' itself. */
+function addressed(headers?: Record<string, string>) {
+  if (headers?.['Reply-To'] === undefined) return { headers }
+  const { 'Reply-To': replyTo, ...others } = headers
+  return { headers: others, replyTo }
 }
 
 /** Statuses that concern all mails: a timeout, the rate limit, our key or domain rejected. */
