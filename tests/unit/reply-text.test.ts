@@ -88,6 +88,8 @@ describe('what somebody wrote in an answer', () => {
   it('is read in time that grows with its length alone', () => {
     for (const piece of ['<', '<style>', 'El 1 ', '<blockquote', '&', '> ', '\n', 'De: x\n', '<div class="'])
       expect(typeof readHtml(piece.repeat(200_000 / piece.length))).toBe('string')
+    for (const piece of ['class=a ', 'id=a ', 'class="', "<div class='a' "])
+      expect(typeof readHtml(`<div ${piece.repeat(200_000 / piece.length)}`)).toBe('string')
     expect(htmlToText('<style>a</style>b<STYLE >c</style >d<script>e')).toBe('bd')
   })
 })
