@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isPushService } from '@/lib/platform/push/push-services'
 import { pushSubscriptionSchema } from '@/lib/platform/push/schema'
+import { vapidKeys } from '@/lib/platform/push/send-push'
 import { settleNotices, startNotices } from '@/lib/platform/push/this-device'
 
 it.each([
@@ -31,6 +32,19 @@ it.each([
 it('this machine may stand in for one, where stand-ins may', () => {
   expect(isPushService('http://127.0.0.1:9/abc', true)).toBe(true)
   expect(isPushService('http://10.0.0.1/abc', true)).toBe(false)
+})
+
+it('there are no notices without both keys, and none without the worker that shows them', () => {
+  const variables = {
+    VAPID_PUBLIC_KEY: 'public',
+    VAPID_PRIVATE_KEY: 'private',
+    SITE_URL: 'https://querencia.example',
+    MAIL_FROM: 'Querencia <hola@querencia.example>',
+    OFFLINE: 'on' as const,
+  }
+  expect(vapidKeys(variables)).toMatchObject({ publicKey: 'public', subject: variables.SITE_URL })
+  expect(vapidKeys({ ...variables, VAPID_PRIVATE_KEY: undefined })).toBeNull()
+  expect(vapidKeys({ ...variables, OFFLINE: 'off' })).toBeNull()
 })
 
 it('keys are a point of P-256 and 16 bytes', () => {

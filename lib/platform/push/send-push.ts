@@ -13,10 +13,24 @@ export type PushResult = 'accepted' | 'gone' | 'failed'
 const TTL_SECONDS = 24 * HOUR_SECONDS
 const TIMEOUT_MS = 5_000
 
-/** Null where the site sends no notices. The contact is for the push services (RFC 8292, section 2.1). */
-export function vapidKeys() {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, SITE_URL, MAIL_FROM } = env
-  if (publicKey === undefined || privateKey === undefined) return null
+type Variables = Pick<
+  typeof env,
+  'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'SITE_URL' | 'MAIL_FROM' | 'OFFLINE'
+>
+
+/**
+ * Null where the site sends no notices, also where it withdraws the service worker that shows them. The contact is for the
+ * push services (RFC 8292, section 2.1).
+ */
+export function vapidKeys(variables: Variables = env) {
+  const {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    SITE_URL,
+    MAIL_FROM,
+    OFFLINE,
+  } = variables
+  if (publicKey === undefined || privateKey === undefined || OFFLINE === 'off') return null
   const address = /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0]
   return { publicKey, privateKey, subject: SITE_URL.startsWith('https://') ? SITE_URL : `mailto:${address}` }
 }
