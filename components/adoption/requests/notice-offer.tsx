@@ -78,9 +78,9 @@ export function NoticeOffer({ publicKey, who }: { publicKey: string; who: string
 }
 
 const WORDS: Record<State, (who: string) => string> = {
-  offered: (who) => `¿Te avisamos en este teléfono cuando ${who} responda?`,
+  offered: (who) => `¿Te avisamos en este dispositivo cuando ${who} responda?`,
   declined: () => 'Te avisamos por correo.',
   on: () => 'Te avisamos en este dispositivo.',
   busy: () => 'Un momento…',
-  failed: () => 'No se pudo: tu navegador no dio permiso. Te avisamos por correo.',
+  failed: () => 'No pudimos activar los avisos: revisa el permiso en tu navegador. Te avisamos por correo.',
 }
