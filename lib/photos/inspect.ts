@@ -82,11 +82,12 @@ export function heicShrink({ width, height, tile, turns }: HeicSize): number {
   return SHRINKS.find((shrink) => shrink <= most && isWhole(shrink)) ?? 1
 }
 
-/** A tile is decoded whole, the picture only as far as it is needed. */
+/** A tile is decoded whole, the picture only as far as it is needed. What is cut from it must be no strip, either. */
 function checkHeic(size: HeicSize): void {
   const wholeLimit = MAX_DECODED_BYTES / 3
   checkSize(size.tile, wholeLimit)
   checkSize(size, Math.min(MAX_PIXELS, wholeLimit * heicShrink(size) ** 2))
+  for (const turn of size.turns) if (turn.kind === 'crop') checkSize(turn.area, MAX_PIXELS)
 }
 
 function checkSize({ width, height }: { width: number; height: number }, limit: number): void {

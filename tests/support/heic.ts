@@ -43,6 +43,9 @@ const ispe = (width: number, height: number) => fullBox('ispe', 0, 0, u32(width)
 export const irot = (turns: number) => box('irot', u8(turns))
 /** 1: left and right change places. */
 export const imir = (axis: 0 | 1) => box('imir', u8(axis))
+/** What is left of a picture, in its middle. */
+export const clap = (width: number, height: number) =>
+  box('clap', ...[width, 1, height, 1, 0, 1, 0, 1].map(u32))
 const auxC = (kind: string) => fullBox('auxC', 0, 0, `${kind}\0`)
 /** An ICC profile. */
 export const colr = (profile: Buffer) => box('colr', 'prof', profile)

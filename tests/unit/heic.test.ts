@@ -6,6 +6,7 @@ import { processPhoto } from '@/lib/photos/process-photo'
 import {
   auxiliary,
   type Colour,
+  clap,
   codedPicture,
   colr,
   gridHeic,
@@ -178,6 +179,20 @@ describe('a HEIC that is none, or too much', () => {
 
   it('of a narrow strip is refused like other photos', async () => {
     expect(await refused(grid(22, 2, { width: 1400, height: 70 }))).toContain('demasiado angosta')
+  })
+
+  it.each([
+    ['cut to one', [clap(10, 128)]],
+    ['cut to one, then turned', [clap(10, 128), irot(1)]],
+    ['cut to one in two cuts', [clap(128, 20), irot(1), clap(2, 128)]],
+  ])('that is %s is refused, too', async (_name, properties) => {
+    expect(await refused(grid(2, 2, { properties }))).toContain('demasiado angosta')
+    await expect(inspectPhoto(grid(2, 2, { properties }))).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('and one that is cut to less is the photo of what is left', async () => {
+    const cut = grid(2, 2, { properties: [clap(128, 64)] })
+    expect(await published(cut)).toEqual({ size: [128, 64], colours: READING })
   })
 
   it('that takes too long is refused as that', async () => {
