@@ -37,6 +37,9 @@ const APPLE_VIEW = /\b(iPhone|iPad|iPod|Macintosh)\b.*\bAppleWebKit\/(?!.*\bSafa
 /** `x-safari-https:` leads out of apps since iOS 17 (a convention of Safari's that Apple does not document). */
 const SAFARI_SCHEME_SINCE = 17
 
+/** Twice the longest of them. Anybody may send a longer one, on which the expressions above would take seconds. */
+const LONGEST_AGENT = 1000
+
 /** How a page gets out of the app around it. */
 export interface WayOut {
   /** The app's name, where it tells it. */
@@ -49,9 +52,10 @@ export interface WayOut {
   mayBeInstalled: boolean
 }
 
-/** Null for ordinary browsers. @param agent the header, or `navigator.userAgent` @param url absolute, of the page to open */
-export function wayOut(agent: string | null, url: string): WayOut | null {
-  if (agent === null) return null
+/** Null for ordinary browsers. @param said the header, or `navigator.userAgent` @param url absolute, of the page to open */
+export function wayOut(said: string | null, url: string): WayOut | null {
+  if (said === null) return null
+  const agent = said.slice(0, LONGEST_AGENT)
   const app = APPS.find(([mark]) => mark.test(agent))?.[1] ?? null
   const isAppleView = APPLE_VIEW.test(agent)
   const isView = !BROWSERS.test(agent) && (isAppleView || ANDROID_VIEW.test(agent))

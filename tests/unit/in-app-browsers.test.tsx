@@ -36,6 +36,16 @@ describe('browsers inside other apps', () => {
     expect(wayOut(null, URL)).toBeNull()
   })
 
+  it('are told in a moment, whatever somebody sends', () => {
+    for (const [view, rest] of [
+      ['iPad ', 'AppleWebKit/ '],
+      ['Android', '; '],
+    ] as const)
+      wayOut(`${view.repeat(20_000)}${rest.repeat(20_000)} Safari/`, URL)
+    const longest = IN_APP_AGENTS.flatMap(([, agent]) => variantOf(agent, 0).length)
+    expect(Math.max(...longest)).toBeLessThan(500)
+  })
+
   const ofApp = (app: string, system: RegExp, n = 0) => {
     const [, agent = ''] = IN_APP_AGENTS.find((one) => one[0] === app && system.test(one[1])) ?? []
     return variantOf(agent, n)
