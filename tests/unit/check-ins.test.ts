@@ -6,7 +6,7 @@ import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
 import { daysHome, dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/adoption/check-ins/rules'
 import { checkInSchema } from '@/lib/adoption/check-ins/schema'
 import { findArticle } from '@/lib/text/care/articles'
-import { CHECK_IN_DAYS, PET_TYPES } from '@/lib/text/vocabulary'
+import { CHECK_IN_DAYS, type Gender, PET_TYPES } from '@/lib/text/vocabulary'
 
 const HOME = new Date('2026-01-10T15:00:00Z')
 const on = (days: number) => new Date(HOME.getTime() + days * 86_400_000)
@@ -115,10 +115,18 @@ describe('the words of a check-in', () => {
     })
     expect(formWords(linked).title).toBe('Hola, Valentina. ¿Cómo va Frida?')
     for (const type of PET_TYPES) {
-      const help = nightHelp(type)
+      const help = nightHelp({ type, gender: 'macho' })
       expect(help).toHaveLength(4)
       expect(help.every(({ article }) => article === null || findArticle(article) !== null)).toBe(true)
     }
+  })
+
+  it('help with the nights in words that agree with the animal', () => {
+    const HIM = /\blo (?!más)|mirarlo|Sácalo|prémialo|Déjalo/
+    const said = (gender: Gender) =>
+      PET_TYPES.flatMap((type) => nightHelp({ type, gender }).map(({ advice }) => advice))
+    expect(said('macho').filter((advice) => HIM.test(advice)).length).toBeGreaterThan(6)
+    expect(said('hembra').filter((advice) => HIM.test(advice))).toEqual([])
   })
 
   it('say when the next question comes, if one does', () => {

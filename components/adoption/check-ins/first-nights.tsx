@@ -11,7 +11,7 @@ export function FirstNights({ checkIn: { pet, publisher, requestId } }: { checkI
         Si algo te preocupa estas noches
       </h2>
       <div className="divide-y divide-line border-y border-line">
-        {nightHelp(pet.type).map(({ worry, advice, article }) => (
+        {nightHelp(pet).map(({ worry, advice, article }) => (
           <details key={worry}>
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-monte">
               {worry}

@@ -1,4 +1,5 @@
-import type { PetType } from '@/lib/text/vocabulary'
+import { agree } from '@/lib/text/copy/agree'
+import type { Gender, PetType } from '@/lib/text/vocabulary'
 
 /** One worry of the first nights, with what helps and the care article that says more. */
 export interface NightHelp {
@@ -10,23 +11,22 @@ export interface NightHelp {
 
 const VET = 'Si pasa un día entero sin comer, llama a tu veterinario.'
 
-const HELP: Record<PetType, readonly NightHelp[]> = {
+/** @param its agrees a word that ends in -o with the animal */
+const help = (its: (word: string) => string): Record<PetType, readonly NightHelp[]> => ({
   perro: [
     {
       worry: 'Se esconde o no quiere comer',
-      advice: `Es normal los primeros días. Deja su cama y su agua en un rincón tranquilo, siéntate cerca sin mirarlo fijo y espera a que venga. ${VET}`,
+      advice: `Es normal los primeros días. Deja su cama y su agua en un rincón tranquilo, siéntate cerca sin ${its('mirarlo')} fijo y espera a que venga. ${VET}`,
       article: 'primera-semana-en-casa',
     },
     {
       worry: 'Llora de noche',
-      advice:
-        'Pon su cama donde te oiga o te huela, aunque sea por unas noches, y aléjala de a poco. Una última salida antes de dormir ayuda. No lo regañes: tiene miedo, no mañas.',
+      advice: `Pon su cama donde te oiga o te huela, aunque sea por unas noches, y aléjala de a poco. Una última salida antes de dormir ayuda. No ${its('lo')} regañes: tiene miedo, no mañas.`,
       article: 'primera-semana-en-casa',
     },
     {
       worry: 'Se hace pis o popó adentro',
-      advice:
-        'Sácalo al despertar, después de comer y antes de dormir, y prémialo en el momento. Limpia con un limpiador enzimático y no lo castigues: solo aprende a esconderse.',
+      advice: `${its('Sácalo')} al despertar, después de comer y antes de dormir, y ${its('prémialo')} en el momento. Limpia con un limpiador enzimático y no ${its('lo')} castigues: solo aprende a esconderse.`,
       article: 'paseos-que-hacen-bien',
     },
     {
@@ -39,8 +39,7 @@ const HELP: Record<PetType, readonly NightHelp[]> = {
   gato: [
     {
       worry: 'Se esconde o no quiere comer',
-      advice:
-        'Es lo más común. Dale una sola habitación con escondite, comida y arenero, y no lo saques a la fuerza: saldrá cuando nadie mire. Un gato que pasa un día entero sin comer necesita un veterinario.',
+      advice: `Es lo más común. Dale una sola habitación con escondite, comida y arenero, y no ${its('lo')} saques a la fuerza: saldrá cuando nadie mire. Si pasa un día entero sin comer, necesita un veterinario.`,
       article: 'una-casa-feliz-para-tu-gato',
     },
     {
@@ -51,22 +50,19 @@ const HELP: Record<PetType, readonly NightHelp[]> = {
     },
     {
       worry: 'No usa el arenero',
-      advice:
-        'Acércalo a donde se esconde, lejos de su plato, con la arena que ya conocía y limpio a diario. No lo castigues. Si sigue dos días más, consulta: puede dolerle.',
+      advice: `Acerca el arenero a donde se esconde, lejos de su plato, con la arena que ya conocía y limpio a diario. No ${its('lo')} castigues. Si sigue dos días más, consulta: puede dolerle.`,
       article: 'una-casa-feliz-para-tu-gato',
     },
     {
       worry: 'No se lleva con mis otras mascotas',
-      advice:
-        'Todavía no tienen que verse. Déjalo en su habitación, intercambia mantas para que se huelan y dales de comer a cada lado de la puerta. Puede tardar semanas.',
+      advice: `Todavía no tienen que verse. ${its('Déjalo')} en su habitación, intercambia mantas para que se huelan y dales de comer a cada lado de la puerta. Puede tardar semanas.`,
       article: 'presentar-a-tu-nueva-mascota',
     },
   ],
   otro: [
     {
       worry: 'Se esconde o no quiere comer',
-      advice:
-        'Déjale un refugio oscuro, silencio y la comida de siempre, y no lo tomes en brazos todavía. En animales pequeños no esperes: si es un conejo o un cuy y pasa medio día sin comer, llama al veterinario.',
+      advice: `Déjale un refugio oscuro, silencio y la comida de siempre, y no ${its('lo')} tomes en brazos todavía. En animales pequeños no esperes: si es un conejo o un cuy y pasa medio día sin comer, llama al veterinario.`,
       article: 'primera-semana-en-casa',
     },
     {
@@ -77,8 +73,7 @@ const HELP: Record<PetType, readonly NightHelp[]> = {
     },
     {
       worry: 'Ensucia fuera de su lugar',
-      advice:
-        'Es normal mientras reconoce su espacio. Deja un poco de su cama usada donde quieres que vaya, amplía su espacio de a poco y no lo castigues.',
+      advice: `Es normal mientras reconoce su espacio. Deja un poco de su cama usada donde quieres que vaya, amplía su espacio de a poco y no ${its('lo')} castigues.`,
       article: null,
     },
     {
@@ -88,6 +83,7 @@ const HELP: Record<PetType, readonly NightHelp[]> = {
       article: null,
     },
   ],
-}
+})
 
-export const nightHelp = (type: PetType): readonly NightHelp[] => HELP[type]
+export const nightHelp = ({ type, gender }: { type: PetType; gender: Gender }): readonly NightHelp[] =>
+  help((word) => agree(word, gender))[type]
