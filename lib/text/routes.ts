@@ -106,7 +106,7 @@ export const petPath = (id: number) => route(`/pet-detail/${id}`)
 /** Without JavaScript; otherwise a dialog. */
 export const reportPath = (petId: number) => route(`/pet-detail/${petId}/reportar`)
 /** The share options of a pet's page. */
-export const sharePetPath = (petId: number) => withSuffix(petPath(petId), '#compartir')
+export const sharePetPath = (petId: number) => withSuffix(petPath(petId), `#${SHARE_OPTIONS}`)
 export const posterPath = (petId: number) => route(`/pet-detail/${petId}/cartel`)
 /** Pictures of a pet to share; the forms: `lib/pets/pictures/shapes.ts`. */
 export const petPicturePath = (petId: number, form: string, version: '' | `?v=${string}` = '') =>

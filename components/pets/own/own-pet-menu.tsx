@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { MENU_ENTRY, MenuPanel } from '@/components/ui/menu-panel'
 import type { ShareTarget } from '@/lib/pets/share'
-import { petPath, SHARE_OPTIONS, withSuffix } from '@/lib/text/routes'
+import { petPath, sharePetPath } from '@/lib/text/routes'
 import { EditLink } from './edit-link'
 import { StatusButtons, type StatusPet } from './status-buttons'
 
@@ -57,13 +57,7 @@ export function OwnPetMenu({
         )}
         <EditLink pet={{ id, name }} className={MENU_ENTRY} />
         {share && (
-          <ShareLink
-            title={name}
-            target={share}
-            href={withSuffix(petPath(id), `#${SHARE_OPTIONS}`)}
-            offersAll
-            className={MENU_ENTRY}
-          >
+          <ShareLink title={name} target={share} href={sharePetPath(id)} offersAll className={MENU_ENTRY}>
             <Icon name="share-2" size={18} />
             Compartir
           </ShareLink>

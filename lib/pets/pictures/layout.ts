@@ -6,7 +6,6 @@ import { type Face, type Letters, widthOf } from './letters'
 import { type Box, type PictureForm, SHAPES, type Shape } from './shapes'
 
 export interface TextLine {
-  kind: 'text'
   text: string
   face: Face
   size: number
@@ -134,7 +133,7 @@ class Pen {
   #write(face: Face, text: string, size: number, color: string, x: number, baseline: number): TextLine {
     const font: Font = this.#letters[face]
     const box = { x, y: baseline - size * 0.8, width: widthOf(font, text, size), height: size * 1.05 }
-    const line: TextLine = { kind: 'text', text, face, size, color, x, baseline, box }
+    const line: TextLine = { text, face, size, color, x, baseline, box }
     this.texts.push(line)
     return line
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Drawings, drawingKey, readPhoto } from '@/lib/pets/poster/drawings'
-import { drawingName, noPoster } from '@/lib/pets/poster/poster'
+import { drawingName, noDrawing } from '@/lib/pets/poster/poster'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { env } from '@/lib/platform/env'
@@ -65,7 +65,7 @@ export async function answerPicture(
       })
     const jpeg = await pictures.get(context, key, draw)
     if (!jpeg)
-      return instead(pet, form, noPoster(503, 'Hay muchas imágenes en camino. Inténtalo en un minuto.', 60))
+      return instead(pet, form, noDrawing(503, 'Hay muchas imágenes en camino. Inténtalo en un minuto.', 60))
     const disposition = `inline; filename="${drawingName(form, pet)}.jpg"`
     return fileResponse(request, {
       bytes: jpeg,
@@ -76,7 +76,7 @@ export async function answerPicture(
   } catch (error) {
     const answer = error instanceof DomainError && retryLaterResponse(error)
     if (!answer) logError('picture of a pet', error)
-    return instead(pet, form, answer || noPoster(500, 'No pudimos dibujar la imagen. Inténtalo más tarde.'))
+    return instead(pet, form, answer || noDrawing(500, 'No pudimos dibujar la imagen. Inténtalo más tarde.'))
   }
 }
 

@@ -64,7 +64,7 @@ export async function answerPoster(request: Request, pet: PetDto): Promise<Respo
             'Content-Disposition': `inline; filename="${drawingName('cartel', pet)}.pdf"`,
           },
         })
-      : noPoster(503, 'Hay muchos carteles en camino. Inténtalo en un minuto.', 60)
+      : noDrawing(503, 'Hay muchos carteles en camino. Inténtalo en un minuto.', 60)
   } catch (error) {
     const answer = error instanceof DomainError && retryLaterResponse(error)
     if (answer) return answer
@@ -73,7 +73,7 @@ export async function answerPoster(request: Request, pet: PetDto): Promise<Respo
 }
 
 /** @param retryAfter in seconds. */
-export function noPoster(status: number, message: string, retryAfter?: number): Response {
+export function noDrawing(status: number, message: string, retryAfter?: number): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   if (retryAfter) headers.set('Retry-After', String(retryAfter))
   return new Response(message, { status, headers })

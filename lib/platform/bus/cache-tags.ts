@@ -16,13 +16,13 @@ export const FOUNDATION_PETS_TAG = 'foundation-pets'
 /** How often this owner answers adoption requests: one tag for all pages of their pets, apart from changes of a pet. */
 export const answerRateTag = (ownerId: number) => `answer-rate:${ownerId}`
 
-const SHARED_TAGS = new Set([FOUNDATIONS_TAG, PETS_TAG, FOUNDATION_PETS_TAG, 'stories'])
+/** What adopters tell everybody, by consent. */
+export const STORIES_TAG = 'stories'
+
+const SHARED_TAGS = new Set([FOUNDATIONS_TAG, PETS_TAG, FOUNDATION_PETS_TAG, STORIES_TAG])
 
 /** Expired by changes of many people, unlike the tags of one pet, foundation or owner. */
 export const isSharedTag = (tag: string): boolean => SHARED_TAGS.has(tag) || tag.startsWith('city-pets:')
-
-/** What adopters tell everybody, by consent. */
-export const STORIES_TAG = 'stories'
 
 interface PetPlacement {
   id: number

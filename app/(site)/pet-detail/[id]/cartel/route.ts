@@ -1,5 +1,5 @@
 import { getPet } from '@/lib/pets/cache'
-import { answerPoster, noPoster } from '@/lib/pets/poster/poster'
+import { answerPoster, noDrawing } from '@/lib/pets/poster/poster'
 import { parseId } from '@/lib/text/params'
 
 export async function GET(
@@ -8,5 +8,5 @@ export async function GET(
 ): Promise<Response> {
   const id = parseId((await params).id)
   const pet = id === null ? null : await getPet(id)
-  return pet ? answerPoster(request, pet) : noPoster(404, 'Esta mascota no está publicada')
+  return pet ? answerPoster(request, pet) : noDrawing(404, 'Esta mascota no está publicada')
 }

@@ -1,6 +1,6 @@
 import { getPet } from '@/lib/pets/cache'
 import { answerPicture, parsePictureForm } from '@/lib/pets/pictures/picture'
-import { noPoster } from '@/lib/pets/poster/poster'
+import { noDrawing } from '@/lib/pets/poster/poster'
 import { parseId } from '@/lib/text/params'
 
 export async function GET(
@@ -10,5 +10,5 @@ export async function GET(
   const { id: asked, forma } = await params
   const [id, form] = [parseId(asked), parsePictureForm(forma)]
   const pet = id === null || form === null ? null : await getPet(id)
-  return pet && form ? answerPicture(request, pet, form) : noPoster(404, 'Esta mascota no está publicada')
+  return pet && form ? answerPicture(request, pet, form) : noDrawing(404, 'Esta mascota no está publicada')
 }
