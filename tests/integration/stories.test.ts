@@ -31,10 +31,11 @@ import { changeConsent } from '@/lib/privacy/consents/operations'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
-import { subjectsTo } from '@/tests/support/adoptions'
+import { emailOf, subjectsTo } from '@/tests/support/adoptions'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on, type Person } from '@/tests/support/check-ins'
 import { makeContext, staffActor } from '@/tests/support/context'
-import { hasFiles } from '@/tests/support/pets'
+import { mailsTo } from '@/tests/support/outbox'
+import { addPhotos, hasFiles } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
@@ -69,17 +70,13 @@ async function happyAdoption(): Promise<Adoption> {
 const storyOf = async (requestId: number) =>
   (await db.select().from(stories).where(eq(stories.requestId, requestId)))[0]
 const hashOf = async (requestId: number) => {
-  const story = await storyOf(requestId)
-  const [photo] = await db
-    .select()
-    .from(storyPhotos)
-    .where(eq(storyPhotos.storyId, story?.id ?? 0))
+  const id = (await storyOf(requestId))?.id ?? 0
+  const [photo] = await db.select().from(storyPhotos).where(eq(storyPhotos.storyId, id))
   return photo?.hash ?? ''
 }
 const shownOf = async (requestId: number) => {
   const story = await storyOf(requestId)
-  const { rows } = await listStories(db, 1)
-  return rows.find(({ id }) => id === story?.id) ?? null
+  return (await listStories(db, 1)).rows.find(({ id }) => id === story?.id) ?? null
 }
 const consentsOf = ({ id }: Person) =>
   db
@@ -143,7 +140,8 @@ const ENDS: Record<string, (story: Awaited<ReturnType<typeof published>>) => Pro
 
 describe('a story of an adoption', () => {
   it('goes from a good answer over staff to everybody, and is gone with its photo once it is withdrawn', async () => {
-    const { adopter, owner, requestId } = await happyAdoption()
+    const { adopter, owner, pet, requestId } = await happyAdoption()
+    await addPhotos(pet.id, 'f'.repeat(32))
     await offerStory(on(adopter, 31), { requestId, ...STORY })
     expect(await shownOf(requestId)).toBeNull()
     expect(await consentsOf(adopter)).toEqual([{ version: 1, withdrawnHow: null }])
@@ -161,6 +159,8 @@ describe('a story of an adoption', () => {
     expect(await db.$count(auditLog, eq(auditLog.subject, `story:${id}`))).toBe(1)
     expect(await subjectsTo(adopter)).toContain('El final feliz de Frida está publicado')
     expect(await subjectsTo(owner)).toContain('Frida tiene su final feliz')
+    for (const person of [adopter, owner])
+      expect((await mailsTo(await emailOf(person)))[0]?.html).toContain(`${'f'.repeat(32)}-og.jpg`)
 
     const shown = await shownOf(requestId)
     expect(shown).toMatchObject({ text: TEXT, name: 'Valentina', pet: { name: 'Frida' }, foundation: null })

@@ -161,6 +161,10 @@ describe('a mail about a pet', () => {
       'newMessage',
       'confirmPet',
       'confirmEmailForPet',
+      'replyRefused',
+      'storyPublished',
+      'storyRemoved',
+      'storyAboutYourPet',
     ] as const)
       expect(mails[kind].html).toContain(
         `<img src="${PICTURE.url}" alt="Foto de Canela" width="560" height="294"`,

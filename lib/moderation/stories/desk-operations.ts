@@ -9,6 +9,7 @@ import { requireStaff, requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { decodePhoto } from '@/lib/photos/decoder'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { deleteStoryPhotos, storePhoto } from '@/lib/photos/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
@@ -78,9 +79,13 @@ export async function publishStory(ctx: Context, { id, password }: z.output<type
             .set({ hash })
             .where(and(eq(storyPhotos.storyId, id), eq(storyPhotos.checkInId, checkInId)))
       const about = { accounts: [adopter.id, owner.id], pets: [pet.id] }
-      const url = absoluteUrl(STORIES)
-      const own = { name: adopter.name, pet: pet.name, url, ownUrl: absoluteUrl(storyPath(story.requestId)) }
-      const theirs = { name: owner.name, pet: pet.name, url, contactUrl: absoluteUrl(CONTACT) }
+      const news = {
+        pet: pet.name,
+        picture: await findMailPicture(tx, pet.id),
+        url: absoluteUrl(STORIES),
+      }
+      const own = { ...news, name: adopter.name, ownUrl: absoluteUrl(storyPath(story.requestId)) }
+      const theirs = { ...news, name: owner.name, contactUrl: absoluteUrl(CONTACT) }
       const { now } = ctx
       await enqueueMail(tx, { to: adopter.email, content: storyPublishedMail(own), now, about })
       await enqueueMail(tx, { to: owner.email, content: storyAboutYourPetMail(theirs), now, about })
@@ -112,6 +117,7 @@ export async function removeStory(
     const content = storyRemovedMail({
       name: adopter.name,
       pet: pet.name,
+      picture: await findMailPicture(tx, pet.id),
       reason,
       wasPublished: story.publishedAt !== null,
       url: absoluteUrl(storyPath(story.requestId)),

@@ -6,6 +6,7 @@ import { messageSchema } from '@/lib/adoption/conversation/schema'
 import { readReplyAddress } from '@/lib/adoption/requests/reply-address'
 import { fitsMessage } from '@/lib/adoption/requests/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
+import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import type { Actor } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, TooManyRequests } from '@/lib/platform/errors'
@@ -113,6 +114,7 @@ async function explain(
   const content = replyRefusedMail({
     name: account.name,
     pet,
+    picture: await findMailPicture(ctx.db, petId),
     problem,
     url: absoluteUrl(latestMessagesPath(requestId)),
   })

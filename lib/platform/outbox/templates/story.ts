@@ -1,18 +1,27 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
 
 const ADOPTER = 'Recibes este correo porque contaste la historia de una adopción en Querencia.'
 
 interface AboutStory {
   name: string
   pet: string
+  picture?: PetPicture | null
   url: string
 }
 
-export function storyPublishedMail({ name, pet, url, ownUrl }: AboutStory & { ownUrl: string }): MailContent {
+export function storyPublishedMail({
+  name,
+  pet,
+  picture,
+  url,
+  ownUrl,
+}: AboutStory & { ownUrl: string }): MailContent {
   return composeMail({
     subject: `El final feliz de ${inName(pet)} está publicado`,
     name,
+    picture,
     paragraphs: [
       `Gracias por contar cómo le va a ${inName(pet)}: tu historia ya está en Finales felices.`,
       'La puedes retirar cuando quieras, y deja de verse en el momento.',
@@ -26,6 +35,7 @@ export function storyPublishedMail({ name, pet, url, ownUrl }: AboutStory & { ow
 export function storyRemovedMail({
   name,
   pet,
+  picture,
   reason,
   wasPublished,
   url,
@@ -35,6 +45,7 @@ export function storyRemovedMail({
       ? `Retiramos tu historia de ${inName(pet)}`
       : `Tu historia de ${inName(pet)} no se publica`,
     name,
+    picture,
     paragraphs: [
       wasPublished
         ? `Nuestro equipo retiró tu historia de ${inName(pet)}. Este es el motivo:`
@@ -50,12 +61,14 @@ export function storyRemovedMail({
 export function storyAboutYourPetMail({
   name,
   pet,
+  picture,
   url,
   contactUrl,
 }: AboutStory & { contactUrl: string }): MailContent {
   return composeMail({
     subject: `${inName(pet)} tiene su final feliz`,
     name,
+    picture,
     paragraphs: [
       `Quien adoptó a ${inName(pet)} contó cómo le va, y su historia está en Finales felices. Gracias por encontrarle un hogar.`,
       'Si algo de lo que dice te preocupa, escríbenos y lo vemos.',
