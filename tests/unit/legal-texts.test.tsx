@@ -48,7 +48,7 @@ it('a legal text that was published is not edited: a change is a new version, wi
     createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
   const hashes = (texts: readonly LegalText[]) =>
     Object.fromEntries(texts.map((text) => [text.version, hashOf(text)]))
-  expect(hashes(PRIVACY_TEXTS)).toEqual({ '2026-11-26': 'babed5da0f1d' })
+  expect(hashes(PRIVACY_TEXTS)).toEqual({ '2026-11-27': '9090599a56d9', '2026-11-26': 'babed5da0f1d' })
   expect(hashes(TERMS_TEXTS)).toEqual({ '2026-11-26': 'd43596f1e765' })
 })
 
@@ -163,6 +163,12 @@ describe('the page about privacy', () => {
       expect(paragraphs.at(-1), id).toMatch(/Si no te respondemos.*puedes.*(reclamar|queja) ante la/)
     }
   })
+})
+
+it('the page about privacy names the services that notices and answers by mail go through', () => {
+  const page = privacy({})
+  expect(page).toMatch(/servicio de avisos de tu navegador[^<]+cifrado/)
+  expect(page).toMatch(/Resend[^<]+recibe tu respuesta/)
 })
 
 it('the page about privacy leads to the form of rights and to the contact form', () => {
