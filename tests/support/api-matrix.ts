@@ -82,8 +82,8 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /favorites/[id]': { ...signedIn, at: '/favorites/100015' },
   'GET /create-pet': signedIn,
   'GET /create-pet/fotos': toAll(303),
-  // A visitor's is sent by no page of ours, nor by the browser itself.
-  'POST /create-pet/fotos': { anonymous: 403, rest: 303, body: {} },
+  // A form alone is taken.
+  'POST /create-pet/fotos': { rest: 415, body: {} },
   'GET /guardar-busqueda': { ...signedIn, at: '/guardar-busqueda?busqueda=%2Fsearcher%2Ftodos' },
   'GET /adoption': { ...signedIn, at: '/adoption?mascota=100015' },
   'GET /review/[id]': { ...signedIn, at: '/review/3' },
