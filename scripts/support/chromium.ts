@@ -34,12 +34,24 @@ export const isHeadlessShell = (browser: string | null) => browser?.includes('he
 
 /** By apt-get; on Ubuntu, which has no such package, any Chromium. @throws Error that says how to get one. */
 export function ensureBrowser(): string {
+  ensureArial()
   const browser = findBrowser()
   if (browser && (browser === process.env.CHROMIUM_PATH || isHeadlessShell(browser))) return browser
   if (aptInstall('chromium-headless-shell')) return HEADLESS_SHELL
   const any = browser ?? (aptInstall('chromium') ? findBrowser() : null)
   if (any) return any
   throw new Error('No Chromium found. Install one (npx playwright install chromium) or set CHROMIUM_PATH.')
+}
+
+/** Metrically the same as Arial (Debian's fonts-liberation). */
+const LIBERATION_SANS = '/usr/share/fonts/truetype/liberation'
+
+/**
+ * What people's devices have and `app/fonts/stand-ins.css` fits to the site's fonts. A bare machine has neither Arial nor
+ * Roboto, and its wider font moves the page once the site's own arrive.
+ */
+function ensureArial(): void {
+  if (process.platform === 'linux' && !existsSync(LIBERATION_SANS)) aptInstall('fonts-liberation')
 }
 
 function aptInstall(name: string): boolean {
