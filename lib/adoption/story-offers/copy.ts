@@ -16,6 +16,7 @@ export const CONSENT_CHANGED = 'El texto del permiso cambió: léelo y márcalo 
 export function offerWords({ name }: { name: string }) {
   return {
     title: `Cuenta el final feliz de ${name}`,
+    told: `El final feliz de ${name}`,
     lead: `Otra familia puede animarse a adoptar al leer cómo llegó ${name} a tu casa. Nuestro equipo la lee antes de publicarla.`,
     text: `¿Cómo cambió tu casa con ${name}?`,
     photos: `Fotos de ${name} que quieres mostrar`,

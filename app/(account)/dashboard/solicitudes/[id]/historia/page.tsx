@@ -35,10 +35,12 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
       />
       <div className="mx-auto mt-4 grid max-w-[34rem] gap-6">
         <div>
-          <h1 className="text-title wrap-anywhere">{words.title}</h1>
-          <p className="mt-2.5 text-pretty text-ink-2 wrap-anywhere">
-            {verdict === 'early' ? STORY_REFUSALS.early : words.lead}
-          </p>
+          <h1 className="text-title wrap-anywhere">{story ? words.told : words.title}</h1>
+          {!story && (
+            <p className="mt-2.5 text-pretty text-ink-2 wrap-anywhere">
+              {verdict === 'early' ? STORY_REFUSALS.early : words.lead}
+            </p>
+          )}
         </div>
         {story && <OwnStory story={story} countryId={account.countryId ?? ''} />}
         {verdict === 'may' && (
