@@ -12,7 +12,6 @@ import { copyRetention } from '@/lib/adoption/dossiers/copy'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
-import { canTellStory } from '@/lib/adoption/stories/rules'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { formatDay } from '@/lib/text/format'
 import { firstName } from '@/lib/text/text'
@@ -35,6 +34,7 @@ export function RequestView({
   rate,
   lastWords,
   offer,
+  canTell,
   noticesKey,
   dialog,
 }: {
@@ -48,6 +48,8 @@ export function RequestView({
   lastWords: ReactNode
   /** The answers that describe the pet, to an adopter who has none. */
   offer: MatchAnswers | null
+  /** Whether an adopter may tell everybody how it went, or has. */
+  canTell: boolean
   /** The public key that browsers subscribe with; null where the site sends no notices. */
   noticesKey: string | null
   dialog: ReactNode
@@ -89,12 +91,7 @@ export function RequestView({
       className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
       <ReturnPanel request={request} checkIns={checkIns} />
-      <RequestStatus
-        request={request}
-        now={now}
-        hasFailed={hasFailed(checkIns)}
-        canTell={canTellStory(checkIns)}
-      />
+      <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} canTell={canTell} />
       {hasHeardFromOther(request) && (
         <ReportConversationLink
           requestId={request.id}

@@ -18,6 +18,7 @@ import { type PhotoDto, photoDto } from '@/lib/photos/dto'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { OwnStoryDto, StoryDto } from './dto'
+import { canTellStory } from './rules'
 
 const PER_PAGE = 12
 
@@ -115,6 +116,13 @@ export async function findStoryOf(db: Db, requestId: number): Promise<OwnStoryDt
     publishedAt: publishedAt?.toISOString() ?? null,
   }
 }
+
+/** Whether an adoption has a story page to lead its adopter to: one that was told stays there, whatever was answered since. */
+export const hasStoryPage = async (
+  db: Db,
+  requestId: number,
+  checkIns: Parameters<typeof canTellStory>[0],
+): Promise<boolean> => canTellStory(checkIns) || (await findStoryOf(db, requestId)) !== null
 
 export const countStoriesOf = (db: Db, adopterId: number): Promise<number> =>
   db.$count(

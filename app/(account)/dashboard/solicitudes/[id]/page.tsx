@@ -11,6 +11,7 @@ import { readAnswer } from '@/lib/adoption/requests/answers'
 import { findMatchOffer } from '@/lib/adoption/requests/ask-queries'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
+import { hasStoryPage } from '@/lib/adoption/stories/queries'
 import { createContext } from '@/lib/platform/context'
 import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { vapidKeys } from '@/lib/platform/push/send-push'
@@ -58,6 +59,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
     request.side === 'adopter' ? getAnswerRate(request.ownerId) : null,
     findMatchOffer(db, request, reader.id),
   ])
+  const canTell = request.status === 'concluida' && (await hasStoryPage(db, request.id, checkIns))
   return (
     <RequestView
       request={request}
@@ -65,6 +67,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
       now={now}
       similar={similar}
       checkIns={checkIns}
+      canTell={canTell}
       rate={rate}
       lastWords={
         lastWords && <LastWords words={lastWords} request={request} countryId={reader.countryId} now={now} />

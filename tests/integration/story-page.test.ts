@@ -1,0 +1,29 @@
+import { lt } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { adoptionRequests } from '@/db/schema'
+import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
+import { listCheckIns } from '@/lib/adoption/check-ins/queries'
+import { hasStoryPage } from '@/lib/adoption/stories/queries'
+import { offerStory, withdrawStory } from '@/lib/adoption/story-offers/operations'
+import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on } from '@/tests/support/check-ins'
+
+beforeEach(async () => {
+  // Exclude adoptions left by earlier tests.
+  await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
+})
+
+it('an adopter finds their story from the request, also once the answer is no longer that good', async () => {
+  const { adopter, requestId, token } = await adoptionOfFrida()
+  const isFound = async () => hasStoryPage(db, requestId, await listCheckIns(db, requestId))
+  expect(await isFound()).toBe(false)
+  await askOn(7)
+  await answerCheckIn(anybodyOn(7), { token, ...GOOD })
+  expect(await isFound()).toBe(true)
+  const text = 'Al principio se escondía. Hoy duerme a mis pies y nos espera en la puerta.'
+  await offerStory(on(adopter, 8), { requestId, text, photos: [], consent: 1 })
+  await answerCheckIn(anybodyOn(8), { token, ...GOOD, answer: 'adaptándose' })
+  expect(await isFound()).toBe(true)
+  await withdrawStory(on(adopter, 9), { requestId })
+  expect(await isFound()).toBe(false)
+})
