@@ -77,6 +77,14 @@ describe('the page of stories', () => {
     expect(words).not.toContain('Valentina')
   })
 
+  it('shows the picture of the listing only where no photo was offered, and the listing has a page', () => {
+    const listed = photoDto({ hash: 'b'.repeat(32), width: 800, height: 600, blur: '' })
+    const bare = { ...story, photos: [], pet: { ...pet, photo: listed } }
+    expect(page([bare])).toContain(listed.medium)
+    expect(page([{ ...bare, photos: story.photos }])).not.toContain(listed.medium)
+    expect(page([{ ...bare, petIsPublic: false }])).not.toContain(listed.medium)
+  })
+
   it('has its other pages in the path, and something to do where there are no stories', () => {
     const html = page([story], 2, true)
     expect(html).toContain('href="/finales-felices"')

@@ -38,13 +38,13 @@ export function StoryCard({ story, eager }: { story: StoryDto; eager: boolean })
   )
 }
 
-/** Those of the new home, the first one large; the picture of the listing where none was offered. */
+/** Those of the new home, the first one large; the picture of the listing, while that has a page, where none was offered. */
 function StoryPhotos({ story, eager }: { story: StoryDto; eager: boolean }) {
-  const { photos, pet } = story
+  const { photos, pet, petIsPublic } = story
   if (photos.length === 0)
     return (
       <div className="aspect-4/3 overflow-hidden">
-        <PetPhoto photo={pet.photo} pet={pet} sizes={SIZES} eager={eager} />
+        <PetPhoto photo={petIsPublic ? pet.photo : null} pet={pet} sizes={SIZES} eager={eager} />
       </div>
     )
   return (
