@@ -14,12 +14,13 @@ it('the demo has three stories of adoptions that went well, each with a copy of 
     get: async () => ({ bytes: Buffer.from('x'), contentType: 'image/webp' }),
     delete: async () => {},
   }
-  const hash = 'a'.repeat(32)
-  const looks = { hash, width: 800, height: 600, blur: '' }
-  const photos = {
-    stored: [{ ...looks, perceptualHash: 1n }],
-    ofPets: world.pets.map(({ row }) => ({ petId: row.id ?? 0, position: 0, ...looks })),
-  }
+  const looks = { width: 800, height: 600, blur: '' }
+  // Pairs of pets share a photo, as those of the demo that look alike do.
+  const ofPets = world.pets.map(({ row: { id = 0 } }) => {
+    const hash = String(id - (id % 2)).padStart(32, '0')
+    return { petId: id, position: 0, hash, ...looks }
+  })
+  const photos = { stored: ofPets.map(({ hash }) => ({ hash, ...looks, perceptualHash: 1n })), ofPets }
   const checkIns = await makeCheckIns(world, photos.ofPets, files)
   const { told, stored, shown, given } = await makeStories(world, checkIns, photos, files)
   expect(new Set(told.map(({ requestId }) => requestId)).size).toBe(3)
@@ -34,6 +35,11 @@ it('the demo has three stories of adoptions that went well, each with a copy of 
   }
   expect(shown.map((one) => one.hash)).toEqual(stored.map((one) => one.hash))
   expect(new Set(stored.map((one) => one.hash)).size).toBe(3)
+  const photoOf = (requestId: number) => {
+    const petId = world.adoptions.requests.find(({ id }) => id === requestId)?.petId
+    return ofPets.find((one) => one.petId === petId)?.hash
+  }
+  expect(new Set(told.map(({ requestId }) => photoOf(requestId))).size, 'photos shown').toBe(3)
   for (const one of stored)
     expect(put).toEqual(expect.arrayContaining(Object.values(photoFileNames(one.hash))))
   expect(given).toHaveLength(3)
