@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { Listener } from '@/lib/platform/bus/listener'
@@ -99,8 +99,12 @@ describe('PetIndexSync', () => {
     await insertPet(db, { ownerId, status: 'adoptado' })
     const source = openPetSource(process.env.DATABASE_URL ?? '', listener)
     expect(await source.count()).toBe(1)
+    const counting = vi.spyOn(source, 'count')
     const sync = new PetIndexSync(source, (error) => console.error(error), 2)
     try {
+      // Whether the index is worth it is decided before the second pet is there.
+      await expect.poll(() => counting.mock.results.length).toBe(1)
+      await counting.mock.results[0]?.value
       const second = await insertPet(db, { ownerId })
       await expectIndexed([first, second])
       expect(sync.current).toBeNull()
