@@ -7,7 +7,10 @@ function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsEl
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
 }
 
-/** Works without JavaScript; with it, Escape, an outside click, losing focus and its links close it, but for those that open a dialog. */
+/**
+ * Works without JavaScript; with it, Escape, an outside click, losing focus and its links close it, but for those that open
+ * a dialog (`aria-haspopup`).
+ */
 export function Disclosure({
   summary,
   summaryClassName,

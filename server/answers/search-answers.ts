@@ -24,7 +24,7 @@ interface SearchAnswer extends FinishedAnswer {
 const MAX_BYTES = 16 * 1024 ** 2
 const MAX_AGE_MS = MINUTE_MS
 const MAX_URL = 300
-/** A whole list of the API takes some megabytes, and is asked for by few. */
+/** Of a list of the API: a whole one takes some megabytes, and is asked for by few. */
 const MAX_LIST_BYTES = 256 * 1024
 const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 
@@ -63,8 +63,8 @@ function mayOpenElsewhere({ url = '', headers: { cookie } }: IncomingMessage): b
 }
 
 /**
- * @returns false when the search or list was not asked for within a minute, a pet has changed since, or the visitor is to be led
- * to another
+ * @returns false when the search or list was not asked for within a minute, a pet has changed since, or the visitor is to
+ * be led to another
  */
 export function sendSearch(request: IncomingMessage, response: ServerResponse): boolean {
   const key = keyOf(request)
