@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { SessionScript } from '@/components/people/viewer/session-script'
 import { Offline } from '@/components/site/offline/offline'
+import { LinkNavigation } from '@/components/ui/links/link-navigation'
 import { env } from '@/lib/platform/env'
 import { bricolage, figtree } from './fonts'
 import './globals.css'
@@ -35,6 +36,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
+        <LinkNavigation />
         {env.OFFLINE === 'on' && <Offline />}
       </body>
     </html>

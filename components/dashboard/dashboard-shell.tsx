@@ -2,7 +2,6 @@ import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { type Tab, TabBar } from '@/components/ui/links/tab-bar'
 import { UNREAD_WORDS } from '@/lib/adoption/conversation/copy'
 import type { ApplicationStatusDto } from '@/lib/foundations/dto'
@@ -43,23 +42,20 @@ export function DashboardShell({
         </div>
         <div className="flex flex-wrap gap-2.5 print:hidden lg:shrink-0">
           {account.role === 'admin' && (
-            <LinkButton href={ADMIN} variant="ghost">
+            <LinkButton href={ADMIN} pending="text" variant="ghost">
               <Icon name="shield-check" size={19} />
               Administración
-              <LinkPending />
             </LinkButton>
           )}
           {adopts && (
-            <LinkButton href={FOR_YOU}>
+            <LinkButton href={FOR_YOU} pending="text">
               <Icon name="sparkles" size={19} />
               Ver mascotas para ti
-              <LinkPending />
             </LinkButton>
           )}
-          <LinkButton href={CREATE_PET} variant={adopts ? 'ghost' : 'solid'}>
+          <LinkButton href={CREATE_PET} pending="text" variant={adopts ? 'ghost' : 'solid'}>
             <Icon name="plus" size={19} strokeWidth={2.2} />
             Agregar Mascota
-            <LinkPending />
           </LinkButton>
         </div>
       </div>

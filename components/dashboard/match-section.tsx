@@ -1,6 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import type { MatchDto } from '@/lib/people/matches/dto'
 import { MATCH_WORDS } from '@/lib/people/matches/record'
 import { EDIT_MATCH } from '@/lib/text/routes'
@@ -16,10 +15,15 @@ export const MatchSection = ({ match, isEditing }: { match: MatchDto; isEditing:
   >
     {isEditing ? <MatchForm match={match} /> : <MatchFacts match={match} />}
     {!isEditing && (
-      <LinkButton href={EDIT_MATCH} scroll={false} variant="ghost" className="justify-self-start">
+      <LinkButton
+        href={EDIT_MATCH}
+        pending="text"
+        scroll={false}
+        variant="ghost"
+        className="justify-self-start"
+      >
         <Icon name="pencil" size={18} />
         Editar mis respuestas
-        <LinkPending />
       </LinkButton>
     )}
   </ProfileSection>

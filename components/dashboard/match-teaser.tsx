@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
@@ -45,9 +44,13 @@ export function MatchTeaser({
           {count > 0 && leastWords(least, countWishes(match))}
           Ordenadas por lo que tienen en común{home && ` y por cercanía a ${home}`}.
         </p>
-        <TextLink href={FOR_YOU} look="inherit" className="inline-flex min-h-11 items-center gap-2">
+        <TextLink
+          href={FOR_YOU}
+          pending="text"
+          look="inherit"
+          className="inline-flex min-h-11 items-center gap-2"
+        >
           Verlas todas
-          <LinkPending />
         </TextLink>
       </div>
       <ul className="mt-3.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">

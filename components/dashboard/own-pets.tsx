@@ -7,7 +7,6 @@ import { Badge } from '@/components/ui/badge'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { receivedPath } from '@/lib/adoption/requests/params'
@@ -138,9 +137,8 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
         </td>
         <td className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:justify-start">
           {pet.public ? (
-            <Link href={petPath(pet.id)} className={`${COVERING_LINK} ${NAME}`}>
+            <Link href={petPath(pet.id)} pending="card" className={`${COVERING_LINK} ${NAME}`}>
               {pet.name}
-              <LinkPending card />
             </Link>
           ) : (
             <span className={NAME}>{pet.name}</span>

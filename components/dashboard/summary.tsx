@@ -7,7 +7,6 @@ import { COVERING_LINK } from '@/components/ui/data-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { newMessages } from '@/lib/adoption/conversation/copy'
 import { isNews, newsPath, newsText } from '@/lib/adoption/waiting/copy'
@@ -144,9 +143,8 @@ function Row({ mark, href, text, note }: { mark: ReactNode; href: Route; text: s
         {mark}
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <Link href={href} className={`${COVERING_LINK} font-semibold`}>
+        <Link href={href} pending="text" className={`${COVERING_LINK} font-semibold`}>
           {text}
-          <LinkPending />
         </Link>
         <span className="block text-small text-ink-2">{note}</span>
       </span>

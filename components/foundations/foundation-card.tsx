@@ -1,7 +1,6 @@
 import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { RatingSummary } from '@/components/ui/stars'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { farWords } from '@/lib/foundations/nearest'
@@ -24,11 +23,11 @@ export function FoundationCard({ foundation, km = null }: { foundation: Foundati
         <h2 className="text-lead leading-tight lg:text-card">
           <Link
             href={foundationPath(id)}
-            prefetch="auto"
+            pending="card"
+            prefetch
             className="outline-none after:absolute after:inset-0 after:rounded-3xl"
           >
             {name}
-            <LinkPending card />
           </Link>
         </h2>
         <p className="mt-1.5 flex items-center gap-1.5 text-small text-ink-2">

@@ -14,7 +14,7 @@ export function FoundationMissing() {
         text="Puede que la dirección esté mal escrita o que ya no forme parte de Querencia."
         action={
           <>
-            <LinkButton href={FOUNDATIONS} prefetch="auto">
+            <LinkButton href={FOUNDATIONS} prefetch>
               Ver todas las fundaciones
             </LinkButton>
             <LinkButton href={ALL_PETS} variant="ghost">

@@ -45,7 +45,7 @@ function NoPets() {
       action={
         <>
           <LinkButton href={ALL_PETS}>Ver todas las mascotas</LinkButton>
-          <LinkButton href={FOUNDATIONS} prefetch="auto" variant="ghost">
+          <LinkButton href={FOUNDATIONS} prefetch variant="ghost">
             Ver las fundaciones
           </LinkButton>
         </>

@@ -112,7 +112,7 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
         <DonateLink foundation={foundation} className="print:hidden max-lg:hidden" />
         <TextLink
           href={FAQS}
-          prefetch="auto"
+          prefetch
           look="quiet"
           className="flex min-h-11 items-center justify-center gap-2 print:hidden"
         >

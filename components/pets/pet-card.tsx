@@ -5,7 +5,6 @@ import { MatchBadgeIsland } from '@/components/people/matches/match-badge-island
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import { ribbonText } from '@/lib/pets/copy'
@@ -60,9 +59,8 @@ export function PetCard({
       <div className="px-1 pt-3.5">
         <div className={styles.head}>
           <Heading>
-            <Link href={petPath(pet.id)}>
+            <Link href={petPath(pet.id)} pending="card">
               {pet.name}
-              <LinkPending card />
             </Link>
           </Heading>
           <Badge>{ageLabel(pet)}</Badge>

@@ -29,7 +29,7 @@ export function PublisherCard({ pet, rate }: { pet: PetDto; rate: AnswerRateDto 
   return (
     <Link
       href={foundationPath(foundation.id)}
-      prefetch="auto"
+      prefetch
       className="flex items-center gap-3.5 rounded-card bg-durazno p-4 cramped:flex-wrap transition-colors hover:bg-[#FFDDC2]"
     >
       <SmallFoundationAvatar foundation={foundation} className="size-13 shrink-0 rounded-2xl bg-white" />

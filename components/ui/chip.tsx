@@ -1,6 +1,5 @@
 import { classNames } from './class-names'
 import { Link, type LinkProps } from './links/link'
-import { LinkPending } from './links/link-pending'
 
 const BASE =
   'inline-flex min-h-11 items-center gap-1.75 rounded-full border-[1.5px] px-4 text-small font-medium whitespace-nowrap transition-colors cramped:flex-wrap cramped:gap-y-0 cramped:py-1.5 cramped:whitespace-normal'
@@ -17,9 +16,8 @@ export function chipClass(tone: keyof typeof TONES = 'plain', className?: string
 
 export function ChipLink({ tone, className, children, ...rest }: LinkProps & { tone?: keyof typeof TONES }) {
   return (
-    <Link className={chipClass(tone, className)} {...rest}>
+    <Link pending="text" className={chipClass(tone, className)} {...rest}>
       {children}
-      <LinkPending />
     </Link>
   )
 }

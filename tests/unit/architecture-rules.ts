@@ -60,8 +60,8 @@ const IMPORT_RULES: ImportRule[] = [
     to: /^next\/(cache|headers)$/,
   },
   {
-    rule: 'only components/ui/links/link.tsx imports the framework’s link, which would prefetch',
-    from: /^(app|components|lib)\/(?!ui\/links\/(link|link-pending)\.tsx$)/,
+    rule: 'only components/ui/links/link.tsx knows the framework’s link, and only its type: each one is hydrated',
+    from: /^(app|components|lib)\/(?!ui\/links\/link\.tsx$)/,
     to: /^next\/link$/,
   },
 ]

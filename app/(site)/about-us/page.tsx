@@ -68,7 +68,7 @@ export default function AboutPage() {
       {env.STAND_INS === 'allow' && <PhotoCreditsLink />}
       <div className="mt-12 flex flex-wrap gap-2.5">
         <LinkButton href={ALL_PETS}>Ver las mascotas</LinkButton>
-        <LinkButton href={FAQS} prefetch="auto" variant="ghost">
+        <LinkButton href={FAQS} prefetch variant="ghost">
           Preguntas frecuentes
         </LinkButton>
       </div>

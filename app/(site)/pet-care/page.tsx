@@ -61,7 +61,7 @@ function DonateBanner() {
           de ti.
         </p>
       </div>
-      <LinkButton href={FOUNDATIONS} prefetch="auto" variant="ink" className="justify-self-start">
+      <LinkButton href={FOUNDATIONS} prefetch variant="ink" className="justify-self-start">
         DONAR
       </LinkButton>
     </section>

@@ -42,7 +42,7 @@ const DonationsOff = () => (
       title={DONATIONS_OFF.title}
       text={DONATIONS_OFF.text}
       action={
-        <LinkButton href={FOUNDATIONS} prefetch="auto">
+        <LinkButton href={FOUNDATIONS} prefetch>
           Ver fundaciones
         </LinkButton>
       }

@@ -108,7 +108,7 @@ export const DeadLink = ({ title, text }: { title: string; text: string }) => (
     title={title}
     text={text}
     action={
-      <LinkButton href={HOME} prefetch="auto">
+      <LinkButton href={HOME} prefetch>
         Ir al inicio
       </LinkButton>
     }

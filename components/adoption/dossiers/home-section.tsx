@@ -1,7 +1,6 @@
 import { ProfileSection } from '@/components/dashboard/section'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
 import type { DossierDto } from '@/lib/adoption/dossiers/dto'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
@@ -41,10 +40,9 @@ export function HomeSection({
           {state === 'deleting' ? (
             <DeleteDossier copies={copies} />
           ) : (
-            <LinkButton href={DELETE_DOSSIER} scroll={false} variant="ghost" className={QUIET}>
+            <LinkButton href={DELETE_DOSSIER} pending="text" scroll={false} variant="ghost" className={QUIET}>
               <Icon name="trash" size={18} />
               Borrar lo de tu hogar
-              <LinkPending />
             </LinkButton>
           )}
         </>
@@ -56,10 +54,15 @@ export function HomeSection({
 const QUIET = 'justify-self-start border-transparent px-2 text-guayaba'
 
 const EditLink = ({ label }: { label: string }) => (
-  <LinkButton href={EDIT_DOSSIER} scroll={false} variant="ghost" className="justify-self-start">
+  <LinkButton
+    href={EDIT_DOSSIER}
+    pending="text"
+    scroll={false}
+    variant="ghost"
+    className="justify-self-start"
+  >
     <Icon name="pencil" size={18} />
     {label}
-    <LinkPending />
   </LinkButton>
 )
 

@@ -3,7 +3,6 @@ import { hasNews, UnreadLink } from '@/components/adoption/requests/unread-link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { SentRequestDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
@@ -47,9 +46,8 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
       </div>
       <div className="min-w-0 wrap-anywhere">
         <h3 className="text-body">
-          <Link href={requestPath(id)} className={COVERING_LINK}>
+          <Link href={requestPath(id)} pending="text" className={COVERING_LINK}>
             {pet.name}
-            <LinkPending />
           </Link>
         </h3>
         <p className="text-small text-ink-2">

@@ -1,7 +1,6 @@
 import { chipClass } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
 
@@ -32,12 +31,12 @@ export function ReceivedFilters({
           <li>
             <Link
               href={receivedPath(filter)}
+              pending="text"
               aria-label={`Quitar el filtro: solo ${pet.name}`}
               className={chipClass('on')}
             >
               {pet.name}
               <Icon name="x" size={15} />
-              <LinkPending />
             </Link>
           </li>
         )}
@@ -45,6 +44,7 @@ export function ReceivedFilters({
           <li key={value}>
             <Link
               href={receivedPath(value, pet?.id)}
+              pending="text"
               aria-current={value === filter ? 'true' : undefined}
               className={chipClass(
                 value === filter ? 'on' : 'plain',
@@ -52,7 +52,6 @@ export function ReceivedFilters({
               )}
             >
               {FILTER_LABELS[value]} <span className="font-semibold">{counts[value]}</span>
-              <LinkPending />
             </Link>
           </li>
         ))}

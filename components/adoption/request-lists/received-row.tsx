@@ -4,7 +4,6 @@ import { UnreadLink } from '@/components/adoption/requests/unread-link'
 import { COVERING_LINK } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { decidingFacts } from '@/lib/adoption/dossiers/copy'
 import type { ReceivedRequestDto } from '@/lib/adoption/requests/dto'
 import { formatDayOfYear, sinceText } from '@/lib/text/format'
@@ -41,9 +40,8 @@ export function ReceivedRow({
               <span className="sr-only">Sin abrir: </span>
             </>
           )}
-          <Link href={requestPath(id)} className={COVERING_LINK}>
+          <Link href={requestPath(id)} pending="text" className={COVERING_LINK}>
             {adopter.name}
-            <LinkPending />
           </Link>
         </h3>
         <p className="text-small leading-snug text-ink-2">

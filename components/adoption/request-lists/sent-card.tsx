@@ -8,7 +8,6 @@ import { similarPetsPath } from '@/components/pets/similar-pets'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { overdueSince } from '@/lib/adoption/clock/rules'
@@ -112,18 +111,16 @@ function Actions({ request, className }: { request: SentRequestDto; className?: 
   const out = outcomeOf('renounce', status) === 'move' ? 'renounce' : 'withdraw'
   return (
     <div className={classNames('flex flex-wrap gap-2.5', className)}>
-      <LinkButton href={path} variant="ghost">
+      <LinkButton href={path} pending="text" variant="ghost">
         Ver la solicitud<span className="sr-only"> para {pet.name}</span>
-        <LinkPending />
       </LinkButton>
       <ConversationLink request={{ ...request, side: 'adopter' }} about={pet.name} size="md" />
       {outcomeOf(out, status) === 'move' && (
-        <LinkButton href={withSuffix(path, answerQuery(out))} variant="ghost">
+        <LinkButton href={withSuffix(path, answerQuery(out))} pending="text" variant="ghost">
           {out === 'renounce' ? 'Ya no puedo seguir' : 'Retirar'}
           <span className="sr-only">
             {out === 'renounce' ? ` con ${pet.name}` : ` la solicitud para ${pet.name}`}
           </span>
-          <LinkPending />
         </LinkButton>
       )}
     </div>

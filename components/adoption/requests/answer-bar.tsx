@@ -1,7 +1,6 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { FootBar } from '@/components/ui/foot-bar'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { latestMessagesPath } from '@/lib/text/routes'
@@ -12,10 +11,15 @@ export function AnswerBar({ request: { id, side, status } }: { request: RequestD
   if (side !== 'owner' || outcomeOf('reject', status) !== 'move') return null
   return (
     <FootBar className="grid-cols-2 cramped:grid-cols-1">
-      <LinkButton href={latestMessagesPath(id)} variant="ghost" size="big" className="max-lg:px-2.5">
+      <LinkButton
+        href={latestMessagesPath(id)}
+        pending="text"
+        variant="ghost"
+        size="big"
+        className="max-lg:px-2.5"
+      >
         <Icon name="message-circle" size={20} />
         Escribirle
-        <LinkPending />
       </LinkButton>
       <a href={`#${ANSWERS}`} className={buttonClass({ size: 'big' }, 'max-lg:px-2.5')}>
         Responder

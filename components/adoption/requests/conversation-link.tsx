@@ -1,6 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { newMessages } from '@/lib/adoption/conversation/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { isOpen } from '@/lib/adoption/requests/policy'
@@ -21,7 +20,7 @@ export function ConversationLink({
   if (!isUsed && !isOpen({ status }) && status !== 'concluida' && status !== 'devuelta') return null
   const isBefore = side === 'owner' && !isUsed && UNDECIDED_ADOPTION_STATUSES.some((one) => one === status)
   return (
-    <LinkButton href={latestMessagesPath(id)} variant="ghost" size={size}>
+    <LinkButton href={latestMessagesPath(id)} pending="text" variant="ghost" size={size}>
       <Icon name="message-circle" size={size === 'big' ? 20 : 18} />
       {isBefore ? 'Escribirle antes' : 'Conversación'}
       {about && <span className="sr-only"> sobre {about}</span>}
@@ -31,7 +30,6 @@ export function ConversationLink({
           <span className="sr-only"> {newMessages(messages.unread).replace(/^\S+ /, '')}</span>
         </span>
       )}
-      <LinkPending />
     </LinkButton>
   )
 }

@@ -1,5 +1,4 @@
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import type { RequestedPetDto } from '@/lib/adoption/requests/dto'
 import { petPath } from '@/lib/text/routes'
 
@@ -9,10 +8,10 @@ export function PetName({ pet, isWholeCard = false }: { pet: RequestedPetDto; is
   return (
     <Link
       href={petPath(pet.id)}
+      pending={isWholeCard ? 'card' : 'text'}
       className={isWholeCard ? 'after:absolute after:inset-0 hover:underline' : 'hover:underline'}
     >
       {pet.name}
-      <LinkPending card={isWholeCard} />
     </Link>
   )
 }

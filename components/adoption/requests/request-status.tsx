@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { overdueSince } from '@/lib/adoption/clock/rules'
 import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
 import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoption/requests/copy'
@@ -216,6 +215,7 @@ function AnswerLink({
   return (
     <LinkButton
       href={withSuffix(requestPath(id), answerQuery(answer))}
+      pending="text"
       scroll={false}
       variant={main ? 'solid' : 'ghost'}
       size="big"
@@ -223,7 +223,6 @@ function AnswerLink({
     >
       {icon && <Icon name={icon} size={20} />}
       {children}
-      <LinkPending />
     </LinkButton>
   )
 }

@@ -1,7 +1,6 @@
 import type { Route } from 'next'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { NewsDot } from '@/components/ui/links/tab-bar'
 import { UNREAD_WORDS } from '@/lib/adoption/conversation/copy'
 import type { RequestCountsDto } from '@/lib/adoption/requests/dto'
@@ -50,6 +49,7 @@ function View({
   return (
     <Link
       href={href}
+      pending="text"
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center justify-center gap-2 rounded-full px-4.5 font-semibold cramped:px-2',
@@ -58,7 +58,6 @@ function View({
     >
       {label}
       {children}
-      <LinkPending />
     </Link>
   )
 }

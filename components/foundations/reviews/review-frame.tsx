@@ -22,7 +22,7 @@ export function ReviewFrame({
       <div>
         <TextLink
           href={foundationPath(id)}
-          prefetch="auto"
+          prefetch
           look="quiet"
           className="inline-flex min-h-11 items-center gap-2"
         >

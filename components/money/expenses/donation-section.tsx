@@ -1,5 +1,4 @@
 import { LinkButton } from '@/components/ui/button'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { MONEY_TRAVEL } from '@/lib/money/donations/copy'
@@ -49,9 +48,14 @@ export function DonationSection({ foundationId, countryId, totals, sums, expense
         </div>
       )}
       {count > expenses.length && (
-        <LinkButton href={expensesPath(foundationId)} variant="ghost" size="sm" className="mt-3.5">
+        <LinkButton
+          href={expensesPath(foundationId)}
+          pending="text"
+          variant="ghost"
+          size="sm"
+          className="mt-3.5"
+        >
           Ver los {count} gastos publicados
-          <LinkPending />
         </LinkButton>
       )}
     </section>

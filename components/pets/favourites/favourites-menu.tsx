@@ -6,7 +6,6 @@ import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { RetryLine, Skeleton } from '@/components/ui/load-state'
 import { LONG_WAIT, useLongWait } from '@/components/ui/long-wait'
@@ -118,10 +117,10 @@ function FavouriteMiniCard({ pet, onRemoved }: { pet: PetCardDto; onRemoved: () 
         <h3 className="truncate text-base leading-tight">
           <Link
             href={petPath(pet.id)}
+            pending="text"
             className="after:absolute after:inset-0 after:rounded-control hover:underline"
           >
             {pet.name}
-            <LinkPending />
           </Link>
         </h3>
         <p className="truncate text-fine text-ink-2">

@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { ribbonText } from '@/lib/pets/copy'
 import type { UnavailableFavouriteDto } from '@/lib/pets/favourites/dto'
@@ -48,10 +47,10 @@ function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavourit
           {card ? (
             <Link
               href={petPath(id)}
+              pending="card"
               className="after:absolute after:inset-0 after:rounded-card hover:underline"
             >
               {name}
-              <LinkPending card />
             </Link>
           ) : (
             name

@@ -1,6 +1,5 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { counted } from '@/lib/text/format'
 import { EXPORT_PETS, IMPORT_PETS, OWN_DRAFTS } from '@/lib/text/routes'
 
@@ -8,16 +7,14 @@ import { EXPORT_PETS, IMPORT_PETS, OWN_DRAFTS } from '@/lib/text/routes'
 export function FileLinks({ hasPets, drafts }: { hasPets: boolean; drafts: number }) {
   return (
     <div className="mb-6 flex flex-wrap gap-2.5">
-      <LinkButton href={IMPORT_PETS} variant="ghost" size="sm">
+      <LinkButton href={IMPORT_PETS} pending="text" variant="ghost" size="sm">
         <Icon name="file-text" size={18} />
         Importar
-        <LinkPending />
       </LinkButton>
       {drafts > 0 && (
-        <LinkButton href={OWN_DRAFTS} variant="ghost" size="sm">
+        <LinkButton href={OWN_DRAFTS} pending="text" variant="ghost" size="sm">
           <Icon name="pencil" size={18} />
           {counted(drafts, 'borrador', 'borradores')}
-          <LinkPending />
         </LinkButton>
       )}
       {hasPets && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ShareOptions } from '@/components/pets/share/share-options'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import type { EditablePetDto } from '@/lib/pets/dto'
 import { type ShareVoice, shareTarget } from '@/lib/pets/share'
 import { agree } from '@/lib/text/copy/agree'
@@ -52,10 +51,9 @@ export function PublishedPanel({
       </p>
       <ShareOptions target={shareTarget(pet, url, voice)} />
       <Next>
-        <LinkButton href={petPath(id)} variant="ghost" size="sm">
+        <LinkButton href={petPath(id)} pending="text" variant="ghost" size="sm">
           <Icon name="eye" size={18} />
           Ver su página
-          <LinkPending />
         </LinkButton>
       </Next>
     </Panel>
@@ -90,10 +88,9 @@ function Next({ children }: { children?: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       {children}
-      <LinkButton href={CREATE_PET} variant="ghost" size="sm">
+      <LinkButton href={CREATE_PET} pending="text" variant="ghost" size="sm">
         <Icon name="plus" size={18} />
         Publicar otra
-        <LinkPending />
       </LinkButton>
     </div>
   )

@@ -9,7 +9,6 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { recordVersion } from '@/lib/platform/forms/record'
 import { renameSearchAction } from '@/lib/search/saved-searches/actions'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
@@ -31,9 +30,8 @@ function Heading({ search }: { search: SavedSearchDto }) {
     <div>
       <div className="flex items-center gap-1">
         <h2 className="min-w-0 text-card wrap-anywhere">
-          <Link href={path} className="hover:underline">
+          <Link href={path} pending="text" className="hover:underline">
             {name}
-            <LinkPending />
           </Link>
         </h2>
       </div>

@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { LIMIT_LINE, LIST_LEAD } from '@/lib/search/saved-searches/copy'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
 import { ALL_PETS } from '@/lib/text/routes'
@@ -59,9 +58,8 @@ function SavedSearch({ search }: { search: SavedSearchDto }) {
           {search.news && (
             <>
               {' · '}
-              <Link href={search.newestPath} className={LINK}>
+              <Link href={search.newestPath} pending="text" className={LINK}>
                 {search.news}
-                <LinkPending />
               </Link>
             </>
           )}

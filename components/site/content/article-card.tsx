@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { Article } from '@/lib/text/care/articles'
 import { articlePath } from '@/lib/text/routes'
@@ -14,10 +13,10 @@ export function ArticleCard({ article, level: Heading = 'h2' }: { article: Artic
       <Heading className="mt-1 text-card">
         <Link
           href={articlePath(slug)}
+          pending="card"
           className="outline-none after:absolute after:inset-0 after:rounded-card"
         >
           {title}
-          <LinkPending card />
         </Link>
       </Heading>
       <p className="mt-1.5 text-ink-2">{excerpt}</p>

@@ -1,7 +1,6 @@
 import { ArticlePicture } from '@/components/site/content/article-card'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { TextLink } from '@/components/ui/links/text-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { ARTICLES, type Article } from '@/lib/text/care/articles'
@@ -54,9 +53,8 @@ function ArticleRow({ slug, title, excerpt, readMinutes }: Article) {
       />
       <div>
         <h3 className="text-lead leading-tight md:text-card">
-          <Link href={articlePath(slug)} className="after:absolute after:inset-0">
+          <Link href={articlePath(slug)} pending="card" className="after:absolute after:inset-0">
             {title}
-            <LinkPending card />
           </Link>
         </h3>
         <p className="mt-1.5 text-small text-ink-2 md:text-base">{excerpt}</p>

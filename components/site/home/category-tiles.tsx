@@ -1,6 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/links/link'
-import { LinkPending } from '@/components/ui/links/link-pending'
 import { CATS, DOGS, FOUNDATIONS, OTHER_ANIMALS } from '@/lib/text/routes'
 
 const BUST = '-bottom-6.5 h-33.5 md:h-49 lg:h-51'
@@ -50,6 +49,7 @@ export function CategoryTiles() {
           <li key={label}>
             <Link
               href={href}
+              pending="text"
               className={classNames(
                 'group relative block h-39.5 overflow-hidden rounded-3xl px-4.5 py-4 cramped:px-3 md:h-55 lg:h-59 lg:px-6 lg:py-5.5',
                 ground,
@@ -67,7 +67,6 @@ export function CategoryTiles() {
                   className,
                 )}
               />
-              <LinkPending />
             </Link>
           </li>
         ))}

@@ -1,9 +1,34 @@
-import NextLink, { type LinkProps as Props } from 'next/link'
+import type { LinkProps as NextLinkProps } from 'next/link'
+import type { ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
 
-/** A path of `lib/text/routes`, or a literal one. */
-export type LinkProps = Props<string>
+/** What the attribute `data-link` says, any of them. */
+export type LinkWord = 'replace' | 'stay' | 'prefetch' | PendingMark
+export type PendingMark = 'text' | 'card'
 
-/** Without prefetching, except `prefetch="auto"` for pages that are the same for everybody. */
-export function Link(props: LinkProps) {
-  return <NextLink prefetch={false} {...props} />
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of `lib/text/routes`, or a literal one. */
+  href: Extract<NextLinkProps<string>['href'], string>
+  /** In place of the current entry of the history. */
+  replace?: boolean
+  /** `false` keeps the position of the page. */
+  scroll?: boolean
+  /** Fetches the page when the pointer or a finger is on the link: for pages that are the same for everybody. */
+  prefetch?: boolean
+  /** Where a spinner stands while the page loads: after the text, or in the corner of the card that the link covers. */
+  pending?: PendingMark
+}
+
+/**
+ * A plain anchor, for server and browser: `LinkNavigation` follows all links of a page, so that none of them has to be
+ * hydrated: docs/decisions/0091.
+ */
+export function Link({ replace, scroll, prefetch, pending, ...rest }: LinkProps) {
+  const words: (LinkWord | undefined | false)[] = [
+    replace && 'replace',
+    scroll === false && 'stay',
+    prefetch && 'prefetch',
+    pending,
+  ]
+  return <a data-link={classNames(...words)} {...rest} />
 }

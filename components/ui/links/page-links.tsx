@@ -2,7 +2,6 @@ import type { Route } from 'next'
 import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/text/pagination'
 import { withSuffix } from '@/lib/text/routes'
-import { LinkPending } from './link-pending'
 
 export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
   if (page === 1 && !more) return null
@@ -11,15 +10,13 @@ export function PageLinks({ path, page: { page, more } }: { path: Route; page: P
   return (
     <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (
-        <LinkButton href={hrefOf(page - 1)} variant="ghost" size="sm" rel="prev">
+        <LinkButton href={hrefOf(page - 1)} pending="text" variant="ghost" size="sm" rel="prev">
           Anteriores
-          <LinkPending />
         </LinkButton>
       )}
       {more && (
-        <LinkButton href={hrefOf(page + 1)} variant="ghost" size="sm" rel="next">
+        <LinkButton href={hrefOf(page + 1)} pending="text" variant="ghost" size="sm" rel="next">
           Siguientes
-          <LinkPending />
         </LinkButton>
       )}
     </nav>

@@ -1,7 +1,6 @@
 import type { Route } from 'next'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from './link'
-import { LinkPending } from './link-pending'
 
 export interface Tab {
   path: Route
@@ -39,6 +38,7 @@ function TabLink({ path, label, count = 0, counted, news, current }: Tab & { cur
   return (
     <Link
       href={path}
+      pending="text"
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
@@ -55,7 +55,6 @@ function TabLink({ path, label, count = 0, counted, news, current }: Tab & { cur
         </span>
       )}
       {news && <NewsDot>{news}</NewsDot>}
-      <LinkPending />
     </Link>
   )
 }

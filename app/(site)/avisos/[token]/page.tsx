@@ -38,7 +38,7 @@ export default async function NoticesPage({ params, searchParams }: Props) {
           title="Este enlace no sirve"
           text="Quizá llegó cortado, o esa búsqueda ya no está guardada: entonces no te escribimos más por ella."
           action={
-            <LinkButton href={HOME} prefetch="auto">
+            <LinkButton href={HOME} prefetch>
               Ir al inicio
             </LinkButton>
           }

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { useLongWaitToast } from '@/components/ui/long-wait'
+import { uncheckedRoute } from '@/lib/text/routes'
+import type { LinkWord, PendingMark } from './link'
+
+const MARKS: readonly PendingMark[] = ['text', 'card']
+
+/**
+ * Follows every `Link` of the page as client-side navigation, by one listener. Once per page; until it runs, and without
+ * JavaScript, links are ordinary ones. While a page loads, a spinner stands in its link; after a long wait a message that
+ * offers to reload takes its place.
+ */
+export function LinkNavigation() {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const [link, setLink] = useState<HTMLAnchorElement | null>(null)
+  const reload = () => link && location.assign(link.href)
+  const isLong = useLongWaitToast(isPending, { label: 'Reintentar', run: reload })
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event)
+      if (!link || event.defaultPrevented || isForBrowser(event, link)) return
+      event.preventDefault()
+      setLink(link)
+      const go = says(link, 'replace') ? router.replace : router.push
+      startTransition(() => go(pathOf(link), { scroll: !says(link, 'stay') }))
+    }
+    const prefetch = (event: Event) => {
+      const link = linkOf(event)
+      if (link && says(link, 'prefetch')) router.prefetch(pathOf(link))
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    // After React's own handlers, which may prevent it: they listen here too, since earlier.
+    document.addEventListener('click', follow, { signal })
+    document.addEventListener('pointerover', prefetch, { signal, passive: true })
+    return () => listening.abort()
+  }, [router])
+
+  useEffect(() => (isPending && link ? markPending(link, isLong) : undefined), [isPending, isLong, link])
+  return null
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null
+}
+
+const says = (link: HTMLAnchorElement, word: LinkWord) => link.dataset.link?.split(' ').includes(word)
+
+const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => uncheckedRoute(pathname + search + hash)
+
+/** A new tab or window, a download, another site. */
+function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const opensElsewhere =
+    event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const staysHere = link.target === '' || link.target === '_self'
+  return opensElsewhere || !staysHere || link.hasAttribute('download') || link.origin !== location.origin
+}
+
+/** The spinner takes no room, and is last in the link, where React inserts before nothing. @returns removes it */
+function markPending(link: HTMLAnchorElement, hidden: boolean): () => void {
+  const mark = MARKS.find((word) => says(link, word))
+  if (!mark) return () => undefined
+  const spinner = document.createElement('i')
+  spinner.dataset.pending = mark
+  spinner.hidden = hidden
+  link.append(spinner)
+  return () => spinner.remove()
+}
