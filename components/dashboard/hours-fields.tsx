@@ -1,5 +1,6 @@
 import type { FieldProps } from '@/components/forms/field-props'
-import { controlClass, FieldError } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { DAYS } from '@/lib/foundations/hours'

@@ -2,7 +2,8 @@
 
 import { type UseComboboxProps, useCombobox } from 'downshift'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { controlClass, controlProps, type FieldTexts } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { controlProps, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { type ComboboxOption, exactOption, matchOptions, onlyMatch } from './combobox-options'
 import { ComboboxPopup, type ComboboxWords, inputAria, showAboveKeyboard } from './combobox-popup'

@@ -2,7 +2,8 @@
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
 
 function chosenName(files: FileList | null): string {
   if (!files || files.length === 0) return ''

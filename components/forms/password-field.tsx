@@ -1,7 +1,8 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
-import { controlClass, controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { controlProps, FieldFrame, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { PASSWORD_RULES, PASSWORD_RULES_ATTRIBUTE } from '@/lib/people/accounts/schema'
 import { type PasswordOwnerHints, useCommonPassword } from './use-common-password'

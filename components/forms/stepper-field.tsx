@@ -1,6 +1,7 @@
 'use client'
 
-import { controlClass, controlProps, FieldFrame } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { controlProps, FieldFrame } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import type { FieldProps } from './field-props'
 

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button'
 import { chipClass } from '@/components/ui/chip'
+import { controlClass } from '@/components/ui/control-class'
 import { Disclosure } from '@/components/ui/disclosure'
-import { controlClass } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import type { PlaceChoice } from '@/lib/search/place-choice'
 import { PLACE_FIELDS } from '@/lib/search/url/param-names'

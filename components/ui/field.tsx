@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
+import { controlClass } from './control-class'
 import { Icon } from './icon/icon'
 
 export interface FieldTexts {
@@ -9,12 +10,6 @@ export interface FieldTexts {
   hint?: ReactNode
   error?: string
 }
-
-const CONTROL =
-  'min-h-12 w-full rounded-control border-[1.5px] bg-white px-3.5 text-base text-ink placeholder:text-ink-3 disabled:bg-mist disabled:text-ink-3'
-
-export const controlClass = (error: string | undefined, extra?: string) =>
-  classNames(CONTROL, error ? 'border-guayaba' : 'border-field', extra)
 
 const fieldId = ({ id, name }: FieldTexts) => id ?? `campo-${name}`
 

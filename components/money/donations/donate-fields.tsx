@@ -1,7 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { controlClass, FieldError } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
+import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { DONATION_LIMITS, limitsText } from '@/lib/money/donations/amounts'
 import { shortMoney } from '@/lib/money/donations/copy'

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { findLocation, readLocation } from '@/components/site/home/visitor-location'
+import { findLocation } from '@/components/site/home/find-location'
+import { readLocation } from '@/components/site/home/visitor-location'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/components/ui/toaster'

@@ -1,28 +1,23 @@
 'use client'
 
-import { type MouseEvent as ReactMouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { currentSessionHint } from '@/components/people/viewer/session-hint'
-import { buttonClass } from '@/components/ui/button'
-import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
-import { petIdOfStarLink, rememberPendingFavourite } from '@/lib/pets/favourites/pending-favourite'
-import { LOGIN, loginPath, registerPath } from '@/lib/text/routes'
-
-interface Prompt {
-  message: string
-  hint: string
-  pet: string | null
-  photo: string | null
-  backTo: string
-  /** 0 for none. */
-  wanted: number
-}
+import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
+import { petIdOfStarLink } from '@/lib/pets/favourites/pending-favourite'
+import { LOGIN, loginPath } from '@/lib/text/routes'
+import type { Prompt } from './sign-in-dialog'
 
 const TO_STAR = 'Crea tu cuenta para guardar tus favoritos. Un minuto.'
 const WHY = 'Con tu cuenta guardas favoritos, adoptas y ayudas a las fundaciones.'
 
+const useDialog = lazyDialog(() => import('./sign-in-dialog').then((module) => module.SignInDialog))
+
 /** One dialog for all `SignInLink`s of a page. */
 export function SignInPrompt() {
   const [prompt, setPrompt] = useState<Prompt | null>(null)
+  const close = () => setPrompt(null)
+  const goToLogin = () => location.assign(loginPath(prompt?.backTo ?? here()))
+  const Dialog = useDialog(prompt !== null, close, { label: 'Iniciar Sesión', run: goToLogin })
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -42,44 +37,7 @@ export function SignInPrompt() {
     return () => document.removeEventListener('click', onClick, true)
   }, [])
 
-  if (!prompt) return null
-  const { message, hint, pet, photo, backTo, wanted } = prompt
-  const leave = (event: ReactMouseEvent<HTMLAnchorElement>) => {
-    if (wanted) rememberPendingFavourite(wanted)
-    followInPlace(event)
-  }
-  return (
-    <PageDialog title={message} onClose={() => setPrompt(null)}>
-      <div className="flex items-center gap-3.5">
-        {photo && (
-          <img
-            src={photo}
-            alt=""
-            width={72}
-            height={72}
-            className="size-18 shrink-0 rounded-full object-cover"
-          />
-        )}
-        <div className="min-w-0 wrap-anywhere">
-          {pet && <p className="font-semibold">{pet}</p>}
-          <p className="text-ink-2">{hint}</p>
-        </div>
-      </div>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
-        <a href={registerPath(backTo)} onClick={leave} className={buttonClass({}, 'px-3')}>
-          Registro
-        </a>
-        <a href={loginPath(backTo)} onClick={leave} className={buttonClass({ variant: 'ghost' }, 'px-3')}>
-          Iniciar Sesión
-        </a>
-      </div>
-      <form method="dialog" className="grid">
-        <button type="submit" className="min-h-11 rounded-full font-semibold text-ink-2 hover:bg-mist">
-          Ahora no
-        </button>
-      </form>
-    </PageDialog>
-  )
+  return Dialog && prompt && <Dialog prompt={prompt} onClose={close} />
 }
 
 const here = () => location.pathname + location.search

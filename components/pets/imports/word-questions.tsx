@@ -3,7 +3,7 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { controlClass } from '@/components/ui/field'
+import { controlClass } from '@/components/ui/control-class'
 import { acceptAllWordsAction, acceptWordAction } from '@/lib/pets/imports/actions'
 import type { WordQuestion } from '@/lib/pets/imports/dto'
 import { acceptWordSchema, startImportSchema } from '@/lib/pets/imports/schema'

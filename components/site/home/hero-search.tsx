@@ -2,7 +2,7 @@ import { CityInput } from '@/components/search/city-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
-import { EMPTY_SEARCH_ID } from '@/lib/search/url/home-search'
+import { EMPTY_SEARCH, EMPTY_SEARCH_ID } from '@/lib/search/url/home-search'
 import { SearchForm } from './search-form'
 
 /** Order of the specification, section 9. */
@@ -48,7 +48,7 @@ export function HeroSearch({ countries }: { countries: CountryDto[] }) {
         role="alert"
         className="mt-4 hidden rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover target:block"
       >
-        Debes ingresar una ciudad o país
+        {EMPTY_SEARCH}
       </p>
     </>
   )

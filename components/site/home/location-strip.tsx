@@ -6,13 +6,9 @@ import { chipClass } from '@/components/ui/chip'
 import { Link } from '@/components/ui/links/link'
 import { showToast } from '@/components/ui/toaster'
 import { cityPath } from '@/lib/text/routes'
-import {
-  findLocation,
-  mayLocateSilently,
-  openListsIn,
-  readLocation,
-  type VisitorLocation,
-} from './visitor-location'
+import { mayLocateSilently, openListsIn, readLocation, type VisitorLocation } from './visitor-location'
+
+const findLocation = async () => (await import('./find-location')).findLocation()
 
 const STRIP =
   'flex min-h-19 w-full items-center gap-3 rounded-[1.125rem] bg-monte-tint px-4.5 py-3 leading-snug text-monte-dark max-[22rem]:min-h-27 md:min-h-15 md:py-2 noscript:hidden'

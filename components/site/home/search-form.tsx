@@ -2,11 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
-import { homeSearchPath } from '@/lib/search/url/home-search'
+import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
+import { EMPTY_SEARCH_ID, homeSearchPath } from '@/lib/search/url/home-search'
 
 const ENTRY = 'querencia-busqueda'
+
+const useEmptySearchDialog = lazyDialog(() =>
+  import('./empty-search-dialog').then((module) => module.EmptySearchDialog),
+)
 
 /** City and country are exclusive: the last one entered wins. */
 function keepOneChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -37,6 +40,11 @@ export function SearchForm({ className, children }: { className: string; childre
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
     }
   }, [])
+  const showBelow = () => location.replace(`#${EMPTY_SEARCH_ID}`)
+  const Dialog = useEmptySearchDialog(empty, () => setEmpty(false), {
+    label: 'Ver qué falta',
+    run: showBelow,
+  })
   const closeDialog = () => {
     setEmpty(false)
     form.current?.querySelector('input')?.focus()
@@ -54,16 +62,7 @@ export function SearchForm({ className, children }: { className: string; childre
       >
         {children}
       </form>
-      {empty && (
-        <Dialog title="Debes ingresar una ciudad o país" onClose={closeDialog}>
-          <p className="text-ink-2">Escribe tu ciudad o elige un país de la lista.</p>
-          <form method="dialog" className="mt-4">
-            <Button type="submit" size="big">
-              Aceptar
-            </Button>
-          </form>
-        </Dialog>
-      )}
+      {Dialog && <Dialog onClose={closeDialog} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Route } from 'next'
 import { cityPath, countryPath } from '@/lib/text/routes'
 
-/** Fragment that shows 'Debes ingresar una ciudad o país' without JavaScript. */
+export const EMPTY_SEARCH = 'Debes ingresar una ciudad o país'
+/** Fragment that shows it without JavaScript. */
 export const EMPTY_SEARCH_ID = 'ingresa-ciudad'
 
 interface HomeSearch {

@@ -1,3 +1,0 @@
-'use client'
-
-export { ErrorPanel as default } from '@/components/site/layout/error-panel'
