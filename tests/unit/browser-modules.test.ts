@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { APPLICATION, isClientModule, isServerAction } from '@/tests/support/browser-code'
+import { parseSource } from '@/tests/support/sources'
 
 /** What knows the environment or the database, and what weighs too much: the telephone rules of the countries. */
 const SERVERS_ONLY =
@@ -25,3 +26,43 @@ it('what browsers load reaches neither the database nor the environment, by howe
   expect(components.flatMap((name) => wayToServer(name, new Set())?.join(' → ') ?? [])).toEqual([])
   expect(wayToServer('lib/platform/secrets', new Set())?.at(-1)).toMatch(SERVERS_ONLY)
 })
+
+/** For visitors who do something, or are signed in: loaded then. */
+const LOADED_LATER =
+  /^(@tanstack\/|embla-|next\/link$|zod$|components\/ui\/dialog\/dialog-frame$|components\/photos\/gallery\/photo-viewer$|lib\/search\/url\/params$)/
+const PUBLIC_PAGES = [
+  '',
+  '/pet-detail/[id]',
+  '/searcher/[type]/[item]/[subItem]',
+  '/foundation/[id]',
+  '/pet-care',
+]
+
+/** How a page's first load reaches what browsers load later. @param inBrowser within a client module */
+function wayToLater(from: string, seen: Set<string>, inBrowser = false): string[] | null {
+  if (inBrowser && LOADED_LATER.test(from)) return [from]
+  const source = APPLICATION.get(from)
+  const isInBrowser = inBrowser || (source !== undefined && isClientModule(source))
+  const step = `${from} ${isInBrowser}`
+  if (!source || seen.has(step) || isServerAction(source)) return null
+  seen.add(step)
+  for (const target of importsAtOnce(source)) {
+    const rest = wayToLater(target, seen, isInBrowser)
+    if (rest) return [from, ...rest]
+  }
+  return null
+}
+
+/** Without those by `import()`. */
+const importsAtOnce = ({ file, code }: { file: string; code: string }) =>
+  parseSource(file, code.replace(/\bimport\([^)]*\)/g, '')).imports
+
+it.each(PUBLIC_PAGES)(
+  'the first load of the public page “%s” has no dialog, carousel, photo viewer or library of requests',
+  (page) => {
+    const files = ['app/layout', 'app/(site)/layout', `app/(site)${page}/page`]
+    expect(files.filter((file) => !APPLICATION.has(file))).toEqual([])
+    expect(files.flatMap((file) => wayToLater(file, new Set())?.join(' → ') ?? [])).toEqual([])
+    expect(wayToLater('app/(account)/dashboard/page', new Set())).not.toBeNull()
+  },
+)
