@@ -21,7 +21,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /**
  * A plain anchor, for server and browser: `LinkNavigation` follows all links of a page, so that none of them has to be
- * hydrated: docs/decisions/0091.
+ * hydrated: docs/decisions/0090.
  */
 export function Link({ replace, scroll, prefetch, pending, ...rest }: LinkProps) {
   const words: (LinkWord | undefined | false)[] = [
