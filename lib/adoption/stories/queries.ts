@@ -33,14 +33,16 @@ const isShown = and(
   eq(owners.active, true),
 )
 
-const selectShown = (db: Db) =>
+/** Stories in any state with all that they are about, for everybody and for the staff desk. */
+export const selectStories = (db: Db) =>
   db
     .select({
       story: stories,
-      petId: pets.id,
-      petIsPublic: sql<boolean>`${hasPage}`,
-      city: cities.name,
+      pet: { id: pets.id, name: pets.name, isPublic: sql<boolean>`${hasPage}` },
+      adopter: { id: users.id, name: users.name },
+      owner: { id: owners.id, name: owners.name },
       foundation: { id: foundations.userId, name: foundations.name, status: foundations.status },
+      city: cities.name,
     })
     .from(stories)
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, stories.requestId))
@@ -50,24 +52,32 @@ const selectShown = (db: Db) =>
     .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
     .leftJoin(cities, eq(cities.id, stories.cityId))
 
+export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number]
+
+const NEWEST_FIRST = [desc(stories.publishedAt), desc(stories.id)]
+
 /** Newest first. */
 export async function listStories(db: Db, page: number): Promise<Page<StoryDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
-  const rows = await selectShown(db)
+  const rows = await selectStories(db)
     .where(isShown)
-    .orderBy(desc(stories.publishedAt), desc(stories.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(rows, page, PER_PAGE)
+  return { ...rest, rows: await asShown(db, shown) }
+}
+
+async function asShown(db: Db, rows: readonly StoryRow[]): Promise<StoryDto[]> {
   const cards = await listCardsByIds(
     db,
-    shown.map(({ petId }) => petId),
+    rows.map(({ pet }) => pet.id),
   )
   const photos = await findPhotos(
     db,
-    shown.map(({ story }) => story.id),
+    rows.map(({ story }) => story.id),
   )
-  const dtos = shown.flatMap(({ story, petId, petIsPublic, city, foundation }): StoryDto[] => {
+  return rows.flatMap(({ story, pet: { id: petId, isPublic }, city, foundation }): StoryDto[] => {
     const pet = cards.find(({ id }) => id === petId)
     if (!pet || !story.publishedAt) return []
     const { id, text, name, publishedAt } = story
@@ -79,14 +89,13 @@ export async function listStories(db: Db, page: number): Promise<Page<StoryDto>>
         name,
         city,
         pet,
-        petIsPublic,
+        petIsPublic: isPublic,
         foundation: foundation && isPublished ? { id: foundation.id, name: foundation.name } : null,
         photos: photos.get(id) ?? [],
         publishedAt: publishedAt.toISOString(),
       },
     ]
   })
-  return { ...rest, rows: dtos }
 }
 
 async function findPhotos(db: Db, ids: readonly number[]): Promise<Map<number, PhotoDto[]>> {

@@ -1,47 +1,18 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import {
-  adoptionCheckIns,
-  adoptionRequests,
-  cities,
-  foundations,
-  pets,
-  stories,
-  storyPhotos,
-  users,
-} from '@/db/schema'
+import { adoptionCheckIns, stories, storyPhotos } from '@/db/schema'
+import { type StoryRow, selectStories } from '@/lib/adoption/stories/queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { StoryCaseDto, WaitingStoryDto } from './dto'
 
 const PER_PAGE = 20
 
-const owners = alias(users, 'owners')
 const isWaiting = isNull(stories.publishedAt)
 
 export const countWaitingStories = (db: Db): Promise<number> => db.$count(stories, isWaiting)
 
-const selectStories = (db: Db) =>
-  db
-    .select({
-      story: stories,
-      pet: { id: pets.id, name: pets.name },
-      adopter: { id: users.id, name: users.name },
-      owner: { id: owners.id, name: owners.name, foundation: foundations.name },
-      city: cities.name,
-    })
-    .from(stories)
-    .innerJoin(adoptionRequests, eq(adoptionRequests.id, stories.requestId))
-    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
-    .innerJoin(owners, eq(owners.id, pets.ownerId))
-    .leftJoin(foundations, eq(foundations.userId, pets.ownerId))
-    .leftJoin(cities, eq(cities.id, stories.cityId))
-
-type Row = Awaited<ReturnType<typeof selectStories>>[number]
-
-const waiting = ({ story: { id, offeredAt, publishedAt }, pet, adopter }: Row): WaitingStoryDto => ({
+const waiting = ({ story: { id, offeredAt, publishedAt }, pet, adopter }: StoryRow): WaitingStoryDto => ({
   id,
   pet: pet.name,
   adopter: firstName(adopter.name),
@@ -67,7 +38,7 @@ export async function listStoryDesk(db: Db, page: number): Promise<Page<WaitingS
 export async function findStoryCase(db: Db, id: number): Promise<StoryCaseDto | null> {
   const [row] = await selectStories(db).where(eq(stories.id, id))
   if (!row) return null
-  const { story, pet, adopter, owner, city } = row
+  const { story, pet, adopter, owner, foundation, city } = row
   const photos = await listOfferedPhotos(db, eq(storyPhotos.storyId, id))
   return {
     ...waiting(row),
@@ -75,7 +46,7 @@ export async function findStoryCase(db: Db, id: number): Promise<StoryCaseDto | 
     name: story.name,
     city,
     petId: pet.id,
-    publisher: publisherName(owner),
+    publisher: publisherName({ name: owner.name, foundation: foundation?.name ?? null }),
     adopterId: adopter.id,
     ownerId: owner.id,
     photos: photos.map(({ checkInId }) => checkInId),
