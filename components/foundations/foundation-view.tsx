@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FoundationStories } from '@/components/adoption/stories/foundation-stories'
 import { RatingBars } from '@/components/foundations/reviews/rating-bars'
 import { ReviewList } from '@/components/foundations/reviews/review-list'
 import { DonationSection } from '@/components/money/expenses/donation-section'
@@ -14,6 +15,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { PrintedAddress } from '@/components/ui/printed-address'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { RatingSummary } from '@/components/ui/stars'
+import type { StoryDto } from '@/lib/adoption/stories/dto'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/moderation/reviews/dto'
 import { registerText } from '@/lib/people/destinations/copy'
@@ -30,11 +32,13 @@ interface Props {
   /** A link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
+  stories: StoryDto[]
   site: string
   money: Pick<ComponentProps<typeof DonationSection>, 'totals' | 'sums' | 'expenses'>
 }
 
-export function FoundationView({ foundation, reviews, ratings, pets, cityPets, site, money }: Props) {
+export function FoundationView(props: Props) {
+  const { foundation, reviews, ratings, pets, cityPets, stories, site, money } = props
   const { name, place, rating, reviewCount } = foundation
   return (
     <>
@@ -54,6 +58,7 @@ export function FoundationView({ foundation, reviews, ratings, pets, cityPets, s
         />
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
+        <FoundationStories stories={stories} />
         <DonationSection foundationId={foundation.id} countryId={place.countryId} {...money} />
         <AdoptionPolicy foundation={foundation} />
         <PrintedAddress url={new URL(foundationPath(foundation.id), site).href} />

@@ -6,13 +6,15 @@ import {
   adoptionRequests,
   auditLog,
   consents,
+  pets,
   stories,
   storyPhotos,
   users,
 } from '@/db/schema'
+import { makeFoundation } from '@/db/seed/factories'
 import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { returnPet } from '@/lib/adoption/requests/operations/answer'
-import { listStories } from '@/lib/adoption/stories/queries'
+import { listStories, listStoriesOfFoundation } from '@/lib/adoption/stories/queries'
 import { offerStory, withdrawStory, withdrawStoryByLink } from '@/lib/adoption/story-offers/operations'
 import type { StoryOffer } from '@/lib/adoption/story-offers/schema'
 import { suspend } from '@/lib/moderation/staff/accounts/account-state-operations'
@@ -22,9 +24,10 @@ import {
   readStoryDesk,
   removeStory,
 } from '@/lib/moderation/stories/desk-operations'
+import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import { readPublicPhoto } from '@/lib/photos/public-photos'
-import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
+import { foundationTag, STORIES_TAG } from '@/lib/platform/bus/cache-tags'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { write } from '@/lib/platform/write'
 import { changeConsent } from '@/lib/privacy/consents/operations'
@@ -227,6 +230,23 @@ describe('a story of an adoption', () => {
     expect(await hasFiles(hash)).toEqual([true, true, true, true])
     await deleteUnusedPhotos(db, new Date())
     expect(await hasFiles(hash)).toEqual([false, false, false, false])
+  })
+
+  it('is on the page of the foundation that gave the pet, whose tag expires with it', async () => {
+    const { user: foundation } = await makeFoundation(db)
+    const { adopter, pet, requestId } = await published()
+    expect(await listStoriesOfFoundation(db, foundation.id, 3)).toEqual([])
+    await db.update(pets).set({ ownerId: foundation.id }).where(eq(pets.id, pet.id))
+    expect(await listStoriesOfFoundation(db, foundation.id, 3)).toMatchObject([{ text: TEXT }])
+    expect(await listTagsOfAccount(db, adopter.id)).toContain(foundationTag(foundation.id))
+    const leaving = on(adopter, 40)
+    await withdrawStory(leaving, { requestId })
+    expect(leaving.expired).toEqual([STORIES_TAG, foundationTag(foundation.id)])
+    expect(await listStoriesOfFoundation(db, foundation.id, 3)).toEqual([])
+    await offerStory(on(adopter, 41), { requestId, ...STORY })
+    const publishing = staffOn(42)
+    await publishStory(publishing, { id: (await storyOf(requestId))?.id ?? 0 })
+    expect(publishing.expired).toContain(foundationTag(foundation.id))
   })
 
   it('is not shown while an account is blocked, and is in the export of its adopter', async () => {

@@ -3,7 +3,9 @@ import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { PetView } from '@/components/pets/pet-view'
 import { Pager } from '@/components/search/pager'
+import type { StoryDto } from '@/lib/adoption/stories/dto'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
+import { photoDto } from '@/lib/photos/dto'
 import { DOGS } from '@/lib/text/routes'
 import { sampleFoundationPage, samplePet } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
@@ -101,7 +103,7 @@ describe('the page of a foundation', () => {
     ...{ id: 7, userId: 1, name: 'Ana', comment: 'Muy atentos.', points: 5 },
     ...{ createdAt: '2026-10-12T02:00:00.000Z', editedAt: null, reply: null },
   }
-  const show = (reviews: (typeof review)[]) =>
+  const show = (reviews: (typeof review)[], stories: StoryDto[] = []) =>
     draw(
       <FoundationView
         foundation={foundation}
@@ -109,6 +111,7 @@ describe('the page of a foundation', () => {
         ratings={[0, 0, 0, 0, reviews.length]}
         pets={[]}
         cityPets={CITY_PETS}
+        stories={stories}
         site={SITE}
         money={{ totals: [], sums: [], expenses: [] }}
       />,
@@ -136,6 +139,22 @@ describe('the page of a foundation', () => {
         ['Donar', '/sponsor?fundacion=3'],
       ]),
     )
+  })
+
+  it('has a section of happy ends, with a way to all of them, once somebody has told one', () => {
+    expect(show([])).not.toContain('id="finales-felices"')
+    const story: StoryDto = {
+      ...{ id: 3, text: 'Duerme a mis pies.', name: 'Valentina', city: 'Quito', petIsPublic: true },
+      ...{ pet: samplePet({ name: 'Frida' }), foundation: { id: 3, name: 'Cola Contenta' } },
+      photos: [photoDto({ hash: 'a'.repeat(32), width: 800, height: 600, blur: '' })],
+      publishedAt: '2026-11-01T12:00:00Z',
+    }
+    const section = sectionOf(show([], [story]), 'finales-felices')
+    expect(wordsOf(section)).toEqual(
+      expect.arrayContaining(['Finales felices', 'Valentina adoptó a Frida en Quito', 'Duerme a mis pies.']),
+    )
+    expect(section).toContain('alt="Frida en su casa"')
+    expect(linksIn(section)).toContainEqual(['Ver todos', '/finales-felices'])
   })
 
   it('says that nobody has commented yet, and shows the other pets of its city', () => {

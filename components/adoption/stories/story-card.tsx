@@ -1,9 +1,9 @@
 import { TextLink } from '@/components/ui/links/text-link'
-import { PetPhoto, photoSources } from '@/components/ui/photo/pet-photo'
-import { givenBy, storyPhotoAlt, storyTitle } from '@/lib/adoption/stories/copy'
+import { givenBy, storyTitle } from '@/lib/adoption/stories/copy'
 import type { StoryDto } from '@/lib/adoption/stories/dto'
 import { formatDay } from '@/lib/text/format'
 import { foundationPath, petPath } from '@/lib/text/routes'
+import { StoryPhoto } from './story-photo'
 
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 92vw'
 
@@ -38,30 +38,15 @@ export function StoryCard({ story, eager }: { story: StoryDto; eager: boolean })
   )
 }
 
-/** Those of the new home, the first one large; the picture of the listing, while that has a page, where none was offered. */
+/** The first one large. */
 function StoryPhotos({ story, eager }: { story: StoryDto; eager: boolean }) {
-  const { photos, pet, petIsPublic } = story
-  if (photos.length === 0)
-    return (
-      <div className="aspect-4/3 overflow-hidden">
-        <PetPhoto photo={petIsPublic ? pet.photo : null} pet={pet} sizes={SIZES} eager={eager} />
-      </div>
-    )
+  const photo = (at: number) => <StoryPhoto story={story} at={at} sizes={SIZES} eager={eager} />
+  if (story.photos.length === 0) return <div className="aspect-4/3 overflow-hidden">{photo(0)}</div>
   return (
     <ul className="flex flex-wrap gap-1">
-      {photos.map((photo, at) => (
-        <li key={photo.large} className="aspect-4/3 flex-1 overflow-hidden first:basis-full">
-          <img
-            {...photoSources(photo)}
-            sizes={SIZES}
-            width={photo.width}
-            height={photo.height}
-            alt={storyPhotoAlt(story, at)}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            style={{ backgroundImage: `url("${photo.blur}")`, backgroundSize: 'cover' }}
-            className="size-full object-cover"
-          />
+      {story.photos.map(({ large }, at) => (
+        <li key={large} className="aspect-4/3 flex-1 overflow-hidden first:basis-full">
+          {photo(at)}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, storedPhotos, stories, storyPhotos } from '@/db/schema'
 import { deleteStoryPhotos } from '@/lib/photos/operations'
-import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
+import { storyTags } from '@/lib/platform/bus/cache-tags'
 import type { WriteTx } from '@/lib/platform/write'
 
 /**
@@ -16,9 +16,15 @@ async function endStories(tx: WriteTx, which: SQL): Promise<number> {
     .from(storyPhotos)
     .innerJoin(stories, eq(stories.id, storyPhotos.storyId))
     .where(which)
-  const ended = await tx.delete(stories).where(which).returning({ id: stories.id })
+  const ended = await tx.delete(stories).where(which).returning({ requestId: stories.requestId })
   if (ended.length === 0) return 0
-  tx.expire(STORIES_TAG)
+  const requestIds = ended.map(({ requestId }) => requestId)
+  const owners = await tx
+    .selectDistinct({ id: pets.ownerId })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(isOneOf(adoptionRequests.id, requestIds))
+  tx.expire(...owners.flatMap(({ id }) => storyTags(id)))
   const hashes = photos.flatMap(({ hash }) => hash ?? [])
   if (hashes.length > 0) {
     // What the deletion below fails at is due at the next sweep, not after the wait for backups.

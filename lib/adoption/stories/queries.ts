@@ -68,6 +68,19 @@ export async function listStories(db: Db, page: number): Promise<Page<StoryDto>>
   return { ...rest, rows: await asShown(db, shown) }
 }
 
+/** Of pets that a foundation gave, newest first. */
+export async function listStoriesOfFoundation(
+  db: Db,
+  foundationId: number,
+  limit: number,
+): Promise<StoryDto[]> {
+  const rows = await selectStories(db)
+    .where(and(isShown, eq(foundations.userId, foundationId)))
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+  return asShown(db, rows)
+}
+
 async function asShown(db: Db, rows: readonly StoryRow[]): Promise<StoryDto[]> {
   const cards = await listCardsByIds(
     db,

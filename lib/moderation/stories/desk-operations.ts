@@ -12,7 +12,7 @@ import { decodePhoto } from '@/lib/photos/decoder'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { deleteStoryPhotos, storePhoto } from '@/lib/photos/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
-import { STORIES_TAG } from '@/lib/platform/bus/cache-tags'
+import { storyTags } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -90,7 +90,7 @@ export async function publishStory(ctx: Context, { id, password }: z.output<type
       await enqueueMail(tx, { to: adopter.email, content: storyPublishedMail(own), now, about })
       await enqueueMail(tx, { to: owner.email, content: storyAboutYourPetMail(theirs), now, about })
       await audit(tx, { actorId, action: 'story.publish', id, pet: pet.name, now })
-      tx.expire(STORIES_TAG)
+      tx.expire(...storyTags(owner.id))
     })
   } finally {
     // Those that no story shows.

@@ -15,7 +15,7 @@ import {
   FOUNDATIONS_TAG,
   foundationTag,
   petTag,
-  STORIES_TAG,
+  storyTags,
   tagsTouchedBy,
 } from '@/lib/platform/bus/cache-tags'
 import { DomainError } from '@/lib/platform/errors'
@@ -162,10 +162,14 @@ export async function listTagsOfAccount(db: Db, accountId: number): Promise<stri
     .leftJoin(pets, eq(pets.ownerId, reviews.foundationId))
     .where(eq(reviews.userId, accountId))
   const [account] = await db.select({ role: users.role }).from(users).where(eq(users.id, accountId))
-  const told = sql`${stories.requestId} in (select r.id from ${adoptionRequests} r where r.adopter_id = ${accountId})`
-  const tells = (await db.$count(stories, told)) > 0
+  const told = await db
+    .selectDistinct({ ownerId: pets.ownerId })
+    .from(stories)
+    .innerJoin(adoptionRequests, eq(adoptionRequests.id, stories.requestId))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(eq(adoptionRequests.adopterId, accountId))
   return [
-    ...(tells ? [STORIES_TAG] : []),
+    ...told.flatMap(({ ownerId }) => storyTags(ownerId)),
     ...(account?.role === 'fundation' ? [FOUNDATIONS_TAG, foundationTag(accountId)] : []),
     ...owned.flatMap((pet) => tagsTouchedBy(pet, null)),
     // The list and each pet's page show how a foundation was rated.

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/text/vocabulary'
 /** Every change of a row expires the tags of everything that shows it. */
 
 export const FOUNDATIONS_TAG = 'foundations'
-/** Expires with a foundation's reviews and number of pets too. */
+/** Expires with a foundation's reviews, number of pets and stories too. */
 export const foundationTag = (id: number) => `foundation:${id}`
 
 export const slugTag = (slug: string) => `slug:${slug}`
@@ -18,6 +18,8 @@ export const answerRateTag = (ownerId: number) => `answer-rate:${ownerId}`
 
 /** What adopters tell everybody, by consent. */
 export const STORIES_TAG = 'stories'
+/** Tags of all that shows a story about a pet of this owner. */
+export const storyTags = (ownerId: number): string[] => [STORIES_TAG, foundationTag(ownerId)]
 
 const SHARED_TAGS = new Set([FOUNDATIONS_TAG, PETS_TAG, FOUNDATION_PETS_TAG, STORIES_TAG])
 

@@ -4,6 +4,7 @@ import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/site/layout/missing'
 import { FoundationJsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '@/components/site/seo/metadata'
+import { getStoriesOfFoundation } from '@/lib/adoption/stories/cache'
 import { getFoundation } from '@/lib/foundations/cache'
 import { getRatingCounts, getReviews } from '@/lib/moderation/reviews/cache'
 import { getPublicTotals } from '@/lib/money/donations/cache'
@@ -21,6 +22,7 @@ export function generateStaticParams() {
 
 const SHOWN_PETS = 6
 const SHOWN_REVIEWS = 20
+const SHOWN_STORIES = 3
 
 interface Props {
   params: Promise<{ id: string }>
@@ -52,11 +54,12 @@ export default async function FoundationPage({ params }: Props) {
       </Missing>
     )
   }
-  const [reviews, ratings, pets, cityPets, totals, sums, expenses] = await Promise.all([
+  const [reviews, ratings, pets, cityPets, stories, totals, sums, expenses] = await Promise.all([
     getReviews(foundation.id, SHOWN_REVIEWS),
     getRatingCounts(foundation.id),
     getPetsOfFoundation(foundation.id, SHOWN_PETS),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
+    getStoriesOfFoundation(foundation.id, SHOWN_STORIES),
     getPublicTotals(foundation.id),
     getExpenseSums(foundation.id),
     getLatestExpenses(foundation.id),
@@ -71,6 +74,7 @@ export default async function FoundationPage({ params }: Props) {
         ratings={ratings}
         pets={pets}
         cityPets={cityPets}
+        stories={stories}
         money={{ totals, sums, expenses }}
       />
     </>
