@@ -25,7 +25,7 @@ const ISOLATED = {
     // which reading photos blocks; needs globals before the framework loads; turns off parts of the framework; starts the
     // workers of a process.
     'tests/unit/{metrics,due-pages,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
-    'tests/unit/{account-pages,failed-writes,home-strip,summary,timed-dialogs}.test.tsx',
+    'tests/unit/{account-pages,failed-writes,home-strip,owner-swap,summary,timed-dialogs}.test.tsx',
   ],
   integration: ['tests/integration/{chosen-place,confirmation-actions,login-timing,search-words}.test.ts'],
 }

@@ -43,7 +43,11 @@ export function AdoptionBox({ pet, site, rate }: Props & { rate: AnswerRateDto |
         )}
         <Words pet={pet} />
       </div>
-      {acceptsRequests(pet) && <NextSteps steps={nextSteps(pet, rate)} />}
+      {acceptsRequests(pet) && (
+        <OwnerSwapIsland petId={pet.id} part="steps">
+          <NextSteps steps={nextSteps(pet, rate)} />
+        </OwnerSwapIsland>
+      )}
       <div className="grid gap-2.5 max-lg:hidden">
         <AdoptionButtons pet={pet} site={site} />
       </div>

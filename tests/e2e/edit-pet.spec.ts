@@ -22,6 +22,8 @@ test('an owner edits a pet in the dialog of its page, and withdraws it', async (
   await expect(page.getByRole('heading', { name: 'Esta es tu publicación' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quiero adoptar' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '¿Te gustaría darle un hogar?' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Qué pasa después' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Cuando llegue una solicitud' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Mis Mascotas' })).toBeVisible()
   await expectNoShift(page)
   const edit = page.getByRole('link', { name: 'Editar', exact: true })

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { useOwns } from '@/components/people/viewer/use-viewer'
+import { useOwns, useViewer } from '@/components/people/viewer/use-viewer'
 import { ShareLink } from '@/components/pets/share/share-link'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
@@ -14,7 +14,7 @@ import { requestEdit } from './edit-request'
 export type OwnerSwapProps = { petId: number; children: ReactNode } & (
   | { part: 'words' | 'actions'; status: PetStatus }
   | { part: 'share'; target: ShareTarget }
-  | { part: 'report' }
+  | { part: 'steps' | 'report' }
 )
 
 function noteOf(status: PetStatus): string {
@@ -23,10 +23,27 @@ function noteOf(status: PetStatus): string {
   return 'Compártela para que la vean más familias.'
 }
 
-/** What an owner does with their pet, in place of what others do. */
+const OWNER_STEPS = {
+  title: 'Cuando llegue una solicitud',
+  text: 'Te avisamos por correo al momento. La lees y la respondes en Solicitudes, en tu cuenta.',
+}
+const STAFF_STEPS = {
+  title: 'Eres parte del equipo',
+  text: 'Desde una cuenta del equipo no se envían solicitudes de adopción.',
+}
+
+/** What an owner does with their pet, in place of what others do; staff are not told how to ask for it. */
 export function OwnerSwap(props: OwnerSwapProps) {
   const { petId, part, children } = props
-  if (!useOwns(petId)) return children
+  const isStaff = useViewer()?.role === 'admin'
+  const owns = useOwns(petId)
+  if (part === 'steps' && (owns || isStaff))
+    return (
+      <SwappedWords heading="h3" {...(owns ? OWNER_STEPS : STAFF_STEPS)}>
+        {children}
+      </SwappedWords>
+    )
+  if (!owns) return children
   if (part === 'words')
     return (
       <SwappedWords title="Esta es tu publicación" text={noteOf(props.status)}>
