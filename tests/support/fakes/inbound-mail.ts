@@ -12,7 +12,7 @@ export interface InboundFields {
   to: string[]
   text?: string | null
   html?: string | null
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
   attachments?: {
     id: string
     filename: string | null

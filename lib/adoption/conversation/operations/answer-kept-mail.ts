@@ -10,14 +10,17 @@ import { receiveReply } from './receive-reply'
 
 const DROPPED = 'La respuesta se descartó, sin avisar a nadie.'
 
+const REFUSED = 'No se entregó. Quien respondió recibe un correo que dice por qué.'
+
 /** What became of an answer, as the stand-in mailbox says it. */
 const KEPT_REPLIES: Record<ReplyFate, string> = {
   delivered: 'Tu respuesta llegó a la conversación.',
-  refused: 'No se entregó. Quien respondió recibe un correo que dice por qué.',
+  refused: REFUSED,
   repeated: 'Esta respuesta ya había llegado.',
   automatic: DROPPED,
   'not signed': DROPPED,
   'another sender': DROPPED,
+  forged: REFUSED,
 }
 
 /**

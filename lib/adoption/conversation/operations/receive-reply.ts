@@ -14,6 +14,7 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { addressOf, isAutomatic } from '@/lib/platform/integrations/mail/automatic'
 import type { ReceivedMail, ReplyFate } from '@/lib/platform/integrations/mail/inbound'
 import { replyText } from '@/lib/platform/integrations/mail/reply-text'
+import { isForged } from '@/lib/platform/integrations/mail/sender-checks'
 import { logInfo } from '@/lib/platform/log'
 import { countReply } from '@/lib/platform/metrics'
 import { REACHES_BLOCKED } from '@/lib/platform/outbox/keys'
@@ -29,7 +30,7 @@ import { sendMessage } from './send'
 /**
  * Delivers an answer by mail to its conversation, by the rules of a message that is typed there. It is taken from the
  * account that got the mail alone: the signed address was sent to nobody else, and the sender's address, which anybody
- * can write, has to fit it. Whoever cannot be told apart from a stranger, or is a program, gets no answer: it would tell
+ * can write, has to fit it and may not have been found forged; then its owner is told. Whoever cannot be told apart from a stranger, or is a program, gets no answer: it would tell
  * them something, or never end. Safe to repeat. @returns what became of it, for the stand-in mailbox and the metrics.
  */
 export async function receiveReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
@@ -49,6 +50,10 @@ async function takeReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
   if (target.account.role === 'admin') return 'another sender'
   if (await isTaken(ctx.db, mail.id)) return 'repeated'
   const requestId = link.request.id
+  if (isForged(mail)) {
+    const fate = await explain(ctx, mail, { requestId, target, problem: REPLY_PROBLEMS.forged })
+    return fate === 'refused' ? 'forged' : fate
+  }
   const problem = await deliver(ctx, mail, { requestId, target })
   return problem === null ? 'delivered' : explain(ctx, mail, { requestId, target, problem })
 }

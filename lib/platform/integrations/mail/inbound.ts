@@ -7,6 +7,8 @@ export type ReplyFate =
   | 'automatic'
   | 'not signed'
   | 'another sender'
+  /** As `refused`: the account whose address it bears was told. */
+  | 'forged'
 
 /** A mail as it came in, with whatever its sender put there. */
 export interface ReceivedMail {
@@ -17,7 +19,7 @@ export interface ReceivedMail {
   to: readonly string[]
   text: string | null
   html: string | null
-  /** Names in lower case. */
+  /** Names in lower case; of a repeated one all values, in lines. */
   headers: Readonly<Record<string, string>>
   /** How many files came with it, without what decorates a signature. */
   files: number

@@ -34,6 +34,18 @@ const mailSchema = z.object({
     .nullish(),
 })
 
+const jsonList = z
+  .string()
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'no JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.string()))
+
 /** Mails that Resend received: its webhook, signed as Standard Webhooks, has no body, which is asked for. */
 export function resendInbound({ apiKey, baseUrl, webhookSecret }: InboundSettings): InboundMail {
   const resend = new Resend(apiKey, { baseUrl })
@@ -72,7 +84,7 @@ function verified(resend: Resend, body: Buffer, headers: Headers, webhookSecret:
 function readMail(mail: z.output<typeof mailSchema>): Omit<ReceivedMail, 'id'> {
   const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
-    String(value),
+    headerText(value),
   ])
   return {
     from: mail.from,
@@ -82,6 +94,15 @@ function readMail(mail: z.output<typeof mailSchema>): Omit<ReceivedMail, 'id'> {
     headers: Object.fromEntries(headers),
     files: (mail.attachments ?? []).filter((file) => !isDecoration(file)).length,
   }
+}
+
+/** A repeated header is a list, at times as JSON in a string. */
+function headerText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join('\n')
+  const text = String(value)
+  if (!text.startsWith('["')) return text
+  const list = jsonList.safeParse(text)
+  return list.success ? list.data.join('\n') : text
 }
 
 const LARGEST_DECORATION = 50_000
