@@ -1,5 +1,3 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
@@ -13,6 +11,7 @@ import { askedPet, emailOf, requestRow, statusesOf, subjectsTo } from '@/tests/s
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { reportByThree } from '@/tests/support/reports'
+import { countStatements } from '@/tests/support/statements'
 
 /** The admin of the demo world. */
 const staff = () => makeContext(staffActor(5))
@@ -67,11 +66,9 @@ it('a foundation that staff reject leaves no request open', async () => {
 it('a pet stays locked for as few statements however many ask for it', async () => {
   const statements = async (people: number) => {
     const { owner, pet, adopters } = await askedPet(people)
-    let sent = 0
-    const client = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
-    const counting = drizzle(client, { logger: { logQuery: () => void sent++ } })
-    await setPetStatus(makeContext(owner.actor, { db: counting }), { petId: pet.id, status: 'inactivo' })
-    await client.end()
+    const sent = await countStatements((counting) =>
+      setPetStatus(makeContext(owner.actor, { db: counting }), { petId: pet.id, status: 'inactivo' }),
+    )
     for (const adopter of adopters)
       expect(await subjectsTo(adopter)).toEqual(['Tu solicitud para Canela se cerró'])
     return sent

@@ -20,6 +20,7 @@ import type { Context } from '@/lib/platform/context'
 import { emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
+import { countStatements } from '@/tests/support/statements'
 
 /** Long before the demo world: none of its requests is due on these days. */
 const START = new Date('2020-03-01T12:00:00Z')
@@ -122,6 +123,18 @@ describe('requests without an answer', () => {
     expect(links).not.toContain(`/pet-detail/${other.id}`)
     expect(mail?.text).toContain('sigue abierta')
     expect(await requestRow(id)).toMatchObject({ status: 'enviada', overdueAt: dayN(7) })
+  })
+
+  it('those who ask for one pet are told in as few statements however many they are', async () => {
+    const statements = async (people: number, days: number) => {
+      owner = await makePerson({ name: 'Hernán' })
+      const pet = await publish()
+      for (let at = 0; at < people; at++) await openRequest(on(owner, days), await ask(pet.id, days))
+      return countStatements((counting) => run(days + 7, { db: counting }))
+    }
+    const [few, many] = [await statements(1, 0), await statements(4, 10)]
+    expect(await db.$count(adoptionRequests, eq(adoptionRequests.overdueAt, dayN(17)))).toBe(4)
+    expect(many).toBe(few)
   })
 
   it('a request that was opened and left is overdue on the same day, without a reminder', async () => {

@@ -14,9 +14,11 @@ import { requestReset } from '@/lib/people/accounts/operations/reset-password'
 import type { Actor } from '@/lib/platform/actor'
 import { newClaims } from '@/lib/platform/session/jwt'
 import { findSessionAccount } from '@/lib/platform/session/queries'
+import { askedPet, subjectsTo } from '@/tests/support/adoptions'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
+import { countStatements } from '@/tests/support/statements'
 
 /** The admin of the demo world. */
 const ADMIN: Actor = staffActor(5)
@@ -130,6 +132,19 @@ describe('suspending a person', () => {
       expect.stringContaining('sigue adelante'),
       expect.stringContaining('está en pausa'),
     ])
+  })
+
+  it('a suspension tells adopters in as few statements however many ask for a pet', async () => {
+    const statements = async (people: number) => {
+      const { owner, adopters } = await askedPet(people)
+      const sent = await countStatements((counting) =>
+        suspend(owner.id, makeContext(ADMIN, { db: counting })),
+      )
+      for (const adopter of adopters)
+        expect(await subjectsTo(adopter)).toEqual([expect.stringContaining('está en pausa')])
+      return sent
+    }
+    expect(await statements(4)).toBe(await statements(1))
   })
 
   it('an owner who was suspended while they accepted cannot accept', async () => {

@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { adoptionRequests, foundations, users } from '@/db/schema'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
-import { findMailPicture, findMailPictures } from '@/lib/photos/mail-picture-queries'
+import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
+import { groupBy } from '@/lib/platform/collections'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { enqueueMail, enqueueMails, type NewMail } from '@/lib/platform/outbox/operations'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
@@ -134,15 +135,28 @@ async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<numbe
     tx,
     marked.map(({ id }) => id),
   )
-  const publisher = publisherName(owner)
-  for (const { id, pet, adopter } of waiting) {
-    const [similar = []] = await listSimilarForMail(tx, pet, [adopter], owner.id)
-    const picture = await findMailPicture(tx, pet.id)
-    const words = { name: adopter.name, pet: pet.name, picture, url: absoluteUrl(requestPath(id)), publisher }
-    const content = requestOverdueMail({ ...words, similar, days: CLOCK.answerDays })
-    const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }
-    await enqueueMail(tx, { to: adopter.email, content, now, quietZone: zoneOf(adopter), about })
+  const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ pet }) => pet.id))])
+  const mails: NewMail[] = []
+  for (const ofPet of groupBy(waiting, ({ pet }) => pet.id).values()) {
+    const [first] = ofPet
+    const homes = ofPet.map(({ adopter }) => adopter)
+    const similarTo = first ? await listSimilarForMail(tx, first.pet, homes, owner.id) : []
+    for (const [at, { id, pet, adopter }] of ofPet.entries()) {
+      const similar = similarTo[at] ?? []
+      const content = requestOverdueMail({
+        name: adopter.name,
+        pet: pet.name,
+        picture: pictures.get(pet.id),
+        url: absoluteUrl(requestPath(id)),
+        publisher: publisherName(owner),
+        similar,
+        days: CLOCK.answerDays,
+      })
+      const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }
+      mails.push({ to: adopter.email, content, now, quietZone: zoneOf(adopter), about })
+    }
   }
+  await enqueueMails(tx, mails)
   if (waiting.length > 0) tx.expire(answerRateTag(owner.id))
   return waiting.length
 }

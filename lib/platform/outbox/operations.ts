@@ -21,7 +21,7 @@ import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import { isHeldBack } from './held-queries'
 import { seal } from './sealing'
 
-interface NewMail {
+export interface NewMail {
   to: string
   content: MailContent
   now: Date

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { adoptionRequests, pets, users } from '@/db/schema'
-import { findMailPicture } from '@/lib/photos/mail-picture-queries'
+import { findMailPictures } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { enqueueMails } from '@/lib/platform/outbox/operations'
 import { requestFrozenMail, requestUnfrozenMail } from '@/lib/platform/outbox/templates/suspension'
 import type { WriteTx } from '@/lib/platform/write'
 import { requestPath } from '@/lib/text/routes'
@@ -29,9 +29,12 @@ export async function mailAdoptersOf(
       ),
     )
     .orderBy(asc(adoptionRequests.id))
-  for (const { id, petId, pet, name, email } of waiting) {
-    const picture = await findMailPicture(tx, petId)
-    const content = MAILS[change]({ name, pet, picture, url: absoluteUrl(requestPath(id)) })
-    await enqueueMail(tx, { to: email, content, now, about: { pets: [petId] } })
-  }
+  const pictures = await findMailPictures(tx, [...new Set(waiting.map(({ petId }) => petId))])
+  await enqueueMails(
+    tx,
+    waiting.map(({ id, petId, pet, name, email }) => {
+      const words = { name, pet, picture: pictures.get(petId), url: absoluteUrl(requestPath(id)) }
+      return { to: email, content: MAILS[change](words), now, about: { pets: [petId] } }
+    }),
+  )
 }
