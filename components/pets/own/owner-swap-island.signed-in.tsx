@@ -37,13 +37,13 @@ export function OwnerSwap(props: OwnerSwapProps) {
   const { petId, part, children } = props
   const isStaff = useViewer()?.role === 'admin'
   const owns = useOwns(petId)
-  if (part === 'steps' && (owns || isStaff))
+  if (!owns && !(isStaff && part === 'steps')) return children
+  if (part === 'steps')
     return (
       <SwappedWords heading="h3" {...(owns ? OWNER_STEPS : STAFF_STEPS)}>
         {children}
       </SwappedWords>
     )
-  if (!owns) return children
   if (part === 'words')
     return (
       <SwappedWords title="Esta es tu publicación" text={noteOf(props.status)}>
