@@ -5,9 +5,12 @@ import { PROJECT_ROOT } from './settings'
 /** Bundled each into a file of its own. */
 const ENTRIES = ['server/main.ts', 'server/page-cache/handler.ts', 'server/photo-decoder.ts']
 
-const programFolder = (distDir: string) => path.join(PROJECT_ROOT, distDir, 'standalone', distDir, 'program')
+const programFolder = (distDir: string, root = PROJECT_ROOT) =>
+  path.join(root, distDir, 'standalone', distDir, 'program')
 
-export const serverProgram = (distDir: string): string => path.join(programFolder(distDir), 'main.cjs')
+/** @param root where the build lies, if that is not the project */
+export const serverProgram = (distDir: string, root?: string): string =>
+  path.join(programFolder(distDir, root), 'main.cjs')
 
 /** Bundles share modules with neither each other nor the framework: shared state goes through `processSingleton`. */
 export function bundleServerProgram(distDir: string): void {

@@ -10,6 +10,8 @@ type ServerOptions = {
   port: number
   host: string
   variables: Record<string, string>
+  /** Where the build lies, if that is not the project. */
+  root?: string
   stop: AbortSignal
 }
 
@@ -17,7 +19,7 @@ type ServerOptions = {
 export function serveBuild(distDir: string, options: ServerOptions): Promise<Child> {
   const { port, host, variables } = options
   const isFramework = (variables.SERVER ?? process.env.SERVER) === 'framework'
-  const program = isFramework ? frameworkServer(distDir) : serverProgram(distDir)
+  const program = isFramework ? frameworkServer(distDir) : serverProgram(distDir, options.root)
   const server = startNode([`--max-old-space-size=${heapLimitMb()}`, program], {
     ...FEWER_ARENAS,
     WEB_CONCURRENCY: process.env.WEB_CONCURRENCY || '1',

@@ -101,6 +101,8 @@ type Site = {
   server: Child
   /** Once the one before is gone. */
   serveAgain(): Promise<Child>
+  /** With which the server runs. */
+  settings: Record<string, string>
   variables: Record<string, string>
   stop(): Promise<void>
 }
@@ -133,6 +135,7 @@ export async function openSite(postgres: TestPostgres, stop: AbortSignal): Promi
       server = await serve()
       return server
     },
+    settings: variables,
     variables: {
       TEST_BASE_URL: url,
       TEST_DATABASE_URL: variables.DATABASE_URL,

@@ -88,7 +88,7 @@ async function meet({ name, variables, strike, mend, expected }: Fault) {
   const check = (isRight: boolean, sentence: string) => isRight || failures.push(`${name}: ${sentence}`)
   try {
     const authorization = await signInAt(site.url)
-    const upload = (number: number) => send(site.url, authorization, number)
+    const upload = (number: number) => sendPhoto(site.url, authorization, number)
     const statusOf = async (address: string) => (await fetch(site.url + address)).status
     const seen = await readyPhoto(site.url, authorization, await upload(1))
     const other = await readyPhoto(site.url, authorization, await upload(2))
@@ -145,7 +145,7 @@ async function signInAt(url: string): Promise<string> {
   }
 }
 
-async function send(url: string, authorization: string, number: number): Promise<Upload> {
+export async function sendPhoto(url: string, authorization: string, number: number): Promise<Upload> {
   const form = new FormData()
   form.append('photo', fileOf(await blots(number)))
   const answer = await fetch(`${url}/api/photos`, { method: 'POST', headers: { authorization }, body: form })
@@ -153,7 +153,7 @@ async function send(url: string, authorization: string, number: number): Promise
 }
 
 /** @returns its address once its sizes are made. @throws when that takes too long. */
-async function readyPhoto(url: string, authorization: string, { id, error }: Upload): Promise<string> {
+export async function readyPhoto(url: string, authorization: string, { id, error }: Upload): Promise<string> {
   const deadline = performance.now() + READY_WITHIN_MS
   while (id && performance.now() < deadline) {
     const answer = await fetch(`${url}/api/photos/${id}`, { headers: { authorization } })

@@ -6,6 +6,8 @@ import { withSite } from './site'
  * writes, again and again under writes. Fails when an acknowledged write is missing or there twice, or writes are not answered
  * again within ten seconds, or the worker not replaced within thirty.
  * `npm run chaos -- away [minutes] [pages]`: views pages, takes the database away for so long (10), and goes on reading.
+ * `npm run chaos -- cut [times]`: sends the form of a pet over connections that are cut (200).
+ * `npm run chaos -- releases [times]`: releases the site anew under open tabs (50).
  * `npm run chaos -- files`: lets the disk run full and takes the file service away while photos are sent.
  */
 // One that hangs has to leave another.
@@ -19,6 +21,14 @@ const failures = await withSite(stop, async (site, database) => {
     return takeDatabaseAway({ site, database, minutes, pages, stop })
   }
   if (what === 'files') return (await import('./files')).takeFilesAway()
+  if (what === 'cut') {
+    const [cuts = 200] = numbers.map(Number)
+    return (await import('./cut')).cutConnections({ site, cuts, stop })
+  }
+  if (what === 'releases') {
+    const [releases = 50] = numbers.map(Number)
+    return (await import('./releases')).releaseUnderTabs({ site, releases, stop })
+  }
   const { makeChaos } = await import('./chaos')
   const faults =
     what === '--quick'

@@ -151,5 +151,5 @@ async function makeCall(url: string, accounts: readonly number[]) {
 }
 
 /** A number in letters: names have no digits. */
-const letters = (number: number): string =>
+export const letters = (number: number): string =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')

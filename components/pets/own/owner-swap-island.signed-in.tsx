@@ -14,7 +14,8 @@ import { requestEdit } from './edit-request'
 export type OwnerSwapProps = { petId: number; children: ReactNode } & (
   | { part: 'words' | 'actions'; status: PetStatus }
   | { part: 'share'; target: ShareTarget }
-  | { part: 'steps' | 'report' }
+  | { part: 'steps' }
+  | { part: 'report' }
 )
 
 function noteOf(status: PetStatus): string {
