@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { DomainError } from '@/lib/platform/errors'
 import { withIccProfile } from './file-structure'
 import { HeicError, HeicFile, type HeicSize, type Turn } from './heif-file'
-import { withHeifLibrary } from './heif-library'
+import { newHeifLibrary, withinMemory } from './heif-library'
 import { TOO_SLOW } from './limits'
 
 interface Pixels {
@@ -11,7 +13,7 @@ interface Pixels {
 }
 
 /** By its boxes, without decoding. @throws HeicError */
-export const heicSize = (input: Buffer): HeicSize => opened(input, (file) => file.size)
+export const heicSize = (input: Buffer): HeicSize => open(input).size
 
 interface HeicLimits {
   maxPixels: number
@@ -21,43 +23,56 @@ interface HeicLimits {
   longestMs: number
 }
 
+/** Each takes memory of its own. */
+const inTurn = pLimit(1)
+
 /**
  * As a PNG with its colour profile, upright, for the library that reads all other photos. It is shrunk tile by tile: of 48
- * megapixels there are never more than a few at once. @throws HeicError
+ * megapixels there are never more than a few at once. Between tiles the process goes on with other work: serverless hosts
+ * decode in the one that answers requests. One photo at a time. @throws HeicError
  */
-export async function heicToPng(input: Buffer, limits: HeicLimits): Promise<Buffer> {
-  const { turns, profile, ...picture } = opened(input, (file) => decode(file, limits))
+export const heicToPng = (input: Buffer, limits: HeicLimits): Promise<Buffer> =>
+  inTurn(() => toPng(input, limits))
+
+async function toPng(input: Buffer, limits: HeicLimits): Promise<Buffer> {
+  const { turns, profile, ...picture } = await decode(open(input), limits)
   let upright: Pixels = picture.pixels
   for (const turn of turns) upright = await turned(upright, turn, limits.shrink)
   const png = await sharp(upright.data, { raw: upright.raw }).png({ compressionLevel: 0 }).toBuffer()
   return profile ? withIccProfile(png, profile) : png
 }
 
-/** @throws HeicError for whatever a hostile file makes of the library, such as the end of its memory; DomainError invalid: too slow. */
-function opened<Result>(input: Buffer, work: (file: HeicFile) => Result): Result {
-  return withHeifLibrary((library) => {
-    try {
-      return work(new HeicFile(library, input))
-    } catch (error) {
-      throw error instanceof HeicError || error instanceof DomainError ? error : new HeicError(false)
-    }
-  })
+const open = (input: Buffer): HeicFile => using(() => new HeicFile(newHeifLibrary(), input))
+
+/** @throws HeicError for whatever a hostile file makes of the library, such as the end of its memory. */
+function using<Result>(work: () => Result): Result {
+  try {
+    return withinMemory(work)
+  } catch (error) {
+    throw error instanceof HeicError ? error : new HeicError(false)
+  }
 }
 
-function decode(file: HeicFile, { maxPixels, shrink, longestMs }: HeicLimits) {
+/** @throws HeicError; DomainError invalid: too slow. */
+async function decode(file: HeicFile, { maxPixels, shrink, longestMs }: HeicLimits) {
   const end = performance.now() + longestMs
   const { width, height, tile, turns } = file.size
   const raw = { width: Math.floor(width / shrink), height: Math.floor(height / shrink), channels: 3 as const }
   const data = Buffer.alloc(raw.width * raw.height * 3)
-  file.limitPixels(maxPixels)
+  using(() => file.limitPixels(maxPixels))
   for (let row = 0; row * tile.height < height; row += 1) {
     for (let column = 0; column * tile.width < width; column += 1) {
+      await nextTurn()
       if (performance.now() > end) throw new DomainError('invalid', TOO_SLOW)
       const at = { left: (column * tile.width) / shrink, top: (row * tile.height) / shrink }
-      file.readTile(column, row, (pixels, stride) => average({ pixels, stride, shrink, data, raw, at, tile }))
+      using(() =>
+        file.readTile(column, row, (pixels, stride) =>
+          average({ pixels, stride, shrink, data, raw, at, tile }),
+        ),
+      )
     }
   }
-  return { pixels: { data, raw }, turns, profile: file.profile() }
+  return { pixels: { data, raw }, turns, profile: using(() => file.profile()) }
 }
 
 interface Averaged {

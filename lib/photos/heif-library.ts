@@ -60,15 +60,18 @@ const MAX_MEMORY = 192 * 1024 * 1024
 const PAGE = 65_536
 
 /** A library of one's own, whose memory the garbage collector frees: a hostile file leaves nothing to the next. */
-export function withHeifLibrary<Result>(work: (library: HeifLibrary) => Result): Result {
+export const newHeifLibrary = (): HeifLibrary => createLibrary({ print: () => {}, printErr: () => {} })
+
+/** Runs work of a library, which may take no more memory than photos need. It has no setting for it. */
+export function withinMemory<Result>(work: () => Result): Result {
   const { grow } = WebAssembly.Memory.prototype
-  // The library has no setting for it. Nothing else runs meanwhile: its work is synchronous.
+  // Nothing else runs meanwhile: such work is synchronous.
   WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
     if (this.buffer.byteLength + pages * PAGE > MAX_MEMORY) throw new RangeError('No more memory for a photo')
     return grow.call(this, pages)
   }
   try {
-    return work(createLibrary({ print: () => {}, printErr: () => {} }))
+    return work()
   } finally {
     WebAssembly.Memory.prototype.grow = grow
   }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { heicSize, heicToPng } from '@/lib/photos/heic'
 import { heicShrink, inspectPhoto } from '@/lib/photos/inspect'
 import { processPhoto } from '@/lib/photos/process-photo'
@@ -198,6 +198,24 @@ describe('a HEIC that is none, or too much', () => {
   it('that takes too long is refused as that', async () => {
     const limits = { maxPixels: 1e6, shrink: 1, longestMs: -1 }
     await expect(heicToPng(grid(2, 2), limits)).rejects.toThrow('tarda demasiado')
+  })
+
+  it('lets the process do other work between tiles', async () => {
+    let turns = 0
+    const count = () => {
+      turns += 1
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    // The clock is looked at before each tile.
+    const at: number[] = []
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => at.push(turns))
+    await heicToPng(grid(2, 2), { maxPixels: 1_000_000, shrink: 1, longestMs: 60_000 })
+    clock.mockRestore()
+    clearImmediate(timer)
+    const atTiles = at.slice(1, 5)
+    expect(atTiles.toSorted((a, b) => a - b)).toEqual(atTiles)
+    expect(new Set(atTiles).size).toBe(4)
   })
 
   it('damaged at any place is refused or taken, and never more than that', async () => {
