@@ -32,3 +32,12 @@ export function forgetStored(key: string, area: Area = 'localStorage'): void {
     // Nothing was stored.
   }
 }
+
+/** All that was kept until this tab is closed. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was stored.
+  }
+}

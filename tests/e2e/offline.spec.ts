@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { heading } from '@/tests/support/screens'
+import { inSiteDatabase } from '@/tests/support/site'
+import { box, makeConversation } from '@/tests/support/site-conversations'
 
 const PET = '/pet-detail/100015'
 
@@ -17,6 +19,28 @@ const keptPaths = (page: Page) =>
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
     return paths
+  })
+
+/** In every text of the pages that somebody sees. */
+const CANARY = 'Zurciera'
+
+/** All that this browser keeps for the site, as one text. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+    ]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request)
+        texts.push(name, request.url, JSON.stringify([...(kept?.headers ?? [])]), (await kept?.text()) ?? '')
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) texts.push(`indexedDB ${name}`)
+    return texts.join('\n')
   })
 
 /** Until the worker answers for the page. */
@@ -56,4 +80,31 @@ test('the favourites are kept until the logout, which leaves nothing', async ({ 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => keptPaths(page)).toEqual([])
+})
+
+test('a logout leaves nothing of what signed-in pages said or was typed there', async ({ page, context }) => {
+  // Leaving what was typed is asked about.
+  page.on('dialog', (question) => question.accept())
+  const { adopter, path } = await makeConversation('en revisión', [['owner', `Hola, ${CANARY}.`]])
+  await inSiteDatabase(
+    (sql) => sql`update users set name = ${CANARY}, last_name = ${CANARY} where email = ${adopter}`,
+  )
+  await openAs(page, adopter, '/dashboard')
+  await untilWorking(page)
+  await openHydrated(page, '/favorites')
+  await expect.poll(() => keptPaths(page)).toContain('/favorites')
+  await openHydrated(page, '/create-pet')
+  await page.getByLabel('Descripción').fill(`${CANARY} duerme en el sofá.`)
+  await openHydrated(page, path)
+  await expect(page.getByText(`Hola, ${CANARY}.`)).toBeVisible()
+  await box(page).fill(`Soy ${CANARY}, ya voy.`)
+  await expect.poll(() => keptTexts(page)).toContain(`Soy ${CANARY}`)
+  expect(await keptTexts(page)).toContain(`${CANARY} duerme`)
+  await openHydrated(page, '/')
+  await page.getByRole('banner').locator('summary', { hasText: /Hola,/ }).click()
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => keptTexts(page)).not.toContain(CANARY)
+  expect(await keptTexts(page)).not.toContain('indexedDB')
+  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain(CANARY)
 })
