@@ -2,51 +2,23 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
-import { receiveReply } from '@/lib/adoption/conversation/operations/receive-reply'
 import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { InvalidWebhook } from '@/lib/platform/integrations/mail/inbound'
-import { resendInbound } from '@/lib/platform/integrations/mail/resend-inbound'
 import { emailOf } from '@/tests/support/adoptions'
-import { makeContext } from '@/tests/support/context'
-import { INBOUND_SECRET, type InboundFields, InboundMailServer } from '@/tests/support/fakes/inbound-mail'
-import { RESEND_KEY } from '@/tests/support/fakes/resend-server'
+import type { InboundMailServer } from '@/tests/support/fakes/inbound-mail'
 import { messageMailsTo, messagesOf, openConversation } from '@/tests/support/messages'
 import { mailsTo } from '@/tests/support/outbox'
+import { openReplies, QUESTION } from '@/tests/support/replies'
 
-let service: InboundMailServer
+let replies: Awaited<ReturnType<typeof openReplies>>
 beforeEach(async () => {
-  const opened = await new InboundMailServer().start()
-  service = opened
-  return () => opened.stop()
+  replies = await openReplies()
+  return replies.stop
 })
+const provider = () => replies.provider
+const arrive = (id: string) => replies.arrive(id)
+const mailed = () => replies.mailed()
 
-const provider = () =>
-  resendInbound({ apiKey: RESEND_KEY, baseUrl: service.url, webhookSecret: INBOUND_SECRET })
-
-/** As the route: a signed webhook, the mail that it tells of, and what becomes of that. */
-async function arrive(id: string) {
-  const { body, headers } = service.webhook(id)
-  const told = provider().readEvent(body, headers)
-  const mail = told && (await provider().fetch(told))
-  return mail ? receiveReply(makeContext({ kind: 'system', name: 'mail' }), mail) : null
-}
-
-/** The owner has written, and the adopter has that mail. */
-async function mailed() {
-  const conversation = await openConversation()
-  await conversation.write(conversation.owner, 'Hola, ¿tienes patio?')
-  const [mail] = await messageMailsTo(conversation.adopter)
-  const to = mail?.headers?.['Reply-To'] ?? ''
-  const from = await emailOf(conversation.adopter)
-  const answer = (fields: Partial<InboundFields> = {}) =>
-    service.receive({ from: `Ana Paz <${from}>`, to: [to], text: 'Sí, uno grande.\n\n> Hola', ...fields })
-  const bodies = async () => (await messagesOf(conversation.requestId)).map(({ body }) => body)
-  const refusals = async () =>
-    (await mailsTo(from)).filter(({ subject }) => subject.startsWith('No pudimos entregar'))
-  return { ...conversation, mail, to, from, answer, bodies, refusals }
-}
-
-const QUESTION = 'Hola, ¿tienes patio?'
 const FILE = {
   ...{ id: 'a', filename: 'casa.jpg', size: 2_000_000, content_type: 'image/jpeg' },
   ...{ content_id: null, content_disposition: 'attachment' },
@@ -122,55 +94,6 @@ describe('an answer to a mail of a conversation', () => {
     expect([await bodies(), await refusals()]).toEqual([[QUESTION], []])
   })
 
-  it.each<[string, string | string[]]>([
-    [
-      'DMARC failed',
-      'amazonses.com; spf=pass client-ip=192.0.2.1; dkim=none; dmarc=fail header.from=correo.example;',
-    ],
-    [
-      'SPF failed and nothing is signed',
-      'amazonses.com; spf=fail (spfCheck) client-ip=192.0.2.1; dkim=none; dmarc=none',
-    ],
-    ['neither holds', 'amazonses.com;\r\n spf=softfail;\r\n dkim=fail header.i=@correo.example'],
-    [
-      'its sender adds a better result',
-      ['amazonses.com; dkim=pass; dmarc=pass', 'amazonses.com; spf=fail; dkim=fail; dmarc=fail'],
-    ],
-    [
-      'its address has a quotation mark',
-      'amazonses.com; spf=pass (of a"b) x; dkim=none; dmarc=fail header.from=y',
-    ],
-    ['the list is JSON', '["amazonses.com; dmarc=pass","amazonses.com; dmarc=fail"]'],
-    [
-      'its sender writes a result into the address',
-      'amazonses.com; spf=fail (of "a; dkim=pass (" x) envelope-from="a; dkim=pass"@malo.example; dkim=none; dmarc=none',
-    ],
-  ])('is not delivered with a forged address (%s), whose owner is told', async (_, results) => {
-    const { answer, bodies, refusals } = await mailed()
-    const id = answer({ headers: { 'Authentication-Results': results } })
-    expect([await arrive(id), await arrive(id)]).toEqual(['forged', 'repeated'])
-    expect(await bodies()).toEqual([QUESTION])
-    const [mail, ...others] = await refusals()
-    expect(others).toEqual([])
-    expect(mail?.text).toContain('Si no fuiste tú, no tienes que hacer nada.')
-    expect(mail?.text).not.toContain('uno grande')
-  })
-
-  it.each([
-    ['DMARC holds', 'amazonses.com; spf=fail; dkim=pass header.i=@correo.example; dmarc=pass header.from=x'],
-    [
-      'it was forwarded, and is signed',
-      'amazonses.com; spf=fail; dkim=pass header.i=@correo.example; dmarc=none',
-    ],
-    ['nothing is known of its domain', 'amazonses.com; spf=none; dkim=none; dmarc=none'],
-    ['a server on its way says otherwise', 'mx.malo.example; spf=fail; dkim=fail; dmarc=fail'],
-    ['a comment says otherwise', 'amazonses.com; spf=neutral (x; spf=fail) y; dkim=none; dmarc=none'],
-  ])('is delivered where %s', async (_, results) => {
-    const { answer, bodies } = await mailed()
-    expect(await arrive(answer({ headers: { 'Authentication-Results': results } }))).toBe('delivered')
-    expect(await bodies()).toHaveLength(2)
-  })
-
   it('is not taken from the other side, whoever forwards the mail', async () => {
     const { answer, bodies, owner } = await mailed()
     expect(await arrive(answer({ from: await emailOf(owner) }))).toBe('another sender')
@@ -225,9 +148,9 @@ describe('an answer to a mail of a conversation', () => {
     const accepted = (await mailsTo(from)).find(({ subject }) => subject.includes('Aceptaron'))
     const to = accepted?.headers?.['Reply-To']?.toUpperCase() ?? ''
     // Some servers write local parts in another case.
-    expect(await arrive(service.receive({ from, to: [to], text: 'Mi número es 300 555 01 27.' }))).toBe(
-      'delivered',
-    )
+    expect(
+      await arrive(replies.service.receive({ from, to: [to], text: 'Mi número es 300 555 01 27.' })),
+    ).toBe('delivered')
     expect(await bodies()).toEqual(['Mi número es 300 555 01 27.'])
   })
 
@@ -243,7 +166,7 @@ describe('the webhook of received mails', () => {
   it('is believed only if the provider signed it, in the last five minutes, and tells of a mail', () => {
     const now = Date.now()
     const read = (change: Parameters<InboundMailServer['webhook']>[1]) => {
-      const { body, headers } = service.webhook('abc', change)
+      const { body, headers } = replies.service.webhook('abc', change)
       return provider().readEvent(body, headers)
     }
     expect(read({})).toBe('abc')
@@ -261,9 +184,9 @@ describe('the webhook of received mails', () => {
     expect(await arrive('gone')).toBeNull()
     const { answer, bodies } = await mailed()
     const id = answer()
-    service.behaviour = 500
+    replies.service.behaviour = 500
     await expect(arrive(id)).rejects.toMatchObject({ code: 'unavailable' })
-    service.behaviour = 'healthy'
+    replies.service.behaviour = 'healthy'
     expect(await arrive(id)).toBe('delivered')
     expect(await bodies()).toHaveLength(2)
   })

@@ -1,22 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import {
-  adoptionCheckIns,
-  adoptionRequests,
-  auditLog,
-  consents,
-  pets,
-  stories,
-  storyPhotos,
-  users,
-} from '@/db/schema'
+import { adoptionCheckIns, adoptionRequests, auditLog, consents, pets, users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
 import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { listStories, listStoriesOfFoundation } from '@/lib/adoption/stories/queries'
 import { offerStory, withdrawStory, withdrawStoryByLink } from '@/lib/adoption/story-offers/operations'
-import type { StoryOffer } from '@/lib/adoption/story-offers/schema'
 import { suspend } from '@/lib/moderation/staff/accounts/account-state-operations'
 import {
   publishStory,
@@ -36,10 +26,19 @@ import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { emailOf, subjectsTo } from '@/tests/support/adoptions'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on, type Person } from '@/tests/support/check-ins'
-import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { addPhotos, hasFiles } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
+import {
+  happyAdoption,
+  hashOf,
+  published,
+  STAFF,
+  STORY,
+  STORY_TEXT,
+  staffOn,
+  storyOf,
+} from '@/tests/support/stories'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,34 +48,6 @@ beforeEach(async () => {
   await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
 })
 
-/** Of the demo world. */
-const STAFF = 5
-const staffOn = (days: number) => makeContext(staffActor(STAFF), { now: dayN(days) })
-
-const TEXT = 'Al principio se escondía. Hoy duerme a mis pies y nos espera en la puerta.'
-const STORY: Omit<StoryOffer, 'requestId'> = { text: TEXT, named: 'si', photos: [30], consent: 1 }
-
-type Adoption = Awaited<ReturnType<typeof adoptionOfFrida>>
-
-/** Frida after a month: the answers are good, and that of day 30 has a photo. */
-async function happyAdoption(): Promise<Adoption> {
-  const adoption = await adoptionOfFrida()
-  const { token } = adoption
-  await askOn(2)
-  await answerCheckIn(anybodyOn(2), { token, ...GOOD, answer: 'adaptándose' })
-  await askOn(30)
-  const photo = fileOf(await blots(41, 900, 700))
-  await answerCheckIn(anybodyOn(30), { token, ...GOOD, photo })
-  return adoption
-}
-
-const storyOf = async (requestId: number) =>
-  (await db.select().from(stories).where(eq(stories.requestId, requestId)))[0]
-const hashOf = async (requestId: number) => {
-  const id = (await storyOf(requestId))?.id ?? 0
-  const [photo] = await db.select().from(storyPhotos).where(eq(storyPhotos.storyId, id))
-  return photo?.hash ?? ''
-}
 const shownOf = async (requestId: number) => {
   const story = await storyOf(requestId)
   return (await listStories(db, 1)).rows.find(({ id }) => id === story?.id) ?? null
@@ -86,14 +57,6 @@ const consentsOf = ({ id }: Person) =>
     .select({ version: consents.version, withdrawnHow: consents.withdrawnHow })
     .from(consents)
     .where(and(eq(consents.userId, id), eq(consents.purpose, 'historias')))
-
-async function published() {
-  const adoption = await happyAdoption()
-  const { adopter, requestId } = adoption
-  await offerStory(on(adopter, 31), { requestId, ...STORY })
-  await publishStory(staffOn(32), { id: (await storyOf(requestId))?.id ?? 0 })
-  return { ...adoption, hash: await hashOf(requestId) }
-}
 
 /** Whatever ends a story. */
 const ENDS: Record<string, (story: Awaited<ReturnType<typeof published>>) => Promise<unknown>> = {
@@ -155,7 +118,7 @@ describe('a story of an adoption', () => {
     const id = (await storyOf(requestId))?.id ?? 0
     const desk = await readStoryDesk(staffOn(32), 1)
     expect(desk.rows.find((row) => row.id === id)).toMatchObject({ pet: 'Frida', adopter: 'Valentina' })
-    expect(await readStoryCase(staffOn(32), id)).toMatchObject({ name: 'Valentina', text: TEXT })
+    expect(await readStoryCase(staffOn(32), id)).toMatchObject({ name: 'Valentina', text: STORY_TEXT })
     const deciding = staffOn(32)
     await publishStory(deciding, { id })
     expect(deciding.expired).toContain(STORIES_TAG)
@@ -166,7 +129,12 @@ describe('a story of an adoption', () => {
       expect((await mailsTo(await emailOf(person)))[0]?.html).toContain(`${'f'.repeat(32)}-og.jpg`)
 
     const shown = await shownOf(requestId)
-    expect(shown).toMatchObject({ text: TEXT, name: 'Valentina', pet: { name: 'Frida' }, foundation: null })
+    expect(shown).toMatchObject({
+      text: STORY_TEXT,
+      name: 'Valentina',
+      pet: { name: 'Frida' },
+      foundation: null,
+    })
     const hash = await hashOf(requestId)
     expect(shown?.photos.map(({ large }) => large)).toEqual([`/media/${hash}-1600.webp`])
     expect(await readPublicPhoto(`${hash}-1600.webp`)).not.toBeNull()
@@ -237,7 +205,7 @@ describe('a story of an adoption', () => {
     const { adopter, pet, requestId } = await published()
     expect(await listStoriesOfFoundation(db, foundation.id, 3)).toEqual([])
     await db.update(pets).set({ ownerId: foundation.id }).where(eq(pets.id, pet.id))
-    expect(await listStoriesOfFoundation(db, foundation.id, 3)).toMatchObject([{ text: TEXT }])
+    expect(await listStoriesOfFoundation(db, foundation.id, 3)).toMatchObject([{ text: STORY_TEXT }])
     expect(await listTagsOfAccount(db, adopter.id)).toContain(foundationTag(foundation.id))
     const leaving = on(adopter, 40)
     await withdrawStory(leaving, { requestId })
@@ -256,7 +224,7 @@ describe('a story of an adoption', () => {
     await db.update(users).set({ active: true }).where(eq(users.id, adopter.id))
     expect(await shownOf(requestId)).not.toBeNull()
     const { stories: told } = await exportAccountData(db, adopter.id)
-    expect(told).toMatchObject([{ requestId, text: TEXT, name: 'Valentina', photos: [hash] }])
+    expect(told).toMatchObject([{ requestId, text: STORY_TEXT, name: 'Valentina', photos: [hash] }])
   })
 
   it('shows no photo that took the place of the one that was offered', async () => {

@@ -20,9 +20,7 @@ export function generateStaticParams() {
   return []
 }
 
-const SHOWN_PETS = 6
-const SHOWN_REVIEWS = 20
-const SHOWN_STORIES = 3
+const SHOWN = { pets: 6, reviews: 20, stories: 3 }
 
 interface Props {
   params: Promise<{ id: string }>
@@ -55,11 +53,11 @@ export default async function FoundationPage({ params }: Props) {
     )
   }
   const [reviews, ratings, pets, cityPets, stories, totals, sums, expenses] = await Promise.all([
-    getReviews(foundation.id, SHOWN_REVIEWS),
+    getReviews(foundation.id, SHOWN.reviews),
     getRatingCounts(foundation.id),
-    getPetsOfFoundation(foundation.id, SHOWN_PETS),
+    getPetsOfFoundation(foundation.id, SHOWN.pets),
     getCityPetsOfOthers(foundation.place.cityId, foundation.id),
-    getStoriesOfFoundation(foundation.id, SHOWN_STORIES),
+    getStoriesOfFoundation(foundation.id, SHOWN.stories),
     getPublicTotals(foundation.id),
     getExpenseSums(foundation.id),
     getLatestExpenses(foundation.id),
