@@ -108,7 +108,7 @@ export async function cutConnections({ site, cuts, stop }: { site: Site; cuts: n
 /** What the framework sends along with the form, for browsers without JavaScript. */
 async function readHiddenFields(url: string, cookie: string): Promise<[string, string][]> {
   const page = await (await fetch(`${url}/create-pet`, { headers: { cookie } })).text()
-  const form = page.split('<form').find((part) => part.includes('name="description"')) ?? ''
+  const form = page.split('<form').find((part) => part.includes('name="castrated"')) ?? ''
   const inputs = form.split('</form>', 1)[0]?.match(/<input[^>]*name="\$ACTION[^>]*>/g) ?? []
   const attribute = (tag: string, name: string) =>
     decodeHTML(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
