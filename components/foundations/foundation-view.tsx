@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { FoundationStories } from '@/components/adoption/stories/foundation-stories'
+import type { ComponentProps, ReactNode } from 'react'
 import { RatingBars } from '@/components/foundations/reviews/rating-bars'
 import { ReviewList } from '@/components/foundations/reviews/review-list'
 import { DonationSection } from '@/components/money/expenses/donation-section'
@@ -15,7 +14,6 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { PrintedAddress } from '@/components/ui/printed-address'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { RatingSummary } from '@/components/ui/stars'
-import type { StoryDto } from '@/lib/adoption/stories/dto'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import type { RatingCounts, ReviewDto } from '@/lib/moderation/reviews/dto'
 import { registerText } from '@/lib/people/destinations/copy'
@@ -32,7 +30,8 @@ interface Props {
   /** A link to the search shows all. */
   pets: PetCardDto[]
   cityPets: PetCardDto[]
-  stories: StoryDto[]
+  /** The section of what became of its pets. */
+  stories: ReactNode
   site: string
   money: Pick<ComponentProps<typeof DonationSection>, 'totals' | 'sums' | 'expenses'>
 }
@@ -58,7 +57,7 @@ export function FoundationView(props: Props) {
         />
         <Introduction foundation={foundation} />
         <Pets foundation={foundation} pets={pets} />
-        <FoundationStories stories={stories} />
+        {stories}
         <DonationSection foundationId={foundation.id} countryId={place.countryId} {...money} />
         <AdoptionPolicy foundation={foundation} />
         <PrintedAddress url={new URL(foundationPath(foundation.id), site).href} />

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { FoundationStories } from '@/components/adoption/stories/foundation-stories'
 import { ProfileFacts } from '@/components/dashboard/profile-facts'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { PetView } from '@/components/pets/pet-view'
@@ -111,7 +112,7 @@ describe('the page of a foundation', () => {
         ratings={[0, 0, 0, 0, reviews.length]}
         pets={[]}
         cityPets={CITY_PETS}
-        stories={stories}
+        stories={<FoundationStories stories={stories} />}
         site={SITE}
         money={{ totals: [], sums: [], expenses: [] }}
       />,

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FoundationStories } from '@/components/adoption/stories/foundation-stories'
 import { FoundationMissing } from '@/components/foundations/foundation-missing'
 import { FoundationView } from '@/components/foundations/foundation-view'
 import { Missing } from '@/components/site/layout/missing'
@@ -22,9 +23,7 @@ export function generateStaticParams() {
 
 const SHOWN = { pets: 6, reviews: 20, stories: 3 }
 
-interface Props {
-  params: Promise<{ id: string }>
-}
+type Props = { params: Promise<{ id: string }> }
 
 async function readFoundation(params: Props['params']) {
   const id = parseId((await params).id)
@@ -72,7 +71,7 @@ export default async function FoundationPage({ params }: Props) {
         ratings={ratings}
         pets={pets}
         cityPets={cityPets}
-        stories={stories}
+        stories={<FoundationStories stories={stories} />}
         money={{ totals, sums, expenses }}
       />
     </>
