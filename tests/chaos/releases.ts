@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { STORIES } from '@/lib/text/adoption-routes'
+import { ABOUT, FAQS, FOUNDATIONS, PET_CARE, PRIVACY } from '@/lib/text/routes'
 import { BROWSER_FLAGS, ensureBrowser } from '@/scripts/support/chromium'
 import { serveBuild } from '@/scripts/support/server'
 import { DIST_DIR } from '@/scripts/support/stages'
@@ -8,10 +10,10 @@ import { ReleaseCopy } from './release-copy'
 import type { Site } from './site'
 
 /** Where the footer of every page leads. */
-const PATHS = ['/foundations', '/finales-felices', '/pet-care', '/faqs', '/about', '/privacidad'] as const
+const PATHS = [FOUNDATIONS, STORIES, PET_CARE, FAQS, ABOUT, PRIVACY]
 /** A tab follows a link after so many releases: the scripts of three before are gone. */
 const TABS = [1, 1, 2, 3, 5]
-const WITHIN_MS = 30_000
+const WITHIN_MS = 20_000
 /** A page of ours says more. */
 const FEWEST_LETTERS = 200
 
