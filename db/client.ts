@@ -21,8 +21,8 @@ const VISITOR: Patience = { statement: env.DATABASE_STATEMENT_SECONDS, lock: 5 }
 const JOB: Patience = { statement: 300, lock: 10 }
 
 const JOB_CONNECTIONS = 4
-/** The listener, the reader of expired tags, the index in memory. */
-const OWN_CONNECTIONS = 3
+/** The listener, the reader of expired tags, the index in memory; who asks how far replicas should be. */
+const OWN_CONNECTIONS = env.DATABASE_URL_REPLICA.length > 0 ? 4 : 3
 /** Most that one process opens. */
 export const CONNECTIONS = env.DATABASE_POOL_MAX + JOB_CONNECTIONS + OWN_CONNECTIONS
 const IDLE_SECONDS = 60
@@ -37,31 +37,36 @@ export function createDb(url: string, { max }: { max: number }): OwnedDb {
   return wrap(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
 }
 
-/** For a server: nothing hangs, and what waits is bounded (`guardClient`). */
-function createGuardedDb(url: string, max: number, { statement, lock }: Patience, load: PoolLoad): OwnedDb {
+function connect(url: string, max: number, { statement, lock }: Patience): postgres.Sql {
   const { href, pooled } = parseDatabaseUrl(url)
   const limits = {
     statement_timeout: statement * 1000,
     lock_timeout: lock * 1000,
     idle_in_transaction_session_timeout: statement * 6000,
   }
-  const connect = () =>
-    postgres(href, {
-      max,
-      prepare: !pooled,
-      onnotice: () => {},
-      connect_timeout: CONNECT_SECONDS,
-      idle_timeout: IDLE_SECONDS,
-      max_lifetime: MAX_LIFETIME_SECONDS,
-      backoff: reconnectSeconds,
-      // Poolers refuse settings that they would have to keep per client.
-      connection: pooled ? {} : limits,
-    })
+  return postgres(href, {
+    max,
+    prepare: !pooled,
+    onnotice: () => {},
+    connect_timeout: CONNECT_SECONDS,
+    idle_timeout: IDLE_SECONDS,
+    max_lifetime: MAX_LIFETIME_SECONDS,
+    backoff: reconnectSeconds,
+    // Poolers refuse settings that they would have to keep per client.
+    connection: pooled ? {} : limits,
+  })
+}
+
+/** For `db/replicas` alone, which ends what hangs and asks the primary instead. */
+export const createReplicaDb = (url: string): OwnedDb => wrap(connect(url, env.DATABASE_POOL_MAX, VISITOR))
+
+/** For a server: nothing hangs, and what waits is bounded (`guardClient`). */
+function createGuardedDb(url: string, max: number, { statement, lock }: Patience, load: PoolLoad): OwnedDb {
   return wrap(
-    guardClient(connect, {
+    guardClient(() => connect(url, max, { statement, lock }), {
       deadlineMs: (statement + 2) * 1000,
       maxOpen: 100 * max,
-      reconnects: !pooled,
+      reconnects: !parseDatabaseUrl(url).pooled,
       onOpen: (open) => {
         load.running = Math.min(open, max)
         load.waiting = open - load.running

@@ -7,6 +7,7 @@ import { stampPeer } from '@/lib/platform/http/client-ip'
 import { hostOf } from '@/lib/platform/http/site-origin'
 import { logError, logFact, logInfo } from '@/lib/platform/log'
 import { countRequest } from '@/lib/platform/metrics'
+import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
@@ -48,7 +49,8 @@ export function answerWith(
     const isWithin = isWithinRequest(request, withinStamp)
     noticeProxy(request)
     if (url.startsWith('/api/cron/')) allowSilence(request)
-    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now() }, () => {
+    const mayReadReplica = mayMissChanges(request)
+    requestScope.run({ id: randomUUID().slice(0, 13), startedAt: Date.now(), mayReadReplica }, () => {
       const refusal = isLong
         ? 414
         : (judgeMethod(request) ?? (isWithin ? null : judgePost(request, response)))
@@ -79,6 +81,12 @@ export function answerWith(
     })
   }
 }
+
+/** Somebody of whom we know nothing, only reading. */
+const mayMissChanges = ({ method, headers: { cookie = '', authorization } }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  authorization === undefined &&
+  cookieValue(cookie, SESSION_COOKIE.name) === undefined
 
 /** Never rejects. */
 async function answerByFramework(

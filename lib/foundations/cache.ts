@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { FOUNDATIONS_TAG, foundationTag, slugTag } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import { findFoundation, listFoundationNames, listFoundations } from './queries'
@@ -8,27 +8,27 @@ import { findSlug } from './slug-queries'
 
 export const getFoundations = cachedRead(
   'foundations',
-  () => listFoundations(db),
+  (db: Db) => listFoundations(db),
   () => [FOUNDATIONS_TAG],
 )
 
 /** Every search needs these, so only id and name of foundations with a page. */
 export const getFoundationNames = cachedRead(
   'foundation-names',
-  () => listFoundationNames(db),
+  (db: Db) => listFoundationNames(db),
   () => [FOUNDATIONS_TAG],
 )
 
 /** Null, which is cached too, unless approved. */
 export const getFoundation = cachedRead(
   'foundation',
-  (id: number) => findFoundation(db, id),
+  (db: Db, id: number) => findFoundation(db, id),
   (id) => [foundationTag(id)],
 )
 
 const getSlug = cachedRead(
   'slug',
-  (slug: string) => findSlug(db, slug),
+  (db: Db, slug: string) => findSlug(db, slug),
   (slug) => [slugTag(slug)],
 )
 

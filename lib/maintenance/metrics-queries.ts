@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, count, eq, isNotNull, isNull, lt, max, min, sql } from 'drizzle-orm'
 import { type Db, poolLoad } from '@/db/client'
+import { replicas } from '@/db/replicas/read'
 import { outbox, petImports, photoUploads, reconciliations, taskRuns } from '@/db/schema'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { readFreeDiskMb } from '@/lib/platform/integrations/files/free-space'
@@ -50,6 +51,17 @@ const latest = processSingleton('queue figures', () => {
     addGauge(`database_${who}_running`, 'Queries and transactions that have a connection', () => load.running)
     addGauge(`database_${who}_waiting`, 'Those that wait for one', () => load.waiting)
   }
+  addGauge(
+    'replicas_left_out',
+    'Replicas that fail or are more than a second behind; left out without replicas',
+    () => replicas()?.leftOut ?? null,
+  )
+  addLabelledGauge(
+    'public_reads',
+    'Reads that replicas may answer, by who did; repeated: by the primary once a replica had failed',
+    'by',
+    () => ({ ...replicas()?.reads }),
+  )
   addGauge(
     'search_index_pets',
     'Pets in the in-memory index; left out while there is none',

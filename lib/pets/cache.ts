@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import {
   cityPetsTag,
   FOUNDATION_PETS_TAG,
@@ -30,15 +30,15 @@ export const FOUNDATION_PETS_PER_PAGE = 12
 /** Null without a page, which is cached too. */
 export const getPet = cachedRead(
   'pet',
-  (id: number) => findPet(db, id),
+  (db: Db, id: number) => findPet(db, id),
   (id) => [petTag(id)],
 )
 
 /** Pets for the carousel of home, and others with photos for its collage: all that it has room for, or none. */
 export const getHomePets = cachedRead(
   'home-pets',
-  async (collageSize: number) => {
-    const pets = await showcase(HOME_PETS + HOME_CANDIDATES)
+  async (db: Db, collageSize: number) => {
+    const pets = await showcase(db, HOME_PETS + HOME_CANDIDATES)
     const withPhotos = pets.slice(HOME_PETS).filter(({ photo }) => photo !== null)
     return {
       carousel: pets.slice(0, HOME_PETS),
@@ -50,20 +50,20 @@ export const getHomePets = cachedRead(
 
 export const getCarePets = cachedRead(
   'care-pets',
-  () => showcase(CARE_PETS),
+  (db: Db) => showcase(db, CARE_PETS),
   () => [PETS_TAG],
 )
 
 export const getFoundationPetCount = cachedRead(
   'foundation-pet-count',
-  () => countFoundationPets(db),
+  (db: Db) => countFoundationPets(db),
   () => [FOUNDATION_PETS_TAG],
 )
 
 /** 1-based page number. Every page is cached: request existing ones only. */
 export const getFoundationPets = cachedRead(
   'foundation-pets',
-  async (page: number) => {
+  async (db: Db, page: number) => {
     const before = (page - 1) * FOUNDATION_PETS_PER_PAGE
     return listCardsByIds(db, await listFoundationPetIds(db, FOUNDATION_PETS_PER_PAGE, before))
   },
@@ -72,13 +72,14 @@ export const getFoundationPets = cachedRead(
 
 export const getPetsOfFoundation = cachedRead(
   'pets-of-foundation',
-  async (id: number, limit: number) => listCardsByIds(db, await listPetIdsOfFoundation(db, id, limit)),
+  async (db: Db, id: number, limit: number) =>
+    listCardsByIds(db, await listPetIdsOfFoundation(db, id, limit)),
   (id) => [ownerPetsTag(id)],
 )
 
 const cityPets = cachedRead(
   'city-pets',
-  async (cityId: number, exceptFoundationId: number | null) =>
+  async (db: Db, cityId: number, exceptFoundationId: number | null) =>
     listCardsByIds(db, await listCityPetIds(db, cityId, RAIL_PETS + 1, exceptFoundationId)),
   (cityId) => [cityPetsTag(cityId)],
 )
@@ -91,6 +92,6 @@ export async function getCityPetsOfOthers(cityId: number, foundationId: number):
   return (await cityPets(cityId, foundationId)).slice(0, RAIL_PETS)
 }
 
-async function showcase(limit: number): Promise<PetCardDto[]> {
+async function showcase(db: Db, limit: number): Promise<PetCardDto[]> {
   return listCardsByIds(db, await listShowcasePetIds(db, limit))
 }

@@ -4,6 +4,7 @@ import { es } from 'zod/locales'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { authSecretVariables, lacksRotation, SAY_WHEN_ROTATED } from './auth-secret-variables'
 import { parseDatabaseUrl } from './database-url'
+import { databaseVariables } from './database-variables'
 import { hostAnswers } from './host-answers'
 import { inboundMailVariables } from './inbound-mail-variables'
 import { limitVariables } from './limit-variables'
@@ -13,17 +14,7 @@ const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  DATABASE_URL: z
-    .string({
-      error: 'hace falta la dirección de Postgres, por ejemplo postgres://user:pass@host:5432/querencia',
-    })
-    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://'),
-  DATABASE_URL_DIRECT: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'tiene que empezar con postgres://')
-    .optional(),
-  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
+  ...databaseVariables,
   DATA_DIR: z.string().min(1).default('.data'),
   FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(RETENTION_DAYS.unusedFileAtMost).default(1),
   SITE_URL: z
@@ -134,6 +125,12 @@ export const envSchema = environment.superRefine((variables, context) => {
     missing(
       'DATABASE_URL_DIRECT',
       'hace falta una dirección directa de Postgres, sin pooler: a través de uno, esta instancia no se entera de lo que cambian las otras',
+    )
+  }
+  if (!answers.hearsBus && variables.DATABASE_URL_REPLICA.length > 0) {
+    missing(
+      'DATABASE_URL_REPLICA',
+      'con WORKERS=cron no se pueden usar réplicas: esta instancia no se entera de lo que cambian las otras, y guardaría páginas de antes',
     )
   }
   const hasFiles = variables.BLOB_READ_WRITE_TOKEN !== undefined || path.isAbsolute(variables.DATA_DIR)

@@ -4,6 +4,8 @@ import { processSingleton } from './process-singleton'
 /** What the application knows of its request, and tells the server program about it. */
 export interface CurrentRequest {
   readonly id: string
+  /** Whoever asks has no session and writes nothing, so that no change of theirs can be missing. */
+  readonly mayReadReplica?: boolean
   /** The framework failed to read what the client posted to a page. */
   isUnreadable?: boolean
   /** A query failed: the database is away or overloaded. */

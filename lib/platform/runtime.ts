@@ -3,17 +3,23 @@ import { setTimeout } from 'node:timers/promises'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
+import type { Db } from '@/db/client'
+import { readPublic } from '@/db/replicas/read'
 import { host } from './host'
 
-/** For everybody, until a tag expires: never pass an actor. @param maxAge seconds, stale-while-revalidate */
+/**
+ * For everybody, until a tag expires: never pass an actor.
+ * @param read from the database it is given, which may be a replica (`readPublic`)
+ * @param maxAge seconds, stale-while-revalidate
+ */
 export function cachedRead<Args extends readonly (string | number | null)[], Result>(
   name: string,
-  read: (...args: Args) => Promise<Result>,
+  read: (db: Db, ...args: Args) => Promise<Result>,
   tags: (...args: Args) => string[],
   maxAge = 600,
 ): (...args: Args) => Promise<Result> {
   return (...args) =>
-    unstable_cache(() => read(...args), [name, ...args.map(String)], {
+    unstable_cache(() => readPublic(tags(...args), (db) => read(db, ...args)), [name, ...args.map(String)], {
       tags: tags(...args),
       revalidate: maxAge,
     })()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cachedRead } from '@/lib/platform/runtime'
@@ -21,7 +21,7 @@ type ScopeCounts = { total: number; facets: Entries }
 /** The longest and most frequent scans: everything, a type, a country. */
 const getScopeCounts = cachedRead(
   'search-scope',
-  async (type: PetType | null, countryId: CountryId | null): Promise<ScopeCounts> => {
+  async (db: Db, type: PetType | null, countryId: CountryId | null): Promise<ScopeCounts> => {
     const place = countryId
       ? ({ kind: 'country', countryId, name: '', slug: '' } as const)
       : ({ kind: 'anywhere' } as const)
@@ -43,7 +43,7 @@ export const countTotalCached: CountTotal = async (database, conditions, request
 
 export const getCitySuggestions = cachedRead(
   'city-suggestions',
-  async () => {
+  async (db: Db) => {
     const [cities, countries, pets] = await Promise.all([
       getAllCities(),
       getCountries(),

@@ -1,3 +1,4 @@
+import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import type { PetType } from '@/lib/text/vocabulary'
 import type { Facet, FoundIds, SearchRequest, SearchResult } from './dto'
 
@@ -21,3 +22,6 @@ export interface SearchEngine {
 
 /** How long after the tags of a change an engine may answer from before it. */
 export const ENGINE_LAG_MS = 1000
+
+/** Expire with every change of what searches find and show. */
+export const SEARCH_TAGS: readonly string[] = [PETS_TAG, FOUNDATIONS_TAG]

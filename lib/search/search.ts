@@ -1,5 +1,6 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
+import { readPublic } from '@/db/replicas/read'
 import { listListedCardsByIds } from '@/lib/pets/queries'
 import { busListener } from '@/lib/platform/bus/bus'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
@@ -10,7 +11,7 @@ import { processSingleton } from '@/lib/platform/process-singleton'
 import { type Beyond, listBeyond } from './beyond'
 import { countCached, countTotalCached, readCitySources } from './cache'
 import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
-import type { SearchEngine } from './engine'
+import { SEARCH_TAGS, type SearchEngine } from './engine'
 import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
 import { openPetSource } from './memory/pet-queries'
 import { sqlEngine } from './queries/engine'
@@ -18,7 +19,18 @@ import { listCitiesLike } from './queries/suggestions'
 import { listPetNames } from './queries/text'
 import { listSuggestions } from './suggestions/list-suggestions'
 
-const sql = sqlEngine(db, { count: countCached, countTotal: countTotalCached })
+/** Asks the database about pets, or a replica of it. */
+const read = <Result>(work: (db: Db) => Promise<Result>) => readPublic(SEARCH_TAGS, work)
+const engineOn = (db: Db) => sqlEngine(db, { count: countCached, countTotal: countTotalCached })
+
+const sql = {
+  search: (request) => read((db) => engineOn(db).search(request)),
+  findIds: (request) => read((db) => engineOn(db).findIds(request)),
+  countWithout: (request, facets) => read((db) => engineOn(db).countWithout(request, facets)),
+  countPlaces: (places, type, limit) => read((db) => engineOn(db).countPlaces(places, type, limit)),
+} satisfies SearchEngine
+
+const listCards = (ids: number[]) => read((db) => listListedCardsByIds(db, ids))
 
 function inMemory(): MemorySearch | null {
   const leastPets = leastPetsInMemory(env.SEARCH_ENGINE, host())
@@ -29,7 +41,7 @@ function inMemory(): MemorySearch | null {
       new MemorySearch({
         source: openPetSource(env.DATABASE_URL_DIRECT ?? env.DATABASE_URL, busListener()),
         leastPets,
-        listCards: (ids) => listListedCardsByIds(db, ids),
+        listCards,
         onError: (error) => logError('search index', error),
       }),
   )
@@ -50,11 +62,15 @@ export async function searchPets(request: SearchRequest): Promise<SearchResult> 
 export const findPetIds = (request: SearchRequest): Promise<FoundIds> => engineFor(request).findIds(request)
 
 /** Those of the folded words that are names of pets. */
-export const namesAmong = (words: readonly string[]): Promise<string[]> => listPetNames(db, words)
+export const namesAmong = (words: readonly string[]): Promise<string[]> =>
+  read((db) => listPetNames(db, words))
 
 export async function suggestSearches(request: SearchRequest): Promise<SearchSuggestions> {
   const sources = await readCitySources(engineFor(request))
-  return listSuggestions({ ...sources, listCitiesLike: (word) => listCitiesLike(db, word) }, request)
+  return listSuggestions(
+    { ...sources, listCitiesLike: (word) => read((db) => listCitiesLike(db, word)) },
+    request,
+  )
 }
 
 /** @param total how many pets the search itself finds */
@@ -64,7 +80,7 @@ export async function searchBeyond(request: SearchRequest, total: number): Promi
     cities,
     countries,
     findIds: findPetIds,
-    listCards: (ids: number[]) => listListedCardsByIds(db, ids),
+    listCards,
   }
   return listBeyond(sources, request, total)
 }

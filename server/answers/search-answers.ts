@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { FOUNDATIONS_TAG, PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { tagMoments } from '@/lib/platform/bus/tag-moments'
 import { env } from '@/lib/platform/env'
 import { weakEtag } from '@/lib/platform/http/etag'
@@ -8,7 +7,7 @@ import { logError } from '@/lib/platform/log'
 import { PLACE_COOKIE, placeOf } from '@/lib/platform/place-cookie'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
-import { ENGINE_LAG_MS } from '@/lib/search/engine'
+import { ENGINE_LAG_MS, SEARCH_TAGS } from '@/lib/search/engine'
 import { PARAM_NAMES } from '@/lib/search/url/param-names'
 import { MINUTE_MS } from '@/lib/text/durations'
 import { compress, hashBody } from '@/server/page-cache/bodies'
@@ -26,7 +25,6 @@ const MAX_AGE_MS = MINUTE_MS
 const MAX_URL = 300
 /** Of a list of the API: a whole one takes some megabytes, and is asked for by few. */
 const MAX_LIST_BYTES = 256 * 1024
-const TAGS = [PETS_TAG, FOUNDATIONS_TAG]
 
 /** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
@@ -123,4 +121,4 @@ function keyOf({ url = '', headers }: IncomingMessage): string | null {
 }
 
 const isCurrent = (startedAt: number) =>
-  Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(TAGS, startedAt - ENGINE_LAG_MS)
+  Date.now() - startedAt < MAX_AGE_MS && !tagMoments.expiredSince(SEARCH_TAGS, startedAt - ENGINE_LAG_MS)

@@ -17,7 +17,7 @@ const IMPORT_RULES: ImportRule[] = [
     rule: 'only queries, caches, operations and the modules that create contexts touch the database',
     from: /^(app|components|lib)\//,
     except:
-      /^lib\/(platform\/(context|write|session\/session)|search\/search)\.ts$|^lib\/([a-z-]+\/)+([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
+      /^lib\/(platform\/(context|write|runtime|session\/session)|search\/search)\.ts$|^lib\/([a-z-]+\/)+([a-z-]+-)?(queries|cache|operations)(\.ts|\/)/,
     to: /^db(\/|$)/,
   },
   {

@@ -153,6 +153,20 @@ describe('the environment', () => {
     expect(() => parseEnv({ DATABASE_URL, ...variables })).toThrow(Object.keys(variables)[0])
   })
 
+  it('replicas are addresses separated by commas, for hosts that hear what other instances change', () => {
+    const given = { DATABASE_URL, STAND_INS: 'allow' }
+    const two = `${DATABASE_URL}, postgres://user:password@host2/querencia`
+    expect(parseEnv(given).DATABASE_URL_REPLICA).toEqual([])
+    expect(parseEnv({ ...given, DATABASE_URL_REPLICA: two }).DATABASE_URL_REPLICA).toHaveLength(2)
+    for (const wrong of ['host2', `${DATABASE_URL},host2`, 'postgres://['])
+      expect(() => parseEnv({ ...given, DATABASE_URL_REPLICA: wrong })).toThrow(
+        'DATABASE_URL_REPLICA: tienen que ser direcciones',
+      )
+    const cron = { ...given, WORKERS: 'cron', CRON_SECRET: 'x'.repeat(16) }
+    expect(() => parseEnv({ ...cron, DATABASE_URL_REPLICA: two })).toThrow('con WORKERS=cron no se pueden')
+    expect(() => parseEnv(cron)).not.toThrow()
+  })
+
   it('names what a site with real services lacks to say who answers for personal data', () => {
     const lacking = (more: Record<string, string>) => missingResponsible(parseEnv({ DATABASE_URL, ...more }))
     const real = { RESEND_API_KEY, DATA_DIR, ...STRIPE }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import type { AnswerRateDto } from './dto'
@@ -8,7 +8,7 @@ import { findAnswerRate } from './queries'
 /** Null, which is cached too, below five requests. */
 export const getAnswerRate = cachedRead(
   'answer-rate',
-  (ownerId: number) => findAnswerRate(db, ownerId, new Date()),
+  (db: Db, ownerId: number) => findAnswerRate(db, ownerId, new Date()),
   (ownerId) => [answerRateTag(ownerId)],
 )
 

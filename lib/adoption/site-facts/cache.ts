@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { PETS_TAG } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import { countSiteFacts } from './queries'
@@ -7,6 +7,6 @@ import { countSiteFacts } from './queries'
 /** An adoption changes its pet, too. */
 export const getSiteFacts = cachedRead(
   'site-facts',
-  () => countSiteFacts(db),
+  (db: Db) => countSiteFacts(db),
   () => [PETS_TAG],
 )

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { foundationTag, PETS_TAG, STORIES_TAG } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import { listStories, listStoriesOfFoundation } from './queries'
@@ -7,13 +7,13 @@ import { listStories, listStoriesOfFoundation } from './queries'
 /** A pet that is hidden, or comes back, takes its story along. */
 export const getStories = cachedRead(
   'stories',
-  (page: number) => listStories(db, page),
+  (db: Db, page: number) => listStories(db, page),
   () => [STORIES_TAG, PETS_TAG],
 )
 
 /** Newest first. Its tag expires with its pets, too. */
 export const getStoriesOfFoundation = cachedRead(
   'stories-of-foundation',
-  (foundationId: number, limit: number) => listStoriesOfFoundation(db, foundationId, limit),
+  (db: Db, foundationId: number, limit: number) => listStoriesOfFoundation(db, foundationId, limit),
   (foundationId) => [foundationTag(foundationId)],
 )

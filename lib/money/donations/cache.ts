@@ -1,11 +1,11 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import { listPublicTotals } from './total-queries'
 
 export const getPublicTotals = cachedRead(
   'donation-totals',
-  (foundationId: number) => listPublicTotals(db, foundationId),
+  (db: Db, foundationId: number) => listPublicTotals(db, foundationId),
   (foundationId) => [foundationTag(foundationId)],
 )

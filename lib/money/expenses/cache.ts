@@ -1,12 +1,12 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import { cachedRead } from '@/lib/platform/runtime'
 import { listExpenseSums, listExpenses } from './queries'
 
 export const getExpenses = cachedRead(
   'expenses',
-  (foundationId: number, page: number) => listExpenses(db, foundationId, page),
+  (db: Db, foundationId: number, page: number) => listExpenses(db, foundationId, page),
   (foundationId) => [foundationTag(foundationId)],
 )
 
@@ -14,12 +14,12 @@ const LATEST = 3
 
 export const getLatestExpenses = cachedRead(
   'latest-expenses',
-  async (foundationId: number) => (await listExpenses(db, foundationId, 1, LATEST)).rows,
+  async (db: Db, foundationId: number) => (await listExpenses(db, foundationId, 1, LATEST)).rows,
   (foundationId) => [foundationTag(foundationId)],
 )
 
 export const getExpenseSums = cachedRead(
   'expense-sums',
-  (foundationId: number) => listExpenseSums(db, foundationId),
+  (db: Db, foundationId: number) => listExpenseSums(db, foundationId),
   (foundationId) => [foundationTag(foundationId)],
 )

@@ -50,11 +50,6 @@ export class TagMoments {
     return false
   }
 
-  /** Forgets moments that no entry is older than. */
-  forgetBefore(oldestStart: number): void {
-    for (const [tag, at] of this.#moments) if (at < oldestStart) this.#moments.delete(tag)
-  }
-
   get size(): number {
     return this.#moments.size
   }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/db/client'
+import type { Db } from '@/db/client'
 import { cachedRead } from '@/lib/platform/runtime'
 import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
@@ -13,7 +13,7 @@ const CATALOG_TAG = 'catalog'
 export const getCountries = keptInProcess(
   cachedRead(
     'countries',
-    () => listCountries(db),
+    (db: Db) => listCountries(db),
     () => [CATALOG_TAG],
     DAY_SECONDS,
   ),
@@ -22,7 +22,7 @@ export const getCountries = keptInProcess(
 export const getAllCities = keptInProcess(
   cachedRead(
     'cities',
-    () => listCities(db),
+    (db: Db) => listCities(db),
     () => [CATALOG_TAG],
     DAY_SECONDS,
   ),
@@ -36,7 +36,7 @@ export async function getCities(countryId: string): Promise<CityDto[]> {
 export const getBreeds = keptInProcess(
   cachedRead(
     'breeds',
-    (type: PetType) => listBreeds(db, type),
+    (db: Db, type: PetType) => listBreeds(db, type),
     () => [CATALOG_TAG],
     DAY_SECONDS,
   ),
@@ -45,7 +45,7 @@ export const getBreeds = keptInProcess(
 export const getColors = keptInProcess(
   cachedRead(
     'colors',
-    (type: PetType) => listColors(db, type),
+    (db: Db, type: PetType) => listColors(db, type),
     () => [CATALOG_TAG],
     DAY_SECONDS,
   ),
