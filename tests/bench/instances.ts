@@ -24,13 +24,14 @@ export async function measureInstances(distDir: string): Promise<InstancesRow[]>
   const a = await startOwnServer(distDir, 'bench_instances', settings)
   try {
     const b = await a.startSibling({})
-    return await measure(a.url, b.url)
+    return await measureBetween(a.url, b.url)
   } finally {
     await a.stop()
   }
 }
 
-async function measure(a: string, b: string): Promise<InstancesRow[]> {
+/** From a change through `a` until `b` shows it. */
+export async function measureBetween(a: string, b: string): Promise<InstancesRow[]> {
   const headers = { ...(await logIn(a, DEMO_EMAILS.foundation)), 'content-type': 'application/json' }
   const id = await findPet(a)
   const link = `/pet-detail/${id}`

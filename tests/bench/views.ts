@@ -1,10 +1,7 @@
-import { CITIES } from '@/db/seed/catalog'
-import { createRandom, type Random } from '@/db/seed/random'
-import { formatSearchQuery } from '@/lib/search/url/params'
-import { cityPath, speciesPath } from '@/lib/text/routes'
-import { AGES, COATS, GENDERS, PET_TYPES, SIZES } from '@/lib/text/vocabulary'
+import { createRandom } from '@/db/seed/random'
 import { residentMb } from '@/tests/support/memory'
 import { askAll } from './ask'
+import { drawSearches } from './draw-searches'
 import { type ScaleSite, serveScaleSite } from './scale-site'
 import { printTable } from './stats'
 
@@ -68,28 +65,12 @@ async function crawlTwice(pets: readonly string[]): Promise<object[]> {
 }
 
 async function unseenSearches(): Promise<object[]> {
-  const searches = drawSearches(createRandom(14), WARM_UP + SEARCHES)
+  const searches = drawSearches(createRandom(14), WARM_UP + SEARCHES).map((path) => site.base + path)
   await askAll(searches.slice(0, WARM_UP), 1, site.server)
   return print('Búsquedas que nadie había hecho, una tras otra', [
     { page: 'página vacía (control)', ...(await askAll(controls(site, SEARCHES), 1, site.control.server)) },
     { page: 'búsqueda', ...(await askAll(searches.slice(WARM_UP), 1, site.server)) },
   ])
-}
-
-/** Different canonical addresses: a city, a species and up to three filters. */
-function drawSearches(random: Random, count: number): string[] {
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random.next() * items.length)] as Item
-  const some = <Item>(items: readonly Item[]) => (random.chance(0.5) ? pick(items) : undefined)
-  const found = new Set<string>()
-  while (found.size < count) {
-    const filters = { age: some(AGES), size: some(SIZES), gender: some(GENDERS), page: 1 }
-    const { slug } = pick(CITIES)
-    const isOfCity = random.chance(0.5)
-    const path = isOfCity ? cityPath(slug) : speciesPath(pick(['dog', 'cat']), slug)
-    const query = isOfCity ? { type: pick(PET_TYPES), ...filters } : { ...filters, coat: some(COATS) }
-    found.add(site.base + path + formatSearchQuery(query))
-  }
-  return [...found]
 }
 
 function controls({ control }: ScaleSite, count: number): string[] {

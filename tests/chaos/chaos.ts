@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { percentile, printTable } from '@/tests/bench/stats'
 import { checkWrites } from './check'
 import { type Database, listWorkers, type Site } from './site'
+import { WriteStream } from './write-stream'
 import { makeWriters, type Outcome, type Write } from './writes'
 
 interface Options {
@@ -13,8 +14,6 @@ interface Options {
 }
 
 const WRITES_PER_SECOND = 100
-/** What is due while so many wait is left out: a machine that cannot keep up would only work for clients that gave up. */
-const MOST_IN_FLIGHT = 100
 const BACK_WITHIN_MS = 10_000
 /** From one fault to the next, beyond the time it takes to recover. */
 const CALM_MS = 2_000
@@ -30,7 +29,7 @@ const REPLACED_WITHIN_MS = 30_000
 export async function makeChaos({ site, database, faults, stop }: Options): Promise<number> {
   const databaseUrl = site.variables.TEST_DATABASE_URL ?? ''
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  const stream = new WriteStream(await makeWriters({ url: site.url, databaseUrl }, sql))
+  const stream = new WriteStream(await makeWriters({ url: site.url, databaseUrl }, sql), WRITES_PER_SECOND)
   let { server } = site
   const strike = {
     async kills() {
@@ -78,7 +77,7 @@ export async function makeChaos({ site, database, faults, stop }: Options): Prom
   type Kind = keyof typeof strike
   const back: Record<Kind, number[]> = { kills: [], stops: [], freezes: [], failovers: [], hangs: [] }
   const calm = { ms: 0, sent: 0, acknowledged: 0 }
-  await stream.start()
+  await stream.start(BACK_WITHIN_MS)
   for (const kind of mixed(faults)) {
     if (stop.aborted) break
     const { sent, acknowledged } = stream
@@ -114,62 +113,6 @@ export async function makeChaos({ site, database, faults, stop }: Options): Prom
     ...hangs.filter((ms) => ms > REPLACED_WITHIN_MS),
   ].length
   return problems.length + slow + (stream.acknowledged === 0 ? 1 : 0)
-}
-
-/** Sends writes at a steady rate, however long each takes. */
-class WriteStream {
-  acknowledged = 0
-  elapsedMs = 0
-  readonly #next: () => Write
-  readonly #writes: Write[] = []
-  #inFlight = 0
-  #due = 0
-  #answeredAt = 0
-  #startedAt = 0
-  #timer: NodeJS.Timeout | undefined
-
-  constructor(next: () => Write) {
-    this.#next = next
-  }
-
-  get sent(): number {
-    return this.#writes.length
-  }
-
-  async start(): Promise<void> {
-    this.#startedAt = performance.now()
-    this.#timer = setInterval(() => {
-      const due = ((performance.now() - this.#startedAt) * WRITES_PER_SECOND) / 1000
-      for (; this.#due < due; this.#due++) if (this.#inFlight < MOST_IN_FLIGHT) this.#send()
-    }, 1000 / WRITES_PER_SECOND)
-    await this.untilAnswered(this.#startedAt, BACK_WITHIN_MS)
-  }
-
-  /** @returns milliseconds from `since` until a write that was sent later is acknowledged; `most` if none is. */
-  async untilAnswered(since: number, most: number): Promise<number> {
-    while (this.#answeredAt < since && performance.now() - since < most) await wait(20)
-    return performance.now() - since
-  }
-
-  /** @returns all writes, once each has its answer or gave up. */
-  async stop(): Promise<readonly Write[]> {
-    clearInterval(this.#timer)
-    this.elapsedMs = performance.now() - this.#startedAt
-    while (this.#inFlight > 0) await wait(50)
-    return this.#writes
-  }
-
-  async #send(): Promise<void> {
-    const write = this.#next()
-    this.#writes.push(write)
-    this.#inFlight++
-    write.sentAt = performance.now()
-    write.outcome = await write.send()
-    this.#inFlight--
-    if (write.outcome !== 'acknowledged') return
-    this.acknowledged++
-    this.#answeredAt = Math.max(this.#answeredAt, write.sentAt)
-  }
 }
 
 /** All faults, the rarer kinds spread evenly among the others. */

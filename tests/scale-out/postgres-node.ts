@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+import { account } from './daemon'
+
+const VERSIONS = '/usr/lib/postgresql'
+/** An acknowledged commit is on a standby too, so that a failover loses none. */
+const SETTINGS = `
+listen_addresses = '127.0.0.1'
+unix_socket_directories = ''
+shared_buffers = 64MB
+max_connections = 200
+random_page_cost = 1.1
+jit = off
+wal_log_hints = on
+wal_keep_size = 512MB
+hot_standby_feedback = on
+wal_receiver_timeout = 2s
+wal_sender_timeout = 2s
+wal_retrieve_retry_interval = 200ms
+synchronous_commit = on
+synchronous_standby_names = 'ANY 1 (*)'
+statement_timeout = 10s
+`
+const run = promisify(execFile)
+
+/** Debian's Postgres with a folder of its own. */
+export class PostgresNode {
+  readonly port: number
+  readonly #folder: string
+  readonly #data: string
+  /** Where standbys stream from: whoever is the primary. */
+  readonly #upstreamPort: number
+
+  constructor(folder: string, port: number, upstreamPort: number) {
+    this.port = port
+    this.#folder = path.join(folder, String(port))
+    this.#data = path.join(this.#folder, 'data')
+    this.#upstreamPort = upstreamPort
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder, { recursive: true })
+    if (account.uid !== undefined && account.gid !== undefined)
+      chownSync(this.#folder, account.uid, account.gid)
+  }
+
+  url(database = 'querencia'): string {
+    return `postgres://querencia@127.0.0.1:${this.port}/${database}`
+  }
+
+  async makePrimary(): Promise<void> {
+    await this.#tool('initdb', [
+      '-D',
+      this.#data,
+      '-U',
+      'querencia',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    ])
+    appendFileSync(path.join(this.#data, 'postgresql.conf'), SETTINGS)
+    await this.start()
+    // Until there is a standby nobody could confirm a commit.
+    await this.ask(async (sql) => {
+      await sql`set synchronous_commit = local`
+      await sql`create role balancer login`
+      await sql`create database querencia`
+    }, 'postgres')
+  }
+
+  /** Copies the primary, and follows it. */
+  async makeStandby(): Promise<void> {
+    rmSync(this.#data, { recursive: true, force: true })
+    const upstream = `host=127.0.0.1 port=${this.#upstreamPort} user=querencia application_name=node${this.port}`
+    await this.#tool('pg_basebackup', ['-D', this.#data, '-R', '-X', 'stream', '-c', 'fast', '-d', upstream])
+    await this.start()
+  }
+
+  async start(): Promise<void> {
+    const log = path.join(this.#folder, 'server.log')
+    await this.#tool('pg_ctl', ['start', '-w', '-D', this.#data, '-l', log, '-o', `-p ${this.port}`])
+  }
+
+  /** All its processes, as when the machine loses its power. */
+  async crash(): Promise<void> {
+    const file = path.join(this.#data, 'postmaster.pid')
+    if (!existsSync(file)) return
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    const { stdout } = await run('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }))
+    for (const one of [pid, ...stdout.trim().split('\n').filter(Boolean).map(Number)]) {
+      try {
+        process.kill(one, 'SIGKILL')
+      } catch {
+        // Already gone.
+      }
+    }
+    rmSync(file, { force: true })
+  }
+
+  promote = () => this.#tool('pg_ctl', ['promote', '-w', '-D', this.#data])
+
+  stop = () => this.#tool('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.#data]).catch(() => {})
+
+  async ask<Result>(work: (sql: postgres.Sql) => Promise<Result>, database?: string): Promise<Result> {
+    const sql = postgres(this.url(database), { max: 1, onnotice: () => {}, connect_timeout: 2 })
+    try {
+      return await work(sql)
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+
+  /** How much of the primary's log it has. */
+  receivedBytes(): Promise<number> {
+    return this.ask(async (sql) => {
+      const [row] = await sql<[{ bytes: number }]>`
+        select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0'::pg_lsn as bytes`
+      return Number(row.bytes)
+    })
+  }
+
+  #tool(name: string, args: readonly string[]) {
+    const folder = path.join(VERSIONS, newestVersion(), 'bin')
+    return run(path.join(folder, name), args, { ...account, cwd: this.#folder, timeout: 60_000 })
+  }
+}
+
+/** @throws Error that says what to install. */
+export function newestVersion(): string {
+  const found = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS)
+        .map(Number)
+        .toSorted((a, b) => b - a)
+    : []
+  if (found[0] === undefined) throw new Error('postgresql')
+  return String(found[0])
+}
