@@ -27,7 +27,7 @@ interface Pet {
 const LOOKS = [0, 150, 600, 1100, 2100]
 /** Standbys replay nothing for so many changes of each twenty. */
 const PAUSED = 8
-const AT_ONCE = 2
+const AT_ONCE = 4
 /** Of a search and of a list: under many changes they are made anew once a second. */
 const PROMISED = { instance: 0, list: 1000, front: 1000 }
 

@@ -24,14 +24,9 @@ export interface Engines {
 
 /** @throws Error that says what to install. */
 export function requireEngines(): void {
-  const missing = PACKAGES.filter((name) => {
-    if (name !== 'postgresql') return spawnSync(name, ['-v']).error !== undefined
-    try {
-      return newestVersion() === ''
-    } catch {
-      return true
-    }
-  })
+  const isThere = (name: string) =>
+    name === 'postgresql' ? newestVersion() !== null : spawnSync(name, ['-v']).error === undefined
+  const missing = PACKAGES.filter((name) => !isThere(name))
   if (missing.length > 0) throw new Error(`apt-get install -y --no-install-recommends ${missing.join(' ')}`)
 }
 

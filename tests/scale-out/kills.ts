@@ -44,20 +44,20 @@ export async function killEach(engines: Engines, instances: readonly Instance[],
     'una réplica': async () => {
       const primary = await engines.findPrimary()
       const standby = engines.nodes.find((node) => node !== primary)
-      await standby?.crash()
+      standby?.kill()
       await wait(NOTICE_MS)
       await standby?.start()
     },
     'las dos réplicas': async () => {
       const primary = await engines.findPrimary()
       const standbys = engines.nodes.filter((node) => node !== primary)
-      for (const node of standbys) await node.crash()
+      for (const node of standbys) node.kill()
       await wait(NOTICE_MS)
       for (const node of standbys) await node.start()
     },
     'el primario': async () => {
       const primary = await engines.findPrimary()
-      await primary.crash()
+      primary.kill()
       await wait(NOTICE_MS)
       await engines.failOver(primary)
       await untilHeld()
@@ -78,13 +78,15 @@ export async function killEach(engines: Engines, instances: readonly Instance[],
     const whole = performance.now() - at
     isOver = true
     const { answers, found } = summaryOf(await reading)
-    rows.push({
+    const row = {
       part,
       'writes after s': seconds(writes),
       'whole after s': seconds(whole),
       reads: answers,
       failed: answers - found,
-    })
+    }
+    rows.push(row)
+    console.log(JSON.stringify(row))
   }
   const writes = await stream.stop()
   const problems = await checkWrites(sql, writes)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { account } from './daemon'
@@ -24,7 +25,15 @@ synchronous_commit = on
 synchronous_standby_names = 'ANY 1 (*)'
 statement_timeout = 10s
 `
+const START_ATTEMPTS = 10
+const RETRY_MS = 300
 const run = promisify(execFile)
+
+const started = new Set<PostgresNode>()
+// Nothing is left behind, even when this process ends early.
+process.on('exit', () => {
+  for (const node of started) node.kill()
+})
 
 /** Debian's Postgres with a folder of its own. */
 export class PostgresNode {
@@ -81,28 +90,37 @@ export class PostgresNode {
 
   async start(): Promise<void> {
     const log = path.join(this.#folder, 'server.log')
-    await this.#tool('pg_ctl', ['start', '-w', '-D', this.#data, '-l', log, '-o', `-p ${this.port}`])
-  }
-
-  /** All its processes, as when the machine loses its power. */
-  async crash(): Promise<void> {
-    const file = path.join(this.#data, 'postmaster.pid')
-    if (!existsSync(file)) return
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-    const { stdout } = await run('pgrep', ['-P', String(pid)]).catch(() => ({ stdout: '' }))
-    for (const one of [pid, ...stdout.trim().split('\n').filter(Boolean).map(Number)]) {
+    started.add(this)
+    const args = ['start', '-w', '-D', this.#data, '-l', log, '-o', `-p ${this.port}`]
+    for (let attempt = 1; ; attempt++) {
       try {
-        process.kill(one, 'SIGKILL')
-      } catch {
-        // Already gone.
+        await this.#tool('pg_ctl', args)
+        return
+      } catch (error) {
+        // What is left of a killed one holds its memory for a moment.
+        if (attempt === START_ATTEMPTS) throw error
+        await wait(RETRY_MS)
       }
     }
-    rmSync(file, { force: true })
+  }
+
+  /** As when the machine loses its power: the others notice that the first process is gone. */
+  kill(): void {
+    const file = path.join(this.#data, 'postmaster.pid')
+    if (!existsSync(file)) return
+    try {
+      process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL')
+    } catch {
+      // Already gone.
+    }
   }
 
   promote = () => this.#tool('pg_ctl', ['promote', '-w', '-D', this.#data])
 
-  stop = () => this.#tool('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', this.#data]).catch(() => {})
+  async stop(): Promise<void> {
+    started.delete(this)
+    await this.#tool('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', this.#data]).catch(() => {})
+  }
 
   async ask<Result>(work: (sql: postgres.Sql) => Promise<Result>, database?: string): Promise<Result> {
     const sql = postgres(this.url(database), { max: 1, onnotice: () => {}, connect_timeout: 2 })
@@ -123,18 +141,13 @@ export class PostgresNode {
   }
 
   #tool(name: string, args: readonly string[]) {
-    const folder = path.join(VERSIONS, newestVersion(), 'bin')
+    const folder = path.join(VERSIONS, newestVersion() ?? '', 'bin')
     return run(path.join(folder, name), args, { ...account, cwd: this.#folder, timeout: 60_000 })
   }
 }
 
-/** @throws Error that says what to install. */
-export function newestVersion(): string {
-  const found = existsSync(VERSIONS)
-    ? readdirSync(VERSIONS)
-        .map(Number)
-        .toSorted((a, b) => b - a)
-    : []
-  if (found[0] === undefined) throw new Error('postgresql')
-  return String(found[0])
+/** Null where Debian's package is not installed. */
+export function newestVersion(): string | null {
+  const found = existsSync(VERSIONS) ? readdirSync(VERSIONS).map(Number) : []
+  return found.length === 0 ? null : String(Math.max(...found))
 }

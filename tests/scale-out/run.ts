@@ -1,7 +1,7 @@
 import path from 'node:path'
 import postgres from 'postgres'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
-import { listenForStop } from '@/scripts/support/stop-signal'
+import { listenForStop, orStopped } from '@/scripts/support/stop-signal'
 import { printTable } from '@/tests/bench/stats'
 import { requireEngines, startEngines } from './engines'
 import { DIRECT, PORTS } from './ports'
@@ -21,7 +21,7 @@ const PAGES = 60
 const stop = listenForStop()
 // Before the first module of the application reads it.
 Object.assign(process.env, VARIABLES)
-const failures = await run().catch((error: unknown) => {
+const failures = await orStopped(stop, run()).catch((error: unknown) => {
   console.error(error)
   return 1
 })
@@ -34,17 +34,19 @@ async function run(): Promise<number> {
     const { Instance, prepareSite } = await import('./site')
     await prepareSite(stop)
     const pets = await listPets()
+    const instances = PORTS.instances.map((port) => new Instance(port))
+    if (parts.some((part) => part !== 'throughput')) for (const instance of instances) await instance.start()
+    let failures = 0
+    try {
+      failures = await examine(engines, instances, pets)
+    } finally {
+      for (const instance of instances) await instance.stop()
+    }
     if (parts.includes('throughput')) {
       const { measureThroughput } = await import('./throughput')
       print('Respuestas por segundo', await measureThroughput(pets))
     }
-    const instances = PORTS.instances.map((port) => new Instance(port))
-    if (parts.some((part) => part !== 'throughput')) for (const instance of instances) await instance.start()
-    try {
-      return await examine(engines, instances, pets)
-    } finally {
-      for (const instance of instances) await instance.stop()
-    }
+    return failures
   } finally {
     await engines.stop()
   }
@@ -95,8 +97,9 @@ async function listPets(): Promise<number[]> {
   }
 }
 
-const print = (title: string, rows: readonly object[]) =>
+function print(title: string, rows: readonly object[]): void {
   printTable(
     title,
     rows.map((row) => ({ ...row })),
   )
+}

@@ -18,7 +18,7 @@ defaults
   timeout connect 1s
   timeout client 1h
   timeout server 1h
-  timeout check 1s
+  timeout check 3s
 listen primary
   bind 127.0.0.1:${PORTS.primary}
   option tcp-check
@@ -27,7 +27,7 @@ listen primary
   tcp-check send-binary ${QUESTION}
   tcp-check expect binary ${IS_PRIMARY}
   tcp-check send-binary ${GOODBYE}
-  default-server check inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server check inter 500ms fall 3 rise 1 on-marked-down shutdown-sessions
 ${PORTS.nodes.map((port) => `  server node${port} 127.0.0.1:${port}`).join('\n')}
 `
 
