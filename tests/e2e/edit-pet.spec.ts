@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import { arrive, publishPet, STORY, save } from '@/tests/support/own-pets'
+import { STORY, save, signInWithPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { expectVisibility, HIDDEN, VISIBLE } from '@/tests/support/visibility'
@@ -13,8 +13,7 @@ test('an owner edits a pet in the dialog of its page, and withdraws it', async (
   test.setTimeout(120_000)
   const name = newName()
   const renamed = newName()
-  await arrive(page)
-  const id = await publishPet(page, name)
+  const id = await signInWithPet(page, name)
 
   await recordShifts(page)
   await page.goto(`/pet-detail/${id}`)
@@ -84,8 +83,7 @@ test('an owner edits a pet in the dialog of its page, and withdraws it', async (
 
 test('concurrent edits: the second tab gets a conflict and keeps its input', async ({ page, context }) => {
   const [first, second] = [newName(), newName()]
-  await arrive(page)
-  const id = await publishPet(page, newName())
+  const id = await signInWithPet(page, newName())
   await page.goto(`/dashboard/mascotas/${id}`)
   const other = await context.newPage()
   await other.goto(`/dashboard/mascotas/${id}`)
@@ -108,8 +106,7 @@ test('concurrent edits: the second tab gets a conflict and keeps its input', asy
 
 test('mark as adopted, then republish', async ({ page }) => {
   const name = newName()
-  await arrive(page)
-  const id = await publishPet(page, name)
+  const id = await signInWithPet(page, name)
   await page.goto(`/dashboard/mascotas/${id}`)
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
   await expectVisibility(id, name, { page: 200, search: false, sitemap: false })
@@ -150,8 +147,7 @@ test('mark as adopted, then republish', async ({ page }) => {
 
 test('Back closes the edit dialog, after a confirmation if there are unsaved changes', async ({ page }) => {
   const name = newName()
-  await arrive(page)
-  const id = await publishPet(page, name)
+  const id = await signInWithPet(page, name)
   await page.goto(`/pet-detail/${id}`)
   await page.getByRole('button', { name: `Editar a ${name}` }).click()
   const editor = dialog(page, `Editar a ${name}`)
@@ -198,8 +194,7 @@ test('a description with a phone number is held for review until it is removed, 
   page,
 }) => {
   const name = newName()
-  await arrive(page)
-  const id = await publishPet(page, name)
+  const id = await signInWithPet(page, name)
   await page.goto(`/pet-detail/${id}?editar=1`)
   const story = page.getByLabel('Descripción')
   await story.fill(`${STORY} Escríbeme al +593 99 123 4567.`)
@@ -219,8 +214,7 @@ test.describe('without a connection', () => {
 
   test('edits of a pet survive a lost connection and are saved later', async ({ page, context }) => {
     const renamed = newName()
-    await arrive(page)
-    const id = await publishPet(page, newName())
+    const id = await signInWithPet(page, newName())
     await page.goto(`/dashboard/mascotas/${id}`)
     await page.getByLabel('Nombre', { exact: true }).fill(renamed)
     await context.setOffline(true)

@@ -1,6 +1,6 @@
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import { arrive, publishPet, save } from '@/tests/support/own-pets'
+import { arrive, publishPet, save, signInWithPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 
@@ -34,8 +34,7 @@ test('the favourite button of the preview scrolls below the form’s step bar', 
 })
 
 test('the toast after saving covers neither the save button nor the fields around it', async ({ page }) => {
-  await arrive(page)
-  const id = await publishPet(page, newName())
+  const id = await signInWithPet(page, newName())
   for (const [width, height] of [
     [390, 844],
     [1440, 900],

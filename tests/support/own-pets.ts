@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newMember, openAs, viewerOf } from './accounts'
+import { newMember, openAs, signIn, viewerOf } from './accounts'
 import { blots } from './pictures'
 import { chooseOption } from './screens'
 import { inSiteDatabase } from './site'
@@ -102,4 +102,14 @@ export async function makeSitePet(name: string) {
       select ${pet.id}, position, hash, width, height, blur from pet_photos where pet_id = ${MODEL}`
     return { ...pet, name, email }
   })
+}
+
+/** Signs in the owner of a new published pet that answers all that the form asks. @returns its id. */
+export async function signInWithPet(page: Page, name: string): Promise<number> {
+  const { id, email } = await makeSitePet(name)
+  await inSiteDatabase(
+    (sql) => sql`update pets set house_trained = true, special_needs = false where id = ${id}`,
+  )
+  await signIn(page, email)
+  return id
 }
