@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser, isHeadlessShell } from '@/scripts/support/chromium'
 
 const BROWSER = findBrowser()
+/** Pages of tests are left before optimised code pays: compiling it took an eighth of the time of their processes. */
+const UNOPTIMISED = '--js-flags=--no-opt --no-maglev'
 
 /**
  * Single-column screens and flows, tested on a phone only. Elsewhere `@phone` and `@desktop` tag tests of what does not
@@ -84,7 +86,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Requests that a worker makes do not pass through the routes of a test.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: BROWSER ?? undefined, args: BROWSER_FLAGS },
+    launchOptions: { executablePath: BROWSER ?? undefined, args: [...BROWSER_FLAGS, UNOPTIMISED] },
   },
   projects: [
     {
