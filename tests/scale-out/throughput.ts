@@ -57,7 +57,14 @@ export async function measureThroughput(pets: readonly number[]): Promise<Throug
         const { perSecond, ...figures } = await measure(instances, ask)
         const alone = rows.find((row) => row.kind === kind)?.perSecond ?? perSecond
         const reads = 'DATABASE_URL_REPLICA' in more ? 'del primario' : 'de réplicas'
-        const row = { instances: count, reads, kind, perSecond, ratio: rounded(perSecond / alone), ...figures }
+        const row = {
+          instances: count,
+          reads,
+          kind,
+          perSecond,
+          ratio: rounded(perSecond / alone),
+          ...figures,
+        }
         rows.push(row)
         console.log(JSON.stringify(row))
       }
