@@ -24,7 +24,7 @@ interface Pet {
 }
 
 /** Milliseconds after the answer to a change at which each place is asked. */
-const LOOKS = [0, 150, 600, 1100, 2100]
+const LOOKS = [0, 300, 1100, 2100]
 /** Standbys replay nothing for so many changes of each twenty. */
 const PAUSED = 8
 const AT_ONCE = 4

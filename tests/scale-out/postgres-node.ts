@@ -48,10 +48,6 @@ export class PostgresNode {
     this.#folder = path.join(folder, String(port))
     this.#data = path.join(this.#folder, 'data')
     this.#upstreamPort = upstreamPort
-    rmSync(this.#folder, { recursive: true, force: true })
-    mkdirSync(this.#folder, { recursive: true })
-    if (account.uid !== undefined && account.gid !== undefined)
-      chownSync(this.#folder, account.uid, account.gid)
   }
 
   url(database = 'querencia'): string {
@@ -59,6 +55,7 @@ export class PostgresNode {
   }
 
   async makePrimary(): Promise<void> {
+    this.#empty()
     await this.#tool('initdb', [
       '-D',
       this.#data,
@@ -82,7 +79,7 @@ export class PostgresNode {
 
   /** Copies the primary, and follows it. */
   async makeStandby(): Promise<void> {
-    rmSync(this.#data, { recursive: true, force: true })
+    this.#empty()
     const upstream = `host=127.0.0.1 port=${this.#upstreamPort} user=querencia application_name=node${this.port}`
     await this.#tool('pg_basebackup', ['-D', this.#data, '-R', '-X', 'stream', '-c', 'fast', '-d', upstream])
     await this.start()
@@ -138,6 +135,13 @@ export class PostgresNode {
         select greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0'::pg_lsn as bytes`
       return Number(row.bytes)
     })
+  }
+
+  #empty(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+    mkdirSync(this.#folder, { recursive: true })
+    if (account.uid !== undefined && account.gid !== undefined)
+      chownSync(this.#folder, account.uid, account.gid)
   }
 
   #tool(name: string, args: readonly string[]) {

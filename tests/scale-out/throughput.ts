@@ -22,8 +22,8 @@ interface ThroughputRow {
   errors: number
 }
 
-const SECONDS = 8
-const SEARCHES = 300
+const SECONDS = 6
+const SEARCHES = 160
 const CONNECTIONS = 12
 const headers = WAYS_TO_ASK['gzip, deflate, br']
 
