@@ -5,7 +5,7 @@ import type { FormState } from '@/lib/platform/forms/form-state'
 import { isList, isSecretField, typedLists, typedValues } from '@/lib/platform/http/form-data'
 
 /** What was typed into a form of an earlier release, until the tab is closed. */
-const KEY = 'querencia.unsent'
+export const UNSENT_KEY = 'querencia.unsent'
 /** A form that opens only later still gets its input back. */
 const LIFETIME_MS = 15 * 60_000
 /** Instances of different releases behind one address must not reload a page for ever. */
@@ -76,7 +76,7 @@ export const isReloadingWithInput = (): boolean => isReloading
 /** Keeps what was typed and reloads the page. @returns what the form says meanwhile. */
 export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData): FormState {
   const now = Date.now()
-  const before = readStored(KEY, isUnsent, 'sessionStorage')
+  const before = readStored(UNSENT_KEY, isUnsent, 'sessionStorage')
   if (form === null || (before && now - before.at < RELOAD_PAUSE_MS)) {
     return { status: 'failed', message: STILL_OUTDATED }
   }
@@ -92,7 +92,7 @@ export function reloadOutdatedPage(form: HTMLFormElement | null, data: FormData)
     isPartial,
     at: now,
   }
-  writeStored(KEY, unsent, 'sessionStorage')
+  writeStored(UNSENT_KEY, unsent, 'sessionStorage')
   isReloading = true
   location.reload()
   return { status: 'failed', message: 'Renovamos el sitio: recargamos la página con lo que escribiste…' }
@@ -108,9 +108,9 @@ export function useUnsentInput(
   useEffect(() => {
     if (hasLooked.current || !form.current || isReplaced()) return
     hasLooked.current = true
-    const unsent = readStored(KEY, isUnsent, 'sessionStorage')
+    const unsent = readStored(UNSENT_KEY, isUnsent, 'sessionStorage')
     if (!unsent || unsent.path !== location.pathname || unsent.fields !== fieldsOf(form.current)) return
-    forgetStored(KEY, 'sessionStorage')
+    forgetStored(UNSENT_KEY, 'sessionStorage')
     if (Date.now() - unsent.at > LIFETIME_MS) return
     for (const control of controlsOf(form.current)) if (isTyped(control)) fill(control, unsent)
     const isPartial = unsent.isPartial || !hasLists(form.current, unsent)

@@ -1,17 +1,26 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
+import { whenQuiet } from '@/lib/platform/offline/when-quiet'
 import { uncheckedRoute } from '@/lib/text/routes'
 
-const loadParams = () => import('@/lib/search/url/params')
+type Fields = (readonly [name: string, value: string])[]
+let formSearchUrl: ((path: string, fields: Fields) => string) | undefined
 
-/** Written the usual way where the script for it can be had; else the server redirects to that. */
-async function urlOf(path: string, fields: (readonly [name: string, value: string])[]): Promise<string> {
-  try {
-    return (await loadParams()).formSearchUrl(path, fields)
-  } catch {
-    return `${path}?${new URLSearchParams(fields.map(([name, value]) => [name, value]))}`
-  }
+/** Not in the first load: until it is here, the server redirects to the address it would write. */
+function loadAddresses(): void {
+  import('@/lib/search/url/params').then(
+    (module) => {
+      formSearchUrl = module.formSearchUrl
+    },
+    () => undefined,
+  )
+}
+
+function addressOf(path: string, fields: Fields): string {
+  if (formSearchUrl) return formSearchUrl(path, fields)
+  const query = new URLSearchParams(fields.filter(([, value]) => value).map(([name, value]) => [name, value]))
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 /** Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL. */
@@ -28,25 +37,15 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
     last.current = { shown, pending }
   }, [form, pending, shown])
 
-  // Loaded by the time it is needed, for those who use the form.
-  useEffect(() => {
-    const used = form.current
-    const load = () => void loadParams().catch(() => null)
-    const listening = new AbortController()
-    for (const sign of ['pointerover', 'focusin'])
-      used?.addEventListener(sign, load, { once: true, passive: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [form])
+  useEffect(() => whenQuiet(loadAddresses), [])
 
   const send = ({ replace = false, hash = '' }: { replace?: boolean; hash?: string } = {}) => {
     if (!form.current) return
     const path = new URL(form.current.action).pathname
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
+    target.current = addressOf(path, fields) + hash
     const go = replace ? router.replace : router.push
-    startTransition(async () => {
-      target.current = (await urlOf(path, fields)) + hash
-      startTransition(() => go(uncheckedRoute(target.current), { scroll: false }))
-    })
+    startTransition(() => go(uncheckedRoute(target.current), { scroll: false }))
   }
   return { pending, send }
 }

@@ -33,10 +33,12 @@ export function forgetStored(key: string, area: Area = 'localStorage'): void {
   }
 }
 
-/** All that was kept until this tab is closed. */
-export function forgetTab(): void {
+/** Of what is kept until this tab is closed, all whose key begins so. */
+export function forgetOfTab(prefixes: readonly string[]): void {
   try {
-    sessionStorage.clear()
+    const keys = Object.keys(sessionStorage)
+    for (const key of keys)
+      if (prefixes.some((prefix) => key.startsWith(prefix))) sessionStorage.removeItem(key)
   } catch {
     // Nothing was stored.
   }

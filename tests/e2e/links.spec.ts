@@ -22,6 +22,10 @@ test('a link is followed without another document, Back leads to where it was, w
   await page.goBack()
   await expect(page).toHaveURL(CATS)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+
+  await firstPet(page).press('Enter')
+  await expect(page).toHaveURL(href)
+  await page.goBack()
   expect(documents).toEqual([])
 
   const [tab] = await Promise.all([
@@ -48,7 +52,7 @@ test('a link that replaces its entry of the history, and one that keeps the posi
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('a page that is the same for everybody is fetched once the pointer is on its link, no other is', {
+test('a page that is the same for everybody is fetched once the mouse is over its link, no other is', {
   tag: '@desktop',
 }, async ({ page }) => {
   const ahead: string[] = []

@@ -26,6 +26,21 @@ describe('an answer by mail that the receiving server has checked', () => {
       'its address has a quotation mark',
       'amazonses.com; spf=pass (of a"b) x; dkim=none; dmarc=fail header.from=y',
     ],
+    [
+      'its sender adds so many signatures of his own that the result comes last',
+      `amazonses.com; ${'dkim=pass header.i=@malo.example; '.repeat(300)}spf=pass; dmarc=fail header.from=x`,
+    ],
+    [
+      'only a signature of another domain holds',
+      'amazonses.com; spf=fail; dkim=pass header.i=@malo.example; dmarc=none',
+    ],
+    [
+      'its values begin with a space',
+      [
+        ' malo.example; dkim=pass header.i=@correo.example',
+        ' amazonses.com; spf=fail; dkim=none; dmarc=none',
+      ],
+    ],
     ['the list is JSON', '["amazonses.com; dmarc=pass","amazonses.com; dmarc=fail"]'],
     [
       'its sender writes a result into the address',

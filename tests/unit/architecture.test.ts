@@ -52,7 +52,7 @@ describe('the architecture rules', () => {
     ['app/(site)/page.tsx', 'export {}\n'.repeat(81)],
     ['app/media/route.ts', 'export {}\n'.repeat(41)],
     ['components/pets/card.tsx', `const photo = '/art/sin-foto.svg'`],
-    ['components/pets/card.tsx', `const link = <Link href={petPath(id)} prefetch="auto">Luna</Link>`],
+    ['components/pets/card.tsx', `const link = <Link href={petPath(id)} prefetch>Luna</Link>`],
     ['lib/pets/operations.ts', `await ctx.db.transaction(async (tx) => change(tx))`],
     ['lib/pets/operations.ts', `await tx.transaction(async (part) => change(part))`],
     ['lib/pets/operations.ts', `ctx.expire(petTag(id))`],

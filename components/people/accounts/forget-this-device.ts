@@ -1,13 +1,16 @@
+import { UNSENT_KEY } from '@/components/forms/unsent-input'
 import { deleteDraft } from '@/lib/pets/browser-draft'
-import { forgetTab } from '@/lib/platform/browser-storage'
+import { forgetOfTab } from '@/lib/platform/browser-storage'
 import { settleKept } from '@/lib/platform/offline/kept-pages'
 import { endNotices } from '@/lib/platform/push/this-device'
+
+/** Half-written messages, and forms that were not sent. */
+const WRITTEN = ['querencia-mensaje-', UNSENT_KEY]
 
 /** At a logout nothing of the session stays on the device. */
 export function forgetThisDevice(): void {
   deleteDraft()
-  // Half-written messages among it.
-  forgetTab()
+  forgetOfTab(WRITTEN)
   // Where storage is blocked nothing was kept.
   settleKept(null).catch(() => {})
   endNotices().catch(() => {})

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { lazyDialog } from '@/components/ui/dialog/lazy-dialog'
-import { petIdOfStarLink } from '@/lib/pets/favourites/pending-favourite'
+import { petIdOfStarLink, rememberPendingFavourite } from '@/lib/pets/favourites/pending-favourite'
 import { LOGIN, loginPath } from '@/lib/text/routes'
 import type { Prompt } from './sign-in-dialog'
 
@@ -16,7 +16,10 @@ const useDialog = lazyDialog(() => import('./sign-in-dialog').then((module) => m
 export function SignInPrompt() {
   const [prompt, setPrompt] = useState<Prompt | null>(null)
   const close = () => setPrompt(null)
-  const goToLogin = () => location.assign(loginPath(prompt?.backTo ?? here()))
+  const goToLogin = () => {
+    if (prompt?.wanted) rememberPendingFavourite(prompt.wanted)
+    location.assign(loginPath(prompt?.backTo ?? here()))
+  }
   const Dialog = useDialog(prompt !== null, close, { label: 'Iniciar Sesión', run: goToLogin })
 
   useEffect(() => {

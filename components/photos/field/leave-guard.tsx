@@ -22,7 +22,7 @@ export function LeaveGuard() {
       if (!link || link.dataset.leave !== undefined) return
       event.preventDefault()
       event.stopPropagation()
-      setLeaving(uncheckedRoute(link.pathname + link.search + link.hash))
+      setLeaving(uncheckedRoute(link.href))
     }
     const listening = new AbortController()
     window.addEventListener('beforeunload', onUnload, { signal: listening.signal })

@@ -17,7 +17,9 @@ export function LinkNavigation() {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [link, setLink] = useState<HTMLAnchorElement | null>(null)
-  const reload = () => link && location.assign(link.href)
+  const reload = () => {
+    if (link) (says(link, 'replace') ? location.replace : location.assign).call(location, link.href)
+  }
   const isLong = useLongWaitToast(isPending, { label: 'Reintentar', run: reload })
 
   useEffect(() => {
@@ -27,11 +29,14 @@ export function LinkNavigation() {
       event.preventDefault()
       setLink(link)
       const go = says(link, 'replace') ? router.replace : router.push
-      startTransition(() => go(pathOf(link), { scroll: !says(link, 'stay') }))
+      startTransition(() => go(addressOf(link), { scroll: !says(link, 'stay') }))
     }
-    const prefetch = (event: Event) => {
+    // By a mouse alone: a finger on a link may be there to scroll.
+    const prefetch = (event: PointerEvent) => {
       const link = linkOf(event)
-      if (link && says(link, 'prefetch')) router.prefetch(pathOf(link))
+      if (!link || !says(link, 'prefetch') || event.pointerType !== 'mouse') return
+      const isInside = event.relatedTarget instanceof Node && link.contains(event.relatedTarget)
+      if (!isInside) router.prefetch(addressOf(link))
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -51,14 +56,16 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 
 const says = (link: HTMLAnchorElement, word: LinkWord) => link.dataset.link?.split(' ').includes(word)
 
-const pathOf = ({ pathname, search, hash }: HTMLAnchorElement) => uncheckedRoute(pathname + search + hash)
+/** In full: a path may begin with two slashes, which alone name another site. */
+const addressOf = ({ href }: HTMLAnchorElement) => uncheckedRoute(href)
 
 /** A new tab or window, a download, another site. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const opensElsewhere =
     event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const staysHere = link.target === '' || link.target === '_self'
-  return opensElsewhere || !staysHere || link.hasAttribute('download') || link.origin !== location.origin
+  const isOurs = link.origin === location.origin && link.protocol === location.protocol
+  return opensElsewhere || !staysHere || link.hasAttribute('download') || !isOurs
 }
 
 /** The spinner takes no room, and is last in the link, where React inserts before nothing. @returns removes it */

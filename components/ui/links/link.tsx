@@ -13,7 +13,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean
   /** `false` keeps the position of the page. */
   scroll?: boolean
-  /** Fetches the page when the pointer or a finger is on the link: for pages that are the same for everybody. */
+  /** Fetches the page when a mouse is over the link: for pages that are the same for everybody. */
   prefetch?: boolean
   /** Where a spinner stands while the page loads: after the text, or in the corner of the card that the link covers. */
   pending?: PendingMark

@@ -96,14 +96,19 @@ function readMail(mail: z.output<typeof mailSchema>): Omit<ReceivedMail, 'id'> {
   }
 }
 
-/** A repeated header is a list, at times as JSON in a string. */
+/** A line for each value: a repeated header is a list, at times as JSON in a string. */
 function headerText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join('\n')
+  if (Array.isArray(value)) return value.map(unfolded).join('\n')
   const text = String(value)
-  if (!text.startsWith('["')) return text
-  const list = jsonList.safeParse(text)
-  return list.success ? list.data.join('\n') : text
+  const list = text.startsWith('["') ? jsonList.safeParse(text) : null
+  return list?.success ? list.data.map(unfolded).join('\n') : unfolded(text)
 }
+
+/** As one line (RFC 5322, section 2.2.3). */
+const unfolded = (value: unknown) =>
+  String(value)
+    .replaceAll(/\r?\n[ \t]*/g, ' ')
+    .trim()
 
 const LARGEST_DECORATION = 50_000
 

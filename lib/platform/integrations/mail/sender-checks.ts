@@ -2,34 +2,43 @@ import type { ReceivedMail } from './inbound'
 
 /** Whose results these are. Any other server's were written before the mail was handed over, perhaps by its sender. */
 const RECEIVER = 'amazonses.com'
-const LONGEST = 4_000
 
 /**
- * Whether the server that received a mail found that its address is not its sender's: DMARC failed, or a domain without
- * DMARC forbids that server (SPF) and no signature (DKIM) holds, or neither SPF nor DKIM does.
+ * Whether the server that received a mail found that its address is not its sender's: DMARC failed, or, where the domain has
+ * none, SPF forbids that server and no signature (DKIM) of the domain holds. Whoever sends from a server and signature of
+ * his own in the name of a domain without DMARC is not found out: of that the signed address is to protect.
  *
  * Resend documents no such field. It receives through Amazon SES, which writes `Authentication-Results` (RFC 8601) into the
  * mail, and passes all headers on, a repeated one as a list; a sender may add such a header, too. So this is believed
  * when it says no, wherever it stands, and never when it says yes: a mail without it is judged by the signed address and its
  * sender alone, as before.
  */
-export function isForged({ headers }: Pick<ReceivedMail, 'headers'>): boolean {
-  return (headers['authentication-results'] ?? '')
-    .replaceAll(/\r?\n[ \t]+/g, ' ')
-    .split('\n')
-    .some((results) => isFailure(results.slice(0, LONGEST)))
+export function isForged({ from, headers }: Pick<ReceivedMail, 'from' | 'headers'>): boolean {
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? ''
+  return (headers['authentication-results'] ?? '').split('\n').some((results) => isFailure(results, domain))
 }
 
-function isFailure(header: string): boolean {
+function isFailure(header: string, domain: string): boolean {
   const [server = ''] = header.split(';', 1)
   // A version may follow: 'amazonses.com 1'.
   if (server.trim().split(/\s+/, 1)[0]?.toLowerCase() !== RECEIVER) return false
   // Wherever it stands: a quotation mark in the sender's address could hide it from whoever leaves out what is quoted.
   if (verdictsOf('dmarc', header).includes('fail')) return true
   const own = bare(header)
-  const [spf, dkim, dmarc] = [verdictsOf('spf', own), verdictsOf('dkim', own), verdictsOf('dmarc', own)]
-  if (dmarc.includes('pass') || dkim.includes('pass')) return false
+  const [spf, dkim] = [verdictsOf('spf', own), verdictsOf('dkim', own)]
+  if (verdictsOf('dmarc', own).includes('pass') || isSignedBy(domain, own)) return false
   return spf.includes('fail') || (spf.includes('softfail') && dkim.includes('fail'))
+}
+
+/** Whether a signature holds that is of the domain itself, of one above or below it (as DMARC's relaxed alignment). */
+function isSignedBy(domain: string, header: string): boolean {
+  return header.split(';').some((part) => {
+    const signer = /^\s*dkim\s*=\s*pass\b.*?\bheader\.[id]\s*=\s*(?:[^\s@]*@)?([\w.-]+)/i
+      .exec(part)?.[1]
+      ?.toLowerCase()
+    if (!signer?.includes('.')) return false
+    return signer === domain || domain.endsWith(`.${signer}`) || signer.endsWith(`.${domain}`)
+  })
 }
 
 const verdictsOf = (method: 'spf' | 'dkim' | 'dmarc', header: string): string[] =>
