@@ -22,7 +22,7 @@ export async function readPosition(sql: Sql): Promise<Position> {
 
 /**
  * The moment of the last of the primary's positions that a standby has replayed. A position that lies on another history
- * (after a failover that it did not follow) does not count, however long its own log is; nor does one without a row of expired tags, which could lie on any.
+ * (after a failover that it did not follow) does not count, however long its own log is.
  * @returns null where it has replayed none of them, and for a server that is no standby
  */
 export async function readReached(sql: Sql, positions: readonly Position[]): Promise<number | null> {
@@ -30,9 +30,9 @@ export async function readReached(sql: Sql, positions: readonly Position[]): Pro
   const [row] = await sql<[{ at: number | null }]>`
     select max(at) as at
     from jsonb_to_recordset(${asked}) as position (at float8, lsn pg_lsn, newest text)
-    where pg_is_in_recovery() and lsn <= pg_last_wal_replay_lsn() and exists (
+    where pg_is_in_recovery() and lsn <= pg_last_wal_replay_lsn() and (newest is null or exists (
       select from expired_tags
       where transaction_id = split_part(newest, ' ', 1)::xid8
-        and extract(epoch from expired_at) = split_part(newest, ' ', 2)::numeric)`
+        and extract(epoch from expired_at) = split_part(newest, ' ', 2)::numeric))`
   return row.at
 }
