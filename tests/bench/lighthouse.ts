@@ -17,20 +17,35 @@ const RUNS = 5
 /** What is read of a report. */
 interface Report {
   categories: Partial<Record<string, { score: number | null }>>
-  audits: Record<string, { id: string; score: number | null; displayValue?: string }>
+  audits: Record<
+    string,
+    {
+      id: string
+      score: number | null
+      displayValue?: string
+      numericValue?: number
+      details?: { items?: unknown[] }
+    }
+  >
   runtimeError?: { message: string }
 }
 
-type LighthouseRow = { page: string; runs: string } & Record<(typeof CATEGORIES)[number], number>
+/** Largest contentful paint and blocking time in milliseconds, how many requests, and their bytes in KB of 1,024. */
+const FIGURES = ['lcp', 'tbt', 'requests', 'kilobytes'] as const
+
+type LighthouseRow = { page: string; runs: string } & Record<
+  (typeof CATEGORIES)[number] | (typeof FIGURES)[number],
+  number
+>
 
 /**
- * Lighthouse's mobile scores (0 to 100), each the median of five runs; and `runs`, what the performance was in each, from
+ * Lighthouse's mobile scores (0 to 100) and what they are made of, each the median of five runs; and `runs`, what the performance was in each, from
  * the lowest: how far apart they lie tells how noisy the machine is. `BENCH_VERBOSE=1` prints what costs a page points.
  *
+ * @param pages their addresses, the control's among them
  * @param chromePath the browser to drive
  */
 export async function measureLighthouse(
-  base: string,
   pages: Record<string, string>,
   chromePath: string,
   chromeFlags: string[],
@@ -40,27 +55,31 @@ export async function measureLighthouse(
     cwd: HOME,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const visit = (path: string) => scores(base + path, chromePath, chromeFlags)
-  const measured = Object.entries(pages).map(([page, path]) => ({
+  const visit = (url: string) => scores(url, chromePath, chromeFlags)
+  const measured = Object.entries(pages).map(([page, url]) => ({
     page,
-    path,
+    url,
     runs: [] as Record<string, number>[],
   }))
   // The first visit after a build is that of nobody else: the server makes the page and reads its files.
-  for (const { path } of measured) await visit(path)
+  for (const { url } of measured) await visit(url)
   // In turns, so that a minute in which the machine has other things to do is no single page's.
-  for (let run = 0; run < RUNS; run++) for (const { path, runs } of measured) runs.push(await visit(path))
+  for (let run = 0; run < RUNS; run++) for (const { url, runs } of measured) runs.push(await visit(url))
   return measured.map(({ page, runs }) => rowOf(page, runs))
 }
 
 function rowOf(page: string, runs: Record<string, number>[]): LighthouseRow {
-  const middle = (category: string) => median(runs.map((run) => run[category] ?? 0))
+  const middle = (figure: string) => median(runs.map((run) => run[figure] ?? 0))
   return {
     page,
     performance: middle('performance'),
     accessibility: middle('accessibility'),
     'best-practices': middle('best-practices'),
     seo: middle('seo'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    requests: middle('requests'),
+    kilobytes: middle('kilobytes'),
     runs: runs
       .map((run) => run.performance ?? 0)
       .sort((one, other) => one - other)
@@ -83,9 +102,16 @@ async function scores(
   for (const audit of Object.values(audits))
     if (audit.score !== null && audit.score < 0.9 && process.env.BENCH_VERBOSE)
       console.log(`  ${audit.id}: ${audit.score} ${audit.displayValue ?? ''}`)
-  return Object.fromEntries(
-    CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
-  )
+  const numberOf = (audit: string) => audits[audit]?.numericValue ?? 0
+  return {
+    ...Object.fromEntries(
+      CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]),
+    ),
+    lcp: Math.round(numberOf('largest-contentful-paint')),
+    tbt: Math.round(numberOf('total-blocking-time')),
+    requests: audits['network-requests']?.details?.items?.length ?? 0,
+    kilobytes: Math.round(numberOf('total-byte-weight') / 1024),
+  }
 }
 
 async function report(url: string, chromePath: string, chromeFlags: string[]): Promise<Report> {

@@ -96,10 +96,15 @@ async function benchPages(): Promise<void> {
     }
     started.push(site.server)
     let control: Promise<Served> | undefined
+    let emptyApp: Promise<string> | undefined
     /** Of the same build, answered by the framework's own server. */
     const emptyPage = () => {
       control ??= serveFramework(variables, started)
       return control
+    }
+    const emptyAppUrl = () => {
+      emptyApp ??= serveEmptyApp(started)
+      return emptyApp
     }
     await report('throughput', 'Respuestas por segundo, como piden los navegadores (br)', async () =>
       measureThroughput(site, WARM_PAGES, await emptyPage(), WAYS_TO_ASK['gzip, deflate, br']),
@@ -115,10 +120,17 @@ async function benchPages(): Promise<void> {
       measureFreshness(base),
     )
     await report('weight', 'JavaScript de la primera carga, KB con gzip', async () =>
-      measureWeight(base, await serveEmptyApp(started), PAGES),
+      measureWeight(base, await emptyAppUrl(), PAGES),
     )
-    await report('lighthouse', 'Lighthouse móvil, mediana de 5', () =>
-      measureLighthouse(base, PAGES, ensureBrowser(), BROWSER_FLAGS),
+    await report('lighthouse', 'Lighthouse móvil, mediana de 5', async () =>
+      measureLighthouse(
+        {
+          'aplicación vacía (control)': `${await emptyAppUrl()}/`,
+          ...Object.fromEntries(Object.entries(PAGES).map(([page, path]) => [page, base + path])),
+        },
+        ensureBrowser(),
+        BROWSER_FLAGS,
+      ),
     )
     await report('instances', 'Del cambio en una instancia hasta la otra, ms', () =>
       measureInstances(DIST_DIR),
