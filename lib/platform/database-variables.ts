@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commaList } from './comma-list'
 
 const SCHEME = /^postgres(ql)?:\/\//
 const SAY_SCHEME = 'tiene que empezar con postgres://'
@@ -10,19 +11,10 @@ export const databaseVariables = {
     })
     .regex(SCHEME, SAY_SCHEME),
   DATABASE_URL_DIRECT: z.string().regex(SCHEME, SAY_SCHEME).optional(),
-  DATABASE_URL_REPLICA: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (addresses) => addresses.every((address) => SCHEME.test(address) && URL.canParse(address)),
-      'tienen que ser direcciones completas de Postgres separadas por comas, cada una de un solo servidor',
-    ),
+  DATABASE_URL_REPLICA: commaList().refine(
+    (addresses) => addresses.every((address) => SCHEME.test(address) && URL.canParse(address)),
+    'tienen que ser direcciones completas de Postgres separadas por comas, cada una de un solo servidor',
+  ),
   DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(300).default(10),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(100).default(10),
 }

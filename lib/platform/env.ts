@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { es } from 'zod/locales'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
 import { authSecretVariables, lacksRotation, SAY_WHEN_ROTATED } from './auth-secret-variables'
+import { commaList } from './comma-list'
 import { parseDatabaseUrl } from './database-url'
 import { databaseVariables } from './database-variables'
 import { hostAnswers } from './host-answers'
@@ -49,15 +50,7 @@ const environment = z.object({
   VERCEL_BLOB_API_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://vercel.com/api/blob' })
     .optional(),
-  API_CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    ),
+  API_CORS_ORIGINS: commaList(),
   RESEND_API_KEY: z.string().min(1).optional(),
   RESEND_BASE_URL: z
     .url({ error: 'tiene que ser una dirección completa, por ejemplo https://api.resend.com' })

@@ -89,7 +89,6 @@ export async function killEach(engines: Engines, instances: readonly Instance[],
       unanswered: answers.filter(({ status }) => status === 0).length,
     }
     rows.push(row)
-    console.log(JSON.stringify(row))
   }
   const writes = await stream.stop()
   const problems = await checkWrites(sql, writes)

@@ -66,7 +66,6 @@ export async function measureThroughput(pets: readonly number[]): Promise<Throug
           ...figures,
         }
         rows.push(row)
-        console.log(JSON.stringify(row))
       }
     } finally {
       for (const instance of instances) await instance.stop()

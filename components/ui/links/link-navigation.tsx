@@ -4,9 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { uncheckedRoute } from '@/lib/text/routes'
-import type { LinkWord, PendingMark } from './link'
-
-const MARKS: readonly PendingMark[] = ['text', 'card']
+import { type LinkWord, PENDING_MARKS } from './link'
 
 /**
  * Follows every `Link` of the page as client-side navigation, by one listener. Once per page; until it runs, and without
@@ -68,9 +66,9 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return opensElsewhere || !staysHere || link.hasAttribute('download') || !isOurs
 }
 
-/** The spinner takes no room, and is last in the link, where React inserts before nothing. @returns removes it */
+/** Appends the spinner, which takes no room; React, which knows nothing of it, only moves what stands before. @returns removes it */
 function markPending(link: HTMLAnchorElement, hidden: boolean): () => void {
-  const mark = MARKS.find((word) => says(link, word))
+  const mark = PENDING_MARKS.find((word) => says(link, word))
   if (!mark) return () => undefined
   const spinner = document.createElement('i')
   spinner.dataset.pending = mark

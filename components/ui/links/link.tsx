@@ -4,7 +4,9 @@ import { classNames } from '@/components/ui/class-names'
 
 /** What the attribute `data-link` says, any of them. */
 export type LinkWord = 'replace' | 'stay' | 'prefetch' | PendingMark
-export type PendingMark = 'text' | 'card'
+/** Where the spinner of a link stands. */
+export const PENDING_MARKS = ['text', 'card'] as const
+type PendingMark = (typeof PENDING_MARKS)[number]
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of `lib/text/routes`, or a literal one. */
