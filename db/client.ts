@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { parseDatabaseUrl } from '@/lib/platform/database-url'
 import { env } from '@/lib/platform/env'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { ARRAY_TYPES } from './array-types'
 import { guardClient } from './guarded-client'
 import { retryConflicts } from './retry'
 
@@ -25,6 +26,8 @@ const JOB_CONNECTIONS = 4
 const OWN_CONNECTIONS = env.DATABASE_URL_REPLICA.length > 0 ? 4 : 3
 /** Most that one process opens. */
 export const CONNECTIONS = env.DATABASE_POOL_MAX + JOB_CONNECTIONS + OWN_CONNECTIONS
+/** Of every pool; a connection is ready one question earlier. */
+const ARRAYS = { fetch_types: false, types: ARRAY_TYPES }
 const IDLE_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 30 * 60
 const CONNECT_SECONDS = 5
@@ -34,7 +37,7 @@ const reconnectSeconds = (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.
 /** Connects on the first query; no prepared statements behind a pooler. Transactions retry conflicts. */
 export function createDb(url: string, { max }: { max: number }): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
-  return wrap(postgres(href, { max, prepare: !pooled, onnotice: () => {} }))
+  return wrap(postgres(href, { max, prepare: !pooled, ...ARRAYS, onnotice: () => {} }))
 }
 
 function connect(url: string, max: number, { statement, lock }: Patience): postgres.Sql {
@@ -47,6 +50,7 @@ function connect(url: string, max: number, { statement, lock }: Patience): postg
   return postgres(href, {
     max,
     prepare: !pooled,
+    ...ARRAYS,
     onnotice: () => {},
     connect_timeout: CONNECT_SECONDS,
     idle_timeout: IDLE_SECONDS,
