@@ -164,5 +164,5 @@ async function deliver({ db, random, now }: World): Promise<void> {
   const fails = random.integer(1, Math.round(1 / MAIL_FAILS))
   const isRefused = sql`${outbox.id} % ${Math.round(1 / MAIL_FAILS)} = ${fails}`
   await db.update(outbox).set({ failedAt: now, lastError: 'no such mailbox' }).where(and(isDue, isRefused))
-  await db.update(outbox).set({ sentAt: now }).where(isDue)
+  await db.update(outbox).set({ sentAt: now, push: null }).where(isDue)
 }

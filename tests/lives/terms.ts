@@ -87,7 +87,7 @@ export const TERMS: { readonly [Table in keyof typeof RETENTION]?: readonly Term
         'coalesce(t.sent_at, t.failed_at)',
       ),
       lasts: '1 hour',
-      columns: ['recipient', 'subject', 'html', 'text', 'headers', 'last_error'],
+      columns: ['recipient', 'subject', 'html', 'text', 'headers', 'push', 'last_error'],
     },
   ],
   photoUploads: [{ end: ends.UPLOAD_UNUSED, since: 't.created_at', lasts: days(RETENTION_DAYS.upload) }],
