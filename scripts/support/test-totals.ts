@@ -32,7 +32,9 @@ export function readTotals(
   exitCode: number,
 ): TestTotals {
   const totals = parseReport(runner, reportFile)
-  return exitCode !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
+  if (exitCode === 0 || totals.failed > 0) return totals
+  const failure = `${path.basename(reportFile, '.json')}: an error outside the tests, which its output above names`
+  return { ...totals, failed: 1, failures: [failure] }
 }
 
 function parseReport(runner: 'vitest' | 'playwright', reportFile: string): TestTotals {

@@ -101,9 +101,11 @@ describe('the page about privacy', () => {
         file !== 'lib/platform/browser-storage.ts' &&
         /\b(?:writeStored\(|(?:local|session)Storage\.setItem|caches\.open\(|indexedDB\.open\()/.test(code),
     )
+    const keyIn = (code: string) => /(?:KEY|key) = (?:\(\) => )?['`]([\w.:-]+)/.exec(code)?.[1]
+    const codeOf = new Map(readSources(['lib', 'components']).map(({ file, code }) => [file, code]))
     const keys = writing.map(({ file, code }) => {
-      const [, key] = /(?:KEY|key) = (?:\(\) => )?['`]([\w.:-]+)/.exec(code) ?? []
-      return key ?? file
+      const [, module] = /import \{[^}]*KEY\b[^}]*\} from '@\/([^']+)'/.exec(code) ?? []
+      return keyIn(code) ?? keyIn(codeOf.get(`${module}.ts`) ?? '') ?? file
     })
     expect(keys.toSorted()).toEqual(BROWSER_STORAGE.map(({ name }) => name).toSorted())
     const page = privacy({})

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
-import { KEPT_MESSAGE } from '@/components/forms/kept-message'
+import { KEPT_MESSAGE_KEY } from '@/components/forms/kept-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
@@ -188,7 +188,7 @@ function useMessageDraft(
   fill: (text: string) => void,
 ): void {
   // By side too: both may use one browser.
-  const key = `${KEPT_MESSAGE}${requestId}-${side}`
+  const key = `${KEPT_MESSAGE_KEY}${requestId}-${side}`
   const isRead = useRef(false)
   useOnChange(typed, (text) => {
     const kept = isRead.current ? null : readStored(key, isText, 'sessionStorage')
