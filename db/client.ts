@@ -34,10 +34,13 @@ const CONNECT_SECONDS = 5
 /** Half a second at most; the client's own delay grows to twenty. */
 const reconnectSeconds = (attempts: number) => Math.min(0.05 * 2 ** attempts, 0.5)
 
-/** Connects on the first query; no prepared statements behind a pooler. Transactions retry conflicts. */
+/**
+ * For programs. Connects on the first query; no prepared statements behind a pooler; connections last as long as the program, as
+ * the driver may write to one that it has just replaced. Transactions retry conflicts.
+ */
 export function createDb(url: string, { max }: { max: number }): OwnedDb {
   const { href, pooled } = parseDatabaseUrl(url)
-  return wrap(postgres(href, { max, prepare: !pooled, ...ARRAYS, onnotice: () => {} }))
+  return wrap(postgres(href, { max, prepare: !pooled, max_lifetime: null, ...ARRAYS, onnotice: () => {} }))
 }
 
 function connect(url: string, max: number, { statement, lock }: Patience): postgres.Sql {

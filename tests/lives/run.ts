@@ -6,6 +6,7 @@ import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { TEST_VARIABLES } from '@/scripts/support/stages'
 import { listenForStop } from '@/scripts/support/stop-signal'
 import { addressOf, dropDatabase, testDatabase, withAdmin } from '@/scripts/support/test-database'
+import { handleUncaught } from '@/server/uncaught'
 
 /**
  * `npm run lives [-- lives [seed]]`: so many random lives on a Postgres of their own, while the clock moves by three years
@@ -16,6 +17,8 @@ const count = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
 if (!(count > 0 && Number.isInteger(seed))) throw new Error('npm run lives -- [lives] [seed]')
 
+// As in a server: the driver may write to a connection that it has just replaced.
+process.on('uncaughtException', (error) => handleUncaught(error))
 const stop = listenForStop()
 const dataDir = path.join(PROJECT_ROOT, '.data/lives')
 const server = { dataDir, projectRoot: PROJECT_ROOT, log: () => {}, throwaway: true, inMemory: true }
