@@ -14,11 +14,14 @@ const COLUMNS = {
     'no-scrollbar grid-cols-1 gap-x-3.5 gap-y-9 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[calc((100%-0.875rem)/1.1)] max-md:grid-flow-col max-md:grid-cols-none max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1.5 max-md:*:snap-start md:grid-cols-3 md:gap-x-5.5',
 }
 
+/** The first row of a phone. */
+const EAGER = 2
+
 export type PartOf = (pet: PetCardDto) => ReactNode
 
 /**
  * @param label names the list; absent where a heading does
- * @param page the page's main content: its first picture is eager, cards below the fold are rendered later; 'below'
+ * @param page the page's main content: its first pictures are eager, cards below the fold are rendered later; 'below'
  *   for another grid of it, where no picture is eager
  */
 export function PetGrid({
@@ -47,12 +50,12 @@ export function PetGrid({
       )}
     >
       {pets.map((pet, index) => (
-        <li key={pet.id} className={page === 'below' || (page && index > 0) ? 'later' : undefined}>
+        <li key={pet.id} className={page === 'below' || (page && index >= EAGER) ? 'later' : undefined}>
           <PetCard
             pet={pet}
             variant={page ? 'search' : 'care'}
             dense={columns === 'search' || columns === 'four'}
-            eager={page === true && index === 0}
+            eager={page === true && index < EAGER}
             star={starOf?.(pet)}
             match={matchOf?.(pet)}
           />

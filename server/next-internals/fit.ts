@@ -5,6 +5,7 @@ import { CACHE_HANDLER } from './cache-handler'
 import { GONE_ACTIONS, LIFETIME_HEADER, REQUEST_HEADERS, STATE_OF_ANSWERS } from './headers'
 import { INLINE_FLIGHT } from './inline-flight'
 import { INLINE_SCRIPTS } from './inline-scripts'
+import { LATE_SCRIPTS } from './late-scripts'
 import { LIFETIMES } from './lifetimes'
 import { MEASURING } from './measuring'
 import { PREFETCH_SEGMENTS } from './prefetch-segments'
@@ -22,6 +23,7 @@ export const WAYS_IN: readonly WayIn[] = [
   PREFETCH_SEGMENTS,
   INLINE_FLIGHT,
   INLINE_SCRIPTS,
+  LATE_SCRIPTS,
   ROUTER_STATE,
   REQUEST_HEADERS,
   STATE_OF_ANSWERS,

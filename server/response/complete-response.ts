@@ -6,6 +6,7 @@ import { logFact } from '@/lib/platform/log'
 import { isOff } from '@/server/next-internals/fit'
 import { ACTION_GONE } from '@/server/next-internals/headers'
 import { INLINE_SCRIPTS } from '@/server/next-internals/inline-scripts'
+import { LATE_SCRIPTS, withLateScripts } from '@/server/next-internals/late-scripts'
 import { compress, type Encoding, hashBody } from '@/server/page-cache/bodies'
 import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
@@ -56,7 +57,8 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     addVary(response)
     if (!hasBody) dropCompressedLength(response, encoding)
     if (!hasBody || hasNoBody(response.statusCode)) return null
-    return async (body) => {
+    return async (given) => {
+      const body = isPage ? lateScriptsOf(given) : given
       if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
       scope?.takeBody?.(body)
       const condition = conditionOf(request, response, body)
@@ -109,6 +111,12 @@ function applyScriptSources(response: ServerResponse, sources: string): void {
   if (typeof policy !== 'string') return
   if (response.statusCode === 304) response.removeHeader('content-security-policy')
   else setBufferedHeader(response, 'Content-Security-Policy', withScriptSources(policy, sources))
+}
+
+/** A page that comes from the page cache is such a one already. */
+function lateScriptsOf(page: Buffer): Buffer {
+  const late = isOff(LATE_SCRIPTS) ? null : withLateScripts(page.toString())
+  return late === null ? page : Buffer.from(late)
 }
 
 function readScriptSources(body: Buffer, path: string): string {

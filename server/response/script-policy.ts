@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LOOSE_SCRIPTS } from '@/lib/platform/http/security-headers'
 import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
+import { START_SCRIPT } from '@/server/next-internals/late-scripts'
 
 interface ScriptPolicy {
   /** Value of `script-src`: our own origin, and a SHA-256 for each inline script that may run. */
@@ -14,6 +15,7 @@ interface ScriptPolicy {
 const SCRIPT = /<script((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/script[\s/>]/gi
 const EXTERNAL = /(?:^|[\s/"'])src\s*=/i
 const TYPE = /(?:^|[\s/"'])type\s*=\s*["']?([^\s"'>]*)/i
+const OURS = [SESSION_SCRIPT, START_SCRIPT]
 const EXECUTED = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i
 
 /**
@@ -26,7 +28,7 @@ export function scriptPolicy(html: string): ScriptPolicy {
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     const type = TYPE.exec(attributes)?.[1] ?? ''
     if (text === '' || EXTERNAL.test(attributes) || !EXECUTED.test(type)) continue
-    const list = text === SESSION_SCRIPT || isFrameworkScript(text) ? allowed : refused
+    const list = OURS.includes(text) || isFrameworkScript(text) ? allowed : refused
     list.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return { sources: ["'self'", ...allowed].join(' '), refused: [...refused] }

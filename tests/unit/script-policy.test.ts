@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '@/lib/platform/http/security-headers'
 import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { ICON_SCRIPT } from '@/server/next-internals/inline-scripts'
+import { START_SCRIPT } from '@/server/next-internals/late-scripts'
 import reactRuntimes from '@/server/next-internals/react-runtimes.json'
 import { scriptPolicy, withScriptSources } from '@/server/response/script-policy'
 
@@ -23,6 +24,7 @@ const FORMS = [
   reactRuntimes.join(''),
   ICON_SCRIPT,
   SESSION_SCRIPT,
+  START_SCRIPT,
 ]
 
 describe('the script policy of a page', () => {
@@ -49,6 +51,7 @@ describe('the script policy of a page', () => {
     `${ICON_SCRIPT};alert(1)`,
     ` ${SESSION_SCRIPT}`,
     `${SESSION_SCRIPT};alert(1)`,
+    `${START_SCRIPT};alert(1)`,
   ])('gives no other script a hash: %s', (text) => {
     expect(scriptPolicy(page(`<script>${text}</script>`))).toEqual({
       sources: "'self'",

@@ -1,0 +1,32 @@
+import { PAGE_RUNTIME, type WayIn } from './way-in'
+
+/** Scripts of a page are asked for after its first frame: until then its text, style and pictures have the line and the processor. */
+export const LATE_SCRIPTS: WayIn = {
+  name: 'late scripts',
+  readAt: '16.4.6',
+  without: 'pages ask for their scripts before their first frame',
+  fits: ({ text, built }) =>
+    text(PAGE_RUNTIME).includes('" async=""') &&
+    withLateScripts(built('server/app/_not-found.html')) !== null,
+}
+
+/** As the framework writes them: in any order, each is its own start. */
+const ASYNC_SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w./~-]+\.js)" async=""><\/script>/g
+const SCRIPT_PRELOAD =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w./~-]+\.js"\/>/g
+
+/**
+ * Adds the scripts that its own element names. In a tab that nobody sees there is no frame to wait for, and some browsers
+ * draw none: hence the timer.
+ */
+export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{for(const s of a.splice(0)){const e=document.createElement('script');e.src=s;document.head.append(e)}};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
+
+/** @returns the page with all its asynchronous scripts named at its end; null for one that has none. */
+export function withLateScripts(html: string): string | null {
+  const end = html.lastIndexOf('</body>')
+  const scripts = new Set([...html.matchAll(ASYNC_SCRIPT)].map(([, src = '']) => src))
+  if (end < 0 || scripts.size === 0) return null
+  const named = `<script data-scripts="${[...scripts].join(' ')}">${START_SCRIPT}</script>`
+  const parts = [html.slice(0, end), named, html.slice(end)]
+  return parts.join('').replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, '')
+}
