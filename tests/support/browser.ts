@@ -23,7 +23,10 @@ export const test = base.extend<Options & Fixtures>({
   expectedNoise: [[], { option: true }],
   watch: async ({ baseURL, expectedNoise }, use) => {
     const noise: string[] = []
-    await use((page) => listen(page, new URL(baseURL ?? page.url()).origin, noise))
+    await use((page) => {
+      listen(page, new URL(baseURL ?? page.url()).origin, noise)
+      waitForScripts(page)
+    })
     const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
     expect(unexpected, 'what the browser complained about').toEqual([])
   },
@@ -45,6 +48,23 @@ export const test = base.extend<Options & Fixtures>({
     for (const context of contexts) await context.close()
   },
 })
+
+const SCRIPTS_MS = 5000
+
+/**
+ * A page's load event does not wait for its scripts, which follow the first frame; opening and reloading it here does, unless a
+ * test keeps them away.
+ */
+function waitForScripts(page: Page): void {
+  for (const method of ['goto', 'reload'] as const) {
+    const open = page[method].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
+    page[method] = async (...given: unknown[]) => {
+      const response = await open(...given)
+      await untilHydrated(page, SCRIPTS_MS).catch(() => {})
+      return response
+    }
+  }
+}
 
 function listen(page: Page, origin: string, noise: string[]): void {
   page.on('console', (message) => {
@@ -77,10 +97,14 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-async function untilHydrated(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$')),
+async function untilHydrated(page: Page, timeout?: number): Promise<void> {
+  const isStatic = () =>
+    matchMedia('(scripting: none)').matches || document.querySelector('script[data-scripts]') === null
+  if (await page.evaluate(isStatic)) return
+  await page.waitForFunction(
+    () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$')),
+    null,
+    { timeout },
   )
 }
 
