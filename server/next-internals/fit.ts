@@ -1,6 +1,7 @@
 import { serverRole } from '@/lib/platform/host'
 import { logFact } from '@/lib/platform/log'
 import { addGauge } from '@/lib/platform/metrics'
+import { processSingleton } from '@/lib/platform/process-singleton'
 import { CACHE_HANDLER } from './cache-handler'
 import { GONE_ACTIONS, LIFETIME_HEADER, REQUEST_HEADERS, STATE_OF_ANSWERS } from './headers'
 import { INLINE_FLIGHT } from './inline-flight'
@@ -31,7 +32,8 @@ export const WAYS_IN: readonly WayIn[] = [
   GONE_ACTIONS,
 ]
 
-const off = new Set<WayIn>()
+/** Names, which the framework's own copy of the page cache knows too. */
+const off = processSingleton('framework misfits', () => new Set<string>())
 
 /** Looks, before anything is served, which ways in no longer fit: what goes through them is left to the framework. */
 export function checkFit(framework: Installed): void {
@@ -46,7 +48,7 @@ export function checkFit(framework: Installed): void {
 }
 
 /** Whether what goes through this way in is left to the framework. */
-export const isOff = (way: WayIn): boolean => off.has(way)
+export const isOff = (way: WayIn): boolean => off.has(way.name)
 
 /** @returns what `enter` returns; null where the way in is off, or `enter` throws, which turns it off. */
 export function through<Result>(way: WayIn, framework: Installed, enter: () => Result): Result | null {
@@ -68,7 +70,7 @@ export function fits(way: WayIn, framework: Installed): boolean {
 }
 
 function turnOff(way: WayIn, { version }: Installed): void {
-  off.add(way)
+  off.add(way.name)
   // Of several workers one says it for all: they have the same framework.
   if (!serverRole.isFirst) return
   const { name, readAt, without } = way

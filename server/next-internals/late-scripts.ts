@@ -6,7 +6,7 @@ export const LATE_SCRIPTS: WayIn = {
   readAt: '16.4.6',
   without: 'pages ask for their scripts before their first frame',
   fits: ({ text, built }) =>
-    text(PAGE_RUNTIME).includes('" async=""') &&
+    text(PAGE_RUNTIME).includes(' async=""><') &&
     withLateScripts(built('server/app/_not-found.html')) !== null,
 }
 
