@@ -48,6 +48,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     from: '$RS=function(a,b){',
     to: '$RS=function(a,b){;',
   },
+  'late scripts': { file: PAGE_RUNTIME, from: ' async=""><', to: ' async="" ><' },
   'state of the router': {
     file: 'next/dist/server/app-render/parse-and-validate-flight-router-state.js',
     from: '"parseAndValidateFlightRouterState"',
