@@ -49,7 +49,7 @@ function BothTexts({ field, label, mine, saved }: RecordConflict) {
   )
 }
 
-export const BothVersions = ({ mine, saved }: { mine: string; saved: string }) => (
+const BothVersions = ({ mine, saved }: { mine: string; saved: string }) => (
   <dl className="grid gap-3 sm:grid-cols-2">
     <Version name="Lo tuyo" text={mine} />
     <Version name="Guardado ahora" text={saved} />

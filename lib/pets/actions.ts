@@ -13,9 +13,10 @@ export const createPetAction = formAction(newPetSchema, async (ctx, input) => {
   return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
 })
 
-export const updatePetAction = formAction(editPetSchema, async (ctx, { fromPetPage, ...input }) => {
-  const { hold, freed } = await updatePet(ctx, input)
-  if (!hold) return { notice: freed ? 'petFreed' : 'petSaved' }
+export const updatePetAction = formAction(editPetSchema, async (ctx, input) => {
+  const { fromPetPage, madeFrom, taken, ...change } = input
+  const { hold, freed, merged } = await updatePet(ctx, { ...change, edit: { madeFrom, taken } })
+  if (!hold) return { notice: freed ? 'petFreed' : merged ? 'savedBeside' : 'petSaved' }
   const notice = hold.reason === 'text' ? 'petSavedHeld' : 'petSavedInReview'
   return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
 })

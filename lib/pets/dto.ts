@@ -102,8 +102,6 @@ export interface EditablePetDto
   children: boolean | null
   dogs: boolean | null
   cats: boolean | null
-  /** Optimistic lock: sent back with the form. */
-  version: number
   /** In order; the hash identifies a photo to keep. */
   photos: (PhotoDto & { hash: string })[]
   hold: HoldDto | null

@@ -123,7 +123,6 @@ export async function findEditablePet(
   const [row] = await db
     .select({
       id: pets.id,
-      version: pets.version,
       name: pets.name,
       type: pets.type,
       breedId: pets.breedId,

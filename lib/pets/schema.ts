@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
+import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine, plainText } from '@/lib/text/plain-text'
 import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
@@ -113,9 +114,7 @@ const petId = idSchema('No encontramos esa mascota')
 /** Redirects an owner who came from the public page, which may be gone afterwards. */
 const fromPetPage = z.literal('1').optional()
 
-export const editPetSchema = withPhotos(
-  form.extend({ petId, version: idSchema('No encontramos esa versión'), fromPetPage }),
-)
+export const editPetSchema = withPhotos(form.extend({ petId, ...recordEditFields, fromPetPage }))
 
 export const ownPetSchema = z.object({ petId })
 

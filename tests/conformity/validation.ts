@@ -155,7 +155,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Pet: the form of an edit has the same rules',
-    test: 'unit/pet-form.test.ts › the edit form has the rules of a new pet, and needs the pet’s version',
+    test: 'unit/pet-form.test.ts › the edit form has the rules of a new pet, and needs the pet',
   },
   {
     asks: 'Review: the comment is required',

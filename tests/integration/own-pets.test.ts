@@ -4,11 +4,13 @@ import { db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { petRecord } from '@/lib/pets/edit-record'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
+import { recordVersion } from '@/lib/platform/forms/record'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
-import { addPhotos, isListed, photosOf, rowOf } from '@/tests/support/pets'
+import { addPhotos, isListed, petInput, photosOf, rowOf } from '@/tests/support/pets'
 
 const OWN = 'a'.repeat(32)
 const SECOND = 'b'.repeat(32)
@@ -19,7 +21,7 @@ describe('editing', () => {
     const me = await makePerson()
     const before = await makePet(db, { ownerId: me.id, goodWithCats: true })
     const ctx = me.newContext()
-    await updatePet(ctx, { petId: before.id, version: 1, name: 'Bruma', cats: undefined, dogs: false })
+    await updatePet(ctx, { petId: before.id, name: 'Bruma', cats: undefined, dogs: false })
     const after = { name: 'Bruma', goodWithDogs: false, version: 2, updatedAt: ctx.now }
     expect(await rowOf(before.id)).toEqual({ ...before, ...after })
     expect(ctx.expired).toEqual(
@@ -27,12 +29,14 @@ describe('editing', () => {
     )
   })
 
-  it('of two concurrent edits one succeeds and the other gets a conflict', async () => {
+  it('of concurrent edits of one field one succeeds and the others get a conflict', async () => {
     const me = await makePerson()
-    const { id } = await makePet(db, { ownerId: me.id })
+    const pet = await makePet(db, { ownerId: me.id })
+    const { id } = pet
+    const edit = { madeFrom: recordVersion(petRecord(petInput(pet))), taken: [] }
     const names = ['Una', 'Dos', 'Tres']
     const results = await Promise.allSettled(
-      names.map((name) => updatePet(me.newContext(), { petId: id, version: 1, name })),
+      names.map((name) => updatePet(me.newContext(), { petId: id, edit, name })),
     )
     const winner = results.findIndex(({ status }) => status === 'fulfilled')
     expect(results.filter(({ status }) => status === 'rejected')).toMatchObject(

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
+import { petRecord } from '@/lib/pets/edit-record'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { awaitUploads, receiveUpload } from '@/lib/photos/uploads'
+import { recordVersion } from '@/lib/platform/forms/record'
 import { makePerson } from '@/tests/support/context'
-import { newPet, photosOf } from '@/tests/support/pets'
+import { newPet, petInput, photosOf, rowOf } from '@/tests/support/pets'
 import { blots, fileOf } from '@/tests/support/pictures'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
@@ -33,7 +35,7 @@ describe('the photos of a pet', () => {
     expect(hashes.slice(0, 2)).toEqual(await awaitUploads(me.ctx, uploads))
 
     const [fourth = ''] = await upload(me, 4)
-    await updatePet(me.ctx, { petId: id, version: 1, uploads: [fourth, String(hashes[2])] })
+    await updatePet(me.ctx, { petId: id, uploads: [fourth, String(hashes[2])] })
     const [settled] = await awaitUploads(me.ctx, [fourth])
     expect(await photosOf(id)).toEqual([settled, hashes[2]])
     // The same picture again is no second photo.
@@ -74,5 +76,59 @@ describe('the photos of a pet', () => {
     await second.ctx.settle()
     expect(await reportsOf(copy.id)).toHaveLength(1)
     expect(await reportsOf(original.id)).toEqual([])
+  })
+})
+
+describe('two tabs with the photos of one pet', () => {
+  /** A pet with three photos, and what its form says of them. */
+  async function opened() {
+    const me = await makePerson()
+    const uploads = await upload(me, 21, 22, 23)
+    const { id: petId } = await createPet(me.ctx, { ...(await newPet()), uploads })
+    const photos = await photosOf(petId)
+    const edit = {
+      madeFrom: recordVersion({ ...petRecord(petInput(await rowOf(petId))), photos }),
+      taken: [],
+    }
+    return { me, petId, photos, edit }
+  }
+
+  it('keep what the other one added, and lose what it took away', async () => {
+    const { me, petId, photos, edit } = await opened()
+    const [a = '', b = '', c = ''] = photos
+    const [added = ''] = await upload(me, 24)
+    await updatePet(me.ctx, { petId, edit, uploads: [c, b, added] })
+    const between = await photosOf(petId)
+
+    // Left alone, the photos are as the first tab has put them.
+    expect(await updatePet(me.ctx, { petId, edit, uploads: photos, name: 'Bruma' })).toMatchObject({
+      merged: true,
+    })
+    expect(await photosOf(petId)).toEqual(between)
+
+    // Changed as well, both changes are there.
+    const [mine = ''] = await upload(me, 25)
+    expect(await updatePet(me.ctx, { petId, edit, uploads: [mine, a, b] })).toMatchObject({ merged: true })
+    const [settled] = await awaitUploads(me.ctx, [mine])
+    expect(await photosOf(petId)).toEqual([settled, b, between[2]])
+  })
+
+  it('never leave it without any, and say when there are too many together', async () => {
+    const { me, petId, photos, edit } = await opened()
+    const [a = '', b = '', c = ''] = photos
+    await updatePet(me.ctx, { petId, edit, uploads: [a] })
+    await updatePet(me.ctx, { petId, edit, uploads: [b, c] })
+    expect(await photosOf(petId)).toEqual([a])
+
+    const after = { ...edit, madeFrom: recordVersion({ photos: [a] }) }
+    await updatePet(me.ctx, { petId, edit: after, uploads: [a, ...(await upload(me, 26, 27, 28, 29))] })
+    const many = updatePet(me.ctx, {
+      petId,
+      edit: after,
+      uploads: [a, ...(await upload(me, 30, 31, 32, 33))],
+    })
+    await expect(many).rejects.toMatchObject({
+      fields: { photos: expect.stringContaining('En otra pestaña se agregaron fotos') },
+    })
   })
 })

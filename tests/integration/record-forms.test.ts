@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RecordEdit, recordVersion } from '@/lib/platform/forms/record'
-import { RECORD_ROWS, type RecordRow, type Values } from '@/tests/support/record-rows'
+import type { RecordRow, Values } from '@/tests/support/record-forms'
+import { RECORD_ROWS } from '@/tests/support/record-rows'
 
 const rows = Object.entries(RECORD_ROWS)
 

@@ -20,33 +20,15 @@ import { profileRecord } from '@/lib/people/accounts/profile-record'
 import { profileSchema } from '@/lib/people/accounts/schema'
 import { editMatch } from '@/lib/people/matches/operations'
 import { matchRecord } from '@/lib/people/matches/record'
-import type { RecordEdit } from '@/lib/platform/forms/record'
 import { renameSearch } from '@/lib/search/saved-searches/operations/manage'
 import { renameSearchSchema } from '@/lib/search/saved-searches/schema'
 import { adoptionOfFrida, anybodyOn, askOn } from './check-ins'
 import { makeContext, makePerson } from './context'
 import { dossierInput } from './dossiers'
-import type { RECORD_FORMS } from './record-forms'
+import { petRow } from './pet-record-row'
+import type { RECORD_FORMS, RecordRow } from './record-forms'
 
 /** Rows of the tests of two tabs: each form that changes a stored record, with changes to send. */
-
-export type Values = Record<string, unknown>
-
-/** A stored record, as its form sees it. */
-interface Stored {
-  save: (changes: Values, edit?: RecordEdit) => Promise<{ merged: boolean }>
-  read: () => Promise<Values | null>
-}
-
-export interface RecordRow {
-  open: () => Promise<Stored>
-  /** Two changes of one field, and one of another. */
-  first: Values
-  second: Values
-  other?: Values
-  /** What the second tab reads. */
-  texts: { field: string; label: string; mine: string; saved: string }
-}
 
 const read = async <Found>(rows: Promise<Found[]>): Promise<Found> => {
   const [row] = await rows
@@ -241,5 +223,6 @@ export const RECORD_ROWS: Record<(typeof RECORD_FORMS)[number], RecordRow> = {
   renameSearchAction: search,
   saveDossierAction: dossier,
   updateFoundationAction: foundation,
+  updatePetAction: petRow,
   updateProfileAction: profile,
 }

@@ -98,21 +98,16 @@ describe('the form of a pet', () => {
     expect(errorsOf({ files: Array(8).fill(photo) })).toEqual({ photos: 'Puedes publicar hasta 8 fotos' })
   })
 
-  it('the edit form has the rules of a new pet, and needs the pet’s version', () => {
+  it('the edit form has the rules of a new pet, and needs the pet', () => {
     const pathsOf = (schema: typeof petFormSchema | typeof editPetSchema, form: object) =>
       new Set(schema.safeParse(form).error?.issues.map(({ path }) => path.join('.')))
     const wrong = { ...FORM, name: 'a'.repeat(21), description: 'Corta', castrated: '' }
     for (const form of [{}, wrong])
-      expect(pathsOf(editPetSchema, form)).toEqual(
-        new Set(['petId', 'version', ...pathsOf(petFormSchema, form)]),
-      )
-    expect(editPetSchema.safeParse(FORM).error?.issues.map(({ path }) => path[0])).toEqual([
-      'petId',
-      'version',
-    ])
-    expect(editPetSchema.safeParse({ ...FORM, petId: '100001', version: '2' }).data).toMatchObject({
+      expect(pathsOf(editPetSchema, form)).toEqual(new Set(['petId', ...pathsOf(petFormSchema, form)]))
+    expect(editPetSchema.safeParse(FORM).error?.issues.map(({ path }) => path[0])).toEqual(['petId'])
+    expect(editPetSchema.safeParse({ ...FORM, petId: '100001' }).data).toMatchObject({
       petId: 100001,
-      version: 2,
+      madeFrom: '',
     })
   })
 })

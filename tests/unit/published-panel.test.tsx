@@ -9,7 +9,6 @@ function panel(changes: Partial<EditablePetDto> = {}): string {
   const own: EditablePetDto = {
     ...pet,
     ...goodWith,
-    version: 1,
     photos: photo ? [{ ...photo, hash: 'a' }] : [],
     hold: null,
     public: true,

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { EditedRecord } from '@/components/forms/edited-record'
+import { FreshForm } from '@/components/forms/fresh-form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { WaitingNote } from '@/components/forms/waiting-note'
@@ -12,22 +14,15 @@ import { showNotice } from '@/components/ui/toaster'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { updatePetAction } from '@/lib/pets/actions'
 import type { EditablePetDto } from '@/lib/pets/dto'
+import { shownRecord } from '@/lib/pets/edit-record'
 import { editValues } from '@/lib/pets/form-values'
 import { editPetSchema } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
+import { recordVersion } from '@/lib/platform/forms/record'
 import { NOTICES } from '@/lib/text/copy/notices'
 import type { Role } from '@/lib/text/vocabulary'
-import { EditConflict } from './edit-conflict'
 
-export function EditPetForm({
-  pet,
-  catalog,
-  ownerRole,
-  path,
-  fromPetPage = false,
-  onSaved,
-  onDirty,
-}: {
+interface Props {
   pet: EditablePetDto
   catalog: PetCatalog
   ownerRole: Role
@@ -36,14 +31,20 @@ export function EditPetForm({
   fromPetPage?: boolean
   onSaved?: () => void
   onDirty?: (dirty: boolean) => void
-}) {
+}
+
+export const EditPetForm = (props: Props) => (
+  <FreshForm version={recordVersion(shownRecord(props.pet))}>
+    <Fields {...props} />
+  </FreshForm>
+)
+
+function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, onDirty }: Props) {
   const [initial] = useState(() => editValues(pet))
   const form = useActionForm(editPetSchema, updatePetAction, initial.fields)
   const { answer } = form
   const state = usePetForm(form, initial)
   const router = useRouter()
-  /** The newer version that the owner chose to overwrite. */
-  const [version, setVersion] = useState(0)
 
   const before = useRef('')
   const onChange = () => {
@@ -60,15 +61,10 @@ export function EditPetForm({
     form.clear()
     before.current = ''
     onChange()
-    // The next save starts from this version.
+    // The next save starts from what is stored.
     router.refresh()
     onSaved?.()
   })
-
-  const overwrite = (newer: number) => {
-    setVersion(newer)
-    form.clear()
-  }
 
   return (
     <form
@@ -78,18 +74,9 @@ export function EditPetForm({
       className="grid grid-cols-1 gap-6"
     >
       <input type="hidden" name="petId" value={pet.id} />
-      <input type="hidden" name="version" value={Math.max(version, pet.version)} />
       {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
-      <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error.">
-        {answer.code === 'conflict' && (
-          <EditConflict
-            pet={pet}
-            catalog={catalog}
-            readMine={() => state.read().fields}
-            onOverwrite={overwrite}
-          />
-        )}
-      </PublishMessage>
+      <PublishMessage form={form} path={path} failure="Oops! ha ocurrido un error." />
+      <EditedRecord form={form} record={shownRecord(pet)} />
       <PetFormFields
         form={form}
         state={state}

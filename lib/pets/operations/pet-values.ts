@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { breeds, colors } from '@/db/schema'
+import { breeds, colors, type pets } from '@/db/schema'
 import type { PetInput } from '@/lib/pets/schema'
 import { invalidFields } from '@/lib/platform/errors'
 import type { PetType } from '@/lib/text/vocabulary'
@@ -9,6 +9,14 @@ export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cat
   const company = { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats }
   return { ...rest, ...company }
 }
+
+/** A stored pet as its form has it. */
+export const inputOf = (pet: typeof pets.$inferSelect): PetInput => ({
+  ...pet,
+  children: pet.goodWithChildren,
+  dogs: pet.goodWithDogs,
+  cats: pet.goodWithCats,
+})
 
 /** @throws DomainError invalid when breed or colour belong to another species. */
 export async function requireCatalogued(

@@ -5,44 +5,50 @@ import { requireOwnPet, requirePublisher } from '@/lib/pets/policy'
 import type { PetInput } from '@/lib/pets/schema'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
-import { DomainError } from '@/lib/platform/errors'
+import type { RecordEdit } from '@/lib/platform/forms/record'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { type LockedPet, lockOwnPet, petNotFound } from './lock'
+import { mergePet } from './merge-pet'
 import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
 type PetChange = Partial<PetInput> &
   PhotoInput & {
     petId: number
-    version?: number
+    /** Of a form; without it the change applies to the pet as it is. */
+    edit?: RecordEdit
   }
 
 /**
- * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one.
- * @throws DomainError unauthenticated, forbidden, not_found, invalid; conflict for an old `version`; TooManyRequests.
+ * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one,
+ * `merged` when changes were kept that the form had not seen.
+ * @throws DomainError unauthenticated, forbidden, not_found, invalid; RecordChanged; TooManyRequests.
  */
 export async function updatePet(
   ctx: Context,
-  { petId, version, uploads, files, ...fields }: PetChange,
-): Promise<{ hold: HoldDto | null; freed: boolean }> {
+  { petId, edit, uploads, files, ...fields }: PetChange,
+): Promise<{ hold: HoldDto | null; freed: boolean; merged: boolean }> {
   const present = await findOwnPet(ctx, petId)
   await limit(ctx, LIMITS.petAccount, present.ownerId)
-  requireVersion(present, version)
   const change = withoutUndefined(fields)
   await requireCatalogued(ctx.db, { ...present, ...change })
   const photos = await settlePhotos(ctx, { uploads, files }, petId)
-  const { before, after } = await write(ctx, async (tx) => {
+  const { before, after, merged } = await write(ctx, async (tx) => {
     const before = await lockOwnPet(tx, ctx.actor, petId)
-    requireVersion(before, version)
-    // Without a version, the species may have changed meanwhile.
-    await requireCatalogued(tx, { ...before, ...change })
-    return { before, after: await applyChange(tx, before, change, photos, ctx.now) }
+    const result = edit
+      ? await mergePet(tx, before, { change, photos }, edit)
+      : { change, photos, merged: false }
+    // The species may have changed meanwhile.
+    await requireCatalogued(tx, { ...before, ...result.change })
+    const after = await applyChange(tx, before, result.change, result.photos, ctx.now)
+    return { before, after, merged: result.merged }
   })
   return {
     hold: toHoldDto(after),
     freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
+    merged,
   }
 }
 
@@ -86,11 +92,3 @@ export async function findOwnPet(ctx: Context, petId: number) {
 /** Undefined would override in a spread. */
 const withoutUndefined = (fields: Partial<PetInput>): Partial<PetInput> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-
-function requireVersion(pet: { version: number }, version: number | undefined): void {
-  if (version === undefined || version === pet.version) return
-  throw new DomainError(
-    'conflict',
-    'Esta mascota cambió mientras la editabas, quizá en otra pestaña. Lo que escribiste sigue aquí: abre la versión nueva y decide qué guardar.',
-  )
-}

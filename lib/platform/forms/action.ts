@@ -115,7 +115,7 @@ function failureState(error: unknown): FormState {
   }
 }
 
-/** UTF-16 code units; the longest form, a pet's, has 12,000. */
+/** UTF-16 code units; the longest form, a pet's, has 12,000, and those it was made from. */
 export const MAX_FORM_TEXT = 64 * 1024
 /** Our longest sends 50. */
 export const MAX_FORM_FIELDS = 200

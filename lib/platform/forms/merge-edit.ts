@@ -71,7 +71,7 @@ async function describe<Fields extends object, Name extends keyof Fields & strin
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[]
 
 /** Clients send it: undefined for anything that is no version. */
-function readVersion(text: string | undefined): Record<string, unknown> | null | undefined {
+export function readVersion(text: string | undefined): Record<string, unknown> | null | undefined {
   if (!text) return undefined
   try {
     const version: unknown = JSON.parse(text)
