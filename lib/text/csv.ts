@@ -31,9 +31,9 @@ interface CsvText {
 }
 
 /** A line of Excel's own. */
-const DECLARED = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i
+const DECLARED = /^sep=([,;\t|])(?:\r\n|\n|\r|$)/i
 
-/** RFC 4180 with commas, semicolons or tabs. Quotes inside an unquoted cell are text. */
+/** RFC 4180 with commas, semicolons, tabs or upright lines. Quotes inside an unquoted cell are text. */
 export function readCsv(text: string): CsvText {
   const declared = DECLARED.exec(text)
   const body = declared ? text.slice(declared[0].length) : text
@@ -67,7 +67,7 @@ export function readCsv(text: string): CsvText {
 }
 
 function likeliestSeparator(text: string): string {
-  const counts = new Map<string, number>([',', ';', '\t'].map((separator) => [separator, 0]))
+  const counts = new Map<string, number>([',', ';', '\t', '|'].map((separator) => [separator, 0]))
   let isQuoted = false
   for (const char of text) {
     if (char === '"') isQuoted = !isQuoted

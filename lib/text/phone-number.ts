@@ -29,6 +29,8 @@ const OURS: readonly (string | undefined)[] = Object.values(REGIONS)
 
 /** 'Tel.:', 'https://wa.me/' */
 const LABEL = /^[^\d+(]*/
+/** '(WhatsApp)', 'solo mensajes': words alone behind the number, and the signs around them. */
+const REMARK = /[^\d\p{L}]*\p{L}[^\d]*$/u
 const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)[\s.:]*(\d{1,7})$/i
 /** 00 is the exit code of most countries. */
 const PLUS = /^\(?[\s+]*(?:\+|00)[\s+]*/
@@ -54,7 +56,11 @@ const ARGENTINE_WITHOUT_9 = /^54(\d{10})$/
  */
 export function parsePhoneNumber(text: string, countryId: CountryId | null): PhoneNumber | null {
   if (text.length > MAX_PHONE) return null
-  const line = plainLine(text.normalize('NFKC')).replace(LABEL, '')
+  const line = plainLine(text.normalize('NFKC'))
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    .replace(LABEL, '')
+    .replace(REMARK, '')
   const number = line.replace(EXTENSION, '').replace(PLUS, '+')
   if (!NUMBER.test(number)) return null
   for (const candidate of spellingsOf(number.replace(/[^+\d]/g, ''), countryId)) {

@@ -111,10 +111,10 @@ export async function expectThumbSized(page: Page): Promise<void> {
 }
 
 /** Fails when the page scrolls sideways. */
-export async function expectNoOverflow(page: Page): Promise<void> {
+export async function expectNoOverflow(page: Page, what = 'the page'): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,
   }))
-  expect(content, 'width of the content').toBeLessThanOrEqual(screen)
+  expect(content, `width of ${what}`).toBeLessThanOrEqual(screen)
 }

@@ -122,6 +122,16 @@ describe('between a pet and its request', () => {
     expect(linksIn(await confirmSent())).toContainEqual(['Aceptar', '/home'])
   })
 
+  it.each(['user', 'fundation'] as const)(
+    'after registering, a %s reads that foundations wait for their document',
+    async (role) => {
+      seen.registration = { email: 'ana@gmail.com', role, callbackUrl: null }
+      const words = wordsOf(await confirmSent()).join(' ')
+      expect(words).toContain('Las cuentas de fundación quedan pendientes hasta que nuestro equipo apruebe')
+      expect(words.includes('Te avisaremos por correo')).toBe(role === 'fundation')
+    },
+  )
+
   it('the registration begins in her city, which may be changed, until a country is chosen', async () => {
     const html = await register({ callbackUrl: ADOPT })
     expect(html).toMatch(/<option value="COL" selected="">/)

@@ -142,6 +142,14 @@ describe('the page of a foundation', () => {
     )
   })
 
+  it('has both actions at the foot of a phone', () => {
+    const [, foot = ''] = show([]).split('data-foot-bar')
+    expect(linksIn(foot)).toEqual([
+      ['Donar', '/sponsor?fundacion=3'],
+      ['Comentar', '/review/3'],
+    ])
+  })
+
   it('has a section of happy ends, with a way to all of them, once somebody has told one', () => {
     expect(show([])).not.toContain('id="finales-felices"')
     const story: StoryDto = {

@@ -23,6 +23,26 @@ describe('cells of other programs', () => {
     })
   })
 
+  it('a formula that only says a text is that text, and an address in one is the photo’s', async () => {
+    const text = `Código;Nombre;Especie;Descripción;Foto 1
+"=""00123""";"=HYPERLINK(""https://casa.example/luz"";""Luz_x000D_"")";Perro;"${DESCRIPTION}";"=HIPERVINCULO(""https://fotos.example/a.jpg"")"
+"'=""E-2""";Sol;Perro;"${DESCRIPTION}";"<a href=""https://fotos.example/b.jpg"">foto</a>"
+E-3;Mar;Perro;"${DESCRIPTION}";"<img alt=""Mar"" src='https://fotos.example/c.jpg'/>"`
+    const { rows } = await checkText(text)
+    expect(rows.map(({ pet }) => pet?.fields.name)).toEqual(['Luz', undefined, 'Mar'])
+    expect([rows[0]?.code, rows[2]?.code]).toEqual(['00123', 'E-3'])
+    // Guarded by us, it is a text that somebody typed.
+    expect(rows[1]?.problems).toMatchObject([{ column: 'Código', problem: '«="E-2"»' }])
+    expect(JSON.stringify(rows.map(({ pet }) => pet))).toMatch(
+      /fotos\.example\/a\.jpg.*fotos\.example\/c\.jpg/,
+    )
+  })
+
+  it('upright lines may part the columns', async () => {
+    const [checked] = (await checkText(row('E-1', 'Luz', DESCRIPTION).replaceAll(',', '|'))).rows
+    expect(checked).toMatchObject({ code: 'E-1', pet: { fields: { name: 'Luz' } } })
+  })
+
   it('letters are composed before a code is checked, and ñ is one', async () => {
     const [checked] = (await checkText(row('MAN\u0303ANA-1', 'Luz', DESCRIPTION))).rows
     expect(checked).toMatchObject({ code: 'MAÑANA-1', problems: [] })

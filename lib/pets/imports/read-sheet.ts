@@ -2,6 +2,7 @@ import { invalidFields } from '@/lib/platform/errors'
 import { readCsv, unguard } from '@/lib/text/csv'
 import { counted } from '@/lib/text/format'
 import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
+import { withoutFormula } from './cell-text'
 import { type Header, knownTitles, readHeader } from './header'
 import { readWorkbook, type WorkbookProblem } from './read-workbook'
 import { MAX_ROWS } from './schema'
@@ -67,9 +68,15 @@ function readCsvSheet(bytes: Uint8Array): Sheet {
     throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
   }
   return sheetOf(
-    rows.map((row) => row.map((cell) => unguard(cell).trim())),
+    rows.map((row) => row.map((cell) => plainCell(cell).trim())),
     encodingNotes(file),
   )
+}
+
+/** A guarded formula is a text that was written by us. */
+function plainCell(cell: string): string {
+  const text = unguard(cell)
+  return text === cell ? withoutFormula(cell.trim()) : text
 }
 
 const ENCODINGS: Partial<Record<DecodedText['encoding'], string>> = {

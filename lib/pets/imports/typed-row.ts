@@ -1,6 +1,6 @@
 import type { PetType } from '@/lib/text/vocabulary'
 import { type AcceptedWords, acceptedKey, NO_WORDS } from './accepted-words'
-import { cellText, withoutTags } from './cell-text'
+import { cellAddresses, cellText, withoutTags } from './cell-text'
 import type { ColumnKey, SheetKey } from './columns'
 import type { Header } from './header'
 
@@ -52,7 +52,7 @@ export class TypedRow {
   photos(): { number: number; address: string }[] {
     const cells = this.#cells.filter((_, at) => this.#keys[at] === 'photos')
     return cells.flatMap((cell, at) =>
-      cellText(cell)
+      cellAddresses(cell)
         .split(/[\s|]+/)
         .map((address) => address.replace(/(?<![,;])[,;]+$/, ''))
         .filter((address) => ADDRESS.test(address))
