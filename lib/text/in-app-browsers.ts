@@ -40,8 +40,8 @@ const SAFARI_SCHEME_SINCE = 17
 /** Twice the longest of them. Anybody may send a longer one, on which the expressions above would take seconds. */
 const LONGEST_AGENT = 1000
 
-/** How a page gets out of the app around it. */
-export interface WayOut {
+/** The browser inside an app, and how a page is opened outside it. */
+export interface InAppBrowser {
   /** The app's name, where it tells it. */
   app: string | null
   /** The address to open elsewhere. */
@@ -53,7 +53,7 @@ export interface WayOut {
 }
 
 /** Null for ordinary browsers. @param said the header, or `navigator.userAgent` @param url absolute, of the page to open */
-export function wayOut(said: string | null, url: string): WayOut | null {
+export function findInAppBrowser(said: string | null, url: string): InAppBrowser | null {
   if (said === null) return null
   const agent = said.slice(0, LONGEST_AGENT)
   const app = APPS.find(([mark]) => mark.test(agent))?.[1] ?? null

@@ -78,7 +78,9 @@ for (const [who, folder] of [
   ['fundacion', '(account)'],
   ['admin', '(staff)'],
 ] as const) {
-  test(`every page of ${folder} fits a screen of 320 pixels, for ${who}`, { tag: '@phone' }, async ({ page }) => {
+  test(`every page of ${folder} fits a screen of 320 pixels, for ${who}`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width: 320, height: 640 })
     await signIn(page, demoEmail(who))

@@ -179,6 +179,11 @@ const TEXT_RULES: TextRule[] = [
       /^(?!tests\/integration\/)|\/(chosen-place|confirmation-actions|login-timing|search-words)\.test\.ts$/,
     text: /^vi\.mock\(/m,
   },
+  {
+    rule: 'words of our own were given up for those of the field: suggestions, the browser inside an app, issues, errors',
+    except: /^tests\//,
+    text: /\b[wW]ays?Out\b|[tT]rouble\b/,
+  },
 ]
 /** Matched against the whole text, comments included. */
 const COMMENT_RULES: TextRule[] = [

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderButton } from '@/components/people/accounts/provider-button'
-import { wayOut } from '@/lib/text/in-app-browsers'
+import { findInAppBrowser } from '@/lib/text/in-app-browsers'
 import { IN_APP_AGENTS, ORDINARY_AGENTS, variantOf } from '@/tests/support/browser-agents'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
 const URL = 'https://querencia.example/login?callbackUrl=%2Fadoption%3Fmascota%3D7%23paso'
 const offer = (agent: string) =>
-  draw(<ProviderButton offer={{ name: 'Google', wayOut: wayOut(agent, URL) }} callbackUrl="/adoption" />)
+  draw(
+    <ProviderButton
+      offer={{ name: 'Google', inAppBrowser: findInAppBrowser(agent, URL) }}
+      callbackUrl="/adoption"
+    />,
+  )
 
 describe('browsers inside other apps', () => {
   it.each(IN_APP_AGENTS)('%s: %s', (app, agent) => {
     for (let n = 0; n < 30; n += 1) {
       const variant = variantOf(agent, n)
-      expect(wayOut(variant, URL), variant).toMatchObject({ app, url: URL })
+      expect(findInAppBrowser(variant, URL), variant).toMatchObject({ app, url: URL })
       const html = offer(variant)
       expect(html, variant).not.toMatch(/<form|<button[^>]*submit/)
       expect(wordsOf(html).join(' ')).toContain(`Desde ${app ?? 'otra app'} no puedes continuar con Google`)
@@ -27,13 +32,13 @@ describe('browsers inside other apps', () => {
   })
 
   it.each(ORDINARY_AGENTS)('%s is not one', (agent) => {
-    expect(wayOut(agent, URL)).toBeNull()
+    expect(findInAppBrowser(agent, URL)).toBeNull()
     expect(offer(agent)).toContain('action="/api/auth/signin/oidc"')
   })
 
   it('are few against at least sixty of the others', () => {
     expect(new Set(ORDINARY_AGENTS).size).toBeGreaterThanOrEqual(60)
-    expect(wayOut(null, URL)).toBeNull()
+    expect(findInAppBrowser(null, URL)).toBeNull()
   })
 
   it('are told in a moment, whatever somebody sends', () => {
@@ -41,7 +46,7 @@ describe('browsers inside other apps', () => {
       ['iPad ', 'AppleWebKit/ '],
       ['Android', '; '],
     ] as const)
-      wayOut(`${view.repeat(20_000)}${rest.repeat(20_000)} Safari/`, URL)
+      findInAppBrowser(`${view.repeat(20_000)}${rest.repeat(20_000)} Safari/`, URL)
     const longest = IN_APP_AGENTS.flatMap(([, agent]) => variantOf(agent, 0).length)
     expect(Math.max(...longest)).toBeLessThan(500)
   })
@@ -72,7 +77,9 @@ describe('browsers inside other apps', () => {
   })
 
   it('only those that give no name may be pages on the home screen of an iPhone', () => {
-    const maybe = IN_APP_AGENTS.filter(([, agent]) => wayOut(variantOf(agent, 0), URL)?.mayBeInstalled)
+    const maybe = IN_APP_AGENTS.filter(
+      ([, agent]) => findInAppBrowser(variantOf(agent, 0), URL)?.mayBeInstalled,
+    )
     expect(maybe.map(([app, agent]) => [app, /iPhone|iPad|Mac/.test(agent)])).toEqual([
       [null, true],
       [null, true],

@@ -1,15 +1,15 @@
 import { buttonClass } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon/icon'
-import type { WayOut } from '@/lib/text/in-app-browsers'
+import type { InAppBrowser } from '@/lib/text/in-app-browsers'
 
 /** Where a provider would refuse people: why, and how to go on in the phone's browser. */
 export function OpenInBrowser({
   provider,
-  wayOut: { app, url, href },
+  inAppBrowser: { app, url, href },
 }: {
   provider: string
-  wayOut: WayOut
+  inAppBrowser: InAppBrowser
 }) {
   return (
     <section

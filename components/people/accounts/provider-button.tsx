@@ -11,11 +11,11 @@ interface Props {
   again?: boolean
 }
 
-/** Inside another app, where providers refuse people, a way out of it. */
-export function ProviderButton({ offer: { name, wayOut }, ...rest }: Props) {
-  if (wayOut === null) return <ProviderForm name={name} {...rest} />
-  const out = <OpenInBrowser provider={name} wayOut={wayOut} />
-  if (!wayOut.mayBeInstalled) return out
+/** Inside another app, where providers refuse people, a link that opens the page outside it. */
+export function ProviderButton({ offer: { name, inAppBrowser }, ...rest }: Props) {
+  if (inAppBrowser === null) return <ProviderForm name={name} {...rest} />
+  const out = <OpenInBrowser provider={name} inAppBrowser={inAppBrowser} />
+  if (!inAppBrowser.mayBeInstalled) return out
   return <InstalledOnly otherwise={out}>{<ProviderForm name={name} isInstalled {...rest} />}</InstalledOnly>
 }
 

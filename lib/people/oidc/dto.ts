@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { WayOut } from '@/lib/text/in-app-browsers'
+import type { InAppBrowser } from '@/lib/text/in-app-browsers'
 
 export interface IdentityDto {
   issuer: string
   since: string
 }
 
-/** How a page offers to continue with the provider: by a button or, inside another app, by a way out of it. */
+/** How a page offers to continue with the provider: by a button or, inside another app, by a page outside it. */
 export interface ProviderOffer {
   name: string
-  wayOut: WayOut | null
+  inAppBrowser: InAppBrowser | null
 }
 
 export const unlinkIdentitySchema = z.object({ issuer: z.string().min(1).max(500) })

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { mailedCallback } from '@/lib/platform/session/callback-url'
-import { wayOut } from '@/lib/text/in-app-browsers'
+import { findInAppBrowser } from '@/lib/text/in-app-browsers'
 import type { ProviderOffer } from './dto'
 import { oidcName } from './provider'
 
@@ -17,5 +17,5 @@ export async function offerProvider(
   const name = oidcName()
   if (name === null) return null
   const agent = (await requestHeaders()).get('user-agent')
-  return { name, wayOut: wayOut(agent, absoluteUrl(page(mailedCallback(callbackUrl)))) }
+  return { name, inAppBrowser: findInAppBrowser(agent, absoluteUrl(page(mailedCallback(callbackUrl)))) }
 }

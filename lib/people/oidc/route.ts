@@ -9,7 +9,7 @@ import { isSameOrigin } from '@/lib/platform/http/credentials'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { REAUTHENTICATION_MS, SESSION_COOKIE } from '@/lib/platform/session/cookies'
-import { wayOut } from '@/lib/text/in-app-browsers'
+import { findInAppBrowser } from '@/lib/text/in-app-browsers'
 import { HOME, LOGIN } from '@/lib/text/routes'
 import { nextAuthSecret, providerOptions } from './options'
 import { findProvider } from './provider'
@@ -29,7 +29,7 @@ export async function beginProviderSignIn(request: Request): Promise<Response> {
   if (!form) return new Response(null, { status: 400 })
   const wanted = safeCallback(form.get('callbackUrl')) ?? HOME
   // The provider would refuse: an old page, or one that a proxy kept from another browser.
-  const out = wayOut(request.headers.get('user-agent'), absoluteUrl(HOME))
+  const out = findInAppBrowser(request.headers.get('user-agent'), absoluteUrl(HOME))
   if (out && !(out.mayBeInstalled && form.get('installed') !== null)) {
     return new Response(null, { status: 303, headers: { location: loginErrorUrl('InAppBrowser', wanted) } })
   }
