@@ -7,7 +7,6 @@ import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/p
 import { toast } from '@/tests/support/screens'
 import { expectVisibility, HIDDEN, VISIBLE } from '@/tests/support/visibility'
 
-const OTHER_STORY = `${STORY} Y le gusta dormir al sol.`
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('an owner edits a pet in the dialog of its page, and withdraws it', async ({ page }) => {
@@ -80,43 +79,6 @@ test('an owner edits a pet in the dialog of its page, and withdraws it', async (
   await expect(toast(page, 'Tu mascota fue eliminada')).toBeVisible()
   await expectVisibility(id, renamed, HIDDEN)
   await expect(page).toHaveURL('/dashboard/mascotas')
-})
-
-test('two tabs with one pet: different fields are both saved, of the same one the second tab chooses', async ({
-  page,
-  context,
-}) => {
-  const [first, second] = [newName(), newName()]
-  const id = await signInWithPet(page, newName())
-  await page.goto(`/dashboard/mascotas/${id}`)
-  const other = await context.newPage()
-  await other.goto(`/dashboard/mascotas/${id}`)
-  const name = page.getByLabel('Nombre', { exact: true })
-
-  await other.getByLabel('Nombre', { exact: true }).fill(first)
-  await save(other).click()
-  await expect(toast(other, 'Cambios Guardados Correctamente!')).toBeVisible()
-  await page.getByLabel('Descripción').fill(OTHER_STORY)
-  await save(page).click()
-  await expect(toast(page, 'En otra pestaña se habían cambiado otros datos')).toBeVisible()
-  await expect(name).toHaveValue(first)
-
-  // The other tab still shows the old description, and has not touched it.
-  await name.fill(second)
-  await save(page).click()
-  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
-  await other.getByLabel('Nombre', { exact: true }).fill(`${first}a`)
-  await save(other).click()
-  const choice = other.getByRole('group', { name: 'Nombre', exact: true })
-  await expect(other.getByText('Estos datos cambiaron mientras los editabas')).toBeVisible()
-  await expect(choice.getByRole('definition')).toHaveText([`${first}a`, second])
-  await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue(`${first}a`)
-  await expectAccessible(other)
-  await choice.getByLabel('Quedarme con lo guardado').check()
-  await save(other).click()
-  await expect(choice).toHaveCount(0)
-  await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue(second)
-  await expect(other.getByLabel('Descripción')).toHaveValue(OTHER_STORY)
 })
 
 test('mark as adopted, then republish', async ({ page }) => {

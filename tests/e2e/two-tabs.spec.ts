@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { newName } from '@/tests/support/new-names'
+import { STORY, signInWithPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
 import { button, field, toast } from '@/tests/support/screens'
 import { newShelter } from '@/tests/support/site-reviews'
 
+const OTHER_STORY = `${STORY} Y le gusta dormir al sol.`
 const FOUNDATION = '/dashboard/fundacion'
 const PHONE = 'Teléfono (opcional)'
 const FIRST = 'Historia escrita en la primera pestaña.'
@@ -103,6 +106,43 @@ test('a refresh of the page leaves what was typed, and the form still saves only
   await expect(field(page, PHONE)).toHaveValue('+593 99 111 2222')
 })
 
+test('two tabs with one pet: different fields are both saved, of the same one the second tab chooses', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = [newName(), newName()]
+  const id = await signInWithPet(page, newName())
+  await page.goto(`/dashboard/mascotas/${id}`)
+  const other = await context.newPage()
+  await other.goto(`/dashboard/mascotas/${id}`)
+  const name = page.getByLabel('Nombre', { exact: true })
+
+  await other.getByLabel('Nombre', { exact: true }).fill(first)
+  await save(other).click()
+  await expect(toast(other, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await page.getByLabel('Descripción').fill(OTHER_STORY)
+  await save(page).click()
+  await expect(toast(page, 'En otra pestaña se habían cambiado otros datos')).toBeVisible()
+  await expect(name).toHaveValue(first)
+
+  // The other tab still shows the old description, and has not touched it.
+  await name.fill(second)
+  await save(page).click()
+  await expect(toast(page, 'Cambios Guardados Correctamente!')).toBeVisible()
+  await other.getByLabel('Nombre', { exact: true }).fill(`${first}a`)
+  await save(other).click()
+  const choice = other.getByRole('group', { name: 'Nombre', exact: true })
+  await expect(other.getByText('Estos datos cambiaron mientras los editabas')).toBeVisible()
+  await expect(choice.getByRole('definition')).toHaveText([`${first}a`, second])
+  await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue(`${first}a`)
+  await expectAccessible(other)
+  await choice.getByLabel('Quedarme con lo guardado').check()
+  await save(other).click()
+  await expect(choice).toHaveCount(0)
+  await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue(second)
+  await expect(other.getByLabel('Descripción')).toHaveValue(OTHER_STORY)
+})
+
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
@@ -130,5 +170,29 @@ test.describe('without JavaScript', () => {
     await second.goto('/dashboard/perfil')
     await expect(field(second, PHONE)).toHaveValue('+593 99 111 2222')
     await expect(field(second, 'Dirección (opcional)')).toHaveValue('Calle 9')
+  })
+
+  test('without JavaScript the second of two tabs with one pet keeps both changes, or chooses', async ({
+    page,
+  }) => {
+    const [first, second] = [newName(), newName()]
+    const id = await signInWithPet(page, newName())
+    const path = `/dashboard/mascotas/${id}`
+    await page.goto(path)
+    const other = await page.context().newPage()
+    await other.goto(path)
+    await field(page, 'Nombre').fill(first)
+    await save(page).click()
+    await expect(page.getByText('Cambios Guardados Correctamente!')).toBeVisible()
+    await field(other, 'Descripción').fill(OTHER_STORY)
+    await field(other, 'Nombre').fill(second)
+    await save(other).click()
+    await expect(choice(other, 'Nombre').getByRole('definition')).toHaveText([second, first])
+    await choice(other, 'Nombre').getByLabel('Quedarme con lo guardado').check()
+    await save(other).click()
+    await expect(savedBeside(other)).toBeVisible()
+    await other.goto(path)
+    await expect(field(other, 'Nombre')).toHaveValue(first)
+    await expect(field(other, 'Descripción')).toHaveValue(OTHER_STORY)
   })
 })
