@@ -20,7 +20,7 @@ export function OfferStoryForm({
   days,
 }: {
   requestId: number
-  pet: { name: string }
+  pet: { name: string | null }
   /** Of the check-ins that have a photo. */
   days: readonly CheckInDay[]
 }) {

@@ -13,7 +13,9 @@ export const STORY_REFUSALS: Record<Exclude<StoryVerdict, 'may'>, string> = {
 
 export const CONSENT_CHANGED = 'El texto del permiso cambió: léelo y márcalo otra vez'
 
-export function offerWords({ name }: { name: string }) {
+/** @param pet whose name is null while it is not available */
+export function offerWords(pet: { name: string | null }) {
+  const name = pet.name ?? 'esta mascota'
   return {
     title: `Cuenta el final feliz de ${name}`,
     told: `El final feliz de ${name}`,

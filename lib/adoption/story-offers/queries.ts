@@ -1,8 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests, pets, users } from '@/db/schema'
 import { findStoryOf } from '@/lib/adoption/stories/queries'
+import { isBlocked } from '@/lib/pets/visibility-queries'
 import { judgeStory } from './policy'
+
+/** Null while the pet or who gave it is blocked: its adopter reads no name either. */
+const shownName = sql<string | null>`case when not ${isBlocked} then ${pets.name} end`
 
 /** What an adopter needs to offer a story of an adoption, or to take it back; null for everybody else. */
 export async function findStoryOffer(
@@ -13,7 +17,7 @@ export async function findStoryOffer(
     .select({
       id: adoptionRequests.id,
       status: adoptionRequests.status,
-      pet: { id: pets.id, name: pets.name, gender: pets.gender },
+      pet: { id: pets.id, name: shownName, gender: pets.gender },
       adopter: { name: users.name, cityId: users.cityId },
     })
     .from(adoptionRequests)

@@ -9,6 +9,7 @@ import { accountIdOf } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
 import { storyPath } from '@/lib/text/adoption-routes'
+import { UNAVAILABLE_LISTING } from '@/lib/text/copy/block'
 import { parseId } from '@/lib/text/params'
 import { DASHBOARD_REQUESTS_SENT, requestPath } from '@/lib/text/routes'
 
@@ -29,7 +30,7 @@ export default async function StoryPage({ params }: { params: Promise<{ id: stri
       <Breadcrumb
         crumbs={[
           { label: 'Solicitudes', href: DASHBOARD_REQUESTS_SENT },
-          { label: pet.name, href: requestPath(requestId) },
+          { label: pet.name ?? UNAVAILABLE_LISTING, href: requestPath(requestId) },
           { label: 'Final feliz' },
         ]}
       />
