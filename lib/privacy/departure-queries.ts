@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundationDocuments, pets } from '@/db/schema'
+import { donations, foundationDocuments, pets, users } from '@/db/schema'
 
 export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
   const rows = await db
@@ -20,5 +20,10 @@ export async function hasReceivedDonations(db: Db, foundationId: number): Promis
   return row !== undefined
 }
 
-export const hasBlockedPet = async (db: Db, ownerId: number): Promise<boolean> =>
-  (await db.$count(pets, and(eq(pets.ownerId, ownerId), isNotNull(pets.blockedAt)))) > 0
+/** What is blocked of an account that its own person therefore cannot delete. */
+export async function findBlock(db: Db, id: number): Promise<'account' | 'listing' | null> {
+  const [account] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, id))
+  if (account?.blockedAt) return 'account'
+  const listings = await db.$count(pets, and(eq(pets.ownerId, id), isNotNull(pets.blockedAt)))
+  return listings > 0 ? 'listing' : null
+}

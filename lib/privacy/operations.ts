@@ -46,6 +46,7 @@ import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { originalName } from '@/lib/photos/photo-files'
 import { listUploadIds } from '@/lib/photos/queries'
 import { accountIdOf } from '@/lib/platform/actor'
+import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
@@ -55,9 +56,9 @@ import { logError } from '@/lib/platform/log'
 import { forgetRecipient } from '@/lib/platform/outbox/forget-operations'
 import { discardHeldMail, enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
-import { type WriteContext, write } from '@/lib/platform/write'
-import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
-import { hasBlockedPet, hasReceivedDonations, listDocumentFiles } from './departure-queries'
+import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
+import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED, ERASURE_AT_DESK } from '@/lib/text/copy/block'
+import { findBlock, hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { keepOpenCases } from './kept-case-operations'
 import { redactAuditLog } from './redact-operations'
 
@@ -81,21 +82,30 @@ export async function deleteAccount(
   await eraseAccount(ctx, id)
 }
 
+/** A member of staff who erases on request what only a block keeps its person from deleting. */
+interface Erasure {
+  actorId: number
+  /** Of the audit log. */
+  subject: string
+}
+
 /**
- * For who may delete the account by a proof of another kind. @throws DomainError not_found; conflict while it or one of
- * its listings is blocked, as a block keeps what there is.
+ * For who may delete the account by a proof of another kind. While it or one of its listings is blocked, staff alone
+ * may, as a block keeps what there is. @throws DomainError not_found; conflict for everybody else then, and for staff
+ * where nothing is blocked, or the account is the team's.
  */
-export async function eraseAccount(ctx: WriteContext, id: number): Promise<void> {
+export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Erasure): Promise<void> {
   await write(ctx, async (tx) => {
     await lockDeparting(tx, id)
     const [account] = await tx
-      .select({ email: users.email, name: users.name, blockedAt: users.blockedAt })
+      .select({ email: users.email, name: users.name, role: users.role })
       .from(users)
       .where(eq(users.id, id))
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     // The lock on the account keeps both as they are: staff block either by it.
-    if (account.blockedAt) throw refusedWhile(DELETION_BLOCKED)
-    if (await hasBlockedPet(tx, id)) throw refusedWhile(DELETION_LISTING_BLOCKED)
+    const blocked = await findBlock(tx, id)
+    if (byStaff) await permit(tx, byStaff, blocked !== null && account.role !== 'admin', ctx.now)
+    else if (blocked) throw refusedWhile(REFUSALS[blocked])
     tx.expire(...(await listTagsOfAccount(tx, id)))
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
@@ -121,6 +131,13 @@ export async function eraseAccount(ctx: WriteContext, id: number): Promise<void>
     tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
   })
+}
+
+const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }
+
+async function permit(tx: WriteTx, byStaff: Erasure, may: boolean, now: Date): Promise<void> {
+  if (!may) throw new DomainError('conflict', ERASURE_AT_DESK.ended)
+  await insertAudit(tx, { ...byStaff, action: 'rights.erase', createdAt: now })
 }
 
 /** Next to the box that says what is deleted. */

@@ -32,7 +32,7 @@ import { hideReview, keepReview, showReview } from '@/lib/moderation/staff/revie
 import { findReviewCase } from '@/lib/moderation/staff/reviews/queries'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
-import { answerRight } from '@/lib/privacy/rights/desk-operations'
+import { answerRight, eraseOnRequest } from '@/lib/privacy/rights/desk-operations'
 import { type MatrixRow, staff } from './action-matrix'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
@@ -97,6 +97,15 @@ export const STAFF_ROWS: Record<string, MatrixRow> = {
       .values({ ...asked, receivedAt: new Date(), dueAt: new Date() })
       .returning()
     await answerRight(ctx, { id: made?.id ?? 0, answer: 'Aquí van tus datos.' })
+  }),
+  eraseOnRequestAction: staff(async (ctx) => {
+    const { id: userId, email } = await makeUser(db, { active: false, blockedAt: new Date() })
+    const asked = { right: 'erasure', countryId: 'PER', email, userId, body: 'Mis datos.' } as const
+    const [made] = await db
+      .insert(rightsRequests)
+      .values({ ...asked, receivedAt: new Date(), dueAt: new Date() })
+      .returning()
+    await eraseOnRequest(ctx, { id: made?.id ?? 0, password: undefined })
   }),
   answerContactAction: staff(async (ctx) =>
     answerContact(ctx, { id: await contactMessage(), answer: 'Ya lo arreglamos.' }),

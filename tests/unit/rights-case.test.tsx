@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest'
 import { RightsCase } from '@/components/privacy/rights/rights-case'
+import type { RightsCaseDto } from '@/lib/privacy/rights/dto'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { draw } from '@/tests/support/markup'
 
-const page = (countryId: CountryId, receivedAt: string, dueAt: string) =>
+const page = (
+  countryId: CountryId,
+  receivedAt: string,
+  dueAt: string,
+  blocked: RightsCaseDto['blocked'] = null,
+) =>
   draw(
     <RightsCase
       found={{
-        ...{ id: 1, right: 'access', countryId, receivedAt, dueAt, isOverdue: false },
+        ...{ id: 1, right: blocked ? 'erasure' : 'access', countryId, receivedAt, dueAt, isOverdue: false },
         ...{ email: 'ana@correo.example', userId: null, body: 'Quiero saber qué tienen.' },
-        ...{ answer: 'Nada.', answeredAt: receivedAt },
+        ...{ answer: 'Nada.', answeredAt: receivedAt, blocked },
       }}
       asksPassword={false}
     />,
@@ -24,4 +30,12 @@ it('the page of a request has the term of the law of its day, the extension and 
   expect(after).toMatch(
     /Prórroga que permite la ley.*30 días corridos.*Avisos al equipo.*30.12.2026.* y 11.0?1.2027/s,
   )
+})
+
+it('offers to erase the account only of who asked for that and is kept out by a block, and says by which', () => {
+  const days = ['2026-12-15T15:00:00Z', '2027-01-15T02:59:59Z'] as const
+  expect(page('COL', ...days)).not.toContain('ELIMINAR')
+  const account = page('COL', ...days, 'account')
+  expect(account).toMatch(/Su cuenta está bloqueada.*sin levantar antes el bloqueo.*Escribe ELIMINAR/s)
+  expect(page('COL', ...days, 'listing')).toContain('Una de sus publicaciones está bloqueada')
 })

@@ -112,6 +112,7 @@ const LOOKS: Readonly<Record<string, typeof LOOK>> = {
   'listing.remove': { icon: 'trash', tone: 'stop' },
   'rights.view': { icon: 'eye', tone: 'look' },
   'rights.answer': { icon: 'circle-check', tone: 'go' },
+  'rights.erase': { icon: 'trash', tone: 'stop' },
   'story.publish': { icon: 'circle-check', tone: 'go' },
   'story.remove': { icon: 'circle-x', tone: 'stop' },
   'contact.view': { icon: 'eye', tone: 'look' },

@@ -10,11 +10,12 @@ import { RIGHT_LABELS, RIGHT_WORDS } from '@/lib/text/copy/rights'
 import { formatDay, formatMoment } from '@/lib/text/format'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath } from '@/lib/text/routes'
+import { EraseForm } from './erase-form'
 import { RightsBadge } from './rights-table'
 
 /** One request at the staff desk: what is asked, until when, and the answer. */
 export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asksPassword: boolean }) {
-  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt } = found
+  const { id, right, countryId, email, userId, body, receivedAt, dueAt, answer, answeredAt, blocked } = found
   const account =
     userId === null ? 'Sin cuenta' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
   const term = termOf(right, countryId, new Date(receivedAt))
@@ -40,6 +41,7 @@ export function RightsCase({ found, asksPassword }: { found: RightsCaseDto; asks
             <p className="mt-2 text-fine text-ink-2">{answeredAt && formatMoment(answeredAt, countryId)}</p>
           </section>
         )}
+        {blocked && <EraseForm id={id} blocked={blocked} asksPassword={asksPassword} />}
       </div>
       <section aria-label="Plazo" className="grid content-start gap-4 rounded-card bg-mist p-5">
         <div>

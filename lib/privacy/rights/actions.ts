@@ -2,9 +2,9 @@
 
 import { formAction } from '@/lib/platform/forms/action'
 import { rightsCasePath, rightsLinkPath, rightsSentPath } from '@/lib/text/routes'
-import { answerRight } from './desk-operations'
+import { answerRight, eraseOnRequest } from './desk-operations'
 import { askForRight, confirmRight } from './operations'
-import { answerRightsSchema, askForRightSchema, confirmRightsSchema } from './schema'
+import { answerRightsSchema, askForRightSchema, confirmRightsSchema, eraseOnRequestSchema } from './schema'
 
 export const askForRightAction = formAction(askForRightSchema, async (ctx, input) => {
   const counts = await askForRight(ctx, input)
@@ -20,4 +20,9 @@ export const confirmRightAction = formAction(confirmRightsSchema, async (ctx, in
 export const answerRightAction = formAction(answerRightsSchema, async (ctx, input) => {
   await answerRight(ctx, input)
   return { redirectTo: rightsCasePath(input.id), notice: 'rightsAnswered' }
+})
+
+export const eraseOnRequestAction = formAction(eraseOnRequestSchema, async (ctx, input) => {
+  await eraseOnRequest(ctx, input)
+  return { redirectTo: rightsCasePath(input.id), notice: 'accountErased' }
 })

@@ -11,9 +11,11 @@ import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { rightsAnsweredMail } from '@/lib/platform/outbox/templates/rights'
 import { write } from '@/lib/platform/write'
+import { eraseAccount } from '@/lib/privacy/operations'
+import { ERASURE_AT_DESK } from '@/lib/text/copy/block'
 import type { RightsCaseDto } from './dto'
 import { findRightsCase, listRights } from './queries'
-import type { answerRightsSchema } from './schema'
+import type { answerRightsSchema, eraseOnRequestSchema } from './schema'
 
 /** @throws as `requireStaff`. */
 export async function readRightsDesk(ctx: Context, page: number) {
@@ -32,6 +34,23 @@ export async function readRightsCase(ctx: Context, id: number): Promise<RightsCa
   requireUninvolved(actorId, await listWriters(ctx.db, actorId, found))
   await insertAudit(ctx.db, { actorId, action: 'rights.view', subject: `rights:${id}`, createdAt: ctx.now })
   return found
+}
+
+/**
+ * Erases the account whose erasure is asked for, in place of its person, whom a block keeps out; the block is not lifted
+ * first, so that nothing is seen again meanwhile. The answer is another matter. @throws as `requireDecider`; forbidden
+ * for whoever asked; not_found without such a request or account; conflict as `eraseAccount`.
+ */
+export async function eraseOnRequest(
+  ctx: Context,
+  { id, password }: Pick<z.output<typeof eraseOnRequestSchema>, 'id' | 'password'>,
+): Promise<void> {
+  const actorId = await requireDecider(ctx, password)
+  const found = await findRightsCase(ctx.db, id, ctx.now)
+  if (found?.right !== 'erasure') throw new DomainError('not_found', 'No encontramos esa solicitud')
+  requireUninvolved(actorId, await listWriters(ctx.db, actorId, found))
+  if (found.userId === null) throw new DomainError('not_found', ERASURE_AT_DESK.ended)
+  await eraseAccount(ctx, found.userId, { actorId, subject: `rights:${id}` })
 }
 
 /**

@@ -16,4 +16,6 @@ export interface RightsCaseDto extends WaitingRightsDto {
   userId: number | null
   body: string
   answer: string | null
+  /** Whose block keeps an account from being deleted by whoever asks for its erasure; null where nothing does. */
+  blocked: 'account' | 'listing' | null
 }

@@ -3,6 +3,7 @@ import type { Db } from '@/db/client'
 import { rightsRequests, users } from '@/db/schema'
 import { exactEmailFirst, hasEmail } from '@/lib/people/accounts/queries'
 import { hashToken } from '@/lib/platform/secrets'
+import { findBlock } from '@/lib/privacy/departure-queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { RightsCaseDto, WaitingRightsDto } from './dto'
 
@@ -44,8 +45,9 @@ export async function findRightsCase(db: Db, id: number, now: Date): Promise<Rig
     .from(rightsRequests)
     .where(and(eq(rightsRequests.id, id), isReceived))
   if (!row) return null
-  const { email, userId, body, answer } = row
-  return { ...waiting(row, now), email, userId, body, answer }
+  const { right, email, userId, body, answer } = row
+  const blocked = right === 'erasure' && userId !== null ? await findBlock(db, userId) : null
+  return { ...waiting(row, now), email, userId, body, answer, blocked }
 }
 
 type Row = typeof rightsRequests.$inferSelect

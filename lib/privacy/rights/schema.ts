@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mailboxSchema } from '@/lib/people/accounts/email-schema'
+import { deleteAccountSchema } from '@/lib/people/accounts/schema'
 import { idSchema, writtenText } from '@/lib/text/schema'
 import { COUNTRY_IDS, DATA_RIGHTS } from '@/lib/text/vocabulary'
 
@@ -16,6 +17,14 @@ export const askForRightSchema = z.object({
 })
 
 export const confirmRightsSchema = z.object({ token: z.string().max(200) })
+
+/** For an account that is blocked, or one of whose listings is. */
+export const eraseOnRequestSchema = z.object({
+  id: idSchema('No encontramos esa solicitud'),
+  confirmation: deleteAccountSchema.shape.confirmation,
+  /** Given again for a decision, unless that was a moment ago. */
+  password: z.string().max(200).optional(),
+})
 
 export const answerRightsSchema = z.object({
   id: idSchema('No encontramos esa solicitud'),

@@ -16,5 +16,12 @@ export const ACCOUNT_BLOCKED = `${BLOCKED.title}. ${BLOCKED.text}`
 
 /** Why an account cannot be deleted now, and what to do about it. */
 export const DELETION_BLOCKED = `Tu cuenta está bloqueada: pide que la eliminemos en «${RIGHTS_TITLE}»`
-export const DELETION_LISTING_BLOCKED =
-  'Una de tus publicaciones está bloqueada por un tiempo y se eliminaría con tu cuenta. Para eliminarla, escríbenos en Contacto (/contacto).'
+export const DELETION_LISTING_BLOCKED = `Una de tus publicaciones está bloqueada por un tiempo y se eliminaría con tu cuenta: pide que la eliminemos en «${RIGHTS_TITLE}»`
+
+/** At the staff desk, about who asked to be erased and cannot do it while a block lasts. */
+export const ERASURE_AT_DESK = {
+  account: 'Su cuenta está bloqueada, así que no puede eliminarla por su cuenta.',
+  listing: 'Una de sus publicaciones está bloqueada, así que no puede eliminar la cuenta por su cuenta.',
+  text: 'Aquí la eliminas sin levantar antes el bloqueo: nadie vuelve a ver nada. No se puede deshacer. Si el bloqueo guarda algo que hace falta, como una prueba, no la elimines y di por qué en la respuesta. Responder va aparte.',
+  ended: 'El bloqueo ya terminó, o la cuenta ya no existe: quien lo pidió puede eliminarla en «Mis datos»',
+} as const

@@ -50,6 +50,7 @@ export const NOTICES = {
   petBlocked: { text: 'La publicación está bloqueada', seconds: 4 },
   blockEnded: { text: 'El bloqueo terminó', seconds: 4 },
   secondFactorReset: { text: 'El segundo factor se configura otra vez al ingresar', seconds: 5 },
+  accountErased: { text: 'La cuenta se eliminó. La solicitud espera tu respuesta', seconds: 5 },
   rightsAnswered: { text: 'La respuesta va en camino y quedó guardada', seconds: 4 },
   contactAnswered: { text: 'La respuesta va en camino y quedó guardada', seconds: 4 },
   storyOffered: { text: 'Gracias por contarla: nuestro equipo la lee y te escribe', seconds: 6 },
