@@ -6,8 +6,10 @@ import { db } from '@/db/client'
 import * as schema from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
+import { insertAudit } from '@/lib/platform/audit/operations'
 import { listConcerned } from '@/lib/privacy/breach/queries'
 import { breachCsv, parseDay } from '@/lib/privacy/breach/report'
+import { RETENTION } from '@/lib/privacy/retention/table'
 import { readCsv } from '@/lib/text/csv'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 
@@ -20,6 +22,9 @@ const list = (table: string, since = hoursAgo(1)) =>
 /** The accounts of a table that a test made. */
 const among = async (table: string, ids: readonly number[]) =>
   (await list(table)).filter(({ id }) => ids.includes(id)).map(({ id, rows }) => [id, rows])
+
+/** Personal, but it says of nobody whose it is: hashes of sessions, addresses and clients, names of files. */
+const NOBODYS = ['ended_sessions', 'kept_cases', 'orphaned_files', 'rate_limits', 'stored_photos']
 
 describe('the accounts that a breach could concern', () => {
   it('are those that a table’s rows are about, however old, with what changed since', async () => {
@@ -82,6 +87,29 @@ describe('the accounts that a breach could concern', () => {
     expect(await among('outbox', [id])).toEqual([[id, 1]])
   })
 
+  it('are those of whom a mail tells, too, and whom staff decided about, but not who decided', async () => {
+    const told = await makeUser(db)
+    const staff = await makeUser(db, { role: 'admin' })
+    const words = { subject: 's', html: 'h', text: 't', idempotencyKey: `told ${told.id}` }
+    await db
+      .insert(schema.outbox)
+      .values({ recipient: 'otra@correo.example', ...words, aboutAccounts: [told.id] })
+    expect(await among('outbox', [told.id])).toEqual([[told.id, 1]])
+    const pet = await makePet(db)
+    const subjects = [`user:${told.id}`, `pet:${pet.id}`]
+    for (const subject of subjects) {
+      const entry = { actorId: staff.id, action: 'account.suspend', subject, createdAt: now } as const
+      await insertAudit(db, { ...entry, reason: 'Pide dinero.' })
+    }
+    const all = [told.id, staff.id, pet.ownerId]
+    for (const table of ['audit_log', 'audit_notes'])
+      expect((await among(table, all)).map(([id]) => id).toSorted()).toEqual(
+        [told.id, pet.ownerId].toSorted(),
+      )
+    for (const table of ['pet_search', 'pet_texts'])
+      expect(await among(table, all)).toEqual([[pet.ownerId, 1]])
+  })
+
   it('can be asked for of every table, or a sentence says why not', async () => {
     const names = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
     const refused: string[] = []
@@ -90,16 +118,13 @@ describe('the accounts that a breach could concern', () => {
         expect(error.message).toContain(`Las filas de “${name}” no dicen de quién son`)
         refused.push(name)
       })
-    expect(refused).toEqual(expect.arrayContaining(['cities', 'kept_cases', 'rate_limits']))
-    for (const name of [
-      'users',
-      'dossiers',
-      'donations',
-      'recovery_codes',
-      'reports',
-      'saved_search_notices',
-    ])
-      expect(refused).not.toContain(name)
+    expect(refused).toContain('cities')
+    const personal = Object.entries(RETENTION).flatMap(([name, { group }]) => {
+      const table = Object.entries(schema).find(([key]) => key === name)?.[1]
+      return group !== null && is(table, PgTable) ? [getTableName(table)] : []
+    })
+    expect(personal.length).toBeGreaterThan(40)
+    expect(personal.filter((name) => refused.includes(name)).toSorted()).toEqual(NOBODYS.toSorted())
     await expect(list('personas')).rejects.toMatchObject({ message: expect.stringContaining('“personas”') })
   })
 })

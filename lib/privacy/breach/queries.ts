@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import * as schema from '@/db/schema'
 import { DomainError } from '@/lib/platform/errors'
 import type { CountryId } from '@/lib/text/vocabulary'
+import { type Way, waysWithoutKeys } from './other-ways-queries'
 
 /** Columns whose account the row says nothing of: staff who decided, and the owner of a pet that somebody likes. */
 const NOT_CONCERNED = [
@@ -79,15 +80,9 @@ const known = (): string =>
 function ownersOf(table: PgTable): SQL[] {
   const select = (account: SQL, joins: SQL) =>
     sql`select ${account} as account_id, source.row_number, source.changed_since as changed from source ${joins}`
-  if (table === schema.outbox)
-    return [select(sql`owner.id`, sql`join users owner on lower(owner.email) = lower(source.recipient)`)]
   if (table === schema.users) return [select(sql`source.id`, sql``)]
-  return waysToAccounts(table, 'source', sql``).map(({ account, joins }) => select(account, joins))
-}
-
-interface Way {
-  account: SQL
-  joins: SQL
+  const ways = waysWithoutKeys(table) ?? waysToAccounts(table, 'source', sql``)
+  return ways.map(({ account, joins }) => select(account, joins))
 }
 
 function waysToAccounts(table: PgTable, alias: string, joins: SQL, depth = 1): Way[] {

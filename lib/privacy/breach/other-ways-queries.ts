@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { auditLog, auditNotes, outbox, petSearch, petTexts } from '@/db/schema'
+
+/** From the rows of a table, `source`, to the account that they are about. */
+export interface Way {
+  account: SQL
+  joins: SQL
+}
+
+const byPet = (petId: SQL): Way => ({
+  account: sql`pet.owner_id`,
+  joins: sql`join pets pet on pet.id = ${petId}`,
+})
+
+/** What an entry was about; who decided is not concerned. @param joins to `entry` */
+const bySubject = (joins: SQL): Way[] => [
+  {
+    account: sql`owner.id`,
+    joins: sql`${joins} join users owner on entry.subject in ('user:' || owner.id, 'foundation:' || owner.id)`,
+  },
+  { account: sql`pet.owner_id`, joins: sql`${joins} join pets pet on entry.subject = 'pet:' || pet.id` },
+  {
+    account: sql`review.user_id`,
+    joins: sql`${joins} join reviews review on entry.subject = 'review:' || review.id`,
+  },
+]
+
+/** Of mails those who get them, and those of whom they tell. */
+const WAYS = new Map<PgTable, readonly Way[]>([
+  [
+    outbox,
+    [
+      {
+        account: sql`owner.id`,
+        joins: sql`join users owner on lower(owner.email) = lower(source.recipient)`,
+      },
+      { account: sql`owner.id`, joins: sql`join users owner on owner.id = any(source.about_accounts)` },
+    ],
+  ],
+  [petSearch, [byPet(sql`source.id`)]],
+  [petTexts, [byPet(sql`source.pet_id`)]],
+  [auditLog, bySubject(sql`join audit_log entry on entry.id = source.id`)],
+  [auditNotes, bySubject(sql`join audit_log entry on entry.id = source.entry_id`)],
+])
+
+/** Of tables whose rows are about accounts to which no foreign key leads; null for all others. */
+export const waysWithoutKeys = (table: PgTable): readonly Way[] | null => WAYS.get(table) ?? null
