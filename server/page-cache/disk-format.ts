@@ -16,6 +16,24 @@ interface FileHead extends Pick<PageEntry, 'cacheControl' | 'startedAt' | 'madeA
   data: number
 }
 
+export type FileStart = Pick<FileHead, 'tags' | 'startedAt' | 'madeAt'>
+
+/**
+ * Reads the head alone, and trusts it: to remove a file. @returns null for what is none of ours; 'longer' where its head
+ * goes on.
+ */
+export function parseStart(bytes: Buffer): FileStart | 'longer' | null {
+  if (bytes.length < HEAD_AT || !bytes.subarray(0, MAGIC.length).equals(MAGIC)) return null
+  const bodyAt = HEAD_AT + bytes.readUInt32LE(HEAD_AT - 4)
+  if (bodyAt > bytes.length) return 'longer'
+  try {
+    const { tags, startedAt, madeAt }: FileHead = JSON.parse(bytes.toString('utf8', HEAD_AT, bodyAt))
+    return { tags, startedAt, madeAt }
+  } catch {
+    return null
+  }
+}
+
 const macOf = (key: Buffer, bytes: Buffer) => createHmac('sha256', key).update(bytes).digest()
 
 /** A compressed page as a file: magic, HMAC-SHA-256 of the rest, length of the head, head, streams. */

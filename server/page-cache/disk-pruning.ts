@@ -1,6 +1,7 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises'
+import { open, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
+import { type FileStart, parseStart } from './disk-format'
 
 /** Left after pruning, so that it is not due again at once. */
 const KEPT_PART = 0.9
@@ -8,6 +9,8 @@ const MAX_AGE_MS = DAY_MS
 /** A file that is still unfinished by then belongs to a process that died. */
 const UNFINISHED_MS = HOUR_MS
 const AT_ONCE = 256
+/** Most have their head in them. */
+const START_BYTES = 4096
 
 interface Found {
   file: string
@@ -38,6 +41,34 @@ export async function pruneFolder(folder: string, maxBytes: number): Promise<num
   // Says that the folder is in use.
   await utimes(path.dirname(folder), now / 1000, now / 1000).catch(() => undefined)
   return total
+}
+
+/** Judges pages by the start of their files. One that is written anew meanwhile may go, too, and is rendered again. */
+export async function removeExpired(folder: string, isExpired: (page: FileStart) => boolean): Promise<void> {
+  for (const shard of await list(folder))
+    await inBatches(await list(path.join(folder, shard)), async (name) => {
+      const file = path.join(folder, shard, name)
+      const page = name.endsWith('.tmp') ? null : await readStart(file)
+      if (page && isExpired(page)) await rm(file, { force: true })
+    })
+}
+
+async function readStart(file: string): Promise<FileStart | null> {
+  const opened = await open(file).catch(() => null)
+  if (!opened) return null
+  try {
+    const buffer = Buffer.alloc(START_BYTES)
+    const { bytesRead } = await opened.read(buffer, 0, START_BYTES, 0)
+    const start = parseStart(buffer.subarray(0, bytesRead))
+    return start === 'longer' ? parseWhole(await opened.readFile()) : start
+  } finally {
+    await opened.close()
+  }
+}
+
+function parseWhole(bytes: Buffer): FileStart | null {
+  const start = parseStart(bytes)
+  return start === 'longer' ? null : start
 }
 
 const isTooOld = ({ file, at }: Found, now: number) =>

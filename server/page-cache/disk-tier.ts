@@ -5,8 +5,8 @@ import path from 'node:path'
 import { codesOf } from '@/lib/platform/error-causes'
 import { logError } from '@/lib/platform/log'
 import { HOUR_MS } from '@/lib/text/durations'
-import { readEntry, writeEntry } from './disk-format'
-import { pruneFolder, removeOtherBuilds } from './disk-pruning'
+import { type FileStart, readEntry, writeEntry } from './disk-format'
+import { pruneFolder, removeExpired, removeOtherBuilds } from './disk-pruning'
 import type { PageEntry } from './entry'
 
 /** Writings that may wait; further ones are left out. */
@@ -80,6 +80,16 @@ export class DiskTier {
   remove(key: string): void {
     const file = this.#fileOf(key)
     this.#enqueue(file, () => rm(file, { force: true }))
+  }
+
+  /** Removes what nobody will be shown again, and measures the folder: nobody else does while nothing is written. */
+  async sweep(isExpired: (page: FileStart) => boolean): Promise<void> {
+    try {
+      await removeExpired(this.#folder, isExpired)
+      await this.#measure()
+    } catch (error) {
+      report(error)
+    }
   }
 
   /** About the size of the folder: pages written again count twice until it is measured, those of other processes not yet. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { TagMoments } from '@/lib/platform/bus/tag-moments'
 import { isDatabaseAway } from '@/lib/platform/database-outages'
 import { logError } from '@/lib/platform/log'
-import { DAY_MS } from '@/lib/text/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
 import { type Lifetime, type PageValue, tagsIn } from '@/server/next-internals/cache-handler'
 import { compressPage, decompressPage } from './compression'
 import type { DiskTier } from './disk-tier'
@@ -55,6 +55,7 @@ export class PageCache {
     this.#notFound = new LRUCache({ maxSize: share, sizeCalculation: sizeOf })
     this.#moments = moments
     this.#disk = disk
+    if (disk) setInterval(() => void this.sweep(), HOUR_MS).unref()
   }
 
   /** @returns the entry in memory while nothing that it shows has changed. */
@@ -79,6 +80,13 @@ export class PageCache {
     this.#notFound.delete(key)
     this.#found.set(key, stored)
     return stored
+  }
+
+  /** Removes pages from disk that show what has changed since, or is gone, as that of somebody who deleted their account. */
+  async sweep(): Promise<void> {
+    // Then everything counts as expired for a moment.
+    if (this.#moments.isLagging) return
+    await this.#disk?.sweep((page) => !this.#isUsable(page))
   }
 
   /** @returns the page as the framework handed it over; null when its streams are damaged. */
@@ -160,7 +168,11 @@ export class PageCache {
     return madeAt
   }
 
-  #isUsable({ tags, startedAt, madeAt }: PageEntry): boolean {
+  #isUsable({
+    tags,
+    startedAt,
+    madeAt,
+  }: Pick<PageEntry, 'startedAt' | 'madeAt'> & { tags: Iterable<string> }): boolean {
     return !this.#moments.expiredSince(tags, startedAt) && Date.now() - madeAt < MAX_AGE_MS
   }
 }

@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(machines, { recursive: true, force: true }))
 
-function page(text: string, status = 200): PageValue {
+function page(text: string, status = 200, tags = 'pets'): PageValue {
   return {
     kind: 'APP_PAGE' as never,
     html: `<p>${text} · ñandú</p>`,
     rscData: Buffer.from(`flight of ${text}`),
     segmentData: new Map([['/page', Buffer.from('segment')]]),
-    headers: { 'x-next-cache-tags': 'pets' },
+    headers: { 'x-next-cache-tags': tags },
     status,
     postponed: undefined,
   }
@@ -139,6 +139,27 @@ describe('the page cache on disk', () => {
     )
     await onlyFile()
     expect(await start().show('/luna')).toEqual(page(text))
+  })
+
+  it('keeps no page for long that shows what has changed, whoever made it, and all others', async () => {
+    const [one, other] = [start(), start()]
+    await other.store('/luna', page('Luna', 200, 'pet:Luna'))
+    // Its head is longer than most.
+    await other.store('/sol', page('Sol', 200, `pet:Sol,${'a'.repeat(5000)}`))
+    await writeFile(path.join(path.dirname((await listFiles())[0] as string), 'noise'), 'no page')
+    await one.cache.sweep()
+    expect(await listFiles()).toHaveLength(3)
+    one.moments.isLagging = true
+    one.moments.note(['pet:Luna'])
+    await one.cache.sweep()
+    expect(await listFiles()).toHaveLength(3)
+    one.moments.isLagging = false
+    await one.cache.sweep()
+    expect(await listFiles()).toHaveLength(2)
+    expect(await other.show('/sol')).toBeDefined()
+    one.moments.noteAll(Date.now())
+    await one.cache.sweep()
+    expect((await listFiles()).map((file) => path.basename(file))).toEqual(['noise'])
   })
 
   it('stays within its allowance and drops the oldest pages', async () => {
