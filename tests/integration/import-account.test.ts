@@ -5,10 +5,11 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { db } from '@/db/client'
-import { dossiers, matches, pets, users } from '@/db/schema'
+import { consents, dossiers, matches, pets, users } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
 import { findDossier } from '@/lib/adoption/dossiers/queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
+import { listConsentRecords } from '@/lib/people/consents/queries'
 import { findMatch } from '@/lib/people/matches/queries'
 import { hold } from '@/lib/pets/hold'
 import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
@@ -124,6 +125,26 @@ describe('an account made of nothing but an export', () => {
       requestsFrom: 'su país',
     })
     expect(await listAudit(`user:${made.id}`)).toMatchObject([{ action: 'account.import', actorId: null }])
+  })
+
+  it('has said what its owner said before, objections included, but nothing about stories that stay behind', async () => {
+    const owner = await makeOwner()
+    const said = { userId: owner.id, version: 1, how: 'form' as const }
+    const at = (day: number) => new Date(Date.UTC(2026, 9, day))
+    await db.insert(consents).values([
+      { ...said, purpose: 'avisos', givenAt: at(1), withdrawnAt: at(2), withdrawnHow: 'mail link' },
+      { ...said, purpose: 'avisos', givenAt: at(3) },
+      { ...said, purpose: 'historias', givenAt: at(4) },
+      { ...said, how: null, purpose: 'seguimiento', withdrawnAt: at(5), withdrawnHow: 'form' },
+    ])
+    const data = await exportOf(owner.id)
+    const { id } = await importData(data)
+    const isKept = ({ purpose }: { purpose: string }) => purpose !== 'historias'
+    expect(await listConsentRecords(db, id)).toEqual((await listConsentRecords(db, owner.id)).filter(isKept))
+    const older = { ...data, consents: undefined }
+    expect(await listConsentRecords(db, (await importData(older)).id)).toEqual([])
+    const untold = { ...data, consents: [{ ...data.consents[0], how: null }] }
+    await expect(importData(untold)).rejects.toMatchObject({ message: expect.stringContaining('consents.0') })
   })
 
   it('is there without the photos that cannot be had, which are named', async () => {

@@ -25,6 +25,15 @@ export async function giveConsent(tx: Db, { userId, purpose, version, how, now }
   await tx.insert(consents).values({ userId, purpose, version, how, givenAt: now })
 }
 
+/** What somebody said at another account, with its times: of a new account, which has said nothing yet. */
+export async function copyConsents(
+  tx: Db,
+  userId: number,
+  said: readonly Omit<typeof consents.$inferInsert, 'id' | 'userId'>[],
+): Promise<void> {
+  if (said.length > 0) await tx.insert(consents).values(said.map((one) => ({ ...one, userId })))
+}
+
 /** Records the withdrawal, or an objection where nothing was said before. Repeating it changes nothing. */
 export async function withdrawConsent(tx: Db, { userId, purpose, version, how, now }: Said): Promise<void> {
   const newest = await findConsent(tx, userId, purpose)

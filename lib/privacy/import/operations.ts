@@ -3,6 +3,7 @@ import { dossiers, foundations, matches, pets, users } from '@/db/schema'
 import { parseEmail, trimEmail } from '@/lib/people/accounts/email'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
 import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
+import { copyConsents } from '@/lib/people/consents/operations'
 import { checkTextHold } from '@/lib/pets/hold'
 import { writePhotos } from '@/lib/pets/operations/pet-photos'
 import { requireCatalogued } from '@/lib/pets/operations/pet-values'
@@ -31,7 +32,7 @@ export interface ImportedAccount {
 }
 
 /**
- * Makes an account of nothing but an export: profile, dossier, adopter profile, pets with their photos. It has no
+ * Makes an account of nothing but an export: profile, dossier, adopter profile, consents and objections, pets with their photos. It has no
  * password and no confirmed address: its owner asks for a password, which proves the mailbox. Foundations wait for
  * staff again, and holds and blocks of pets stay; a promised pet is adoptable, as its request is of the other account. Requests,
  * conversations and donations belong to others too and stay behind. Command line only.
@@ -124,7 +125,7 @@ const photosOf = (
 
 async function insertAccount(
   tx: WriteTx,
-  { account, foundation: [foundation], dossier: [dossier], match: [match] }: ExportedAccount,
+  { account, foundation: [foundation], dossier: [dossier], match: [match], consents }: ExportedAccount,
   own: { email: string; photo: string | null },
 ): Promise<number> {
   const { picture: _, suspendedAt: __, blockedAt: ___, ...profile } = account
@@ -139,6 +140,12 @@ async function insertAccount(
     await tx.insert(foundations).values({ userId, ...foundation })
   if (dossier) await tx.insert(dossiers).values({ userId, ...dossier })
   if (match) await tx.insert(matches).values({ userId, ...match })
+  // Stories stay behind: what was said about them is of the other account.
+  await copyConsents(
+    tx,
+    userId,
+    consents.filter(({ purpose }) => purpose !== 'historias'),
+  )
   return userId
 }
 

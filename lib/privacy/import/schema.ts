@@ -6,6 +6,8 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { plainLine } from '@/lib/text/plain-text'
 import { idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import {
+  CONSENT_PURPOSES,
+  CONSENT_WAYS,
   COUNTRY_IDS,
   HOLD_REASONS,
   HOMES,
@@ -92,6 +94,19 @@ const match = z.object({
   unset: z.array(z.enum(UNSETTABLE_ANSWERS)).default([]),
 })
 
+const consent = z
+  .object({
+    purpose: z.enum(CONSENT_PURPOSES),
+    version: z.int().min(1).max(10_000),
+    givenAt: time.nullable(),
+    how: z.enum(CONSENT_WAYS).nullable(),
+    withdrawnAt: time.nullable(),
+    withdrawnHow: z.enum(CONSENT_WAYS).nullable(),
+  })
+  .refine(({ givenAt, how }) => (givenAt === null) === (how === null))
+  .refine(({ withdrawnAt, withdrawnHow }) => (withdrawnAt === null) === (withdrawnHow === null))
+  .refine(({ givenAt, withdrawnAt }) => givenAt !== null || withdrawnAt !== null)
+
 const photo = z.object({
   petId: id,
   position: z
@@ -132,6 +147,8 @@ export const exportSchema = z.object({
   photos: z.array(photo),
   dossier: z.array(dossier).max(1),
   match: z.array(match).max(1),
+  /** Oldest first. Absent in exports from before they were kept. */
+  consents: z.array(consent).max(1000).default([]),
 })
 
 export type ExportedAccount = z.output<typeof exportSchema>

@@ -20,8 +20,9 @@ export const DELETION_LISTING_BLOCKED = `Una de tus publicaciones está bloquead
 
 /** At the staff desk, about who asked to be erased and cannot do it while a block lasts. */
 export const ERASURE_AT_DESK = {
-  account: 'Su cuenta está bloqueada, así que no puede eliminarla por su cuenta.',
-  listing: 'Una de sus publicaciones está bloqueada, así que no puede eliminar la cuenta por su cuenta.',
-  text: 'Aquí la eliminas sin levantar antes el bloqueo: nadie vuelve a ver nada. No se puede deshacer. Si el bloqueo guarda algo que hace falta, como una prueba, no la elimines y di por qué en la respuesta. Responder va aparte.',
+  account: 'Su cuenta está bloqueada, y mientras tanto la persona no puede eliminarla.',
+  listing:
+    'Una de sus publicaciones está bloqueada, y mientras tanto la persona no puede eliminar la cuenta.',
+  text: 'Aquí la eliminas sin levantar antes el bloqueo, así que nada se vuelve a ver. No se puede deshacer. Si el bloqueo guarda algo que hace falta, como una prueba, no la elimines y di por qué en la respuesta. Responder va aparte.',
   ended: 'El bloqueo ya terminó, o la cuenta ya no existe: quien lo pidió puede eliminarla en «Mis datos»',
 } as const
