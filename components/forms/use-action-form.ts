@@ -38,16 +38,26 @@ export function useActionForm<Schema extends FormSchema>(
   const form = useRef<HTMLFormElement>(null)
   const judge = useRef(judgeOf(schema))
   const [servedErrors] = useState(() => served.fields && toFieldErrors(served.fields))
-  const { register, handleSubmit, setError, setValue, getValues, getFieldState, trigger, watch, formState } =
-    useForm<FieldValues, unknown, unknown>({
-      mode: 'onTouched',
-      // Delay blur errors: a layout shift would move the button being pressed.
-      delayError: 300,
-      shouldFocusError: false,
-      errors: servedErrors,
-      resolver: (values, context, options) =>
-        judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
-    })
+  const {
+    register,
+    handleSubmit,
+    setError,
+    setFocus,
+    setValue,
+    getValues,
+    getFieldState,
+    trigger,
+    watch,
+    formState,
+  } = useForm<FieldValues, unknown, unknown>({
+    mode: 'onTouched',
+    // Delay blur errors: a layout shift would move the button being pressed.
+    delayError: 300,
+    shouldFocusError: false,
+    errors: servedErrors,
+    resolver: (values, context, options) =>
+      judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
+  })
 
   /** Shows an answer synchronously, so that the first error can be focused. */
   const show = (shown: FormState) => {
@@ -116,6 +126,11 @@ export function useActionForm<Schema extends FormSchema>(
     /** Empties a field of a form that stays on the page. */
     empty: (name: string) => setValue(name, ''),
     fill: (name: string, value: string) => setValue(name, value),
+    /** Puts another value where somebody was mistaken, and leads on to it. */
+    correct: (name: string, value: string) => {
+      setValue(name, value, { shouldValidate: true })
+      setFocus(name)
+    },
     wasTouched: (name: NameIn<Schema>) => getFieldState(name).isTouched,
     clear: () => setAnswer(IDLE),
   }

@@ -51,6 +51,10 @@ test('account lifecycle: register, confirm, edit, reset password, delete (phone)
   ).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('quedan pendientes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Regístrate con el correcto' })).toHaveAttribute(
+    'href',
+    '/register',
+  )
 
   await openHydrated(page, '/login')
   await logIn(page, email, FIRST)

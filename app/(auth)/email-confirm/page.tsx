@@ -4,10 +4,12 @@ import { InboxLink } from '@/components/people/accounts/inbox-link'
 import { ResendForm } from '@/components/people/accounts/resend-form'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
+import { TextLink } from '@/components/ui/links/text-link'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
 import { lastStepText } from '@/lib/people/destinations/copy'
 import { getDestination } from '@/lib/pets/destination'
 import { env } from '@/lib/platform/env'
+import { registerPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Confirma tu correo' }
 
@@ -28,6 +30,17 @@ export default async function EmailConfirmPage() {
           <span className="min-w-0 wrap-anywhere">
             Lo enviamos a <strong className="font-semibold">{registration.email}</strong>
           </span>
+        </p>
+      )}
+      {registration && (
+        <p className="-mt-3 text-small text-ink-2">
+          ¿Está mal escrito?{' '}
+          <TextLink
+            href={registerPath(registration.callbackUrl)}
+            className="inline-flex min-h-11 items-center"
+          >
+            Regístrate con el correcto
+          </TextLink>
         </p>
       )}
       <p

@@ -15,6 +15,7 @@ import type { CityOption } from '@/lib/platform/catalog/city-options'
 import { CONTACT, PRIVACY, REGISTER, registerPath, TERMS } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FoundationFields } from './foundation-fields'
+import { LikelyEmail } from './likely-email'
 import { RoleChoice } from './role-choice'
 
 const OF_FOUNDATIONS = ['foundationName', 'document'] as const
@@ -90,6 +91,10 @@ export function RegisterForm({
         </p>
       )}
       <EmailField {...field('email')} />
+      <LikelyEmail
+        typed={form.wasTouched('email') ? (form.watch('email') ?? '') : ''}
+        onAccept={(email) => form.correct('email', email)}
+      />
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"

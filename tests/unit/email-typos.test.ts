@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { likelyEmail } from '@/lib/people/accounts/email-typos'
+
+it.each([
+  ['rosa@gmial.com', 'rosa@gmail.com'],
+  ['rosa@gmail.con', 'rosa@gmail.com'],
+  ['rosa@gmail.co', 'rosa@gmail.com'],
+  ['rosa@gmail.com.pe', 'rosa@gmail.com'],
+  ['rosa@gmail', 'rosa@gmail.com'],
+  ['Rosa.Q@GMAI.COM', 'Rosa.Q@gmail.com'],
+  ['rosa@hotmial.com', 'rosa@hotmail.com'],
+  ['rosa@hotnail.com', 'rosa@hotmail.com'],
+  ['rosa@htomail.con', 'rosa@hotmail.com'],
+  ['rosa@otlook.com', 'rosa@outlook.com'],
+  ['rosa@yaho.com', 'rosa@yahoo.com'],
+  ['rosa@iclod.com', 'rosa@icloud.com'],
+  ['rosa@hotmail.co', 'rosa@hotmail.com'],
+])('a mistyped provider is recognised: %s is %s', (typed, meant) => {
+  expect(likelyEmail(typed)).toBe(meant)
+})
+
+it.each([
+  'rosa@gmail.com',
+  'rosa@hotmail.es',
+  'rosa@mail.com',
+  'rosa@ymail.com',
+  'rosa@live.cl',
+  'rosa@outlook.cl',
+  'rosa@hotmail.com.ar',
+  'rosa@yahoo.com.pe',
+  'rosa@uc.cl',
+  'rosa@espol.edu.ec',
+  'rosa@refugio.org',
+  'rosa@correo.example',
+  'rosa@',
+  'rosa',
+  '',
+])('an address that may be right is left alone: %s', (typed) => {
+  expect(likelyEmail(typed)).toBeNull()
+})
