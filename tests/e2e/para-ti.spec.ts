@@ -48,6 +48,25 @@ test('the pets for an adopter say in what they suit, at every width', async ({ p
   await expect(reasons(page)).toBeHidden()
 })
 
+test('on a list of small cards the match leaves the animal to be seen, and says what differs once opened', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openAs(page, await newAdopter(), CATS)
+  const card = cards(page)
+    .filter({ hasText: /Coincide en [1-4] de 5/ })
+    .first()
+  const [badge, photo] = [
+    await card.locator('summary').boundingBox(),
+    await card.locator('img').boundingBox(),
+  ]
+  expect(badge?.height, 'of the badge').toBeLessThan((photo?.height ?? 0) / 3)
+  await expect(card.locator('summary')).toContainText('Distinto: ')
+  await expectThumbSized(page)
+  await expectAccessible(page)
+  await card.locator('summary').click()
+  await expect(card.getByRole('listitem').filter({ visible: true }).first()).toBeVisible()
+})
+
 test('the list of reasons lies above the cards on a wide screen and between them on a phone', async ({
   page,
 }) => {

@@ -73,14 +73,16 @@ export function PhotoMatch({ pet, match, overlay }: PhotoMatchProps) {
       <summary
         className={classNames(
           ON_PHOTO,
-          'max-w-[calc(100%-0.75rem)] rounded-2xl py-1.5 md:max-w-[calc(100%-1.25rem)]',
+          'max-w-[calc(100%-0.75rem)] rounded-2xl py-1.5 after:absolute after:-inset-y-1.5 after:inset-x-0 md:max-w-[calc(100%-1.25rem)]',
         )}
       >
         <span className="flex items-center gap-2">
           <MatchDots comparison={comparison} className="gap-2" />
           <Icon name="chevron-down" size={16} strokeWidth={2} className={CHEVRON} />
         </span>
-        <span className="block text-tiny text-ink-2">{comparison.difference}</span>
+        <span data-difference={comparison.score ? '' : undefined} className="block text-tiny text-ink-2">
+          {comparison.difference}
+        </span>
         <span className="sr-only">
           Ver en qué coinciden tú {and(pet.name)} {pet.name}
         </span>
