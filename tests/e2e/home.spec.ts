@@ -135,6 +135,12 @@ test.describe('without JavaScript', () => {
     await search(page).click()
     await expect(page.getByRole('alert')).toHaveText('Debes ingresar una ciudad o país')
     expect(pathOf(page)).toBe('/')
+    await city(page).fill('Quito')
+    await expect(missing, 'once the search is edited').toBeHidden()
+    await city(page).fill('')
+    await expect(missing).toBeVisible()
+    await page.getByLabel('País').selectOption('Ecuador')
+    await expect(missing).toBeHidden()
   })
 
   test('without JavaScript favourite links and menu work, and JavaScript-only controls are hidden', {

@@ -15,7 +15,7 @@ export function HeroSearch({ countries }: { countries: CountryDto[] }) {
   const options = COUNTRY_ORDER.flatMap((slug) => countries.find((country) => country.slug === slug) ?? [])
   return (
     <>
-      <SearchForm className="mt-5.5 grid items-center rounded-box bg-white p-2 shadow-lift md:grid-cols-[1.15fr_auto_1fr_auto] lg:mt-8 lg:rounded-full lg:pl-3.5">
+      <SearchForm className="peer mt-5.5 grid items-center rounded-box bg-white p-2 shadow-lift md:grid-cols-[1.15fr_auto_1fr_auto] lg:mt-8 lg:rounded-full lg:pl-3.5">
         <SearchBox id="buscar-ciudad" label="Ciudad">
           <CityInput id="buscar-ciudad" className={CONTROL} />
         </SearchBox>
@@ -46,7 +46,7 @@ export function HeroSearch({ countries }: { countries: CountryDto[] }) {
       <p
         id={EMPTY_SEARCH_ID}
         role="alert"
-        className="mt-4 hidden rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover target:block"
+        className="mt-4 hidden rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover target:block peer-has-[input:not(:placeholder-shown)]:hidden peer-has-[option:not([value='']):checked]:hidden"
       >
         {EMPTY_SEARCH}
       </p>
