@@ -71,6 +71,16 @@ test('the personal pages have 44 px touch targets', { tag: '@phone' }, async ({ 
     await openHydrated(page, path)
     await expectThumbSized(page)
   }
+  await signIn(page, demoEmail('adopta'))
+  for (const path of ['/dashboard/solicitudes/33', '/dashboard/busquedas']) {
+    await openHydrated(page, path)
+    await expectThumbSized(page)
+  }
+  await signIn(page, demoEmail('admin'))
+  for (const path of ['/admin/historias/1', '/admin/dinero/1']) {
+    await openHydrated(page, path)
+    await expectThumbSized(page)
+  }
 })
 
 for (const [who, folder] of [

@@ -9,7 +9,11 @@ export function PetName({ pet, isWholeCard = false }: { pet: RequestedPetDto; is
     <Link
       href={petPath(pet.id)}
       pending={isWholeCard ? 'card' : 'text'}
-      className={isWholeCard ? 'after:absolute after:inset-0 hover:underline' : 'hover:underline'}
+      className={
+        isWholeCard
+          ? 'after:absolute after:inset-0 hover:underline'
+          : 'relative after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline'
+      }
     >
       {pet.name}
     </Link>

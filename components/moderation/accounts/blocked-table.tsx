@@ -45,7 +45,10 @@ export function BlockedTable({ blocked, total, countryId }: Props) {
             <Cell label="Quién">{by ? revealedText(by) : 'Ya no está en el equipo'}</Cell>
             <Cell label="Desde">{formatMoment(blockedAt, countryId)}</Cell>
             <Cell>
-              <TextLink href={kind === 'account' ? accountModerationPath(id) : petModerationPath(id)}>
+              <TextLink
+                href={kind === 'account' ? accountModerationPath(id) : petModerationPath(id)}
+                look="padded"
+              >
                 Terminar el bloqueo<span className="sr-only"> de {revealedText(name)}</span>
               </TextLink>
             </Cell>

@@ -22,7 +22,13 @@ export function ContactCase({
 }) {
   const { id, kind, name, email, userId, message, status, createdAt, answer, decidedAt } = found
   const account =
-    userId === null ? 'Sin sesión' : <TextLink href={accountModerationPath(userId)}>N.º {userId}</TextLink>
+    userId === null ? (
+      'Sin sesión'
+    ) : (
+      <TextLink href={accountModerationPath(userId)} look="padded">
+        N.º {userId}
+      </TextLink>
+    )
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid min-w-0 content-start gap-8">

@@ -144,7 +144,9 @@ function Facts({
       </Fact>
       <Fact term="Fundación">
         {foundation ? (
-          <TextLink href={foundationMoneyPath(foundation.id)}>{foundation.name}</TextLink>
+          <TextLink href={foundationMoneyPath(foundation.id)} look="padded">
+            {foundation.name}
+          </TextLink>
         ) : (
           'Ninguna'
         )}

@@ -63,7 +63,7 @@ export function ReviewCase({
               ],
               [
                 'Sobre',
-                <TextLink key="foundation" href={foundationPath(foundation.id)}>
+                <TextLink key="foundation" href={foundationPath(foundation.id)} look="padded">
                   {revealedText(foundation.name)}
                 </TextLink>,
               ],

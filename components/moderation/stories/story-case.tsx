@@ -56,7 +56,7 @@ export function StoryCase({
             ['Se muestra', [name ?? 'Sin nombre', city ?? 'sin ciudad'].join(', ')],
             [
               'Cuenta',
-              <TextLink key="account" href={accountModerationPath(adopterId)}>
+              <TextLink key="account" href={accountModerationPath(adopterId)} look="padded">
                 N.º {adopterId}
               </TextLink>,
             ],
