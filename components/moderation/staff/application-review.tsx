@@ -51,7 +51,13 @@ function DocumentViewer({ document, number }: { document: DocumentDto; number: n
   return (
     <figure className="overflow-hidden rounded-card border border-line">
       {isPdf ? (
-        <iframe src={documentPath(id)} title={name} loading="lazy" className="h-[70vh] w-full bg-mist" />
+        // Browsers of phones show no PDF inside a page.
+        <iframe
+          src={documentPath(id)}
+          title={name}
+          loading="lazy"
+          className="h-[70vh] w-full bg-mist max-md:hidden"
+        />
       ) : (
         <img src={documentPath(id)} alt={name} className="max-h-[70vh] w-full bg-mist object-contain" />
       )}
