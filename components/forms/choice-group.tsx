@@ -80,12 +80,13 @@ export function ChoiceGroup({
               value={value}
               name={name}
               defaultChecked={several ? several.includes(value) : defaultValue === value}
-              className="overlay-input cursor-pointer"
+              className="peer overlay-input cursor-pointer"
               {...radio}
             />
             {picture && <Icon name={picture} size={28} strokeWidth={1.7} className="text-monte" />}
             <span>{label}</span>
             {detail && <span className="text-tiny font-normal text-ink-2">{detail}</span>}
+            {look === 'list' && <Mark round={!several} />}
           </label>
         ))}
       </div>
@@ -93,3 +94,14 @@ export function ChoiceGroup({
     </fieldset>
   )
 }
+
+/** Without it, answers as wide as the page look like text fields. */
+const Mark = ({ round }: { round: boolean }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'ml-auto size-5.5 shrink-0 border-[1.5px] border-field peer-checked:border-7 peer-checked:border-monte',
+      round ? 'rounded-full' : 'rounded-md',
+    )}
+  />
+)
