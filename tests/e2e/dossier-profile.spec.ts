@@ -33,7 +33,7 @@ test.describe('the adopter profile', () => {
     await expectThumbSized(page)
 
     await ownHome(page).getByRole('link', { name: 'Editar lo de tu hogar' }).click()
-    await expect(page.getByRole('radio', { name: 'Apartamento' })).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Departamento o apartamento' })).toBeFocused()
     await expectAccessible(page)
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
@@ -45,7 +45,7 @@ test.describe('the adopter profile', () => {
     await page.getByRole('radio', { name: 'Arrendado, con permiso' }).check()
     await button(page, 'Guardar cambios').dblclick()
     await expect(toast(page, 'Guardamos lo de tu hogar')).toBeVisible()
-    await expect(answers(page).first()).toHaveText('Apartamento arrendado')
+    await expect(answers(page).first()).toHaveText('Departamento arrendado')
 
     await ownHome(page).getByRole('link', { name: 'Borrar lo de tu hogar' }).click()
     await expect(page.getByRole('heading', { name: '¿Borrar lo de tu hogar?' })).toBeFocused()

@@ -49,7 +49,7 @@ test.describe('the first request', () => {
     expect(await dossierOf(email)).toMatchObject({ ...SAVED, experience: 'Tuvimos a Canica, doce años.' })
     expect(await requestsFor(pet.id)).toEqual([])
     await expect(shared(page)).toContainText(
-      'Tu hogar: apartamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
+      'Tu hogar: departamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
     )
     await expect(shared(page)).toContainText('Tu experiencia: Tuvimos a Canica, doce años.')
     await expectAccessible(page)
@@ -63,7 +63,7 @@ test.describe('the first request', () => {
     const owner = await otherDevice()
     await openAs(owner, pet.ownerEmail, '/dashboard/solicitudes?estado=todas')
     await expect(
-      owner.getByText('Apartamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'),
+      owner.getByText('Departamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'),
     ).toBeVisible()
     await openHydrated(owner, path)
     const home = owner.getByRole('region', { name: 'Su hogar' })
@@ -110,7 +110,7 @@ test.describe('the first request', () => {
     await expect(page.getByText(/parece haber un número de teléfono/)).toBeVisible()
     await expect(experience).toBeFocused()
     await expect(experience).toHaveValue('Llámame al +57 300 555 0127')
-    await expect(page.getByRole('radio', { name: 'Apartamento' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Departamento o apartamento' })).toBeChecked()
     await expect(consentBox(page)).toBeChecked()
     expect(await dossierOf(email)).toBeUndefined()
     await experience.fill('Sí, dos perros.')
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
     await goOn(page).click()
     await expect(alertOf(page)).toBeVisible()
     await expect(page.getByText(/no las dos cosas/)).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Apartamento' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Departamento o apartamento' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Perros' })).toBeChecked()
     await expect(field(page, 'Adultos, contigo')).toHaveValue('2')
     await page.getByRole('checkbox', { name: 'Perros' }).uncheck()

@@ -86,7 +86,7 @@ test('a new person gets from the pet to a sent request in 22 taps, 12 fields and
 
   await expect(page).toHaveURL(askFor(pet))
   await expect(heading(page, 'Cuéntanos de tu hogar')).toBeVisible()
-  await tapRadio(page, 'Apartamento')
+  await tapRadio(page, 'Departamento o apartamento')
   await tapRadio(page, 'Vivo con mi familia')
   await page.getByRole('checkbox', { name: 'Ninguna' }).tap()
   await tapRadio(page, '2 a 4')

@@ -21,7 +21,7 @@ export const SAVED = {
 
 /** The same as it is read. */
 export const FLAT = [
-  'Apartamento propio',
+  'Departamento propio',
   '2 adultos y 1 niño (8 años)',
   'Ninguna',
   '2 a 4',
@@ -32,7 +32,7 @@ export const FLAT = [
 /** Answers the questions about the home. */
 export async function fillInDossier(page: Page, { experience = '', consent = true } = {}): Promise<void> {
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check()
-  await choose('Apartamento')
+  await choose('Departamento o apartamento')
   await choose('Propio')
   await field(page, 'Adultos, contigo').fill('2')
   await field(page, 'Niños').fill('1')

@@ -6,6 +6,7 @@ import {
   decidingFacts,
   deletionWords,
   dossierFacts,
+  HOME_LABELS,
   homeSentence,
 } from '@/lib/adoption/dossiers/copy'
 import type { DossierAnswers } from '@/lib/adoption/dossiers/dto'
@@ -90,7 +91,7 @@ describe('the form of a dossier', () => {
 describe('the words of a dossier', () => {
   it('agree with the home and the pet', () => {
     expect(dossierFacts(FLAT, { reader: 'owner', gender: 'hembra' })).toEqual([
-      ['Vivienda', 'Apartamento propio'],
+      ['Vivienda', 'Departamento propio'],
       ['Con quién vive', '2 adultos y 1 niño (8 años)'],
       ['Otras mascotas', 'Ninguna'],
       ['Horas que estaría sola al día', '2 a 4'],
@@ -121,7 +122,7 @@ describe('the words of a dossier', () => {
     const parents = { ...house, tenure: 'familiar' } as const
     expect(decidingFacts(parents, 'macho')).toContain('Casa de la familia · sin niños')
     expect(homeSentence(FLAT, 'hembra')).toBe(
-      'apartamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
+      'departamento propio, 2 adultos y 1 niño (8 años), sin otras mascotas, sola de 2 a 4 horas al día',
     )
   })
 
@@ -131,7 +132,7 @@ describe('the words of a dossier', () => {
         for (const hoursAlone of HOURS_ALONE) {
           const words = homeSentence({ ...FLAT, home, tenure, hoursAlone }, 'hembra')
           expect(words).not.toContain('undefined')
-          expect(words).toContain(home)
+          expect(words).toContain(HOME_LABELS[home].toLowerCase())
           expect(words).toContain(hoursAlone)
         }
   })

@@ -7,7 +7,7 @@ import type { FieldProps } from '@/components/forms/field-props'
 import { StepperField } from '@/components/forms/stepper-field'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { CONSENT } from '@/lib/adoption/dossiers/consent-copy'
-import { HOME_LABELS, HOURS_LABELS, OTHER_PET_LABELS, TENURE_LABELS } from '@/lib/adoption/dossiers/copy'
+import { HOME_CHOICES, HOURS_LABELS, OTHER_PET_LABELS, TENURE_LABELS } from '@/lib/adoption/dossiers/copy'
 import { MAX_EXPERIENCE, MAX_PEOPLE, NO_OTHER_PETS } from '@/lib/adoption/dossiers/schema'
 import { agree } from '@/lib/text/copy/agree'
 import { type Gender, HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
@@ -37,7 +37,7 @@ export function DossierFields({ form, gender }: { form: DossierFormState; gender
   }
   return (
     <>
-      <ChoiceGroup legend="¿Dónde vives?" choices={choicesOf(HOMES, HOME_LABELS)} {...form.field('home')} />
+      <ChoiceGroup legend="¿Dónde vives?" choices={choicesOf(HOMES, HOME_CHOICES)} {...form.field('home')} />
       <ChoiceGroup
         legend="¿Es propio o arrendado?"
         choices={choicesOf(TENURES, TENURE_LABELS)}

@@ -17,9 +17,11 @@ import { COPY_DAYS, erasedAt } from './retention'
 
 export const HOME_LABELS: Record<Home, string> = {
   casa: 'Casa',
-  apartamento: 'Apartamento',
+  apartamento: 'Departamento',
   finca: 'Finca o parcela',
 }
+/** What it is called in each country, for those who choose. */
+export const HOME_CHOICES = { ...HOME_LABELS, apartamento: 'Departamento o apartamento' }
 export const TENURE_LABELS: Record<Tenure, string> = {
   propio: 'Propio',
   familiar: 'Vivo con mi familia',
@@ -105,7 +107,7 @@ export function dossierFacts(
   ]
 }
 
-/** The facts that decide, for a row: 'Apartamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'. */
+/** The facts that decide, for a row: 'Departamento propio · 1 niño (8 años) · sola 2 a 4 horas al día'. */
 export function decidingFacts(dossier: DossierAnswers, gender: Gender): string {
   const { tenure, children, otherPets, hoursAlone } = dossier
   const facts = [
