@@ -1,6 +1,9 @@
 import { classNames } from './class-names'
 import { Icon } from './icon/icon'
 
+/** Pets are known by their city alone, and cities are about so wide: within one, kilometres would be made up. */
+const CITY_KM = 15
+
 /** A place, on one line unless it may wrap. */
 export function PlaceLine({
   place,
@@ -21,7 +24,7 @@ export function PlaceLine({
       >{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
         <span className="ml-auto text-fine whitespace-nowrap text-ink-3">
-          {distanceKm === 0 ? 'a menos de 1 km' : `a ${distanceKm} km`}
+          {distanceKm < CITY_KM ? 'cerca' : `a ${distanceKm} km`}
         </span>
       )}
     </p>

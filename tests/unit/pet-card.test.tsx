@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PetCard, type PetCardVariant } from '@/components/pets/pet-card'
 import { PetGrid } from '@/components/pets/pet-grid'
 import { samplePet } from '@/tests/support/fixtures'
-import { draw } from '@/tests/support/markup'
+import { draw, wordsOf } from '@/tests/support/markup'
 
 const card = (variant: PetCardVariant, pet = samplePet()) => draw(<PetCard pet={pet} variant={variant} />)
 
@@ -31,6 +31,13 @@ describe('the card of a pet', () => {
     expect(card('search')).toContain('background-image:url(&quot;data:image/webp;base64,AA==&quot;)')
     expect(card('search', samplePet({ photo: null, photos: [] }))).toMatch(/<img src="\/art\/sin-foto.svg"/)
   })
+})
+
+it('a pet in the same city is near: by the city alone nobody knows how many kilometres', () => {
+  const words = (distanceKm: number) => wordsOf(card('search', samplePet({ distanceKm })))
+  expect(words(0)).toContain('cerca')
+  expect(words(8)).toContain('cerca')
+  expect(words(24)).toContain('a 24 km')
 })
 
 describe('a few cards on a page about something else', () => {
