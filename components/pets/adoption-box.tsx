@@ -102,7 +102,7 @@ function boxText({ status, gender, foundation }: PetDto): string {
 const adoptionText = (byFoundation: boolean, keeper: string) =>
   byFoundation
     ? 'Envía tu solicitud o escribe a la fundación desde su página: te contará lo que las fotos no dicen.'
-    : `Envía tu solicitud: ${keeper} recibe un correo al momento y te avisamos cuando responda.`
+    : `Cuéntale a ${keeper} de ti y de tu hogar.`
 
 function nextSteps(pet: PetDto, rate: AnswerRateDto | null): string[] {
   const usual = usualAnswerText(rate)

@@ -46,7 +46,7 @@ export function petFacts(pet: PetDto): Fact[] {
     breed: { label: 'Raza', value: pet.breed },
     color: { label: 'Color', value: pet.color },
     coat: { label: 'Pelaje', value: COAT_LABELS[pet.coat] },
-    health: { label: 'Salud', value: HEALTH_LABELS[pet.health] },
+    health: { label: 'Salud', value: agree(HEALTH_LABELS[pet.health], gender) },
     castrated: { label: 'Esterilización', value: pet.castrated ? 'Sí' : 'No' },
     houseTrained: {
       label: agree('Hogareño', gender),

@@ -71,6 +71,8 @@ describe('the page of a pet', () => {
       'Cola Contenta recibe un correo al momento; su respuesta suele llegar en un día.',
       'Si te acepta, se ponen de acuerdo para conocerla antes de adoptar.',
     ])
+    const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
+    expect(own.match(/te avisamos cuando responda/g), 'said once').toHaveLength(1)
     const adopted = draw(
       <PetView pet={samplePet({ foundation, status: 'adoptado' })} cityPets={[]} rate={null} site={SITE} />,
     )

@@ -35,6 +35,9 @@ describe('the facts of a pet', () => {
   })
 
   it('words agree with the pet', () => {
+    expect(factOf('health', { health: 'no vacunado', gender: 'hembra' })?.value).toBe('No vacunada')
+    expect(factOf('health', { health: 'no vacunado', gender: 'macho' })?.value).toBe('No vacunado')
+    expect(factOf('health', { health: 'vacunas al dia', gender: 'hembra' })?.value).toBe('Vacunas al día')
     expect(factOf('houseTrained')).toMatchObject({ label: 'Hogareña', value: 'Sí' })
     expect(factOf('houseTrained', { gender: 'macho' })).toMatchObject({ label: 'Hogareño' })
   })
