@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RequestStatus } from '@/components/adoption/requests/request-status'
 import type { ContactDto, RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { placeAndPublisher } from '@/lib/adoption/requests/status-copy'
 import { requestDetail } from '@/tests/support/request-detail'
 
 const CONTACT: ContactDto = {
@@ -20,6 +21,11 @@ const shown = (overrides: Partial<RequestDetailDto>) =>
     />,
   )
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+it('the pet of a concluded request was cared for before, and is published no more', () => {
+  expect(placeAndPublisher(requestDetail({ status: 'enviada' }))).toMatch(/ · l[oa] publica /)
+  expect(placeAndPublisher(requestDetail({ status: 'concluida' }))).toMatch(/ · l[oa] cuidó antes /)
+})
 
 describe('an accepted request', () => {
   it('offers a first message on WhatsApp, beside the warning about paying in advance', () => {

@@ -33,8 +33,14 @@ export function overdueSentence({ side, adopter, ...request }: RequestDetailDto)
     : `Pasaron ${CLOCK.answerDays} días ${and(who)} ${who} no ha respondido. Sigue abierta por si responde, y te avisamos. Mientras tanto, puedes pedir a otra mascota.`
 }
 
-export const placeAndPublisher = ({ pet, publisher }: Pick<RequestDetailDto, 'pet' | 'publisher'>): string =>
-  `${pet.place.city}, ${pet.place.country} · ${agree('lo', pet.gender)} publica ${publisher}`
+export function placeAndPublisher({
+  pet,
+  publisher,
+  status,
+}: Pick<RequestDetailDto, 'pet' | 'publisher' | 'status'>): string {
+  const did = status === 'concluida' ? 'cuidó antes' : 'publica'
+  return `${pet.place.city}, ${pet.place.country} · ${agree('lo', pet.gender)} ${did} ${publisher}`
+}
 
 export function othersSentence({ others, pet }: Pick<RequestDetailDto, 'others' | 'pet'>): string | null {
   if (others.length === 0) return null
