@@ -29,6 +29,16 @@ export function withDistances(
   })
 }
 
+/** From the city that somebody lives in, where they have told it. */
+export function withDistancesFromHome(
+  cards: PetCardDto[],
+  cities: readonly CityDto[],
+  { cityId }: Home,
+): PetCardDto[] {
+  const home = cities.find(({ id }) => id === cityId)
+  return home ? withDistances(cards, cities, home) : cards
+}
+
 /** Somebody's own country first: a pet rarely crosses a border. By distance, if their city is known. */
 export function rankCities(cities: readonly CityDto[], { cityId, countryId }: Home): Nearness {
   if (!countryId) return { ranks: [], zones: [] }

@@ -5,6 +5,7 @@ import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
 import type { Beyond } from './beyond'
+import { withDistancesFromHome } from './distance'
 import type { SearchRequest, SearchResult, SearchScope, SearchSuggestions } from './dto'
 import { openedInPlace } from './opening-place'
 import { entryNames, findEntry, type SearchCatalog } from './options'
@@ -66,7 +67,7 @@ export async function loadSearch(
     const misspelt = path !== requestedPath(searchPath) && scope.place.kind !== 'unknown'
     return { to: searchUrl(path, query), permanent: misspelt }
   }
-  const result = await searchPets(request)
+  const result = await fromHome(await searchPets(request), scope)
   const lastPage = pageCount(result.total)
   if (query.page > lastPage) {
     return { to: searchUrl(path, { ...query, page: lastPage }), permanent: false }
@@ -89,6 +90,12 @@ export async function resolveSearch(searchPath: SearchPath, raw: RawQuery): Prom
     countries,
     ...resolve(asked, searchPath, scope, catalog),
   }
+}
+
+/** The pets for an adopter are in the order of distance, so they say it. */
+async function fromHome(result: SearchResult, { place }: SearchScope): Promise<SearchResult> {
+  if (place.kind !== 'for-you') return result
+  return { ...result, cards: withDistancesFromHome(result.cards, await getAllCities(), place.home) }
 }
 
 async function readPlaces() {

@@ -34,6 +34,7 @@ test('the pets for an adopter say in what they suit, at every width', async ({ p
   await expect(page.getByText('están más cerca de Quito. Ninguna se oculta.')).toBeVisible()
   await expect(page.getByText('buscas gata joven, mediana, de pelo corto')).toBeVisible()
   await expect(badges(page)).toHaveCount(9)
+  await expect(cards(page).getByText(/^(cerca|a \d+ km)$/)).toHaveCount(9)
   await expectAccessible(page)
   await toggle(page).click()
   await expect(reasons(page).getByRole('listitem')).toHaveCount(5)
