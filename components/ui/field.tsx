@@ -36,7 +36,7 @@ export function FieldFrame({ texts, children }: { texts: FieldTexts; children: R
       </label>
       {children}
       {texts.hint && (
-        <div id={`${id}-ayuda`} className="text-fine text-ink-3">
+        <div id={`${id}-ayuda`} className="text-fine text-ink-2">
           {texts.hint}
         </div>
       )}

@@ -152,6 +152,7 @@ test('the registration shows all errors at once, ticks the password rules and ke
   await page.getByRole('radio', { name: 'Fundación' }).check()
   await button(page, 'Crear cuenta').click()
   await expect(page.getByText('Escribe el nombre de la fundación')).toBeVisible()
+  await expectAccessible(page)
   const document = field(page, 'Documento que respalda a la fundación')
   await expect(page.getByText('Por favor carga un documento válido')).toBeVisible()
   await document.setInputFiles({ name: 'acta.txt', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7') })
