@@ -55,7 +55,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
         setChanged(true)
       }}
       // Focused above the bar that sticks to the bottom.
-      className="border-t border-line pt-8 [&_:is(input,select,textarea)]:scroll-mb-32"
+      className="[&_:is(input,select,textarea)]:scroll-mb-32"
     >
       <FormMessage form={form}>
         {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_FOUNDATION} />}

@@ -51,6 +51,8 @@ test('a foundation is told beside each field what is wrong, loses nothing, and i
 }) => {
   const { id, email } = await newShelter()
   await openAs(page, email, PROFILE)
+  const form = page.locator('form').filter({ has: page.locator('#nombre') })
+  await expect(form, 'a second rule above that of its first section').toHaveCSS('border-top-width', '0px')
   await fillInWrongly(page)
   await save(page).click()
   await expectRefused(page)
