@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
 import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
@@ -44,6 +45,9 @@ export function RegisterForm({
   const { field } = form
   const password = field('password')
   const role = field('role')
+  const email = field('email')
+  /** Not while it is typed. */
+  const [leftEmail, setLeftEmail] = useState('')
   const isFoundationWrong = OF_FOUNDATIONS.some((name) => field(name).error)
 
   return (
@@ -90,9 +94,15 @@ export function RegisterForm({
           Es la ciudad de {likely.name}. Cámbiala si vives en otra.
         </p>
       )}
-      <EmailField {...field('email')} />
+      <EmailField
+        {...email}
+        onBlur={(event) => {
+          email.onBlur(event)
+          setLeftEmail(event.currentTarget.value)
+        }}
+      />
       <LikelyEmail
-        typed={form.wasTouched('email') ? (form.watch('email') ?? '') : ''}
+        typed={leftEmail === form.watch('email') ? leftEmail : ''}
         onAccept={(email) => form.correct('email', email)}
       />
       <PasswordField

@@ -78,7 +78,9 @@ export function PhotoMatch({ pet, match, overlay }: PhotoMatchProps) {
       >
         <span className="flex items-center gap-2">
           <MatchDots comparison={comparison} className="gap-2" />
-          <Icon name="chevron-down" size={16} strokeWidth={2} className={CHEVRON} />
+          <span data-chevron className="contents">
+            <Icon name="chevron-down" size={16} strokeWidth={2} className={CHEVRON} />
+          </span>
         </span>
         <span data-difference={comparison.score ? '' : undefined} className="block text-tiny text-ink-2">
           {comparison.difference}
