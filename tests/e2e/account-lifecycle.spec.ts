@@ -4,7 +4,7 @@ import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { followMail, mailedPath, mailsTo } from '@/tests/support/mailbox'
 import { newEmail, newName } from '@/tests/support/new-names'
-import { expectAccessible } from '@/tests/support/page-checks'
+import { expectAccessible, expectThumbSized } from '@/tests/support/page-checks'
 import {
   alertOf,
   button,
@@ -33,6 +33,29 @@ async function confirm(page: Page, email: string): Promise<void> {
   await expect(tab).toHaveURL('/')
   await tab.close()
 }
+
+test('the page that waits for a confirmation leads on once another tab has it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const email = newEmail()
+  await openHydrated(page, '/register?callbackUrl=%2Fcreate-pet')
+  await page.getByRole('radio', { name: 'Persona' }).check()
+  await field(page, 'País').selectOption('Ecuador')
+  await fillInPerson(page, email, FIRST)
+  await button(page, 'Crear cuenta').click()
+  await expect(page).toHaveURL('/email-confirm')
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(1)
+  await expect(page.getByText('Listo: confirmaste tu correo')).toBeHidden()
+  const other = await page.context().newPage()
+  await other.goto(await mailedPath(page, email))
+  await expect(other).toHaveURL('/create-pet')
+  await page.bringToFront()
+  await expect(page.getByText('Listo: confirmaste tu correo y ya entraste.')).toBeVisible()
+  await expectThumbSized(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Publicar mi mascota' }).click()
+  await expect(page).toHaveURL('/create-pet')
+})
 
 test('account lifecycle: register, confirm, edit, reset password, delete (phone)', async ({
   page,

@@ -2,14 +2,12 @@ import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { InboxLink } from '@/components/people/accounts/inbox-link'
 import { ResendForm } from '@/components/people/accounts/resend-form'
+import { SentTo } from '@/components/people/accounts/sent-to'
 import { buttonClass } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon/icon'
-import { TextLink } from '@/components/ui/links/text-link'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
-import { lastStepText } from '@/lib/people/destinations/copy'
+import { goOnLabel, lastStepText } from '@/lib/people/destinations/copy'
 import { getDestination } from '@/lib/pets/destination'
 import { env } from '@/lib/platform/env'
-import { registerPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Confirma tu correo' }
 
@@ -25,23 +23,11 @@ export default async function EmailConfirmPage() {
       lead="Usuario creado con éxito! Se ha enviado un correo de confirmación..."
     >
       {registration && (
-        <p className="flex items-center gap-3 rounded-card bg-mist px-4.5 py-3.5">
-          <Icon name="mail" size={22} strokeWidth={1.8} className="shrink-0 text-monte" />
-          <span className="min-w-0 wrap-anywhere">
-            Lo enviamos a <strong className="font-semibold">{registration.email}</strong>
-          </span>
-        </p>
-      )}
-      {registration && (
-        <p className="-mt-3 text-small text-ink-2">
-          ¿Está mal escrito?{' '}
-          <TextLink
-            href={registerPath(registration.callbackUrl)}
-            className="inline-flex min-h-11 items-center"
-          >
-            Regístrate con el correcto
-          </TextLink>
-        </p>
+        <SentTo
+          email={registration.email}
+          callbackUrl={registration.callbackUrl}
+          goOn={goOnLabel(destination.names)}
+        />
       )}
       <p
         className={
