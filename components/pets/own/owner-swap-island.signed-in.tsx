@@ -65,9 +65,9 @@ function OwnShare({ target }: { target: ShareTarget }) {
       target={target}
       href={`#${SHARE_OPTIONS}`}
       offersAll
-      className={buttonClass({}, 'h-12.5 w-27 px-1 text-small')}
+      className={buttonClass({}, 'h-12.5 w-27 gap-1.5 px-1 text-fine')}
     >
-      <Icon name="share-2" size={18} />
+      <Icon name="share-2" size={16} />
       Compartir
     </ShareLink>
   )

@@ -25,7 +25,7 @@ export function offerWords(pet: { name: string | null }) {
     named: 'Mostrar mi nombre de pila',
     consent:
       'Acepto que esta historia sea pública, con las fotos que marqué y mi ciudad. La puedo retirar cuando quiera, y deja de verse en el momento.',
-    hint: 'Sin teléfonos, correos ni direcciones: la lee cualquiera.',
+    hint: 'Sin teléfonos, correos ni direcciones: es pública.',
   }
 }
 
