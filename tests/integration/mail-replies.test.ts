@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { answerKeptMail } from '@/lib/adoption/conversation/operations/answer-kept-mail'
 import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
 import { InvalidWebhook } from '@/lib/platform/integrations/mail/inbound'
 import { emailOf } from '@/tests/support/adoptions'
+import { makeContext } from '@/tests/support/context'
 import type { InboundMailServer } from '@/tests/support/fakes/inbound-mail'
 import { messageMailsTo, messagesOf, openConversation } from '@/tests/support/messages'
 import { mailsTo } from '@/tests/support/outbox'
@@ -25,6 +27,18 @@ const FILE = {
 }
 
 describe('an answer to a mail of a conversation', () => {
+  it('is told in the local mailbox as arrived, or as an error if it is refused', async () => {
+    const { mail, from, bodies } = await mailed()
+    const answered = (text: string) =>
+      answerKeptMail(makeContext({ kind: 'anonymous' }), { mailId: mail?.id ?? 0, to: from, text })
+    await expect(answered('Sí. Mi celular es 300 123 4567')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/^No se entregó/),
+    })
+    expect(await answered('Sí, uno grande.')).toBe('Tu respuesta llegó a la conversación.')
+    expect(await bodies()).toEqual([QUESTION, 'Sí, uno grande.'])
+  })
+
   it('is delivered to it once, as a message of its reader, however often it is told', async () => {
     const { mail, to, answer, bodies, requestId, adopter, owner } = await mailed()
     expect(to).toMatch(/^r\+[0-9a-z.]{1,62}@/)

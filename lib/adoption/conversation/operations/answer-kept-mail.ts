@@ -12,11 +12,9 @@ const DROPPED = 'La respuesta se descartó, sin avisar a nadie.'
 
 const REFUSED = 'No se entregó. Quien respondió recibe un correo que dice por qué.'
 
-/** What became of an answer, as the stand-in mailbox says it. */
-const KEPT_REPLIES: Record<ReplyFate, string> = {
-  delivered: 'Tu respuesta llegó a la conversación.',
+/** What becomes of an answer that does not arrive, as the stand-in mailbox says it. */
+const FAILURES: Partial<Record<ReplyFate, string>> = {
   refused: REFUSED,
-  repeated: 'Esta respuesta ya había llegado.',
   automatic: DROPPED,
   'not signed': DROPPED,
   'another sender': DROPPED,
@@ -26,7 +24,7 @@ const KEPT_REPLIES: Record<ReplyFate, string> = {
 /**
  * Plays the reader of a mail in the stand-in mailbox, who answers it as mail programs do: with the mail below. It comes in
  * behind the provider's webhook. @returns what became of it, in words. @throws DomainError not_found where there is no
- * such mailbox, or mail to be answered.
+ * such mailbox, or mail to be answered, conflict where the answer does not arrive.
  */
 export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptReply): Promise<string> {
   const isOpen = env.STAND_INS === 'allow' && mailer.keepsInOutbox
@@ -43,5 +41,7 @@ export async function answerKeptMail(ctx: Context, { mailId, to, text }: KeptRep
     headers: {},
     files: 0,
   })
-  return KEPT_REPLIES[fate]
+  const failure = FAILURES[fate]
+  if (failure) throw new DomainError('conflict', failure)
+  return fate === 'repeated' ? 'Esta respuesta ya había llegado.' : 'Tu respuesta llegó a la conversación.'
 }
