@@ -71,7 +71,7 @@ function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, o
       {...form.formProps}
       onSubmit={state.photos.guard(form.formProps.onSubmit)}
       onChange={onChange}
-      className="grid grid-cols-1 gap-6"
+      className="grid grid-cols-1 gap-6 [&>fieldset]:my-0"
     >
       <input type="hidden" name="petId" value={pet.id} />
       {fromPetPage && <input type="hidden" name="fromPetPage" value="1" />}
