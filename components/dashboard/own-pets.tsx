@@ -129,7 +129,7 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
   const { label, tone } = ownPetState(pet)
   return (
     <tbody data-own-pet={pet.id} className="block rounded-card border border-line p-3.5 hover:border-edge">
-      <tr className="relative grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 max-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)] max-[22.5rem]:gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-5">
+      <tr className="relative grid cramped:grid-cols-1! cramped:*:col-span-1! cramped:*:col-start-1! grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 max-[22.5rem]:grid-cols-[4rem_minmax(0,1fr)] max-[22.5rem]:gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-5">
         <td className="row-span-3">
           <div className="aspect-square overflow-hidden rounded-2xl bg-mist md:aspect-6/5">
             <PetPhoto photo={pet.photo} pet={pet} sizes="96px" />
@@ -152,7 +152,7 @@ function Entry({ pet, now, shareOf }: { pet: OwnPetDto; now: Date; shareOf: Shar
           <Dates pet={pet} now={now} />
         </td>
         <td className="col-span-2 mt-3 self-center md:col-span-1 md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0">
-          <div className="relative z-1 flex gap-2 *:first:grow max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
+          <div className="relative z-1 flex gap-2 *:first:grow cramped:flex-wrap max-[22.5rem]:[&_form_svg]:hidden has-[details[open]]:z-2">
             <MainAction pet={pet} now={now} />
             <OwnPetMenu
               pet={{

@@ -27,7 +27,7 @@ export function PictureForms({
         (picture && (
           <img src={picture} alt={alt} width={96} height={96} className="size-24 rounded-full object-cover" />
         ))}
-      <div className="grid min-w-60 grow gap-4">
+      <div className="grid min-w-[min(15rem,100%)] grow grid-cols-1 gap-4">
         <ChangeForm />
         {picture && <RemoveForm />}
       </div>

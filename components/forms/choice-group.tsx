@@ -18,8 +18,8 @@ const STACKED = 'grid min-w-0 gap-1.5'
 const LOOKS = {
   pill: { set: STACKED, group: 'flex flex-wrap gap-2', option: 'rounded-full px-4.5' },
   row: {
-    set: 'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5',
-    group: 'flex gap-1.5',
+    set: 'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1 items-center gap-x-3 gap-y-1.5 py-2.5',
+    group: 'flex gap-1.5 cramped:flex-wrap',
     option: 'min-w-13 justify-center rounded-full px-3.5',
   },
   tile: {

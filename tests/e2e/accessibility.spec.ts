@@ -110,6 +110,34 @@ const pagesBelow = (group: string) =>
     .filter((file) => file.endsWith('/page.tsx') && !file.includes('['))
     .map((file) => `/${file.replace('/page.tsx', '')}`)
 
+test('the personal pages fit a phone with text of twice the size', { tag: '@phone' }, async ({ page }) => {
+  const pages: [DemoAccount, string[]][] = [
+    [
+      'adopta',
+      [
+        '/dashboard/solicitudes/enviadas',
+        '/dashboard/solicitudes/33',
+        '/dashboard/perfil',
+        '/dashboard/busquedas',
+      ],
+    ],
+    ['publica', ['/create-pet', '/dashboard/mascotas', '/dashboard/solicitudes']],
+    ['fundacion', ['/dashboard/fundacion', '/dashboard/solicitudes/1/certificado']],
+  ]
+  for (const [who, paths] of pages) {
+    await signIn(page, demoEmail(who))
+    for (const path of paths) {
+      await openHydrated(page, path)
+      await enlargeText(page)
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect.soft(widths[0], path).toBeLessThanOrEqual(widths[1] ?? 0)
+    }
+  }
+})
+
 async function expectFitsNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -119,9 +147,7 @@ async function expectFitsNarrow(page: Page): Promise<void> {
 
 /** Fails when text of twice the size makes the page scroll sideways, with long names too. */
 async function expectFitsEnlarged(page: Page): Promise<void> {
-  // The browser's text size setting; unlike a style for `html`, it also affects media queries.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await enlargeText(page)
   const { text, content, screen } = await page.evaluate(() => ({
     text: getComputedStyle(document.documentElement).fontSize,
     content: document.documentElement.scrollWidth,
@@ -130,6 +156,12 @@ async function expectFitsEnlarged(page: Page): Promise<void> {
   expect(text).toBe('32px')
   expect.soft(content, '200 % text size').toBeLessThanOrEqual(screen)
   expect.soft(await widthWithLongNames(page), '200 % text size and long names').toBeLessThanOrEqual(screen)
+}
+
+/** The browser's text size setting; unlike a style for `html`, it also affects media queries. */
+async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 }
 
 /** Names are user input: appends a 40-letter word to headings, facts and breadcrumbs. @returns the page width in pixels */

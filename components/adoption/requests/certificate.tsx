@@ -12,10 +12,10 @@ export function Certificate({ request, concludedAt }: { request: RequestDetailDt
   const words = certificateWords(request)
   return (
     <div className="mx-auto grid w-wrap max-w-160 gap-6 py-6 lg:py-10">
-      <article className="grid justify-items-center gap-5 rounded-section border-[1.5px] border-monte-soft bg-white px-5 py-8 text-center lg:px-12 lg:py-12">
+      <article className="grid grid-cols-1 justify-items-center gap-5 rounded-section border-[1.5px] border-monte-soft bg-white px-5 py-8 text-center lg:px-12 lg:py-12">
         <p className="font-display text-card font-extrabold text-monte-dark">querencia</p>
         <h1 className="text-title">{words.title}</h1>
-        <div className="size-50 overflow-hidden rounded-full">
+        <div className="aspect-square w-50 max-w-full overflow-hidden rounded-full">
           <PetPhoto photo={pet.photo} pet={pet} sizes="13rem" eager />
         </div>
         <p className="text-panel wrap-anywhere">{words.lead}</p>

@@ -36,8 +36,8 @@ export function RequestStatus({
     <>
       {contact && !isReturned && <Contacts request={request} contact={contact} />}
       {contact && !isReturned && <TransportWarning side={side} pet={pet} />}
-      <div className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-6">
-        <div className="grid justify-items-start gap-2">
+      <div className="grid grid-cols-1 gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-6">
+        <div className="grid grid-cols-1 justify-items-start gap-2">
           <RequestBadge status={status} isOverdue={isOverdue && side === 'adopter'} />
           <p className="text-pretty text-ink-2 wrap-anywhere">
             {isOverdue ? overdueSentence(request) : statusSentence(request)}

@@ -56,7 +56,7 @@ export function RequestView({
 }) {
   const { side, status, pet } = request
   const facts = (
-    <div key="facts" className="grid min-w-0 gap-5 lg:col-start-1">
+    <div key="facts" className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
       <Message request={request} />
       <RequestHome request={request} countryId={countryId} />
       {similar.length > 0 && (
@@ -68,7 +68,7 @@ export function RequestView({
     </div>
   )
   const history = (
-    <div key="history" className="grid min-w-0 gap-5 lg:col-start-1">
+    <div key="history" className="grid min-w-0 grid-cols-1 gap-5 lg:col-start-1">
       <Panel id="historia" title="Paso a paso">
         <Timeline
           request={request}
@@ -88,7 +88,7 @@ export function RequestView({
     <StatusRegion
       key="standing"
       status={status}
-      className="grid min-w-0 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
+      className="grid min-w-0 grid-cols-1 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
       <ReturnPanel request={request} checkIns={checkIns} />
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} canTell={canTell} />
@@ -108,7 +108,7 @@ export function RequestView({
         <RefreshViewer of={`${status} ${request.messages.total}`} />
         {side === 'owner' && status === 'enviada' && <RefreshAfterPrefetch />}
         <RequestHeader request={request} />
-        <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
+        <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-10">
           {lastWords}
           {side === 'adopter' && [standing, history, facts]}
           {/* An owner reads before they answer; afterwards the outcome comes first. */}

@@ -21,7 +21,7 @@ export function RequestViews({
   return (
     <nav
       aria-label="Solicitudes"
-      className="flex w-full rounded-full bg-mist-2 p-1 *:grow *:basis-0 md:w-auto md:min-w-72"
+      className="flex w-full rounded-full bg-mist-2 p-1 *:grow *:basis-0 cramped:flex-col cramped:rounded-section md:w-auto md:min-w-72"
     >
       <View href={receivedPath()} label="Recibidas" current={current === 'received'}>
         <Count count={unanswered} words="por responder" tone="bg-guayaba text-white" />

@@ -21,11 +21,11 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
   // The answer of the server wins over what was chosen, unless something else was chosen meanwhile.
   useOnChange(frequency, (saved) => again.waiting || setChosen(saved))
   return (
-    <form {...form.formProps} className="grid gap-2">
+    <form {...form.formProps} className="grid grid-cols-1 gap-2">
       <FormMessage form={form} />
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap gap-2">
-        <label className="relative">
+        <label className="relative max-w-full">
           <span className="sr-only">Cada cuánto te avisamos por “{name}”</span>
           <select
             name="frequency"
@@ -36,7 +36,7 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
               else currentTarget.form?.requestSubmit()
             }}
             aria-busy={form.pending}
-            className="h-12 appearance-none rounded-full border-[1.5px] border-field bg-white pr-9 pl-4 text-small font-semibold hover:bg-mist"
+            className="h-12 max-w-full appearance-none rounded-full border-[1.5px] border-field bg-white pr-9 pl-4 text-small font-semibold hover:bg-mist"
           >
             {NOTICE_FREQUENCIES.map((value) => (
               <option key={value} value={value}>

@@ -34,7 +34,7 @@ function SavedSearch({ search }: { search: SavedSearchDto }) {
   return (
     <li
       className={classNames(
-        'grid gap-x-6 gap-y-3.5 rounded-section border border-line p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6.5',
+        'grid grid-cols-1 gap-x-6 gap-y-3.5 rounded-section border border-line p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6.5',
         isPaused ? 'bg-mist' : 'bg-white',
       )}
     >
