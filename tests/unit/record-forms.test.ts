@@ -59,6 +59,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'adoptedPetAction',
     'answerContactAction',
     'answerRightAction',
+    'eraseOnRequestAction',
     'approveFoundationAction',
     'approveNameAction',
     'blockAccountAction',
