@@ -3,7 +3,7 @@ import { REFUSALS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'
-import { expectAccessible, expectThumbSized } from '@/tests/support/page-checks'
+import { expectAccessible } from '@/tests/support/page-checks'
 import {
   alertOf,
   button,
@@ -120,20 +120,6 @@ test('a form with too much text is refused with a sentence and keeps what was ty
   await expect(alertOf(page)).toHaveText(TOO_MUCH_TEXT)
   await expect(field(page, 'Email')).toHaveValue(MEMBER)
   await expect(field(page, 'Contraseña')).toHaveValue(DEMO_PASSWORD)
-})
-
-test('a mistyped e-mail provider is asked about, and one press corrects it @phone', async ({ page }) => {
-  await openHydrated(page, '/register')
-  await field(page, 'Email').fill('rosa@gmial.com')
-  await expect(page.getByText('¿Quisiste decir')).toBeHidden()
-  await field(page, 'Contraseña').focus()
-  await expect(page.getByText('¿Quisiste decir')).toBeVisible()
-  await expectThumbSized(page)
-  await expectAccessible(page)
-  await button(page, 'rosa@gmail.com').click()
-  await expect(field(page, 'Email')).toHaveValue('rosa@gmail.com')
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(page.getByText('¿Quisiste decir')).toBeHidden()
 })
 
 test('the registration shows all errors at once, ticks the password rules and keeps the input', async ({

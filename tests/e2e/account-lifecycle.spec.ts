@@ -34,6 +34,20 @@ async function confirm(page: Page, email: string): Promise<void> {
   await tab.close()
 }
 
+test('a mistyped e-mail provider is asked about, and one press corrects it @phone', async ({ page }) => {
+  await openHydrated(page, '/register')
+  await field(page, 'Email').fill('rosa@gmial.com')
+  await expect(page.getByText('¿Quisiste decir')).toBeHidden()
+  await field(page, 'Contraseña').focus()
+  await expect(page.getByText('¿Quisiste decir')).toBeVisible()
+  await expectThumbSized(page)
+  await expectAccessible(page)
+  await button(page, 'rosa@gmail.com').click()
+  await expect(field(page, 'Email')).toHaveValue('rosa@gmail.com')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(page.getByText('¿Quisiste decir')).toBeHidden()
+})
+
 test('the page that waits for a confirmation leads on once another tab has it', { tag: '@phone' }, async ({
   page,
 }) => {
