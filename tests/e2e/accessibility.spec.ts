@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { signIn } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
-import { demoEmail, knownPages } from '@/tests/support/demo'
+import { type DemoAccount, demoEmail, knownPages } from '@/tests/support/demo'
 import { ENGLISH } from '@/tests/support/english'
 import {
   expectAccessible,
