@@ -124,7 +124,6 @@ it('GET /api/own-pets/{id} answers the owner alone, whatever the pet’s state',
     status: 200,
     body: {
       id,
-      version: 1,
       name: 'Mini',
       children: true,
       dogs: null,
