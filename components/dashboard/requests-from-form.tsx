@@ -22,10 +22,10 @@ export function RequestsFromForm({ saved }: { saved: RequestsFrom }) {
         Cuenta desde el lugar de cada mascota, y lo decimos en su página. Las solicitudes que ya tienes no
         cambian.
       </p>
-      <form {...form.formProps} className="mt-4 grid justify-items-start gap-3">
+      <form {...form.formProps} className="mt-4 grid grid-cols-1 justify-items-start gap-3">
         <FormMessage form={form} />
-        <div className="flex flex-wrap items-end gap-2.5">
-          <label className="relative">
+        <div className="flex max-w-full flex-wrap items-end gap-2.5">
+          <label className="relative max-w-full">
             <span className="mb-1.5 block text-small font-semibold">Aceptas solicitudes</span>
             <select
               {...field}

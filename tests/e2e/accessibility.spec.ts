@@ -121,7 +121,10 @@ test('the personal pages fit a phone with text of twice the size', { tag: '@phon
         '/dashboard/busquedas',
       ],
     ],
-    ['publica', ['/create-pet', '/dashboard/mascotas', '/dashboard/solicitudes']],
+    [
+      'publica',
+      ['/create-pet', '/dashboard/mascotas', '/dashboard/solicitudes', '/dashboard/solicitudes/36'],
+    ],
     ['fundacion', ['/dashboard/fundacion', '/dashboard/solicitudes/1/certificado']],
   ]
   for (const [who, paths] of pages) {

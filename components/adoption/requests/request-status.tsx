@@ -115,12 +115,12 @@ function Rejection({ request: { side, reason, timeline, pet, publisher } }: { re
   const note = timeline.findLast(({ status }) => status === 'rechazada')?.note
   const known = REJECTION_REASONS.find((value) => value === reason)
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {side === 'owner' && known && (
         <p className="text-small font-semibold">Motivo: {rejectionLabel(known, pet.gender)}</p>
       )}
       {note && (
-        <figure className="grid gap-1.5">
+        <figure className="grid grid-cols-1 gap-1.5">
           <figcaption className="text-small font-semibold">
             {side === 'owner' ? 'Lo que le escribiste' : `Lo que te escribió ${publisher}`}
           </figcaption>
@@ -142,7 +142,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
   if (can(request, 'undo')) {
     const back = `${pet.name} vuelve a las búsquedas`
     return (
-      <div className="grid gap-2.5">
+      <div className="grid grid-cols-1 gap-2.5">
         <h2 className="text-card">¿Qué pasó después?</h2>
         <AnswerLink request={request} answer="conclude" icon="house">
           {pet.name} ya vive con {adopter}
@@ -161,7 +161,7 @@ function OwnersAnswers({ request }: { request: RequestDetailDto }) {
   if (!can(request, 'reject')) return null
   const about = status === 'en espera' ? null : othersSentence(request)
   return (
-    <div id={ANSWERS} tabIndex={-1} className="grid scroll-mt-40 gap-2.5">
+    <div id={ANSWERS} tabIndex={-1} className="grid scroll-mt-40 grid-cols-1 gap-2.5">
       {can(request, 'accept') && (
         <AnswerLink request={request} answer="accept" icon="circle-check" main>
           Aceptar
