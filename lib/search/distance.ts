@@ -29,14 +29,19 @@ export function withDistances(
   })
 }
 
-/** From the city that somebody lives in, where they have told it. */
+/** From the city that somebody lives in, where they have told it. Of that city nothing: small cards have little room. */
 export function withDistancesFromHome(
   cards: PetCardDto[],
   cities: readonly CityDto[],
   { cityId }: Home,
 ): PetCardDto[] {
   const home = cities.find(({ id }) => id === cityId)
-  return home ? withDistances(cards, cities, home) : cards
+  if (!home) return cards
+  return withDistances(
+    cards,
+    cities.filter(({ id }) => id !== home.id),
+    home,
+  )
 }
 
 /** Somebody's own country first: a pet rarely crosses a border. By distance, if their city is known. */
