@@ -131,13 +131,13 @@ describe('a blocked listing', () => {
     expect(await read()).toEqual([UNAVAILABLE_LISTING, 'Quetzalina'])
   })
 
-  it('is kept from deletion with its owner’s account, who is told whom to write to', async () => {
+  it('is kept from deletion with its owner’s account, who is told where to ask for it', async () => {
     const owner = await makePerson()
     const pet = await makePet(db, { ownerId: owner.id })
     await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
     await expect(deleteAccount(owner.newContext(), { password: '' })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { confirmation: expect.stringContaining('/contacto') },
+      fields: { confirmation: expect.stringContaining('Tus derechos sobre tus datos') },
     })
     expect(await db.$count(pets, eq(pets.id, pet.id))).toBe(1)
     await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
