@@ -42,7 +42,8 @@ async function weigh(url: string): Promise<{ javascript: number; html: number }>
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   const sources = scripts
     .filter((tag) => !/nomodule/i.test(tag))
-    .flatMap((tag) => /\bsrc="([^"]+)"/.exec(tag)?.[1] ?? [])
+    .flatMap((tag) => /(?:\bsrc|\bdata-scripts)="([^"]+)"/.exec(tag)?.[1]?.split(' ') ?? [])
+  if (sources.length === 0) throw new Error(`${url} names no scripts`)
   let javascript = 0
   for (const source of new Set(sources)) {
     const file = await fetch(new URL(source, url))
