@@ -14,8 +14,8 @@ const COLUMNS = {
     'no-scrollbar grid-cols-1 gap-x-3.5 gap-y-9 max-md:-mx-5 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[calc((100%-0.875rem)/1.1)] max-md:grid-flow-col max-md:grid-cols-none max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1.5 max-md:*:snap-start md:grid-cols-3 md:gap-x-5.5',
 }
 
-/** The first row of a phone. */
-const EAGER = 2
+/** The first two rows of a phone, which its screen shows. */
+const EAGER = 4
 
 export type PartOf = (pet: PetCardDto) => ReactNode
 
