@@ -16,10 +16,10 @@ const SCRIPT_PRELOAD =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w./~-]+\.js"\/>/g
 
 /**
- * Adds the scripts that its own element names. In a tab that nobody sees there is no frame to wait for, and some browsers
+ * Adds the scripts that its own element names, as the framework would have written them: by these attributes it knows them again. In a tab that nobody sees there is no frame to wait for, and some browsers
  * draw none: hence the timer.
  */
-export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{for(const s of a.splice(0)){const e=document.createElement('script');e.src=s;document.head.append(e)}};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
+export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{for(const s of a.splice(0)){const e=document.createElement('script');e.async=true;e.src=s;document.head.append(e)}};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
 
 /** @returns the page with all its asynchronous scripts named at its end; null for one that has none. */
 export function withLateScripts(html: string): string | null {

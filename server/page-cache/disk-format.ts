@@ -28,7 +28,8 @@ export function parseStart(bytes: Buffer): FileStart | 'longer' | null {
   if (bodyAt > bytes.length) return 'longer'
   try {
     const { tags, startedAt, madeAt }: FileHead = JSON.parse(bytes.toString('utf8', HEAD_AT, bodyAt))
-    return { tags, startedAt, madeAt }
+    const isWhole = Array.isArray(tags) && Number.isFinite(startedAt) && Number.isFinite(madeAt)
+    return isWhole ? { tags, startedAt, madeAt } : null
   } catch {
     return null
   }

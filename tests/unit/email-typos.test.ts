@@ -28,6 +28,8 @@ it.each([
   'rosa@outlook.cl',
   'rosa@hotmail.com.ar',
   'rosa@yahoo.com.pe',
+  'rosa@hotmail.be',
+  'rosa@outlook.pt',
   'rosa@uc.cl',
   'rosa@espol.edu.ec',
   'rosa@refugio.org',

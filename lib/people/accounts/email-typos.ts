@@ -15,7 +15,7 @@ const PROVIDERS = [
 ]
 /** A few letters beside a provider, and right as they are. */
 const OTHERS =
-  /^(mail|email|ymail|gmx|me|aol)\.com$|^(hotmail|outlook|live|yahoo)\.(com\.[a-z]{2}|ar|cl|de|ec|es|fr|it|mx|pe)$/
+  /^(mail|email|ymail|gmx|me|aol)\.com$|^(hotmail|outlook|live|yahoo)\.(com\.[a-z]{2}|(?!c[mo]$|om$)[a-z]{2})$/
 /** Gmail has one domain in every country. */
 const GMAIL_ELSEWHERE = /^gmail(\.|$)(?!com$)/
 const MAX_EDITS = 2

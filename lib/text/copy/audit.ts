@@ -36,7 +36,7 @@ const VERBS = {
   'case.dismiss': 'descartó un caso de la cuenta eliminada',
   'rights.view': 'leyó la solicitud de derechos',
   'rights.answer': 'respondió la solicitud de derechos',
-  'rights.erase': 'eliminó la cuenta bloqueada de quien la pidió en la solicitud de derechos',
+  'rights.erase': 'eliminó la cuenta de quien lo pidió en la solicitud de derechos',
   'contact.view': 'leyó el mensaje de contacto',
   'contact.answer': 'respondió el mensaje de contacto',
   'contact.close': 'cerró sin responder el mensaje de contacto',
