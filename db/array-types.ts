@@ -16,8 +16,9 @@ const parseAs = (oids: number[], read: (element: string) => unknown): postgres.P
 
 /**
  * How the driver reads arrays of these types. It would else ask each new connection for all array types of the database, and
- * nobody catches the rejection when the connection breaks meanwhile, which ends the process. Arrays of our own enums come as
- * text: columns of the schema are read by drizzle, other SQL casts them to `text[]`.
+ * nobody catches the rejection when the connection breaks meanwhile, which ends the process. All other arrays, those of our
+ * enums too, come as text: columns of the schema are read by drizzle, other SQL casts them to `text[]`. Parameters are
+ * texts already ('{1,2}').
  */
 export const ARRAY_TYPES = {
   numbers: parseAs(OIDS.numbers, Number),

@@ -6,7 +6,7 @@ import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { UsernameField } from '@/components/forms/username-field'
-import { TextField } from '@/components/ui/field'
+import { DeletionWord } from '@/components/people/accounts/deletion-word'
 import { changePasswordAction, signOutElsewhereAction } from '@/lib/people/accounts/actions'
 import type { PasswordOwner } from '@/lib/people/accounts/guessable-words'
 import { changePasswordSchema, deleteAccountSchema } from '@/lib/people/accounts/schema'
@@ -59,13 +59,7 @@ export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
-      <TextField
-        label="Escribe ELIMINAR para confirmar"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('confirmation')}
-      />
+      <DeletionWord field={field('confirmation')} />
       {hasPassword && (
         <PasswordField label="Tu contraseña" autoComplete="current-password" {...field('password')} />
       )}

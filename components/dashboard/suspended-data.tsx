@@ -3,8 +3,8 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { DeletionWord } from '@/components/people/accounts/deletion-word'
 import { buttonClass } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
 import { deleteSuspendedAction } from '@/lib/privacy/actions'
 import { deleteSuspendedSchema } from '@/lib/privacy/schema'
@@ -68,13 +68,7 @@ function Deletion({ token }: { token: string }) {
       <form {...form.formProps} className="grid gap-5">
         <FormMessage form={form} />
         <input type="hidden" name="token" value={token} />
-        <TextField
-          label="Escribe ELIMINAR para confirmar"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.field('confirmation')}
-        />
+        <DeletionWord field={form.field('confirmation')} />
         <SubmitButton pending={form.pending} variant="danger">
           Eliminar mi cuenta
         </SubmitButton>

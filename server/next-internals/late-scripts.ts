@@ -1,6 +1,6 @@
 import { PAGE_RUNTIME, type WayIn } from './way-in'
 
-/** Scripts of a page are asked for after its first frame: until then its text, style and pictures have the line and the processor. */
+/** A page asks for its scripts after its first frame: until then its text, style and pictures come first. */
 export const LATE_SCRIPTS: WayIn = {
   name: 'late scripts',
   readAt: '16.4.6',
@@ -16,8 +16,8 @@ const SCRIPT_PRELOAD =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w./~-]+\.js"\/>/g
 
 /**
- * Adds the scripts that its own element names, as the framework would have written them: by these attributes it knows them again. In a tab that nobody sees there is no frame to wait for, and some browsers
- * draw none: hence the timer.
+ * Adds the scripts that its own element names, with the attributes by which the framework finds them. A hidden tab has no
+ * frame to wait for, and some browsers draw none: hence the timer.
  */
 export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{for(const s of a.splice(0)){const e=document.createElement('script');e.async=true;e.src=s;document.head.append(e)}};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
 

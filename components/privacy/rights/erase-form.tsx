@@ -4,7 +4,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { PasswordAgain } from '@/components/moderation/staff/password-again'
-import { TextField } from '@/components/ui/field'
+import { DeletionWord } from '@/components/people/accounts/deletion-word'
 import { eraseOnRequestAction } from '@/lib/privacy/rights/actions'
 import { eraseOnRequestSchema } from '@/lib/privacy/rights/schema'
 import { ERASURE_AT_DESK } from '@/lib/text/copy/block'
@@ -35,13 +35,7 @@ export function EraseForm({
       </p>
       <FormMessage form={form} />
       <input type="hidden" name="id" value={id} />
-      <TextField
-        label="Escribe ELIMINAR para confirmar"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...form.field('confirmation')}
-      />
+      <DeletionWord field={form.field('confirmation')} />
       <PasswordAgain id="clave-eliminar" asked={asksPassword} field={form.field('password')} />
       <SubmitButton pending={form.pending} variant="danger">
         Eliminar la cuenta
