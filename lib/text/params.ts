@@ -16,6 +16,12 @@ export function readId(value: string | string[] | undefined): number | null {
   return typeof value === 'string' ? parseId(value) : null
 }
 
+/** The number of a page after the first, as a path has it; else null: the first page has an address of its own. */
+export function parseLaterPage(text: string): number | null {
+  const page = parseId(text)
+  return page === 1 ? null : page
+}
+
 /** Undefined when nothing is left. */
 export function parseText(text: string): string | undefined {
   return [...plainLine(text)].slice(0, MAX_TEXT).join('').trim() || undefined

@@ -45,9 +45,16 @@ const NO_PAGE = /^\/(?:api|_next|media)(?:\/|$)/
 
 export const isPage = (url: string): boolean => !NO_PAGE.test(decodedPath(url))
 
-/** Pages with an id of ours, kept once they were rendered, also when there is nothing. */
-const ID_PATH = /^(\/(?:pet-detail|foundation)\/)([^/?]+)(?=[/?]|$)/
+/** Pages with an id or a number of ours, kept once they were rendered, also when there is nothing. */
+const NUMBERED_PATHS = [
+  /^(\/(?:pet-detail|foundation)\/)([^/?]+)(?=[/?]|$)/,
+  /^(\/finales-felices\/|\/foundation\/\d+\/gastos\/)([^/?]+)(?=[?]|$)/,
+]
 
-/** `0` in place of an id that cannot exist: all of them get the one page that says so, instead of a page each. */
+/** `0` in place of a number that cannot be: all of them get the one page that says so, instead of a page each. */
 export const withPossibleId = (url: string): string =>
-  url.replace(ID_PATH, (all, before: string, id: string) => (parseId(id) === null ? `${before}0` : all))
+  NUMBERED_PATHS.reduce(
+    (path, pattern) =>
+      path.replace(pattern, (all, before: string, id: string) => (parseId(id) === null ? `${before}0` : all)),
+    url,
+  )

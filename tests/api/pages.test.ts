@@ -203,35 +203,6 @@ describe('the report of a pet', () => {
   })
 })
 
-describe('what is not there', () => {
-  const ids = ['1', 'abc', '1.5', '1e3', '007', '-1', '%00', '%2F', '2147483648', '99999999999999999999']
-
-  it.each(ids)('pet %s answers 404 with a page that helps without scripts', async (id) => {
-    const { answer, body, head } = await read(`/pet-detail/${id}`)
-    expect(answer.status).toBe(404)
-    expect(body).toContain('Esta mascota no está publicada')
-    expect(body).toContain('href="/searcher/todos"')
-    expect(head(ROBOTS)).toContain('noindex')
-  })
-
-  it.each(['1', 'abc', '%00'])('the report of pet %s answers 404 as the pet does', async (id) => {
-    const { answer, body } = await read(`/pet-detail/${id}/reportar`)
-    expect(answer.status).toBe(404)
-    expect(body).toContain('Esta mascota no está publicada')
-  })
-
-  it.each(['100001', ...ids.slice(1)])('foundation %s answers 404 with a page that helps', async (id) => {
-    const { answer, body } = await read(`/foundation/${id}`)
-    expect(answer.status).toBe(404)
-    expect(body).toContain('No encontramos esta fundación')
-  })
-
-  it('an unknown article redirects home, as every unknown path', async () => {
-    const answer = await open('/pet-care/no-existe')
-    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/'])
-  })
-})
-
 describe('the page of a foundation', () => {
   it('a foundation page shows contacts and reviews, also as structured data', async () => {
     const foundation = await findFoundation()

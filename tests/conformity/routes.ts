@@ -56,7 +56,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: '/pet-detail/{id} of no pet is a page that helps',
-    test: 'api/pages.test.ts › pet %s answers 404 with a page that helps without scripts',
+    test: 'api/missing-pages.test.ts › pet %s answers 404 with a page that helps without scripts',
   },
   {
     asks: '/pet-care is open to all',
@@ -72,7 +72,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: '/foundation/{id} of no foundation is a page that helps',
-    test: 'api/pages.test.ts › foundation %s answers 404 with a page that helps',
+    test: 'api/missing-pages.test.ts › foundation %s answers 404 with a page that helps',
   },
   {
     asks: '/favorites needs a login',

@@ -28,6 +28,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /f/[slug]/mascotas': toAll(200, '/f/albergue-mitad-del-mundo/mascotas'),
   'GET /foundation/[id]': toAll(200, '/foundation/3'),
   'GET /foundation/[id]/gastos': toAll(200, '/foundation/3/gastos'),
+  'GET /foundation/[id]/gastos/[pagina]': toAll(404, '/foundation/3/gastos/9999'),
   'GET /foundation/[id]/reportar/[review]': toAll(404, '/foundation/3/reportar/999999999'),
   'GET /foundations': toAll(200),
   'GET /foundations/cerca': toAll(200, '/foundations/cerca?pais=ecuador'),

@@ -9,6 +9,7 @@ const LINK = 'of a link that was mailed to its account, of which it says nothing
 /** The pages and routes where `listPlaces` looks for nothing, and why. */
 const LEFT_OUT: Record<string, string> = {
   '/finales-felices/[pagina]': 'the list of /finales-felices, further down',
+  '/foundation/[id]/gastos/[pagina]': 'the list of /foundation/[id]/gastos, further down',
   '/about-us': NOBODY,
   '/avisos/[token]': LINK,
   '/buscar': 'redirects to a search',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDegrees, parseId, parseText, readId } from '@/lib/text/params'
+import { parseDegrees, parseId, parseLaterPage, parseText, readId } from '@/lib/text/params'
 
 describe('the id of an address', () => {
   it.each([
@@ -31,6 +31,11 @@ describe('the id of an address', () => {
   it('in a parameter is one, once', () => {
     expect(readId('100001')).toBe(100_001)
     for (const none of [undefined, 'abc', ['1', '2']]) expect(readId(none)).toBeNull()
+  })
+
+  it('of a later page is more than one', () => {
+    expect(parseLaterPage('2')).toBe(2)
+    for (const none of ['1', '0', '01', 'abc']) expect(parseLaterPage(none)).toBeNull()
   })
 })
 

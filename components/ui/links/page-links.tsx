@@ -3,10 +3,15 @@ import { LinkButton } from '@/components/ui/button'
 import type { Page } from '@/lib/text/pagination'
 import { withSuffix } from '@/lib/text/routes'
 
-export function PageLinks({ path, page: { page, more } }: { path: Route; page: Page<unknown> }) {
+interface Props {
+  /** The first page's address, to which `pagina` is added, or what gives the address of each. */
+  path: Route | ((page: number) => Route)
+  page: Page<unknown>
+}
+
+export function PageLinks({ path, page: { page, more } }: Props) {
   if (page === 1 && !more) return null
-  const first = path.includes('?') ? ('&' as const) : ('?' as const)
-  const hrefOf = (number: number) => withSuffix(path, number === 1 ? '' : `${first}pagina=${number}`)
+  const hrefOf = typeof path === 'function' ? path : (number: number) => withPage(path, number)
   return (
     <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (
@@ -21,4 +26,9 @@ export function PageLinks({ path, page: { page, more } }: { path: Route; page: P
       )}
     </nav>
   )
+}
+
+function withPage(path: Route, page: number): Route {
+  if (page === 1) return path
+  return withSuffix(path, `${path.includes('?') ? '&' : '?'}pagina=${page}`)
 }

@@ -2,4 +2,6 @@ import { DASHBOARD_DONATIONS_RECEIVED, route, withSuffix } from '@/lib/text/rout
 
 export const NEW_EXPENSE = route('/dashboard/foundation/gasto')
 export const OWN_EXPENSES = withSuffix(DASHBOARD_DONATIONS_RECEIVED, '#gastos')
-export const expensesPath = (foundationId: number) => route(`/foundation/${foundationId}/gastos`)
+/** Pages after the first are part of the path: a kept page knows no query. */
+export const expensesPath = (foundationId: number, page = 1) =>
+  route(`/foundation/${foundationId}/gastos${page === 1 ? '' : `/${page}`}`)

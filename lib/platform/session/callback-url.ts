@@ -16,6 +16,7 @@ const MAILED_PATHS = [
   '/(pet-detail|foundation|review|favorites)/ID',
   '/pet-detail/ID/reportar',
   '/foundation/ID/gastos',
+  '/foundation/ID/gastos/ID',
   '/finales-felices/ID',
   '/pet-care/SLUG',
   '/searcher/(perro|gato|otros|todos)',

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { EXPENSES_TITLE, ExpensesView } from '@/components/money/expenses/expenses-view'
+import { Missing } from '@/components/site/layout/missing'
+import { NotFoundPanel } from '@/components/site/layout/not-found-panel'
+import { getFoundation } from '@/lib/foundations/cache'
+import { getExpenses } from '@/lib/money/expenses/cache'
+import { parseId, parseLaterPage } from '@/lib/text/params'
+
+export const metadata: Metadata = { title: EXPENSES_TITLE, robots: { index: false } }
+
+/** Rendered on the first view, cached until the foundation changes. */
+export function generateStaticParams() {
+  return []
+}
+
+interface Props {
+  params: Promise<{ id: string; pagina: string }>
+}
+
+/** Null without such a foundation, and for a page that has no expenses. */
+async function readExpenses(params: Props['params']) {
+  const { id: written, pagina } = await params
+  const [id, page] = [parseId(written), parseLaterPage(pagina)]
+  const foundation = id === null || page === null ? null : await getFoundation(id)
+  if (!foundation || page === null) return null
+  const expenses = await getExpenses(foundation.id, page)
+  return expenses.rows.length === 0 ? null : { foundation, expenses }
+}
+
+export default async function ExpensesPageOfMany({ params }: Props) {
+  const found = await readExpenses(params)
+  if (!found) {
+    return (
+      <Missing>
+        <NotFoundPanel />
+      </Missing>
+    )
+  }
+  return <ExpensesView {...found} />
+}
