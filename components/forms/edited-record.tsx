@@ -33,7 +33,7 @@ export function EditedRecord({
 
 function BothTexts({ field, label, mine, saved }: RecordConflict) {
   return (
-    <fieldset className="my-4 grid min-w-0 gap-3 rounded-card border-[1.5px] border-guayaba p-4.5">
+    <fieldset className="mt-4 mb-7 grid min-w-0 gap-3 rounded-card border-[1.5px] border-guayaba p-4.5">
       <legend className="px-1 text-small font-semibold">{label}</legend>
       <BothVersions mine={mine} saved={saved} />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">

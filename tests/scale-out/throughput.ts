@@ -43,15 +43,15 @@ export async function measureThroughput(pets: readonly number[]): Promise<Throug
     const instances = PORTS.instances.slice(0, count).map((port) => new Instance(port, more))
     for (const instance of instances) await instance.start()
     try {
-      for (const { url } of instances) await autocannon({ url: `${url}/`, headers, amount: 100 })
       const pages = pets.map((id) => `/pet-detail/${id}`)
+      // Each instance keeps pages of its own.
+      for (const { url } of instances) await askEachOnce(url, pages)
       const kinds: Record<string, () => Promise<Answered>> = {
         'páginas, de nginx': () => askSteadily(pages, headers),
         'páginas, de las instancias': () => askSteadily(pages, { ...headers, 'x-past-front': '1' }),
         'búsquedas nuevas': () => askOnce(searches.splice(0, SEARCHES), instances),
       }
-      // Each page is made once before.
-      await askSteadily(pages, { ...headers, 'x-past-front': '1' })
+      await askSteadily(pages, headers)
       await askOnce(searches.splice(0, SEARCHES / 4), instances)
       for (const [kind, ask] of Object.entries(kinds)) {
         const { perSecond, ...figures } = await measure(instances, ask)
@@ -72,6 +72,11 @@ export async function measureThroughput(pets: readonly number[]): Promise<Throug
     }
   }
   return rows
+}
+
+async function askEachOnce(url: string, paths: readonly string[]): Promise<void> {
+  const requests = ['/', ...paths].map((path) => ({ path, headers }))
+  await autocannon({ url, connections: 1, amount: requests.length, requests })
 }
 
 interface Answered {
