@@ -43,14 +43,14 @@ export function AdoptionBox({ pet, site, rate }: Props & { rate: AnswerRateDto |
         )}
         <Words pet={pet} />
       </div>
+      <div className="grid gap-2.5 max-lg:hidden">
+        <AdoptionButtons pet={pet} site={site} />
+      </div>
       {acceptsRequests(pet) && (
         <OwnerSwapIsland petId={pet.id} part="steps">
           <NextSteps steps={nextSteps(pet, rate)} />
         </OwnerSwapIsland>
       )}
-      <div className="grid gap-2.5 max-lg:hidden">
-        <AdoptionButtons pet={pet} site={site} />
-      </div>
       <SideLink href={FAQS} icon={<Icon name="circle-question-mark" size={18} />}>
         Preguntas sobre la adopción
       </SideLink>
@@ -117,7 +117,7 @@ function nextSteps(pet: PetDto, rate: AnswerRateDto | null): string[] {
 }
 
 const NextSteps = ({ steps }: { steps: readonly string[] }) => (
-  <div className="mb-1 grid gap-1.5 text-small">
+  <div className="grid gap-1.5 text-small lg:my-2">
     <h3 className="text-small font-semibold">Qué pasa después</h3>
     <ol className="grid list-decimal gap-1 pl-5 text-ink-2">
       {steps.map((step) => (

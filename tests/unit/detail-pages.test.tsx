@@ -71,6 +71,9 @@ describe('the page of a pet', () => {
       'Cola Contenta recibe un correo al momento; su respuesta suele llegar en un día.',
       'Si te acepta, se ponen de acuerdo para conocerla antes de adoptar.',
     ])
+    expect(words.indexOf('Quiero adoptar'), 'the button before what follows it').toBeLessThan(
+      words.indexOf('Qué pasa después'),
+    )
     const own = draw(<PetView pet={samplePet({ foundation: null })} cityPets={[]} rate={null} site={SITE} />)
     expect(own.match(/te avisamos cuando responda/g), 'said once').toHaveLength(1)
     const adopted = draw(
