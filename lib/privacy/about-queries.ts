@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { auditLog, auditNotes, knownIps, pets, reports, reviews } from '@/db/schema'
+import { adoptionRequests, auditLog, auditNotes, knownIps, pets, reports, reviews } from '@/db/schema'
 
 /** Their reasons were e-mailed; others are notes of staff. */
 const TOLD = [
@@ -11,9 +11,10 @@ const TOLD = [
   'listing.remove',
   'expense.hide',
   'review.hide',
+  'story.remove',
 ]
 
-/** What staff did about an account, its pets and its comments, without who did it. */
+/** What staff did about an account, its pets, its comments and its stories, without who did it. */
 export function listEntriesAbout(db: Db, accountId: number) {
   const ownPets = db
     .select({ subject: sql<string>`'pet:' || ${pets.id}` })
@@ -23,6 +24,10 @@ export function listEntriesAbout(db: Db, accountId: number) {
     .select({ subject: sql<string>`'review:' || ${reviews.id}` })
     .from(reviews)
     .where(eq(reviews.userId, accountId))
+  const ownStories = db
+    .select({ subject: sql<string>`'adoption:' || ${adoptionRequests.id}` })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.adopterId, accountId))
   return db
     .select({
       action: auditLog.action,
@@ -37,6 +42,7 @@ export function listEntriesAbout(db: Db, accountId: number) {
         inArray(auditLog.subject, [`foundation:${accountId}`, `user:${accountId}`]),
         inArray(auditLog.subject, ownPets),
         inArray(auditLog.subject, ownReviews),
+        inArray(auditLog.subject, ownStories),
       ),
     )
     .orderBy(auditLog.id)

@@ -86,7 +86,7 @@ export async function deleteAccount(
 interface Erasure {
   actorId: number
   /** Of the audit log. */
-  subject: string
+  subject: `rights:${number}`
 }
 
 /**

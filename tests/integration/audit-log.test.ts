@@ -41,15 +41,15 @@ it('the audit log names the actor and the subject, newest entry first', async ()
 it('the audit log names pets, accounts and mails, and keeps the name of what is gone', async () => {
   const pet = await makePet(db, { name: 'Maní' })
   const user = await makeUser(db, { name: 'Rodrigo', lastName: 'Salas' })
-  const at = (second: number) => ({ createdAt: new Date(Date.UTC(2099, 1, 1, 0, 0, second)) })
-  const entries: Omit<AuditEntry, 'actorId'>[] = [
+  const at = (second: number) => ({ actorId: null, createdAt: new Date(Date.UTC(2099, 1, 1, 0, 0, second)) })
+  const entries: AuditEntry[] = [
     { action: 'listing.keep', subject: `pet:${pet.id}`, name: 'Antes', ...at(5) },
     { action: 'listing.remove', subject: 'pet:2147483647', name: 'Canela', ...at(4) },
     { action: 'admin.grant', subject: `user:${user.id}`, ...at(3) },
     { action: 'mail.resend', subject: 'mail:7', ...at(2) },
     { action: 'mail.resend', subject: 'mail:all', detail: { count: 3 }, ...at(1) },
   ]
-  for (const entry of entries) await insertAudit(db, { actorId: null, ...entry })
+  for (const entry of entries) await insertAudit(db, entry)
   expect((await listAuditLog(db, 1)).rows.slice(0, 5)).toMatchObject([
     { kind: 'pet', subjectId: pet.id, name: 'Maní', isOpen: true },
     { kind: 'pet', subjectId: 2_147_483_647, name: 'Canela', isOpen: false },
@@ -61,7 +61,7 @@ it('the audit log names pets, accounts and mails, and keeps the name of what is 
 
 it('an entry about an id beyond the range of ids does not break the audit log', async () => {
   const createdAt = new Date(Date.UTC(2099, 2, 1))
-  const entry = { actorId: 5, subject: 'pet:9999999999', name: 'Bruma' }
+  const entry = { actorId: 5, subject: 'pet:9999999999', name: 'Bruma' } as const
   await insertAudit(db, { ...entry, action: 'listing.remove', createdAt })
   const [shown] = (await listAuditLog(db, 1)).rows
   expect(shown).toMatchObject({ kind: 'pet', subjectId: 9_999_999_999, name: 'Bruma', isOpen: false })
@@ -104,7 +104,7 @@ it('taking the audit log away needs the password a moment ago, and is an entry o
 })
 
 describe('the database', () => {
-  const subject = { actorId: 5, subject: 'pet:100001', name: 'Luna', reason: REASON }
+  const subject = { actorId: 5, subject: 'pet:100001', name: 'Luna', reason: REASON } as const
   const entry = { ...subject, action: 'listing.keep' } as const
   const change = (query: ReturnType<typeof sql>) => db.transaction((tx) => tx.execute(query))
 

@@ -96,7 +96,7 @@ describe('the accounts that a breach could concern', () => {
       .values({ recipient: 'otra@correo.example', ...words, aboutAccounts: [told.id] })
     expect(await among('outbox', [told.id])).toEqual([[told.id, 1]])
     const pet = await makePet(db)
-    const subjects = [`user:${told.id}`, `pet:${pet.id}`]
+    const subjects = [`user:${told.id}`, `pet:${pet.id}`] as const
     for (const subject of subjects) {
       const entry = { actorId: staff.id, action: 'account.suspend', subject, createdAt: now } as const
       await insertAudit(db, { ...entry, reason: 'Pide dinero.' })

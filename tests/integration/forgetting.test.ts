@@ -174,7 +174,7 @@ it('what staff wrote of a payment goes with its donor', async () => {
   await db
     .insert(paymentDifferences)
     .values({ kind: 'falta aquí', paymentId: again, donationId, foundAt: NOW })
-  const subjects = [`payment:${paymentId}`, `payment:${again}`]
+  const subjects = [`payment:${paymentId}`, `payment:${again}`] as const
   const note = { actorId: 1, action: 'payment.settle' as const, reason: 'Ana nos llamó por esto.' }
   for (const subject of subjects) await insertAudit(db, { ...note, subject, createdAt: NOW })
   await deleteAccount(ctx, { password: '' })

@@ -80,7 +80,7 @@ function Subject({ entry: { kind, subjectId, name, isOpen } }: { entry: AuditEnt
   if (kind === 'rights' || kind === 'contact') return <b className="font-semibold">N.º {subjectId}</b>
   if (kind === 'payment') return <b className="font-semibold wrap-anywhere">{name}</b>
   const shown = kind === 'report' ? reportName(subjectId, name) : (name ?? `N.º ${subjectId}`)
-  if (!isOpen || subjectId === null || kind === 'story') return <b className="font-semibold">{shown}</b>
+  if (!isOpen || subjectId === null || kind === 'adoption') return <b className="font-semibold">{shown}</b>
   return (
     <TextLink href={PATHS[kind](subjectId)} look="inherit" className="hover:text-monte">
       {shown}

@@ -105,7 +105,7 @@ function generateSuspension(accounts: readonly Account[], involved: ReadonlySet<
     entry: {
       actorId: admin.row.id,
       action: 'account.suspend' as const,
-      subject: `user:${id}`,
+      subject: `user:${id}` as const,
       createdAt: suspendedAt,
     },
     note: { name: `${name} ${lastName}`, reason: SUSPENSION_REASON },

@@ -89,7 +89,7 @@ export async function publishStory(ctx: Context, { id, password }: z.output<type
       const { now } = ctx
       await enqueueMail(tx, { to: adopter.email, content: storyPublishedMail(own), now, about })
       await enqueueMail(tx, { to: owner.email, content: storyAboutYourPetMail(theirs), now, about })
-      await audit(tx, { actorId, action: 'story.publish', id, pet: pet.name, now })
+      await audit(tx, { actorId, action: 'story.publish', story, pet: pet.name, now })
       tx.expire(...storyTags(owner.id))
     })
   } finally {
@@ -123,7 +123,7 @@ export async function removeStory(
       url: absoluteUrl(storyPath(story.requestId)),
     })
     await enqueueMail(tx, { to: adopter.email, content, now, about: { pets: [pet.id] } })
-    await audit(tx, { actorId, action: 'story.remove', id, pet: pet.name, reason, now })
+    await audit(tx, { actorId, action: 'story.remove', story, pet: pet.name, reason, now })
   })
 }
 
@@ -173,11 +173,12 @@ const storyGone = () => new DomainError('not_found', 'Esta historia ya no existe
 interface Decision {
   actorId: number
   action: 'story.publish' | 'story.remove'
-  id: number
+  story: { requestId: number }
   pet: string
   reason?: string
   now: Date
 }
 
-const audit = (tx: WriteTx, { actorId, action, id, pet, reason, now }: Decision) =>
-  insertAudit(tx, { actorId, action, subject: `story:${id}`, name: pet, reason, createdAt: now })
+/** By its adoption: a withdrawn story is gone. */
+const audit = (tx: WriteTx, { actorId, action, story: { requestId }, pet, reason, now }: Decision) =>
+  insertAudit(tx, { actorId, action, subject: `adoption:${requestId}`, name: pet, reason, createdAt: now })

@@ -32,7 +32,7 @@ export async function resetSecondFactor(tx: WriteTx, { accountId, actorId, now }
   const { count } = await tx.delete(secondFactors).where(eq(secondFactors.userId, accountId))
   if (count === 0) throw new DomainError('conflict', 'Esta cuenta no tiene segundo factor.')
   await endAllSessions(tx, accountId)
-  const subject = `user:${accountId}`
+  const subject = `user:${accountId}` as const
   await insertAudit(tx, { actorId, action: 'second-factor.reset', subject, createdAt: now })
   const content = secondFactorResetMail({ name: account.name, url: absoluteUrl(LOGIN) })
   await enqueueMail(tx, { to: account.email, content, now })

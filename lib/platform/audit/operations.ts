@@ -1,4 +1,4 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { auditLog, auditNotes } from '@/db/schema'
 import type { AuditAction } from '@/lib/text/copy/audit'
@@ -9,25 +9,37 @@ interface AuditDetail {
   document?: number
 }
 
-export interface AuditEntry {
-  actorId: number | null
-  action: AuditAction
-  /** `kind:id`, or `mail:all`. */
-  subject: string
-  detail?: AuditDetail
+/** What an entry with words of people may be about: the words go with the accounts behind it. */
+export type NotedKind = 'user' | 'foundation' | 'pet' | 'adoption' | 'report' | 'review' | 'payment'
+
+/** Has words of its own that end by themselves, or none. */
+type PlainSubject = `${'rights' | 'contact'}:${number}` | `mail:${number | 'all'}` | 'log:all'
+
+interface Note {
   /** The subject's present name. Erasable, as is the reason. */
   name?: string
   reason?: string
-  createdAt: Date
 }
+
+export type NotedSubject = `${NotedKind}:${string | number}`
+
+export type AuditEntry = {
+  actorId: number | null
+  action: AuditAction
+  detail?: AuditDetail
+  createdAt: Date
+} & (({ subject: NotedSubject } & Note) | ({ subject: PlainSubject } & { [Key in keyof Note]?: undefined }))
 
 export async function insertAudit(db: Db, { name, reason, ...entry }: AuditEntry): Promise<void> {
   const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
   if (row && (name || reason)) await db.insert(auditNotes).values({ entryId: row.id, name, reason })
 }
 
-/** What was done, when and by whom stays. */
-export async function redactAudit(tx: Db, isSubject: SQL | undefined): Promise<void> {
-  const entries = tx.select({ id: auditLog.id }).from(auditLog).where(isSubject)
+/** What was done, when and by whom stays. @param subjects a query for them */
+export async function redactAudit(tx: Db, subjects: SQL): Promise<void> {
+  const entries = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(sql`${auditLog.subject} in (${subjects})`)
   await tx.delete(auditNotes).where(inArray(auditNotes.entryId, entries))
 }

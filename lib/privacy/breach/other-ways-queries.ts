@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { auditLog, auditNotes, outbox, petSearch, petTexts } from '@/db/schema'
+import { subjectOwners } from '@/lib/moderation/staff/audit-log/subject-queries'
 
 /** From the rows of a table, `source`, to the account that they are about. */
 export interface Way {
@@ -16,13 +17,8 @@ const byPet = (petId: SQL): Way => ({
 /** What an entry was about; who decided is not concerned. @param joins to `entry` */
 const bySubject = (joins: SQL): Way[] => [
   {
-    account: sql`owner.id`,
-    joins: sql`${joins} join users owner on entry.subject in ('user:' || owner.id, 'foundation:' || owner.id)`,
-  },
-  { account: sql`pet.owner_id`, joins: sql`${joins} join pets pet on entry.subject = 'pet:' || pet.id` },
-  {
-    account: sql`review.user_id`,
-    joins: sql`${joins} join reviews review on entry.subject = 'review:' || review.id`,
+    account: sql`subject_owners.account`,
+    joins: sql`${joins} join ${subjectOwners()} on subject_owners.subject = entry.subject`,
   },
 ]
 

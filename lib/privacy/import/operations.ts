@@ -54,7 +54,7 @@ export async function importAccount(
     const id = await insertAccount(tx, file, { email, photo: hashes.get(file.account.picture ?? '') ?? null })
     for (const pet of file.pets)
       await insertPet(tx, { ...pet, ownerId: id }, photosOf(file, pet.id, hashes), file, now)
-    const subject = `${file.account.role === 'fundation' ? 'foundation' : 'user'}:${id}`
+    const subject = `${file.account.role === 'fundation' ? 'foundation' : 'user'}:${id}` as const
     await insertAudit(tx, { actorId: null, action: 'account.import', subject, createdAt: now })
     return { id, pets: file.pets.length, missing }
   })

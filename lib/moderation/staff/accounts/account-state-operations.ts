@@ -111,7 +111,7 @@ export async function lockAccount(tx: Db, id: number) {
     suspended: account.suspendedAt !== null,
     blocked: account.blockedAt !== null,
     name: foundation?.name ?? account.fullName ?? account.greeting,
-    subject: foundation ? `foundation:${id}` : `user:${id}`,
+    subject: `${foundation ? 'foundation' : 'user'}:${id}` as const,
   }
 }
 

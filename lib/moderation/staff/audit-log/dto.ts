@@ -15,7 +15,7 @@ export interface AuditEntryDto {
     | 'log'
     | 'rights'
     | 'contact'
-    | 'story'
+    | 'adoption'
   /** Null for several of a kind. */
   subjectId: number | null
   /** As it is called now; where it is gone as it was called then, if that is known. */

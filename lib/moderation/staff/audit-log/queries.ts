@@ -133,7 +133,13 @@ const selectEntries = (db: Db) =>
     .leftJoin(foundations, and(eq(kind, 'foundation'), eq(foundations.userId, subjectId)))
     .leftJoin(pets, and(eq(kind, 'pet'), eq(pets.id, subjectId)))
     .leftJoin(reports, and(eq(kind, 'report'), eq(reports.id, subjectId)))
-    .leftJoin(adoptionRequests, eq(adoptionRequests.id, reports.requestId))
+    .leftJoin(
+      adoptionRequests,
+      or(
+        eq(adoptionRequests.id, reports.requestId),
+        and(eq(kind, 'adoption'), eq(adoptionRequests.id, subjectId)),
+      ),
+    )
     .leftJoin(askedPets, eq(askedPets.id, adoptionRequests.petId))
     .leftJoin(reviews, and(eq(kind, 'review'), eq(reviews.id, subjectId)))
     .leftJoin(reviewed, eq(reviewed.userId, reviews.foundationId))

@@ -36,7 +36,7 @@ export async function settleDifference(
     if (row.resolvedAt || stateOfDifference(row) !== seen)
       throw new DomainError('conflict', 'Esta diferencia cambió. Recarga la página y mírala de nuevo')
     await tx.update(paymentDifferences).set({ settledAt: ctx.now }).where(isIt)
-    const about = { subject: `payment:${row.paymentId}`, name: row.paymentId }
+    const about = { subject: `payment:${row.paymentId}` as const, name: row.paymentId }
     await insertAudit(tx, { actorId, action: 'payment.settle', ...about, reason, createdAt: ctx.now })
   })
 }
@@ -66,8 +66,8 @@ export async function settlePaymentIssue(
         ),
       )
     const name = event.paymentId ?? event.objectId
-    const entry = { actorId, action: 'payment.settle' as const, subject: `payment:${name}`, name, reason }
-    await insertAudit(tx, { ...entry, createdAt: ctx.now })
+    const about = { subject: `payment:${name}` as const, name }
+    await insertAudit(tx, { actorId, action: 'payment.settle', ...about, reason, createdAt: ctx.now })
   })
 }
 
@@ -93,7 +93,7 @@ export async function rereadPayment(
     const system = { kind: 'system', name: 'payments' } as const
     for (const event of events)
       if (await isNews(ctx.db, event)) await recordPaymentEvent({ ...ctx, actor: system }, event)
-    const about = { subject: `payment:${paymentId}`, name: paymentId }
+    const about = { subject: `payment:${paymentId}` as const, name: paymentId }
     await insertAudit(ctx.db, { actorId, action: 'payment.reread', ...about, createdAt: ctx.now })
     return await recheckPayment(ctx, books, paymentId)
   } catch (error) {
