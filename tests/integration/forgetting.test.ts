@@ -16,14 +16,17 @@ import {
   users,
 } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { withdrawStory } from '@/lib/adoption/story-offers/operations'
 import { runMaintenance } from '@/lib/maintenance/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { keyedHash } from '@/lib/platform/secrets'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { listAudit } from '@/tests/support/audit'
+import { on } from '@/tests/support/check-ins'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { makeDonation } from '@/tests/support/donations'
 import { mailsTo } from '@/tests/support/outbox'
+import { published } from '@/tests/support/stories'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
@@ -181,6 +184,22 @@ it('what staff wrote of a payment goes with its donor', async () => {
   for (const subject of subjects)
     expect(await listAudit(subject)).toMatchObject([{ action: 'payment.settle', reason: null }])
 })
+
+it.each(['adopter', 'owner'] as const)(
+  'what staff noted of a story goes with its %s, also where it was withdrawn before',
+  async (side) => {
+    const story = await published()
+    const { requestId, adopter } = story
+    const subject = `adoption:${requestId}`
+    expect(await listAudit(subject)).toMatchObject([{ action: 'story.publish', name: 'Frida' }])
+    await withdrawStory(on(adopter, 40), { requestId })
+    expect(await listAudit(subject)).toMatchObject([{ action: 'story.publish', name: 'Frida' }])
+    await deleteAccount(on(story[side], 41), { password: '' })
+    expect(await listAudit(subject)).toMatchObject([{ action: 'story.publish', name: null, reason: null }])
+  },
+  // Its photo is decoded.
+  60_000,
+)
 
 it('a foundation whose books are kept leaves no files on their way, and no short link', async () => {
   const { user } = await makeFoundation(db)

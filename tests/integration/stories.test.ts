@@ -25,7 +25,6 @@ import { listOwnConsents } from '@/lib/privacy/consents/queries'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { emailOf, subjectsTo } from '@/tests/support/adoptions'
-import { listAudit } from '@/tests/support/audit'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on, type Person } from '@/tests/support/check-ins'
 import { mailsTo } from '@/tests/support/outbox'
 import { addPhotos, hasFiles } from '@/tests/support/pets'
@@ -236,18 +235,4 @@ describe('a story of an adoption', () => {
     await publishStory(staffOn(33), { id: (await storyOf(requestId))?.id ?? 0 })
     expect((await shownOf(requestId))?.photos).toEqual([])
   })
-
-  it.each(['adopter', 'owner'] as const)(
-    'leaves no name in the log of staff once the account of its %s is gone, also where it was withdrawn before',
-    async (side) => {
-      const story = await published()
-      const { requestId, adopter } = story
-      const subject = `adoption:${requestId}`
-      expect(await listAudit(subject)).toMatchObject([{ action: 'story.publish', name: 'Frida' }])
-      await withdrawStory(on(adopter, 40), { requestId })
-      expect(await listAudit(subject)).toMatchObject([{ action: 'story.publish', name: 'Frida' }])
-      await deleteAccount(on(story[side], 41), { password: '' })
-      expect(await listAudit(subject)).toMatchObject([{ action: 'story.publish', name: null, reason: null }])
-    },
-  )
 })
