@@ -63,7 +63,7 @@ export function PetView({ pet, cityPets, rate, site }: Props) {
           </aside>
         </div>
       </div>
-      <div className="later mt-13 mb-16 [--later:25rem]">
+      <div className="far mt-13 mb-16 [--later:25rem]">
         <PetRail id="misma-ciudad" title={`Más mascotas en ${pet.place.city}`} pets={cityPets} />
       </div>
       <AdoptionBar pet={pet} site={site} />

@@ -24,3 +24,22 @@ test('a page asks for its scripts once its style is there, once each, and runs t
     expect(styles.filter(({ responseEnd }) => responseEnd > first)).toEqual([])
   }
 })
+
+test('sections far below are laid out as somebody comes near, and show their pictures then', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const [path, heading] of [
+    ['/', 'Cuidado animal'],
+    ['/pet-detail/100015', 'Más mascotas en Valdivia'],
+  ] as const) {
+    await page.goto(path)
+    const section = page.locator('.far', { has: page.getByRole('heading', { name: heading }) })
+    // Which pictures a browser fetches ahead is its own affair: `docs/benchmarks.md` counts them.
+    await expect(section).toHaveCSS('content-visibility', 'auto')
+    await section.scrollIntoViewIfNeeded()
+    const picture = section.locator('img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), path)
+      .toBeGreaterThan(0)
+  }
+})

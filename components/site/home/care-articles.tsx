@@ -13,7 +13,7 @@ export function CareArticles() {
   return (
     <section
       aria-labelledby="cuidado"
-      className="later bg-mist py-12 [--later:30rem] lg:pt-18 lg:pb-20 lg:[--later:29rem]"
+      className="far bg-mist py-12 [--later:30rem] lg:pt-18 lg:pb-20 lg:[--later:29rem]"
     >
       <div className="mx-auto w-wrap">
         <SectionHeading
