@@ -36,6 +36,7 @@ const PHONE_ONLY = [
   'edit-pet',
   'favourites',
   'file-field',
+  'first-request',
   'long-wait',
   'offline',
   'monthly',
@@ -57,11 +58,13 @@ const PHONE_ONLY = [
   'sent-requests',
   'saved-searches',
   'script-policy',
+  'second-factor',
   'search-drawer',
   'search-before-hydration',
   'callback-url',
   'photo-loading',
   'two-tabs',
+  'ways-in',
 ]
 /** Tested on desktop only. */
 const DESKTOP_ONLY = ['staff', 'staff-accounts']

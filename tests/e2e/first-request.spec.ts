@@ -18,7 +18,7 @@ import { mailedPath, mailsTo } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
 import { expectAccessible, expectNoOverflow, expectThumbSized } from '@/tests/support/page-checks'
 import { storedMatches } from '@/tests/support/quiz'
-import { button, field, heading, isPhone } from '@/tests/support/screens'
+import { button, field, heading } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 
 const SENT = 'Hemos enviado tu solicitud'
@@ -59,7 +59,7 @@ async function countSteps(page: Page) {
   return seen
 }
 
-test('a new person gets from the pet to a sent request in 22 taps, 12 fields and 9 screens at most @phone', async ({
+test('a new person gets from the pet to a sent request in 22 taps, 12 fields and 9 screens at most', async ({
   page,
 }) => {
   const pet = await newPet()
@@ -109,7 +109,7 @@ test('a new person gets from the pet to a sent request in 22 taps, 12 fields and
   expect(await storedMatches(email)).toEqual([])
 })
 
-test('who has asked before sends the next request with two taps @phone', async ({ page }) => {
+test('who has asked before sends the next request with two taps', async ({ page }) => {
   const [pet, before] = [await newPet(), await newPet()]
   const email = await newAdopter()
   await inSiteDatabase(
@@ -136,7 +136,7 @@ test('one press takes the match test as the pet fills it in, and what was writte
   await messageBox(page).fill('Hola, Camilo.')
   await expect(page.getByText('Perra joven, mediana, de pelo corto.')).toBeVisible()
   await expectNoOverflow(page)
-  if (isPhone(page)) await expectThumbSized(page)
+  await expectThumbSized(page)
   await expectAccessible(page)
   await button(page, 'Sí, así').click()
   await expect(page.getByRole('region', { name: 'Frida y tú' })).toContainText('Coincide en 5 de 5')

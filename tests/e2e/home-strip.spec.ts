@@ -26,9 +26,9 @@ test('home opens with the message that waits, without a layout shift, until it i
   await expect(strip).toHaveCount(0)
 })
 
-test('the dialog of a sent request stays once its reader moves the focus; home then tells of the request', async ({
-  page,
-}) => {
+test('the dialog of a sent request stays once its reader moves the focus; home then tells of the request', {
+  tag: '@phone',
+}, async ({ page }) => {
   const pet = await newPet()
   await openAs(page, await newAdopter(), askFor(pet))
   await adultBox(page).check()

@@ -34,14 +34,13 @@ test('an owner withdraws a pet and republishes it from the list', async ({ page 
   await expect(page.locator('summary').filter({ hasText: 'Más acciones para Pasa' })).toBeFocused()
 })
 
-test('“Compartir” and “Editar” open their dialogs over the list, with the focus in the form', async ({
-  page,
-}) => {
+test('“Compartir” and “Editar” open their dialogs over the list, with the focus in the form', {
+  tag: '@phone',
+}, async ({ page }) => {
   const pet = await makeSitePet('Ciruela')
   await inSiteDatabase(
     (sql) => sql`update pets set house_trained = true, special_needs = false where id = ${pet.id}`,
   )
-  await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Ciruela').click()
   await page.getByRole('link', { name: 'Compartir a Ciruela' }).click()

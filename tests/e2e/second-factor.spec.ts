@@ -25,7 +25,7 @@ const recoveryCodes = (page: Page) => page.getByRole('region', { name: 'Guarda t
 const shownSecret = async (page: Page) =>
   (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText()).replaceAll(' ', '')
 
-test('staff set up an app at their first sign-in and give its code from then on', { tag: '@phone' }, async ({
+test('staff set up an app at their first sign-in and give its code from then on', async ({
   page,
   otherDevice,
 }) => {
