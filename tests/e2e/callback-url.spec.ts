@@ -34,8 +34,8 @@ test('the confirmation after registering signs in and leads to the callback URL 
 
   const path = await mailedPath(page, email)
   const tab = await followMail(page, email, 'Confirmar mi correo')
-  await expect(tab).toHaveURL(`/review/${id}`)
   await expect(toast(tab, 'Email verificado correctamente!')).toBeVisible()
+  await expect(tab).toHaveURL(`/review/${id}`)
 
   // Another browser that opens the mailed link is not signed in, and does not see the e-mail.
   const other = await otherDevice()
@@ -77,8 +77,8 @@ test('from the page of a pet through the registration and its mail to the reques
   const [mail] = await mailsTo(page, email)
   expect(mail?.subject).toBe('Confirma tu correo y sigue con Frida')
   const tab = await followMail(page, email, 'Confirmar mi correo')
-  await expect(tab).toHaveURL(askFor(pet))
   await expect(toast(tab, 'Email verificado correctamente!')).toBeVisible()
+  await expect(tab).toHaveURL(askFor(pet))
 })
 
 test('whoever registers to adopt does so as a person, unless they choose otherwise', async ({ page }) => {

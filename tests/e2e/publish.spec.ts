@@ -65,8 +65,8 @@ test.describe('on a slow network that breaks', () => {
       const counts = { total: before.total + 1, females: before.females + 1 }
       await expectVisibility(id, name, VISIBLE)
       await expectCityCounts(CITY.slug, counts)
-      await expect(page).toHaveURL(PUBLISHED)
       await expect(toast(page, SENT_TEXT)).toBeVisible()
+      await expect(page).toHaveURL(PUBLISHED)
       await page.goto(`${proxy.url}/pet-detail/${id}`)
       await expect(page.getByText(STORY)).toBeVisible()
       await page.getByRole('button', { name: `Editar a ${name}` }).click()

@@ -92,8 +92,8 @@ test('staff republish a listing hidden by three reports', async ({ page, context
   const other = await context.newPage()
   await other.goto(page.url())
   await page.getByRole('button', { name: 'Publicar de nuevo' }).click()
-  await expect(page).toHaveURL('/admin/avisos')
   await expect(page.getByText('La publicación está visible')).toBeVisible()
+  await expect(page).toHaveURL('/admin/avisos')
   await expect(row).toBeHidden()
   expect((await visitor.goto(`/pet-detail/${pet.id}`))?.status()).toBe(200)
 

@@ -74,7 +74,10 @@ test('two tabs that change the same field: the second one reads both texts and c
 
   // The first tab still shows its own version, and decides the other way.
   await field(second, 'Historia').fill(SECOND)
+  // The toast of the save before may still be shown.
+  const answer = second.waitForResponse((response) => response.request().method() === 'POST')
   await save(second).click()
+  await (await answer).finished()
   await expect(saved(second)).toBeVisible()
   await field(first, 'Historia').fill(`${FIRST} Y algo más.`)
   await save(first).click()
