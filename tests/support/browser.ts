@@ -110,7 +110,5 @@ async function untilHydrated(page: Page, timeout?: number): Promise<void> {
 
 export { expect }
 
-/**
- * For `test.use`: JavaScript is off. The browser still reports that it may not fetch preloaded scripts.
- */
-export const NO_SCRIPTS = { javaScriptEnabled: false, expectedNoise: [/\.js csp$/] }
+/** For `test.use`: JavaScript is off. */
+export const NO_SCRIPTS = { javaScriptEnabled: false }
