@@ -3,7 +3,7 @@ import { posterPath } from '@/lib/text/routes'
 import { petTitle } from './copy'
 import type { PetCardDto, PetDto } from './dto'
 
-export type SharedPet = Pick<PetCardDto, 'id' | 'name' | 'type' | 'breed' | 'gender' | 'status' | 'place'> &
+type SharedPet = Pick<PetCardDto, 'id' | 'name' | 'type' | 'breed' | 'gender' | 'status' | 'place'> &
   Pick<PetDto, 'health' | 'castrated'>
 
 /** Who shares: a person or a foundation their own pet, or anybody else. */

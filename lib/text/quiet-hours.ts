@@ -2,8 +2,8 @@ import { DAY_MS } from './durations'
 import { atLocalHour, localTime } from './time-zones'
 
 /** No notices from 22 to 8, local time. */
-export const NIGHT_FROM = 22
-export const NIGHT_TO = 8
+const NIGHT_FROM = 22
+const NIGHT_TO = 8
 const MONDAY = 1
 
 export function isNight(time: Date, timeZone: string): boolean {

@@ -2,7 +2,7 @@ import { agree } from '@/lib/text/copy/agree'
 import type { Gender, PetType } from '@/lib/text/vocabulary'
 
 /** One worry of the first nights, with what helps and the care article that says more. */
-export interface NightHelp {
+interface NightHelp {
   worry: string
   advice: string
   /** Of an article in `lib/text/care/articles.ts`; null where none suits the animal. */

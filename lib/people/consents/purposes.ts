@@ -28,7 +28,7 @@ export const PURPOSES: Record<ConsentPurpose, Purpose> = {
 /** Of the mails; the text of a dossier has its version in `lib/adoption/dossiers/consent-copy.ts`. */
 export const MAIL_VERSIONS = { avisos: 1, seguimiento: 2 } as const
 
-export type MailPurpose = keyof typeof MAIL_VERSIONS
+type MailPurpose = keyof typeof MAIL_VERSIONS
 export const MAIL_PURPOSES = ['avisos', 'seguimiento'] as const satisfies readonly MailPurpose[]
 
 /** Of what is read where a story is offered. */

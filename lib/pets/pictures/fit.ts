@@ -12,7 +12,7 @@ export interface FitRule {
   leading: number
 }
 
-export interface FittedText {
+interface FittedText {
   lines: string[]
   size: number
 }

@@ -5,7 +5,7 @@ import { type FitRule, fitText } from './fit'
 import { type Face, type Letters, widthOf } from './letters'
 import { type Box, type PictureForm, SHAPES, type Shape } from './shapes'
 
-export interface TextLine {
+interface TextLine {
   text: string
   face: Face
   size: number

@@ -21,7 +21,7 @@ interface Note {
   reason?: string
 }
 
-export type NotedSubject = `${NotedKind}:${string | number}`
+type NotedSubject = `${NotedKind}:${string | number}`
 
 export type AuditEntry = {
   actorId: number | null

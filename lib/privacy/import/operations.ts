@@ -24,7 +24,7 @@ interface Import {
   download: (address: string) => Promise<Buffer>
 }
 
-export interface ImportedAccount {
+interface ImportedAccount {
   id: number
   pets: number
   /** Photos that could not be had, and why: the rest is there without them. */

@@ -17,7 +17,7 @@ export interface Term {
 
 export type Terms = Readonly<Record<DataRight, Term>>
 
-export interface TermPeriod {
+interface TermPeriod {
   /** The first day of the next period. */
   until?: string
   terms: Terms
@@ -84,7 +84,7 @@ const PE_ACCESS: Term = {
 const PE_OTHER: Term = { ...PE_ACCESS, days: 10, extension: { days: 10, unit: 'working' } }
 
 /** The first day of the reform of Ley 21.719, by its first transitory article; a bill to postpone it was under way in 2026. */
-export const CHILE_REFORM = '2026-12-01'
+const CHILE_REFORM = '2026-12-01'
 
 /**
  * How long we have to answer, the oldest period first. No lawyer checked it. Where a law has no term for a right, or no

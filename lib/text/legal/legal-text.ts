@@ -4,7 +4,7 @@ import type { CountryId } from '@/lib/text/vocabulary'
 /** What only configuration, code or a table knows, shown after the words of its section. */
 export type LegalFacts = 'responsible' | 'data' | 'cookies' | `terms-${CountryId}`
 
-export interface LegalSection {
+interface LegalSection {
   /** Fragment of its address. */
   id: string
   title: string

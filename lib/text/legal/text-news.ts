@@ -7,7 +7,7 @@ import { PRIVACY_TEXTS, TERMS_TEXTS } from './texts'
 type Texts = readonly [LegalText, ...LegalText[]]
 
 /** By versions, the newest text about each that somebody was told of; null for none. */
-export interface ToldTexts {
+interface ToldTexts {
   toldPrivacy: string | null
   toldTerms: string | null
 }

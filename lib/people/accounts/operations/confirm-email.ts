@@ -16,7 +16,7 @@ import { rememberIp } from './remember-ip'
 import { deadLink, setPassword } from './reset-password'
 
 /** A session to begin; null for staff, who always log in, and for accounts that are not active. */
-export type ConfirmedStart = SessionStart | null
+type ConfirmedStart = SessionStart | null
 
 /**
  * In the browser that registered the account, whose mailbox this proves: what the account holds is theirs. A page that is
