@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
-import { TextField } from '@/components/ui/field'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import type { NearFoundation } from '@/lib/foundations/nearest'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
@@ -9,6 +7,7 @@ import { counted } from '@/lib/text/format'
 import { FOUNDATIONS, FOUNDATIONS_NEAR, foundationsOfPath, HOME } from '@/lib/text/routes'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { FoundationCard } from './foundation-card'
+import { NearestForm } from './nearest-form'
 
 interface Place {
   title: string
@@ -58,22 +57,9 @@ export function FoundationList({
           </ChipLink>
         ))}
       </nav>
-      <form action={FOUNDATIONS_NEAR} className="mt-5 flex flex-wrap items-end gap-2.5">
-        <div className="max-w-full max-md:w-full md:w-60">
-          <TextField
-            label="Tu ciudad"
-            name="ciudad"
-            placeholder="Ciudad"
-            autoComplete="address-level2"
-            maxLength={80}
-            defaultValue={unknownCity ?? ''}
-            error={unknownCity ? 'No conocemos esa ciudad. Prueba con otra cercana' : undefined}
-          />
-        </div>
-        <Button type="submit" variant="ghost">
-          Ver las más cercanas
-        </Button>
-      </form>
+      <div className="mt-5">
+        <NearestForm action={FOUNDATIONS_NEAR} unknownCity={unknownCity} />
+      </div>
       {place && (
         <p className="mt-6 text-ink-2">
           {foundations.length === 0

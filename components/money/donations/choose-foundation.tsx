@@ -1,6 +1,5 @@
 import type { Route } from 'next'
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
+import { NearestForm } from '@/components/foundations/nearest-form'
 import { SmallFoundationAvatar } from '@/components/ui/foundation-avatar/small-foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
@@ -99,24 +98,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
 }
 
 const CityForm = ({ petId, unknownCity = null }: Pick<Props, 'petId'> & { unknownCity?: string | null }) => (
-  <form
-    action={SPONSOR}
-    className="flex max-w-full flex-wrap items-end gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-1"
-  >
+  <NearestForm action={SPONSOR} unknownCity={unknownCity}>
     {petId !== null && <input type="hidden" name="mascota" value={petId} />}
-    <div className="max-w-full md:w-60">
-      <TextField
-        label="Tu ciudad"
-        name="ciudad"
-        placeholder="Ciudad"
-        autoComplete="address-level2"
-        maxLength={80}
-        defaultValue={unknownCity ?? ''}
-        error={unknownCity ? 'No conocemos esa ciudad. Prueba con otra cercana' : undefined}
-      />
-    </div>
-    <Button type="submit" variant="ghost">
-      Ver las más cercanas
-    </Button>
-  </form>
+  </NearestForm>
 )
