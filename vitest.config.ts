@@ -33,6 +33,8 @@ const ISOLATED = {
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'
 
 const onPostgres = {
+  // Not the site's, whose tests may run at the same time: sweeps of one would delete files of the other.
+  env: { DATA_DIR: path.join(environment.DATA_DIR, 'integration') },
   globalSetup: ['tests/support/postgres.setup.ts'],
   setupFiles: ['tests/support/database.ts', LIMIT_WINDOWS],
 }
