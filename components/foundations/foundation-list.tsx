@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ChipLink } from '@/components/ui/chip'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
+import { NearestForm } from '@/components/ui/nearest-form'
 import type { NearFoundation } from '@/lib/foundations/nearest'
 import type { CountryDto } from '@/lib/platform/catalog/dto'
 import { counted } from '@/lib/text/format'
 import { FOUNDATIONS, FOUNDATIONS_NEAR, foundationsOfPath, HOME } from '@/lib/text/routes'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { FoundationCard } from './foundation-card'
-import { NearestForm } from './nearest-form'
 
 interface Place {
   title: string

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
+import { Button } from './button'
+import { TextField } from './field'
 
 interface Props {
   action: Route
