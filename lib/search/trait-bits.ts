@@ -104,6 +104,19 @@ export function traitTests(filters: SearchFilters): TraitTest[] {
   ]
 }
 
+const KIND_FACETS: readonly TraitFacet[] = ['age', 'size', 'gender', 'coat']
+const KINDS = listKinds().map(({ bits }) => bits)
+
+/**
+ * The kinds (`traits & KIND_MASK`) that fail at most so many of the filters for age, size, gender and coat. Null when
+ * that is every kind.
+ */
+export function kindsWithin(filters: SearchFilters, failures: 0 | 1): number[] | null {
+  const tests = traitTests(filters).filter(({ facet }) => KIND_FACETS.includes(facet))
+  if (tests.length <= failures) return null
+  return KINDS.filter((kind) => tests.filter(({ mask, bits }) => (kind & mask) !== bits).length <= failures)
+}
+
 /** All tests of the filters as one: passes when `(traits & traitMask) === traitBits`. */
 export function packTraits(filters: SearchFilters): { traitMask: number; traitBits: number } {
   const tests = traitTests(filters)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countTraits, traitTests } from '@/lib/search/trait-bits'
+import { countTraits, kindsWithin, listKinds, traitTests } from '@/lib/search/trait-bits'
 
 /** Bits as the database packs them: age 0–1, size 2–3, gender 4, coat 5–7, children 8, dogs 9, cats 10, care 11–12. */
 const youngMale = 1
@@ -56,5 +56,19 @@ describe('countTraits', () => {
     expect(facets.gender).toEqual(new Map([['hembra', 3]]))
     expect(facets.age).toEqual(new Map([['joven', 3]]))
     expect(facets.companion.get('cats')).toBe(3)
+  })
+})
+
+describe('kindsWithin', () => {
+  it('holds the kinds that pass, or fail one filter at most', () => {
+    const passing = listKinds().filter(({ age, size }) => age === 'joven' && size === 'grande')
+    const nearly = listKinds().filter(({ age, size }) => age === 'joven' || size === 'grande')
+    expect(kindsWithin({ age: 'joven', size: 'grande' }, 0)).toEqual(passing.map(({ bits }) => bits))
+    expect(kindsWithin({ age: 'joven', size: 'grande' }, 1)).toEqual(nearly.map(({ bits }) => bits))
+  })
+
+  it('is null where filters rule no kind out', () => {
+    expect(kindsWithin({ companion: 'children', breedId: 1 }, 0)).toBeNull()
+    expect(kindsWithin({ age: 'joven' }, 1)).toBeNull()
   })
 })

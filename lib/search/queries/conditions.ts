@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { favourites, petSearch, petTexts } from '@/db/schema'
 import type { Facet, SearchFilters, SearchScope } from '@/lib/search/dto'
-import { traitTests } from '@/lib/search/trait-bits'
+import { KIND_MASK, kindsWithin, packTraits, traitTests } from '@/lib/search/trait-bits'
 import type { TextMatch } from './text'
 
 export const ID_COLUMNS = {
@@ -55,4 +55,20 @@ export function byTraits(filters: SearchFilters): SQL[] {
   return traitTests(filters).map(
     ({ mask, bits }) => sql`((${petSearch.traits} # ${bits}::int2) & ${mask}::int2) <= 0::int2`,
   )
+}
+
+/** The same as one test, which is computed once per pet: for counts, which read every pet there is. */
+export function byAllTraits(filters: SearchFilters): SQL[] {
+  const { traitMask, traitBits } = packTraits(filters)
+  if (traitMask === 0) return []
+  return [sql`((${petSearch.traits} # ${traitBits}::int2) & ${traitMask}::int2) <= 0::int2`]
+}
+
+/** Those of `kindsWithin`, which the indexes by kind find without reading the others. */
+export function byKinds(filters: SearchFilters, failures: 0 | 1): SQL[] {
+  const kinds = kindsWithin(filters, failures)
+  if (!kinds) return []
+  return [
+    sql`(${petSearch.traits} & ${sql.raw(String(KIND_MASK))}::int2) = any(${sql.param(`{${kinds}}`)}::int2[])`,
+  ]
 }
