@@ -52,7 +52,8 @@ describe('searches as people type them', () => {
   /** Prints nothing but figures: whoever improves the words must not read these searches. */
   it('of those held out nine in ten are read exactly, and one in fifty gets a filter nobody said at most', () => {
     const { exact, foreign } = shares(heldOut)
-    console.info(`held out: ${exact} % exact, ${foreign} % with a filter nobody said`)
+    // Not by the console, which the framework wraps for other files of this process in what only its server has.
+    process.stdout.write(`held out: ${exact} % exact, ${foreign} % with a filter nobody said\n`)
     expect(exact).toBeGreaterThanOrEqual(90)
     expect(foreign).toBeLessThanOrEqual(2)
   })
