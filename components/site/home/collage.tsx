@@ -42,7 +42,11 @@ function PetTile({ pet, className }: { pet: PetCardDto; className: string }) {
       />
       <Link
         href={petPath(pet.id)}
-        className="absolute inset-0 flex items-end justify-center rounded-[inherit] p-2.5 focus-visible:-outline-offset-4"
+        className={classNames(
+          'absolute inset-0 flex justify-center rounded-[inherit] p-2.5 focus-visible:-outline-offset-4',
+          // Its lower corner would cut the name off.
+          className === LEAF ? 'items-start' : 'items-end',
+        )}
       >
         <span className="max-w-full truncate rounded-full bg-white/92 px-3 py-1 text-fine font-semibold">
           {pet.name}
