@@ -90,7 +90,7 @@ async function listPets(): Promise<number[]> {
   const sql = postgres(DIRECT, { max: 1 })
   try {
     const rows = await sql<{ id: number }[]>`
-      select id from pets where status = 'adoptable' and held_at is null order by id limit ${PAGES}`
+      select id from pet_search order by id limit ${PAGES}`
     return rows.map(({ id }) => id)
   } finally {
     await sql.end()
