@@ -47,7 +47,8 @@ export async function measureChanges(
     limit(async () => {
       if (number % 20 === 10) await replay(nodes, 'pause')
       if (number % 20 === 10 + PAUSED) await replay(nodes, 'resume')
-      const name = `Brisa ${letters(number)}`
+      // Of several letters: one alone is no word to the search.
+      const name = `Brisa ${letters(1000 + number)}`
       const since = await rename(urls[number % urls.length] ?? '', pet, name)
       const looks = urls.flatMap((url, at) => [
         look(`página, instancia ${at + 1}`, PROMISED.instance, since, async () =>
