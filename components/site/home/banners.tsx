@@ -34,7 +34,7 @@ export function MatchBanner() {
   return (
     <section
       aria-labelledby="test"
-      className="far mx-auto w-wrap [--later:26rem] md:[--later:20rem] lg:[--later:21.5rem]"
+      className="later mx-auto w-wrap [--later:26rem] md:[--later:20rem] lg:[--later:21.5rem]"
     >
       <div className="on-dark relative overflow-hidden rounded-section bg-monte-dark px-6 cramped:px-4 pt-7.5 pb-43 text-cream md:p-11 md:pr-[56%] lg:flex lg:min-h-85 lg:items-center lg:px-16 lg:py-15">
         <div className="relative z-3 lg:max-w-110">
