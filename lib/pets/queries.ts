@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { idList, isOneOf, isOneOfGiven } from '@/db/conditions'
 import { prepareOnce } from '@/db/prepare-once'
@@ -115,6 +115,13 @@ const petsWithPage = prepareOnce((db) =>
     .prepare('pets_with_page'),
 )
 
+/** A list counts as ten ids before it is known, so that Postgres would plan anew for each single one. */
+const petWithPage = prepareOnce((db) =>
+  selectPets(db)
+    .where(and(eq(pets.id, sql.placeholder('id')), hasPage))
+    .prepare('pet_with_page'),
+)
+
 const photosOfPets = prepareOnce((db) =>
   db
     .select()
@@ -124,6 +131,12 @@ const photosOfPets = prepareOnce((db) =>
     .prepare('photos_of_pets'),
 )
 
+function selectRows(db: Db, ids: readonly number[], visible: SQL | undefined) {
+  if (visible !== hasPage) return selectPets(db).where(and(isOneOf(pets.id, ids), visible))
+  const [id] = ids
+  return ids.length === 1 ? petWithPage(db).execute({ id }) : petsWithPage(db).execute({ ids: idList(ids) })
+}
+
 /** In the order of the ids; those not `visible` are skipped. */
 export async function listPetsByIds(
   db: Db,
@@ -132,9 +145,7 @@ export async function listPetsByIds(
 ): Promise<PetDto[]> {
   if (ids.length === 0) return []
   const [rows, photos] = await Promise.all([
-    visible === hasPage
-      ? petsWithPage(db).execute({ ids: idList(ids) })
-      : selectPets(db).where(and(isOneOf(pets.id, ids), visible)),
+    selectRows(db, ids, visible),
     photosOfPets(db).execute({ ids: idList(ids) }),
   ])
   const ratings = await listRatings(db, foundationIds(rows))

@@ -3,12 +3,13 @@ import { setTimeout } from 'node:timers/promises'
 import { revalidateTag, unstable_cache } from 'next/cache'
 import { cookies, headers } from 'next/headers'
 import { after } from 'next/server'
+import { cache } from 'react'
 import type { Db } from '@/db/client'
 import { readPublic } from '@/db/replicas/read'
 import { host } from './host'
 
 /**
- * For everybody, until a tag expires: never pass an actor.
+ * For everybody, until a tag expires: never pass an actor. A page that asks twice, for its metadata and its text, reads once.
  * @param read from the database it is given, which may be a replica (`readPublic`)
  * @param maxAge seconds, stale-while-revalidate
  */
@@ -18,11 +19,12 @@ export function cachedRead<Args extends readonly (string | number | null)[], Res
   tags: (...args: Args) => string[],
   maxAge = 600,
 ): (...args: Args) => Promise<Result> {
-  return (...args) =>
+  return cache((...args: Args) =>
     unstable_cache(() => readPublic(tags(...args), (db) => read(db, ...args)), [name, ...args.map(String)], {
       tags: tags(...args),
       revalidate: maxAge,
-    })()
+    })(),
+  )
 }
 
 /** Longer than rendering takes; a slower page stays stale for ten minutes at most. */
