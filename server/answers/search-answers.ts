@@ -86,21 +86,37 @@ export function keepSearch(request: IncomingMessage, response: ServerResponse, s
   if (key === null) return
   scope.takeBody = (plain) => {
     const type = String(response.getHeader('content-type') ?? '')
-    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !KEPT_TYPES.test(type)) return
+    if (response.statusCode !== 200 || response.hasHeader('set-cookie') || !KEPT_TYPES.test(type))
+      return undefined
     if (type.startsWith('text/html')) setBufferedHeader(response, 'Cache-Control', ALWAYS_ASK)
     const isList = type.startsWith('application/json')
-    if (isList && plain.length > MAX_LIST_BYTES) return
+    if (isList && plain.length > MAX_LIST_BYTES) return undefined
     const given = response.getHeader('etag')
     const etag = isList && typeof given === 'string' ? given : weakEtag(hashBody(plain))
     const answer = finishAnswer(response, etag)
     setBufferedHeader(response, 'ETag', etag)
-    response.once('finish', () => keep(key, plain, answer, scope.startedAt))
+    const compressOnce = lazily(() => compress(plain, 'br', 'search'))
+    response.once('finish', () => keep(key, compressOnce, answer, scope.startedAt))
+    return compressOnce
   }
 }
 
-async function keep(key: string, plain: Buffer, answer: FinishedAnswer, startedAt: number): Promise<void> {
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+async function keep(
+  key: string,
+  compressed: () => Promise<Buffer>,
+  answer: FinishedAnswer,
+  startedAt: number,
+): Promise<void> {
   try {
-    const brotli = await compress(plain, 'br', 'search')
+    const brotli = await compressed()
     if (isCurrent(startedAt)) answers().set(key, { ...answer, bodies: { brotli }, startedAt })
   } catch (error) {
     logError('search answer', error)

@@ -10,10 +10,9 @@ export const LATE_SCRIPTS: WayIn = {
     withLateScripts(built('server/app/_not-found.html')) !== null,
 }
 
-/** As the framework writes them: in any order, each is its own start. */
-const ASYNC_SCRIPT = /<script src="(\/_next\/static\/chunks\/[\w./~-]+\.js)" async=""><\/script>/g
-const SCRIPT_PRELOAD =
-  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w./~-]+\.js"\/>/g
+/** Scripts as the framework writes them, which may run in any order, as each is its own start; and the hints of them. */
+const ASYNC_SCRIPT =
+  /<(?:script src="(\/_next\/static\/chunks\/[\w./~-]+\.js)" async=""><\/script>|link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w./~-]+\.js"\/>)/g
 
 /**
  * Adds the scripts that its own element names, with the attributes by which the framework finds them. A hidden tab has no
@@ -23,10 +22,12 @@ export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split
 
 /** @returns the page with all its asynchronous scripts named at its end; null for one that has none. */
 export function withLateScripts(html: string): string | null {
-  const end = html.lastIndexOf('</body>')
-  const scripts = new Set([...html.matchAll(ASYNC_SCRIPT)].map(([, src = '']) => src))
+  const scripts = new Set<string>()
+  const late = html.replace(ASYNC_SCRIPT, (_, src?: string) => {
+    if (src !== undefined) scripts.add(src)
+    return ''
+  })
+  const end = late.lastIndexOf('</body>')
   if (end < 0 || scripts.size === 0) return null
-  const named = `<script data-scripts="${[...scripts].join(' ')}">${START_SCRIPT}</script>`
-  const parts = [html.slice(0, end), named, html.slice(end)]
-  return parts.join('').replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, '')
+  return `${late.slice(0, end)}<script data-scripts="${[...scripts].join(' ')}">${START_SCRIPT}</script>${late.slice(end)}`
 }

@@ -9,8 +9,8 @@ const LEVELS = {
   once: { br: 4, gzip: 6 },
   /** Of a search, which is kept for a minute. */
   search: { br: 5, gzip: 6 },
-  /** Of a page, which is kept until it changes. */
-  page: { br: 8, gzip: 6 },
+  /** Of a page, which is kept until it changes; 8 takes half as long again and saves a hundredth. */
+  page: { br: 6, gzip: 6 },
   /** Of the build: takes ten times as long as once and saves a tenth. */
   asset: { br: 9, gzip: 9 },
 }
@@ -41,8 +41,16 @@ export async function compress(
 export const fromBrotli = async (bytes: Buffer): Promise<Buffer> =>
   bytes.length === 0 ? bytes : decompress(bytes)
 
-export const hashBody = (plain: Buffer): string =>
-  createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+const hashes = new WeakMap<Buffer, string>()
+
+/** Once of each body, which nobody may change. */
+export function hashBody(plain: Buffer): string {
+  const known = hashes.get(plain)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  hashes.set(plain, hash)
+  return hash
+}
 
 /** A short result is a view into a buffer of 16 KB, which it would keep alive. */
 function trimmed(bytes: Buffer): Buffer {

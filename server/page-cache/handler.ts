@@ -1,4 +1,4 @@
-import { cacheHandlerOf, type PageValue } from '@/server/next-internals/cache-handler'
+import { cacheHandlerOf } from '@/server/next-internals/cache-handler'
 import { isOff } from '@/server/next-internals/fit'
 import { LATE_SCRIPTS, withLateScripts } from '@/server/next-internals/late-scripts'
 import { requestScope } from './request-scope'
@@ -16,16 +16,16 @@ export default cacheHandlerOf({
   },
   async storePage(key, value, madeAt, cacheControl) {
     const scope = requestScope.getStore()
-    const entry = await caches().pages.store(key, asSent(value), scope?.startedAt ?? madeAt, cacheControl)
-    if (scope) scope.made = { key, entry }
+    const given = value?.kind === 'APP_PAGE' ? value.html : ''
+    const sent = asSent(given)
+    const page = value?.kind === 'APP_PAGE' ? { ...value, html: sent } : value
+    const entry = await caches().pages.store(key, page, scope?.startedAt ?? madeAt, cacheControl)
+    if (scope) scope.made = { key, entry, given, sent }
   },
   findRead: (key, tags) => caches().reads.get(key, tags),
   storeRead: (key, value, tags, madeAt) =>
     caches().reads.set(key, value, tags, requestScope.getStore()?.startedAt ?? madeAt),
 })
 
-/** The page as `completeResponse` sends it, so that it is compressed once. */
-function asSent(value: PageValue): PageValue {
-  if (value?.kind !== 'APP_PAGE' || isOff(LATE_SCRIPTS)) return value
-  return { ...value, html: withLateScripts(value.html) ?? value.html }
-}
+/** The page as `completeResponse` sends it, so that it is made and compressed once. */
+const asSent = (html: string): string => (isOff(LATE_SCRIPTS) ? null : withLateScripts(html)) ?? html

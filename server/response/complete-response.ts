@@ -60,7 +60,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     return async (given) => {
       const body = isPage ? lateScriptsOf(given) : given
       if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
-      scope?.takeBody?.(body)
+      const compressKept = scope?.takeBody?.(body)
       const condition = conditionOf(request, response, body)
       if (condition !== 200) {
         if (condition === 304) {
@@ -70,7 +70,11 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
         return withoutBody(response, condition)
       }
       const isWorth = body.length >= MIN_COMPRESSED_BYTES && response.statusCode !== 206
-      const sent = encoding && isWorth ? await compressBody(body, encoding, path, response) : body
+      if (!encoding || !isWorth) {
+        setBufferedHeader(response, 'Content-Length', body.length)
+        return body
+      }
+      const sent = await compressBody(body, { encoding, path, response, compressKept })
       setBufferedHeader(response, 'Content-Length', sent.length)
       return sent
     }
@@ -113,10 +117,13 @@ function applyScriptSources(response: ServerResponse, sources: string): void {
   else setBufferedHeader(response, 'Content-Security-Policy', withScriptSources(policy, sources))
 }
 
-/** A page that comes from the page cache is such a one already. */
+/** A page that comes from the page cache is such a one already; what was made for it has been changed for the cache. */
 function lateScriptsOf(page: Buffer): Buffer {
-  const late = isOff(LATE_SCRIPTS) ? null : withLateScripts(page.toString())
-  return late === null ? page : Buffer.from(late)
+  if (isOff(LATE_SCRIPTS)) return page
+  const html = page.toString()
+  const made = requestScope.getStore()?.made
+  const late = made && html === made.given ? made.sent : withLateScripts(html)
+  return late === null || late === html ? page : Buffer.from(late)
 }
 
 function readScriptSources(body: Buffer, path: string): string {
@@ -143,11 +150,17 @@ function addVary(response: ServerResponse): void {
   setBufferedHeader(response, 'Vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`)
 }
 
+interface Compression {
+  encoding: Encoding
+  path: string
+  response: ServerResponse
+  /** Of a body that is kept compressed: once for both. */
+  compressKept: (() => Promise<Buffer>) | undefined
+}
+
 async function compressBody(
   body: Buffer,
-  encoding: Encoding,
-  path: string,
-  response: ServerResponse,
+  { encoding, path, response, compressKept }: Compression,
 ): Promise<Buffer> {
   setBufferedHeader(response, 'Content-Encoding', encoding)
   const etag = response.getHeader('etag')
@@ -157,6 +170,7 @@ async function compressBody(
     setBufferedHeader(response, 'ETag', weakEtag(made.hash))
     return made.body
   }
+  if (encoding === 'br' && compressKept) return compressKept()
   const isAsset = ASSET.test(path) && response.statusCode === 200
   if (!isAsset) return compress(body, encoding, 'once')
   const key = `${encoding} ${path}`
