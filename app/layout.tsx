@@ -3,6 +3,7 @@ import { SessionScript } from '@/components/people/viewer/session-script'
 import { Offline } from '@/components/site/offline/offline'
 import { LinkNavigation } from '@/components/ui/links/link-navigation'
 import { env } from '@/lib/platform/env'
+import { BoundaryScripts } from './boundary-scripts'
 import { bricolage, figtree } from './fonts'
 import './globals.css'
 
@@ -37,6 +38,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <body className="flex min-h-dvh flex-col">
         {children}
         <LinkNavigation />
+        <BoundaryScripts />
         {env.OFFLINE === 'on' && <Offline />}
       </body>
     </html>
