@@ -1,13 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
-import { whenQuiet } from '@/lib/platform/offline/when-quiet'
 import { uncheckedRoute } from '@/lib/text/routes'
 
 type Fields = (readonly [name: string, value: string])[]
 let formSearchUrl: ((path: string, fields: Fields) => string) | undefined
 
-/** Not in the first load: until it is here, the server redirects to the address it would write. */
+/** Once somebody turns to a form: until it is here, the server redirects to the address it would write. */
 function loadAddresses(): void {
   import('@/lib/search/url/params').then(
     (module) => {
@@ -37,7 +36,12 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: st
     last.current = { shown, pending }
   }, [form, pending, shown])
 
-  useEffect(() => whenQuiet(loadAddresses), [])
+  useEffect(() => {
+    const turned = new AbortController()
+    for (const event of ['pointerover', 'focusin'])
+      form.current?.addEventListener(event, loadAddresses, { once: true, signal: turned.signal })
+    return () => turned.abort()
+  }, [form])
 
   const send = ({ replace = false, hash = '' }: { replace?: boolean; hash?: string } = {}) => {
     if (!form.current) return
