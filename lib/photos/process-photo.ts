@@ -26,9 +26,10 @@ const PREVIEW_BYTES = 300_000
 const BLUR_BYTES = 270
 /** WebP's effort, of 0–6: 2 takes two thirds of the time of 4 for slightly larger files. */
 const EFFORT = 2
-const LARGE = { width: 1600, height: 2400 }
-const MEDIUM = { width: 800, height: 1200 }
-const SMALL = { width: 400, height: 600 }
+/** In pixels, and WebP's quality: only the large one is looked at closely; 72 takes a fifth fewer bytes than 80. */
+const LARGE = { width: 1600, height: 2400, quality: 80 }
+const MEDIUM = { width: 800, height: 1200, quality: 72 }
+const SMALL = { width: 400, height: 600, quality: 72 }
 
 /** Limit of the library itself, for where `decoder-pool` cannot stop it. */
 const LONGEST_SECONDS = 10
@@ -44,7 +45,7 @@ interface Pixels {
 async function decode(input: Buffer, failOn: 'none' | 'error' | 'warning'): Promise<Pixels> {
   const { data, info } = await sharp(input, { failOn, limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ ...LARGE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LARGE.width, height: LARGE.height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -86,10 +87,10 @@ async function encodeWithin(
   return encoded
 }
 
-function resizeToWebp({ data, raw }: Pixels, size: { width: number; height: number }): Promise<Buffer> {
+function resizeToWebp({ data, raw }: Pixels, { width, height, quality }: typeof LARGE): Promise<Buffer> {
   return sharp(data, { raw })
-    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: EFFORT })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: EFFORT })
     .toBuffer()
 }
 
