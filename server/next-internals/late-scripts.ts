@@ -15,10 +15,10 @@ const ASYNC_SCRIPT =
   /<(?:script src="(\/_next\/static\/chunks\/[\w./~-]+\.js)" async=""><\/script>|link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/[\w./~-]+\.js"\/>)/g
 
 /**
- * Adds the scripts that its own element names, with the attributes by which the framework finds them. A hidden tab has no
- * frame to wait for, and some browsers draw none: hence the timer.
+ * Adds the scripts that its own element names, with the attributes by which the framework finds them: at once, as each change of a
+ * page has its rules with `:has()` tested anew. A hidden tab has no frame to wait for, and some browsers draw none: hence the timer.
  */
-export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{for(const s of a.splice(0)){const e=document.createElement('script');e.async=true;e.src=s;document.head.append(e)}};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
+export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{document.head.append(...a.splice(0).map(s=>{const e=document.createElement('script');e.async=true;e.src=s;return e}))};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
 
 /** @returns the page with all its asynchronous scripts named at its end; null for one that has none. */
 export function withLateScripts(html: string): string | null {
