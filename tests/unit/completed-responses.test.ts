@@ -1,7 +1,8 @@
 import { request as ask, createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, it, onTestFinished } from 'vitest'
+import { type RequestScope, requestScope } from '@/server/page-cache/request-scope'
 import { completeResponse } from '@/server/response/complete-response'
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'"
@@ -17,11 +18,13 @@ interface Received {
 /** Asks a server whose answers are completed; `answer` plays the framework. */
 async function receive(
   answer: RequestListener,
-  { method = 'GET', path = '/', encoding = 'gzip, br' } = {},
+  { method = 'GET', path = '/', encoding = 'gzip, br', scope = {} as Partial<RequestScope> } = {},
 ): Promise<Received> {
   const server = createServer((request, response) => {
-    completeResponse(request, response)
-    answer(request, response)
+    requestScope.run({ id: 'test', startedAt: Date.now(), ...scope }, () => {
+      completeResponse(request, response)
+      answer(request, response)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -139,4 +142,10 @@ it('a form whose page would be mostly what was sent is refused with a short page
     expect(message.statusCode).toBe(200)
     expect(brotliDecompressSync(body).length).toBe(3_000_007)
   }
+})
+
+it('what is kept compressed is compressed once: for whoever asks first, too', async () => {
+  const kept = brotliCompressSync(JSON_BODY, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+  const { body } = await receive(sendJson, { scope: { takeBody: () => async () => kept } })
+  expect(body).toEqual(kept)
 })
