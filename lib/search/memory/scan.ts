@@ -20,21 +20,11 @@ interface Range {
   limit: number
 }
 
-const REJECTED = 0
+/** What new memory is filled with. */
+const UNKNOWN_YET = 0
 const PASSES = 1
 const FAILS_ONE = 2
-
-/** Evaluates the type and trait filters once per key instead of once per pet. */
-function matchKeys(type: PetType | null, tests: readonly TraitTest[]): Uint8Array {
-  const matches = new Uint8Array(KEYS_SIZE)
-  for (let key = 0; key < KEYS_SIZE; key++) {
-    if (type !== null && typeOf(key) !== type) continue
-    let failed = 0
-    for (const { mask, bits } of tests) if ((key & mask) !== bits) failed++
-    matches[key] = failed === 0 ? PASSES : failed === 1 ? FAILS_ONE : REJECTED
-  }
-  return matches
-}
+const REJECTED = 3
 
 const ANY = -1
 const UNKNOWN = -2
@@ -64,7 +54,9 @@ class FacetCounter {
   readonly #columns: Columns
   readonly #tests: readonly TraitTest[]
   readonly #range: Range
-  readonly #matches: Uint8Array
+  /** What the type and trait filters say of each key that was met: once per key instead of once per pet. */
+  readonly #matches = new Uint8Array(KEYS_SIZE)
+  readonly #type: PetType | null
   readonly #breed: number
   readonly #color: number
   readonly #foundation: number
@@ -79,7 +71,7 @@ class FacetCounter {
     this.#columns = columns
     this.#tests = traitTests(filters)
     this.#range = range
-    this.#matches = matchKeys(type, this.#tests)
+    this.#type = type
     this.#breed = codeOf(columns.breeds, filters.breedId)
     this.#color = codeOf(columns.colors, filters.colorId)
     this.#foundation = codeOf<number | null>(columns.foundations, filters.foundationId)
@@ -91,7 +83,8 @@ class FacetCounter {
   visit(slot: number): void {
     const columns = this.#columns
     const key = columns.key[slot] as number
-    const match = this.#matches[key]
+    const known = this.#matches[key]
+    const match = known === UNKNOWN_YET ? this.#judge(key) : known
     if (match === REJECTED) return
     const breed = columns.breed[slot] as number
     const color = columns.color[slot] as number
@@ -108,6 +101,14 @@ class FacetCounter {
     if (failed === 0) this.#pick(slot)
   }
 
+  #judge(key: number): number {
+    let failed = this.#type !== null && typeOf(key) !== this.#type ? 2 : 0
+    for (const { mask, bits } of this.#tests) if ((key & mask) !== bits) failed++
+    const match = failed === 0 ? PASSES : failed === 1 ? FAILS_ONE : REJECTED
+    this.#matches[key] = match
+    return match
+  }
+
   #pick(slot: number): void {
     const { offset, limit } = this.#range
     if (this.#total >= offset && this.#total < offset + limit)
@@ -118,9 +119,10 @@ class FacetCounter {
   result(): ScanResult {
     const { breeds, colors, foundations } = this.#columns
     const { facets } = countTraits((count) => {
-      this.#perTraits.forEach((pets, traits) => {
+      for (let traits = 0; traits < TRAITS_SIZE; traits++) {
+        const pets = this.#perTraits[traits] as number
         if (pets > 0) count(traits, pets)
-      })
+      }
     }, this.#tests)
     return {
       total: this.#total,
