@@ -18,7 +18,7 @@ import { Link } from '@/components/ui/links/link'
 import { withSuffix } from '@/lib/text/routes'
 import { LIST_ID, PANEL_ID } from './ids'
 import { useDrawer } from './use-drawer'
-import { useSearchForm } from './use-search-form'
+import { loadAddresses, useSearchForm } from './use-search-form'
 
 /** Sidebar on wide screens, bottom drawer on phones. Choices apply at once, without JavaScript by 'Aplicar'. */
 export function FilterPanel({
@@ -39,6 +39,10 @@ export function FilterPanel({
   const last = useRef<HTMLButtonElement>(null)
   const { pending, send } = useSearchForm(form, shown)
   const { open, close, hide } = useDrawer(panel, PANEL_ID)
+
+  useEffect(() => {
+    if (open) loadAddresses()
+  }, [open])
 
   const apply = () => {
     const { hash } = window.location

@@ -6,8 +6,8 @@ import { uncheckedRoute } from '@/lib/text/routes'
 type Fields = (readonly [name: string, value: string])[]
 let formSearchUrl: ((path: string, fields: Fields) => string) | undefined
 
-/** Once somebody turns to a form: until it is here, the server redirects to the address it would write. */
-function loadAddresses(): void {
+/** For when somebody turns to a form: until it is here, the server redirects to the address it would write. */
+export function loadAddresses(): void {
   import('@/lib/search/url/params').then(
     (module) => {
       formSearchUrl = module.formSearchUrl
