@@ -9,8 +9,9 @@ import './global-error'
 import '@/components/site/layout/not-found-panel'
 
 /**
- * What every page names, as it may have to show it: in the script of the root layout by being imported here. Each would be a
- * request of its own otherwise, most with the panel once more.
+ * Error boundaries and the page for unknown addresses, which every page names as it may have to show them: imported here, they
+ * are in the script of the root layout, instead of one request each, most with the panel once more. The bundler leaves out modules
+ * that only re-export, so each `error.tsx` has a default export of its own.
  */
 export function BoundaryScripts() {
   return null

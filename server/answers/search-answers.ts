@@ -95,17 +95,13 @@ export function keepSearch(request: IncomingMessage, response: ServerResponse, s
     const etag = isList && typeof given === 'string' ? given : weakEtag(hashBody(plain))
     const answer = finishAnswer(response, etag)
     setBufferedHeader(response, 'ETag', etag)
-    const compressOnce = lazily(() => compress(plain, 'br', 'search'))
+    let brotli: Promise<Buffer> | undefined
+    const compressOnce = () => {
+      brotli ??= compress(plain, 'br', 'search')
+      return brotli
+    }
     response.once('finish', () => keep(key, compressOnce, answer, scope.startedAt))
     return compressOnce
-  }
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }
 

@@ -8,9 +8,9 @@ export interface RequestScope extends CurrentRequest {
   readonly startedAt: number
   /** Whose body in the page cache is the answer's. */
   page?: { key: string; version: number }
-  /** What the framework has made for the request and put into the page cache; `sent` instead of the `given` HTML. */
+  /** What the framework has made for the request and put into the page cache: its HTML is `sent` instead of `given`. */
   made?: { key: string; entry: PageEntry; given: string; sent: string }
-  /** Called with the whole body of a page before it is compressed. @returns how, for what is kept. */
+  /** Called with the whole body before it is compressed. @returns its one Brotli stream, for a body that is kept. */
   takeBody?: (plain: Buffer) => (() => Promise<Buffer>) | undefined
   /** Keeps the headers of a page whose answer becomes a 304. */
   keepPage?: () => void

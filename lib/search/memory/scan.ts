@@ -20,8 +20,8 @@ interface Range {
   limit: number
 }
 
-/** What new memory is filled with. */
-const UNKNOWN_YET = 0
+/** What new arrays are filled with. */
+const UNTESTED = 0
 const PASSES = 1
 const FAILS_ONE = 2
 const REJECTED = 3
@@ -54,7 +54,7 @@ class FacetCounter {
   readonly #columns: Columns
   readonly #tests: readonly TraitTest[]
   readonly #range: Range
-  /** What the type and trait filters say of each key that was met: once per key instead of once per pet. */
+  /** Evaluates the type and trait filters once per key instead of once per pet, for keys that a list holds. */
   readonly #matches = new Uint8Array(KEYS_SIZE)
   readonly #type: PetType | null
   readonly #breed: number
@@ -84,7 +84,7 @@ class FacetCounter {
     const columns = this.#columns
     const key = columns.key[slot] as number
     const known = this.#matches[key]
-    const match = known === UNKNOWN_YET ? this.#judge(key) : known
+    const match = known === UNTESTED ? this.#matchKey(key) : known
     if (match === REJECTED) return
     const breed = columns.breed[slot] as number
     const color = columns.color[slot] as number
@@ -101,7 +101,7 @@ class FacetCounter {
     if (failed === 0) this.#pick(slot)
   }
 
-  #judge(key: number): number {
+  #matchKey(key: number): number {
     let failed = this.#type !== null && typeOf(key) !== this.#type ? 2 : 0
     for (const { mask, bits } of this.#tests) if ((key & mask) !== bits) failed++
     const match = failed === 0 ? PASSES : failed === 1 ? FAILS_ONE : REJECTED
