@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { timestamptz } from './columns'
 import { petType } from './enums'
@@ -34,6 +34,40 @@ export const petSearch = pgTable(
     ]
   },
 )
+
+/** What `pet_counts` knows numbers of: `traits` are all packed traits of a pet as one value. */
+export type CountedFacet = 'traits' | 'breedId' | 'colorId' | 'foundationId'
+
+/**
+ * How many listed pets of a species and country have a value, of all of them (`mask` 0) and of those with one trait
+ * (`traits & mask = bits`): docs/decisions/0092. What changed since the last fold stands in `pet_count_changes`; the
+ * number is the sum of both. Counts of `traits` are of all pets alone.
+ */
+export const petCounts = pgTable(
+  'pet_counts',
+  {
+    facet: text('facet').$type<CountedFacet>().notNull(),
+    mask: smallint('mask').notNull(),
+    bits: smallint('bits').notNull(),
+    type: petType('type').notNull(),
+    countryId: text('country_id').$type<CountryId>().notNull(),
+    valueId: integer('value_id').notNull(),
+    pets: integer('pets').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.facet, t.mask, t.bits, t.type, t.countryId, t.valueId] })],
+)
+
+/** Pets that came to `pet_search` (1) or left it (-1) since the last fold. Only triggers of `pet_search` write it. */
+export const petCountChanges = pgTable('pet_count_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  type: petType('type').notNull(),
+  countryId: text('country_id').$type<CountryId>().notNull(),
+  breedId: smallint('breed_id').notNull(),
+  colorId: smallint('color_id').notNull(),
+  foundationId: integer('foundation_id'),
+  traits: smallint('traits').notNull(),
+  change: smallint('change').notNull(),
+})
 
 /** Texts stand apart, which keeps `pet_search` narrow. */
 export const petTexts = pgTable(

@@ -9,7 +9,7 @@ import { host } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { processSingleton } from '@/lib/platform/process-singleton'
 import { type Beyond, listBeyond } from './beyond'
-import { countCached, countTotalCached, readCitySources } from './cache'
+import { readCitySources } from './cache'
 import type { FoundIds, SearchRequest, SearchResult, SearchSuggestions } from './dto'
 import { SEARCH_TAGS, type SearchEngine } from './engine'
 import { leastPetsInMemory, MemorySearch, type SearchStatus } from './memory/memory-search'
@@ -21,13 +21,12 @@ import { listSuggestions } from './suggestions/list-suggestions'
 
 /** Asks the database about pets, or a replica of it. */
 const read = <Result>(work: (db: Db) => Promise<Result>) => readPublic(SEARCH_TAGS, work)
-const engineOn = (db: Db) => sqlEngine(db, { count: countCached, countTotal: countTotalCached })
 
 const sql = {
-  search: (request) => read((db) => engineOn(db).search(request)),
-  findIds: (request) => read((db) => engineOn(db).findIds(request)),
-  countWithout: (request, facets) => read((db) => engineOn(db).countWithout(request, facets)),
-  countPlaces: (places, type, limit) => read((db) => engineOn(db).countPlaces(places, type, limit)),
+  search: (request) => read((db) => sqlEngine(db).search(request)),
+  findIds: (request) => read((db) => sqlEngine(db).findIds(request)),
+  countWithout: (request, facets) => read((db) => sqlEngine(db).countWithout(request, facets)),
+  countPlaces: (places, type, limit) => read((db) => sqlEngine(db).countPlaces(places, type, limit)),
 } satisfies SearchEngine
 
 const listCards = (ids: number[]) => read((db) => listListedCardsByIds(db, ids))

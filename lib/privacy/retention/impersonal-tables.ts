@@ -22,6 +22,18 @@ export const IMPERSONAL_TABLES = {
   expiredTags: { group: null, personal: [], other: ['transactionId', 'tag', 'expiredAt'], ends: [] },
   mailPace: { group: null, personal: [], other: ['id', 'nextSlotAt', 'outages', 'pausedUntil'], ends: [] },
   petArrivals: { group: null, personal: [], other: ['id', 'petId', 'arrivedAt', 'matchedAt'], ends: [] },
+  petCountChanges: {
+    group: null,
+    personal: [],
+    other: ['id', 'type', 'countryId', 'breedId', 'colorId', 'foundationId', 'traits', 'change'],
+    ends: [],
+  },
+  petCounts: {
+    group: null,
+    personal: [],
+    other: ['facet', 'mask', 'bits', 'type', 'countryId', 'valueId', 'pets'],
+    ends: [],
+  },
   petViews: { group: null, personal: [], other: ['petId', 'count'], ends: [] },
   reconciliations: {
     group: null,

@@ -1,36 +1,45 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch } from '@/db/schema'
-import type { FacetCounts, SearchFilters } from '@/lib/search/dto'
+import type { FacetCounts, SearchRequest } from '@/lib/search/dto'
 import { countTraits, traitTests } from '@/lib/search/trait-bits'
 import { byAllTraits, byIds, byKinds, ID_COLUMNS, ID_FACETS, type IdFacet } from './conditions'
+import { hasKeptCounts, readKeptCounts } from './kept-counts'
 
 export interface Counts {
   total: number
   facets: FacetCounts
 }
 
-/** One scan by traits, one for the id facets without a filter, one more for each with one, which has to ignore it. */
-export async function countFacets(db: Db, scope: SQL[], filters: SearchFilters): Promise<Counts> {
-  const active = ID_FACETS.filter((facet) => filters[facet] !== undefined)
-  const idle = ID_FACETS.filter((facet) => filters[facet] === undefined)
+/**
+ * One scan by traits, one for the id facets without a filter, one more for each with one, which has to ignore it. Those
+ * that kept counts answer are spared.
+ * @param scope the conditions of place, species and text
+ */
+export async function countFacets(db: Db, scope: SQL[], request: SearchRequest): Promise<Counts> {
+  const active = activeIds(request)
+  const idle = ID_FACETS.filter((facet) => !active.includes(facet))
   const groups = [idle, ...active.map((facet) => [facet])].filter((group) => group.length > 0)
   const [traits, ...ids] = await Promise.all([
-    countByTraits(db, scope, filters),
-    ...groups.map((group) =>
-      countByIds(db, group, [
-        ...scope,
-        ...byIds(filters, group[0]),
-        ...byAllTraits(filters),
-        ...byKinds(filters, 0),
-      ]),
-    ),
+    countByTraits(db, scope, request),
+    ...groups.map((group) => countByIds(db, group, scope, request)),
   ])
   return {
     total: traits.total,
     facets: { ...traits.facets, ...noIds(), ...Object.assign({}, ...ids) },
   }
 }
+
+/** @param conditions all of the search */
+export async function countTotal(db: Db, conditions: SQL[], request: SearchRequest): Promise<number> {
+  if (!isCountedByTraits(request)) return countPets(db, conditions)
+  return (await countKeptTraits(db, request)).total
+}
+
+const activeIds = ({ filters }: SearchRequest) => ID_FACETS.filter((facet) => filters[facet] !== undefined)
+
+const isCountedByTraits = (request: SearchRequest) =>
+  hasKeptCounts(request) && activeIds(request).length === 0
 
 export async function countPetsPerCity(db: Db): Promise<[cityId: number, pets: number][]> {
   const rows = await db
@@ -51,11 +60,30 @@ export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
 type IdCounts = Pick<FacetCounts, IdFacet>
 const noIds = (): IdCounts => ({ breedId: new Map(), colorId: new Map(), foundationId: new Map() })
 
+type Histogram = Iterable<readonly [traits: number, pets: number]>
+
+async function countByTraits(db: Db, scope: SQL[], request: SearchRequest) {
+  return isCountedByTraits(request)
+    ? countKeptTraits(db, request)
+    : countFound(await scanTraits(db, scope, request), request)
+}
+
+async function countKeptTraits(db: Db, request: SearchRequest) {
+  const counts = await readKeptCounts(db, ['traits'], request.scope)
+  return countFound(counts.get('traits') ?? [], request)
+}
+
+function countFound(histogram: Histogram, { filters }: SearchRequest) {
+  return countTraits((visit) => {
+    for (const [traits, pets] of histogram) visit(traits, pets)
+  }, traitTests(filters))
+}
+
 /**
  * Pets that fail two filters count nowhere, so most of them need not be read. Two arrays in one row: decoding thousands of rows would
  * cost more than the scan.
  */
-async function countByTraits(db: Db, scope: SQL[], filters: SearchFilters) {
+async function scanTraits(db: Db, scope: SQL[], { filters }: SearchRequest): Promise<Histogram> {
   const groups = db
     .select({ traits: petSearch.traits, pets: sql`count(*)::int`.as('pets') })
     .from(petSearch)
@@ -68,14 +96,25 @@ async function countByTraits(db: Db, scope: SQL[], filters: SearchFilters) {
       pets: sql<number[] | null>`array_agg(${groups.pets})`,
     })
     .from(groups)
-  return countTraits((visit) => {
-    row?.traits?.forEach((traits, at) => {
-      visit(traits, row.pets?.[at] ?? 0)
-    })
-  }, traitTests(filters))
+  return row?.traits?.map((traits, at) => [traits, row.pets?.[at] ?? 0] as const) ?? []
 }
 
-async function countByIds(db: Db, facets: IdFacet[], conditions: SQL[]): Promise<Partial<IdCounts>> {
+/** @param facets one with a filter, which its own counts ignore, or those without */
+async function countByIds(
+  db: Db,
+  facets: readonly IdFacet[],
+  scope: SQL[],
+  request: SearchRequest,
+): Promise<Partial<IdCounts>> {
+  const { filters } = request
+  const tests = traitTests(filters)
+  const others = byIds(filters, facets[0])
+  if (hasKeptCounts(request) && others.length === 0 && tests.length <= 1)
+    return Object.fromEntries(await readKeptCounts(db, facets, request.scope, tests[0]))
+  return scanIds(db, facets, [...scope, ...others, ...byAllTraits(filters), ...byKinds(filters, 0)])
+}
+
+async function scanIds(db: Db, facets: readonly IdFacet[], conditions: SQL[]): Promise<Partial<IdCounts>> {
   const sets = facets.map((facet) => sql`(${ID_COLUMNS[facet]})`)
   const column = (facet: IdFacet) => sql<number | null>`${facets.includes(facet) ? ID_COLUMNS[facet] : null}`
   const rows = await db

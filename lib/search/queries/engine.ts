@@ -1,34 +1,33 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { petSearch } from '@/db/schema'
 import type { FoundIds, SearchRequest, SearchResult } from '@/lib/search/dto'
 import type { SearchEngine } from '@/lib/search/engine'
 import { byIds, byTraits, inScope, inText } from './conditions'
-import { type Counts, countFacets, countPets } from './counts'
+import { countFacets, countTotal } from './counts'
 import { findResultIds, listResultCards } from './page'
 import { matchText, restoreSpelling } from './text'
-
-export type Count = (db: Db, scope: SQL[], request: SearchRequest) => Promise<Counts>
-export type CountTotal = (db: Db, conditions: SQL[], request: SearchRequest) => Promise<number>
-
-const countNow: Count = (db, scope, request) => countFacets(db, scope, request.filters)
 
 interface SqlEngine extends SearchEngine {
   search(request: SearchRequest): Promise<SearchResult>
 }
 
-/** Answers every search from Postgres. @param cached counts may be old; if they contradict the page just read, we recount. */
-export const sqlEngine = (db: Db, cached: { count?: Count; countTotal?: CountTotal } = {}): SqlEngine => ({
-  search: (request) => search(db, request, cached.count ?? countNow),
-  findIds: (request) => findIds(db, request, cached.countTotal ?? countPets),
+/** Answers every search from Postgres. */
+export const sqlEngine = (db: Db): SqlEngine => ({
+  search: (request) => search(db, request),
+  findIds: (request) => findIds(db, request),
 
-  async countWithout({ scope, filters, text }, facets) {
+  async countWithout(request, facets) {
+    const { scope, filters, text } = request
     const match = text ? await matchText(db, text) : null
     const where = inText(inScope(scope), match)
     return Promise.all(
       facets.map((facet) => {
         const others = { ...filters, [facet]: undefined }
-        return countPets(db, [...where, ...byIds(others), ...byTraits(others)])
+        return countTotal(db, [...where, ...byIds(others), ...byTraits(others)], {
+          ...request,
+          filters: others,
+        })
       }),
     )
   },
@@ -52,28 +51,24 @@ export const sqlEngine = (db: Db, cached: { count?: Count; countTotal?: CountTot
   },
 })
 
-async function search(db: Db, request: SearchRequest, count: Count): Promise<SearchResult> {
+async function search(db: Db, request: SearchRequest): Promise<SearchResult> {
   const { scope, filters, match } = await buildConditions(db, request)
   const corrected = match?.corrected
-  const [counted, cards, correctedText] = await Promise.all([
-    count(db, inText(scope, match), request),
+  const [{ total, facets }, cards, correctedText] = await Promise.all([
+    countFacets(db, inText(scope, match), request),
     listResultCards(db, request, [...scope, ...filters], match),
     corrected ? restoreSpelling(db, corrected, request.text) : null,
   ])
-  const consistent = cards.length === expectedPageSize(counted.total, request)
-  const { total, facets } = consistent ? counted : await countNow(db, inText(scope, match), request)
   return { cards, total, facets, correctedText }
 }
 
-async function findIds(db: Db, request: SearchRequest, count: CountTotal): Promise<FoundIds> {
+async function findIds(db: Db, request: SearchRequest): Promise<FoundIds> {
   const { scope, filters, match } = await buildConditions(db, request)
-  const conditions = inText([...scope, ...filters], match)
-  const [counted, { ids }] = await Promise.all([
-    count(db, conditions, request),
+  const [total, { ids }] = await Promise.all([
+    countTotal(db, inText([...scope, ...filters], match), request),
     findResultIds(db, request, [...scope, ...filters], match),
   ])
-  const consistent = ids.length === expectedPageSize(counted, request)
-  return { ids, total: consistent ? counted : await countPets(db, conditions) }
+  return { ids, total }
 }
 
 async function buildConditions(db: Db, { scope, filters, text }: SearchRequest) {
@@ -82,8 +77,4 @@ async function buildConditions(db: Db, { scope, filters, text }: SearchRequest) 
     filters: [...byIds(filters), ...byTraits(filters)],
     match: text ? await matchText(db, text) : null,
   }
-}
-
-function expectedPageSize(total: number, { page, perPage }: SearchRequest): number {
-  return Math.min(Math.max(total - (page - 1) * perPage, 0), perPage)
 }

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/db/client'
+import { type CountedFacet, petCountChanges, petCounts } from '@/db/schema'
+import type { SearchRequest, SearchScope } from '@/lib/search/dto'
+import type { TraitTest } from '@/lib/search/trait-bits'
+
+type Counted = { values: number[]; pets: number[] }
+
+/** Whether `pet_counts` knows the pets of a search before its filters: it knows species and countries, no cities and no words. */
+export const hasKeptCounts = ({ scope, text }: Pick<SearchRequest, 'scope' | 'text'>): boolean =>
+  text === '' && ['anywhere', 'country', 'for-you'].includes(scope.place.kind)
+
+/**
+ * Pets per value of each facet, as counted by triggers, exact in the state that the statement sees (docs/decisions/0092).
+ * @param scope one that `hasKeptCounts`
+ * @param test counts the pets that pass it; of `traits` there are only counts of all pets
+ */
+export async function readKeptCounts<Facet extends CountedFacet>(
+  db: Db,
+  facets: readonly Facet[],
+  scope: SearchScope,
+  test?: TraitTest,
+): Promise<Map<Facet, Map<number, number>>> {
+  const { mask, bits } = test ?? { mask: 0, bits: 0 }
+  const conditions = sql.join(
+    [
+      sql`facet = any(${sql.param(`{${facets}}`)}::text[]) and mask = ${mask}::int2 and bits = ${bits}::int2`,
+      ...inScope(scope),
+    ],
+    sql` and `,
+  )
+  const rows = await db.execute<{ facet: Facet } & Counted>(sql`
+    select facet, array_agg(value_id) as values, array_agg(pets) as pets
+    from (
+      select facet, value_id, sum(pets)::int as pets
+      from (
+        select facet, value_id, pets from ${petCounts} where ${conditions}
+        union all
+        select facet, value_id, change from ${petCountChanges}
+        cross join lateral counted_values(breed_id, color_id, foundation_id, traits) where ${conditions}
+      ) as counted
+      group by facet, value_id having sum(pets) <> 0
+    ) as summed
+    group by facet`)
+  const found = new Map(rows.map(({ facet, values, pets }) => [facet, perValue({ values, pets })]))
+  return new Map(facets.map((facet) => [facet, found.get(facet) ?? new Map()]))
+}
+
+const perValue = ({ values, pets }: Counted) => new Map(values.map((value, at) => [value, pets[at] ?? 0]))
+
+function inScope({ type, place }: SearchScope): SQL[] {
+  return [
+    ...(type ? [sql`type = ${type}`] : []),
+    ...(place.kind === 'country' ? [sql`country_id = ${place.countryId}`] : []),
+  ]
+}
