@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { expectAccessible } from '@/tests/support/page-checks'
 import { CATS, option, summary } from '@/tests/support/screens'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtros' })
@@ -51,8 +51,7 @@ test.describe('the filter drawer on a phone', () => {
   })
 
   test('the filter drawer has no accessibility violation', async ({ page }) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await expectAccessible(page)
   })
 
   test('the filter drawer clears the filters and stays open', async ({ page }) => {
