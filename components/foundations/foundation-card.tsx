@@ -1,7 +1,7 @@
 import { FoundationAvatar } from '@/components/ui/foundation-avatar/foundation-avatar'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
-import { RatingSummary } from '@/components/ui/stars'
+import { RatingSummary } from '@/components/ui/rating-summary'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { farWords } from '@/lib/foundations/nearest'
 import { counted } from '@/lib/text/format'

@@ -1,6 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
+import { cardPet } from '@/lib/pets/card-pet'
 import type { PetCardDto } from '@/lib/pets/dto'
 import { PetCard, type PetCardVariant } from './pet-card'
 import { RailArrows } from './rail-arrows'
@@ -48,7 +49,7 @@ export function PetRail({
         >
           {pets.map((pet) => (
             <li key={pet.id}>
-              <PetCard pet={pet} variant={variant} />
+              <PetCard pet={cardPet(pet)} variant={variant} />
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
-import { Icon } from '@/components/ui/icon/icon'
-import type { FoundationBriefDto } from '@/lib/foundations/dto'
-import { counted, formatRating } from '@/lib/text/format'
+'use client'
 
-/** Whole stars; screen readers read the exact figure. */
+import { Icon } from '@/components/ui/icon/icon'
+import { formatRating } from '@/lib/text/format'
+
+/** Whole stars; screen readers read the exact figure. Five icons, so the browser renders them: docs/decisions/0030. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {
   const full = Math.round(rating)
   return (
@@ -18,19 +19,6 @@ export function Stars({ rating, children }: { rating: number; children?: React.R
         ))}
       </span>
       {children}
-    </span>
-  )
-}
-
-/** '★★★★☆ 4,6 (18 comentarios)'. */
-export function RatingSummary({ foundation: { rating, reviewCount } }: { foundation: FoundationBriefDto }) {
-  if (rating === null) return <span className="mt-1 block text-fine">Aún sin comentarios</span>
-  return (
-    <span className="mt-1 block text-fine">
-      <Stars rating={rating}>
-        <span aria-hidden>{formatRating(rating)}</span>
-        <span>({counted(reviewCount, 'comentario', 'comentarios')})</span>
-      </Stars>
     </span>
   )
 }

@@ -32,6 +32,16 @@ export interface PetCardDto {
   distanceKm?: number
 }
 
+/** What a card shows. The data of a page has it once more for each card: docs/decisions/0030. */
+export interface CardPet
+  extends Pick<
+    PetCardDto,
+    'id' | 'name' | 'type' | 'breed' | 'age' | 'gender' | 'size' | 'coat' | 'status' | 'distanceKm'
+  > {
+  place: Pick<PlaceDto, 'city' | 'country'>
+  photo: Omit<PhotoDto, 'preview'> | null
+}
+
 export interface OwnPetDto
   extends Pick<
       PetCardDto,

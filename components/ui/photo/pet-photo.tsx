@@ -15,7 +15,7 @@ export function PetPhoto({
   eager = false,
   className = 'size-full object-cover',
 }: {
-  photo: PhotoDto | null
+  photo: Omit<PhotoDto, 'preview'> | null
   pet: PetAltSource
   sizes: string
   eager?: boolean
