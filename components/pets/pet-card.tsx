@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/links/link'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PlaceLine } from '@/components/ui/place-line'
 import { ribbonText } from '@/lib/pets/copy'
-import type { CardPet } from '@/lib/pets/dto'
+import type { PetCardProps } from '@/lib/pets/dto'
 import { ageLabel } from '@/lib/text/copy/agree'
 import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
@@ -34,7 +34,7 @@ export function PetCard({
   star,
   match,
 }: {
-  pet: CardPet
+  pet: PetCardProps
   variant: PetCardVariant
   /** Two stand beside each other on a phone. */
   dense?: boolean
@@ -79,14 +79,14 @@ export function PetCard({
 }
 
 /** Takes only what the comparison needs: it is in the page's data once per card. */
-function MatchBadge({ pet, overlay }: { pet: CardPet; overlay: boolean }) {
+function MatchBadge({ pet, overlay }: { pet: PetCardProps; overlay: boolean }) {
   const { name, type, age, gender, size, coat } = pet
   if (type === 'otro') return null
   return <MatchBadgeIsland pet={{ name, type, age, gender, size, coat }} overlay={overlay} />
 }
 
 /** 'Hembra · Mediano · Mestizo', truncated when it does not fit. */
-function TraitsLine({ pet }: { pet: CardPet }) {
+function TraitsLine({ pet }: { pet: PetCardProps }) {
   return (
     <p className={styles.traits}>
       <Icon name={pet.gender === 'hembra' ? 'venus' : 'mars'} size={15} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { cardPet } from '@/lib/pets/card-pet'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { petCardProps } from '@/lib/pets/pet-card-props'
 import { PetCard } from './pet-card'
 
 const COLUMNS = {
@@ -53,7 +53,7 @@ export function PetGrid({
       {pets.map((pet, index) => (
         <li key={pet.id} className={page === 'below' || (page && index >= EAGER) ? 'later' : undefined}>
           <PetCard
-            pet={cardPet(pet)}
+            pet={petCardProps(pet)}
             variant={page ? 'search' : 'care'}
             dense={columns === 'search' || columns === 'four'}
             eager={page === true && index < EAGER}

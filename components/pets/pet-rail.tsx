@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { cardPet } from '@/lib/pets/card-pet'
 import type { PetCardDto } from '@/lib/pets/dto'
+import { petCardProps } from '@/lib/pets/pet-card-props'
 import { PetCard, type PetCardVariant } from './pet-card'
 import { RailArrows } from './rail-arrows'
 
@@ -49,7 +49,7 @@ export function PetRail({
         >
           {pets.map((pet) => (
             <li key={pet.id}>
-              <PetCard pet={cardPet(pet)} variant={variant} />
+              <PetCard pet={petCardProps(pet)} variant={variant} />
             </li>
           ))}
         </ul>

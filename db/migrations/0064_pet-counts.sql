@@ -21,7 +21,8 @@ CREATE TABLE "pet_counts" (
 );
 --> statement-breakpoint
 -- What a pet counts for: each of its values among all pets, and among those with one of its traits. The masks are those of
--- lib/search/trait-bits.ts.
+-- lib/search/trait-bits.ts: age 3, size 12, gender 16, coat 224, and a bit for each companion and care, whose absence nobody
+-- filters by.
 CREATE FUNCTION counted_values(breed_id smallint, color_id smallint, foundation_id integer, traits smallint)
 RETURNS TABLE (facet text, mask smallint, bits smallint, value_id integer) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 'traits', 0::smallint, 0::smallint, traits::integer
@@ -80,10 +81,12 @@ END $$;
 CREATE OR REPLACE FUNCTION refresh_pet_search() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE pets, users, foundations IN SHARE MODE;
-  TRUNCATE pet_search, pet_texts, pet_counts, pet_count_changes;
+  TRUNCATE pet_search, pet_texts;
   INSERT INTO pet_search (published_at, id, city_id, foundation_id, type, country_id, breed_id, color_id, traits)
   SELECT published_at, id, city_id, foundation_id, type, country_id, breed_id, color_id, traits FROM searchable_pets
   ORDER BY published_at;
+  -- Where the triggers of pet_search are on, they have just noted every pet.
+  TRUNCATE pet_counts, pet_count_changes;
   PERFORM fill_pet_counts();
   INSERT INTO pet_arrivals (pet_id, arrived_at, matched_at) SELECT id, published_at, now() FROM pet_search
   ON CONFLICT DO NOTHING;

@@ -32,8 +32,8 @@ export interface PetCardDto {
   distanceKm?: number
 }
 
-/** What a card shows. The data of a page has it once more for each card: docs/decisions/0030. */
-export interface CardPet
+/** The part of a `PetCardDto` that a card needs, its match badge included. It is serialised once per card: docs/decisions/0030. */
+export interface PetCardProps
   extends Pick<
     PetCardDto,
     'id' | 'name' | 'type' | 'breed' | 'age' | 'gender' | 'size' | 'coat' | 'status' | 'distanceKm'

@@ -8,7 +8,7 @@ import { countPetsPerCity } from './queries/counts'
 import { suggestCities } from './suggestions/city-suggestions'
 import type { CitySources } from './suggestions/list-suggestions'
 
-/** Tags expire counts at once; this is for those of other instances where no bus brings them (`WORKERS=cron`). */
+/** Tags expire it at once; this is for changes of other instances that no bus tells of (`WORKERS=cron`). */
 const ONE_MINUTE = 60
 
 export const getCitySuggestions = cachedRead(

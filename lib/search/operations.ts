@@ -4,8 +4,8 @@ import type { Db } from '@/db/client'
 import { petCountChanges, petCounts } from '@/db/schema'
 import { transaction } from '@/lib/platform/write'
 
-/** Counting reads every text once: some ten seconds with a million pets. */
-const COUNTING = '2min'
+/** Pruning reads every text once, some ten seconds with a million pets; folding ten thousand changes takes one. */
+const STATEMENT_TIMEOUT = '2min'
 /** Writers of pets wait meanwhile. */
 const LOCKED = '2s'
 
@@ -13,7 +13,7 @@ const LOCKED = '2s'
 export async function pruneSearchTerms(db: Db): Promise<number> {
   return transaction(db, async (tx) => {
     await lockName(tx, 'search terms')
-    await tx.execute(sql`select set_config('statement_timeout', ${COUNTING}, true)`)
+    await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`)
     await tx.execute(sql`
       create temporary table used_terms on commit drop as
       select word as term, ndoc as pets from ts_stat('select words from pet_texts')`)
@@ -31,11 +31,12 @@ export async function pruneSearchTerms(db: Db): Promise<number> {
   })
 }
 
-/** Adds what changed to `pet_counts`. Searches read both, so nothing they count moves, but fewer rows are read. */
+/** Merges the noted changes into `pet_counts`. Searches sum both tables: their numbers stay, and they read fewer rows. */
 export async function foldPetCounts(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
+    // The updates of two folds at once could wait for each other in a circle.
     await lockName(tx, 'pet counts')
-    await tx.execute(sql`select set_config('statement_timeout', ${COUNTING}, true)`)
+    await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`)
     await tx.execute(sql`
       with taken as (delete from ${petCountChanges} returning *)
       insert into ${petCounts} as counts (facet, mask, bits, type, country_id, value_id, pets)

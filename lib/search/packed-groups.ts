@@ -6,8 +6,8 @@ export type PackedGroups = string & { readonly packs?: FilterGroup[] }
 
 type PackedGroup = [key: FilterKey, title: string, options: PackedOption[]]
 /**
- * Without names, and without a value that the label says, as there are hundreds: 0 stands for it, and for what an option
- * does not have.
+ * A tuple, as there are hundreds. 0 for the value means `slugify(label)`, 0 for detail or swatches none; absent items at the
+ * end are left out.
  */
 type PackedOption = [
   label: string,

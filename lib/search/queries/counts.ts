@@ -6,7 +6,7 @@ import { countTraits, traitTests } from '@/lib/search/trait-bits'
 import { byAllTraits, byIds, byKinds, ID_COLUMNS, ID_FACETS, type IdFacet } from './conditions'
 import { hasKeptCounts, readKeptCounts } from './kept-counts'
 
-export interface Counts {
+interface Counts {
   total: number
   facets: FacetCounts
 }
@@ -32,14 +32,13 @@ export async function countFacets(db: Db, scope: SQL[], request: SearchRequest):
 
 /** @param conditions all of the search */
 export async function countTotal(db: Db, conditions: SQL[], request: SearchRequest): Promise<number> {
-  if (!isCountedByTraits(request)) return countPets(db, conditions)
+  if (!hasKeptTotal(request)) return countPets(db, conditions)
   return (await countKeptTraits(db, request)).total
 }
 
 const activeIds = ({ filters }: SearchRequest) => ID_FACETS.filter((facet) => filters[facet] !== undefined)
 
-const isCountedByTraits = (request: SearchRequest) =>
-  hasKeptCounts(request) && activeIds(request).length === 0
+const hasKeptTotal = (request: SearchRequest) => hasKeptCounts(request) && activeIds(request).length === 0
 
 export async function countPetsPerCity(db: Db): Promise<[cityId: number, pets: number][]> {
   const rows = await db
@@ -49,7 +48,7 @@ export async function countPetsPerCity(db: Db): Promise<[cityId: number, pets: n
   return rows.map(({ cityId, pets }) => [cityId, pets])
 }
 
-export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
+async function countPets(db: Db, conditions: SQL[]): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(petSearch)
@@ -60,30 +59,29 @@ export async function countPets(db: Db, conditions: SQL[]): Promise<number> {
 type IdCounts = Pick<FacetCounts, IdFacet>
 const noIds = (): IdCounts => ({ breedId: new Map(), colorId: new Map(), foundationId: new Map() })
 
-type Histogram = Iterable<readonly [traits: number, pets: number]>
+type PetsPerTraits = ReadonlyMap<number, number>
 
 async function countByTraits(db: Db, scope: SQL[], request: SearchRequest) {
-  return isCountedByTraits(request)
+  return hasKeptTotal(request)
     ? countKeptTraits(db, request)
-    : countFound(await scanTraits(db, scope, request), request)
+    : countHistogram(await scanTraits(db, scope, request), request)
 }
 
 async function countKeptTraits(db: Db, request: SearchRequest) {
   const counts = await readKeptCounts(db, ['traits'], request.scope)
-  return countFound(counts.get('traits') ?? [], request)
+  return countHistogram(counts.get('traits') ?? new Map(), request)
 }
 
-function countFound(histogram: Histogram, { filters }: SearchRequest) {
-  return countTraits((visit) => {
+const countHistogram = (histogram: PetsPerTraits, { filters }: SearchRequest) =>
+  countTraits((visit) => {
     for (const [traits, pets] of histogram) visit(traits, pets)
   }, traitTests(filters))
-}
 
 /**
  * Pets that fail two filters count nowhere, so most of them need not be read. Two arrays in one row: decoding thousands of rows would
  * cost more than the scan.
  */
-async function scanTraits(db: Db, scope: SQL[], { filters }: SearchRequest): Promise<Histogram> {
+async function scanTraits(db: Db, scope: SQL[], { filters }: SearchRequest): Promise<PetsPerTraits> {
   const groups = db
     .select({ traits: petSearch.traits, pets: sql`count(*)::int`.as('pets') })
     .from(petSearch)
@@ -96,7 +94,7 @@ async function scanTraits(db: Db, scope: SQL[], { filters }: SearchRequest): Pro
       pets: sql<number[] | null>`array_agg(${groups.pets})`,
     })
     .from(groups)
-  return row?.traits?.map((traits, at) => [traits, row.pets?.[at] ?? 0] as const) ?? []
+  return new Map(row?.traits?.map((traits, at) => [traits, row.pets?.[at] ?? 0]))
 }
 
 /** @param facets one with a filter, which its own counts ignore, or those without */

@@ -6,7 +6,7 @@ import type { TraitTest } from '@/lib/search/trait-bits'
 
 type Counted = { values: number[]; pets: number[] }
 
-/** Whether `pet_counts` knows the pets of a search before its filters: it knows species and countries, no cities and no words. */
+/** Whether `pet_counts` covers the scope: any species, a country or everything, no text. */
 export const hasKeptCounts = ({ scope, text }: Pick<SearchRequest, 'scope' | 'text'>): boolean =>
   text === '' && ['anywhere', 'country', 'for-you'].includes(scope.place.kind)
 
@@ -25,7 +25,7 @@ export async function readKeptCounts<Facet extends CountedFacet>(
   const conditions = sql.join(
     [
       sql`facet = any(${sql.param(`{${facets}}`)}::text[]) and mask = ${mask}::int2 and bits = ${bits}::int2`,
-      ...inScope(scope),
+      ...inTypeAndCountry(scope),
     ],
     sql` and `,
   )
@@ -48,7 +48,7 @@ export async function readKeptCounts<Facet extends CountedFacet>(
 
 const perValue = ({ values, pets }: Counted) => new Map(values.map((value, at) => [value, pets[at] ?? 0]))
 
-function inScope({ type, place }: SearchScope): SQL[] {
+function inTypeAndCountry({ type, place }: SearchScope): SQL[] {
   return [
     ...(type ? [sql`type = ${type}`] : []),
     ...(place.kind === 'country' ? [sql`country_id = ${place.countryId}`] : []),

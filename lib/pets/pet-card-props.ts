@@ -1,7 +1,7 @@
-import type { CardPet, PetCardDto } from './dto'
+import type { PetCardDto, PetCardProps } from './dto'
 
-/** Leaves out what no card shows. */
-export function cardPet({
+/** Picks it, so that the RSC payload carries nothing else. */
+export function petCardProps({
   id,
   name,
   type,
@@ -14,12 +14,12 @@ export function cardPet({
   distanceKm,
   place: { city, country },
   photo,
-}: PetCardDto): CardPet {
+}: PetCardDto): PetCardProps {
   const card = { id, name, type, breed, age, gender, size, coat, status, place: { city, country } }
   return { ...card, photo: cardPhoto(photo), ...(distanceKm !== undefined && { distanceKm }) }
 }
 
-function cardPhoto(photo: PetCardDto['photo']): CardPet['photo'] {
+function cardPhoto(photo: PetCardDto['photo']): PetCardProps['photo'] {
   if (!photo) return null
   const { small, medium, large, width, height, blur } = photo
   return { small, medium, large, width, height, blur }
