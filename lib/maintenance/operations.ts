@@ -29,7 +29,7 @@ import { deleteOldCases } from '@/lib/privacy/kept-case-operations'
 import type { CleanupPart } from '@/lib/privacy/retention/ends'
 import { deleteOldRights, remindOfRights } from '@/lib/privacy/rights/clock-operations'
 import { deleteUnconfirmedAccounts } from '@/lib/privacy/unconfirmed-operations'
-import { foldPetCounts, pruneSearchTerms } from '@/lib/search/operations'
+import { pruneSearchTerms } from '@/lib/search/operations'
 import { deleteOldNotices } from '@/lib/search/saved-searches/queries'
 import { DAY_MS } from '@/lib/text/durations'
 import { RETENTION_DAYS } from '@/lib/text/retention-terms'
@@ -73,7 +73,6 @@ const PARTS = {
   monthlyGifts: closeEndedGifts,
   pausedGifts: (ctx) => pauseBlockedGifts(ctx),
   shortLinks: giveMissingSlugs,
-  petCounts: ({ db }) => foldPetCounts(db),
   searchTerms: async ({ db, now }) => (now.getUTCHours() === SEARCH_TERMS_HOUR ? pruneSearchTerms(db) : 0),
 } satisfies Record<CleanupPart, Part> & Record<string, Part>
 

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { petCountChanges, petCounts } from '@/db/schema'
-import { transaction } from '@/lib/platform/write'
+import { logError } from '@/lib/platform/log'
+import { transaction, type WriteContext } from '@/lib/platform/write'
+import { runSavedSearches, type SavedSearchRun } from './saved-searches/operations/run'
 
-/** Pruning reads every text once, some ten seconds with a million pets; folding ten thousand changes takes one. */
+/** Pruning reads every text once: some ten seconds with a million pets. */
 const STATEMENT_TIMEOUT = '2min'
 /** Writers of pets wait meanwhile. */
 const LOCKED = '2s'
@@ -31,19 +33,47 @@ export async function pruneSearchTerms(db: Db): Promise<number> {
   })
 }
 
-/** Merges the noted changes into `pet_counts`. Searches sum both tables: their numbers stay, and they read fewer rows. */
-export async function foldPetCounts(db: Db): Promise<void> {
-  await transaction(db, async (tx) => {
+/** Every minute: tells of new pets, then merges what changed. A failure to merge is logged; the next round has it again. */
+export async function runSearchTasks(ctx: WriteContext): Promise<SavedSearchRun> {
+  const run = await runSavedSearches(ctx)
+  await foldPetCounts(ctx.db).catch((error: unknown) => logError('pet counts', error))
+  return run
+}
+
+/** They take a second. */
+const FOLDED_AT_ONCE = 20_000
+
+/**
+ * Merges the noted changes into `pet_counts`, so many in a transaction. Searches sum both tables: their numbers stay, and they
+ * read fewer rows.
+ */
+export async function foldPetCounts(db: Db, atOnce = FOLDED_AT_ONCE): Promise<void> {
+  for (;;) if ((await foldSome(db, atOnce)) < atOnce) return
+}
+
+async function foldSome(db: Db, atMost: number): Promise<number> {
+  return transaction(db, async (tx) => {
     // The updates of two folds at once could wait for each other in a circle.
     await lockName(tx, 'pet counts')
-    await tx.execute(sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`)
-    await tx.execute(sql`
-      with taken as (delete from ${petCountChanges} returning *)
-      insert into ${petCounts} as counts (facet, mask, bits, type, country_id, value_id, pets)
-      select facet, mask, bits, type, country_id, value_id, sum(change)
-      from taken cross join lateral counted_values(breed_id, color_id, foundation_id, traits)
-      group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0
-      on conflict (facet, mask, bits, type, country_id, value_id) do update set pets = counts.pets + excluded.pets`)
-    await tx.delete(petCounts).where(eq(petCounts.pets, 0))
+    const [row] = await tx.execute<{ taken: number }>(sql`
+      with taken as (
+        delete from ${petCountChanges}
+        where id in (select id from ${petCountChanges} order by id limit ${atMost}) returning *
+      ),
+      net as (
+        select type, country_id, breed_id, color_id, foundation_id, traits, sum(change)::int as change
+        from taken group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0
+      ),
+      merged as (
+        insert into ${petCounts} as counts (facet, mask, bits, type, country_id, value_id, pets)
+        select facet, mask, bits, type, country_id, value_id, sum(change)
+        from net cross join lateral counted_values(breed_id, color_id, foundation_id, traits)
+        group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0
+        on conflict (facet, mask, bits, type, country_id, value_id) do update set pets = counts.pets + excluded.pets
+      )
+      select count(*)::int as taken from taken`)
+    const taken = row?.taken ?? 0
+    if (taken > 0) await tx.delete(petCounts).where(eq(petCounts.pets, 0))
+    return taken
   })
 }

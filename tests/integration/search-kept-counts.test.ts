@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
-import { petCountChanges, petCounts, petSearch, pets, users } from '@/db/schema'
+import { petCountChanges, petCounts, petSearch, pets } from '@/db/schema'
 import { copyPets } from '@/db/seed/scale/load'
 import { createOwners } from '@/db/seed/scale/rows'
 import { FACETS, type SearchFilters, type SearchRequest } from '@/lib/search/dto'
-import { foldPetCounts } from '@/lib/search/operations'
+import { foldPetCounts, runSearchTasks } from '@/lib/search/operations'
 import { sqlEngine } from '@/lib/search/queries/engine'
 import { traitTests } from '@/lib/search/trait-bits'
 import { AGES, CARES, COATS, COMPANIONS, GENDERS, SIZES } from '@/lib/text/vocabulary'
+import { makeContext } from '@/tests/support/context'
 import { createOracle } from '@/tests/support/search-oracle'
 import { insertOwner, insertPet, request } from '@/tests/support/search-world'
 
@@ -66,6 +67,14 @@ async function expectTruth(searches: SearchRequest[] = SEARCHES): Promise<void> 
 }
 
 const some = (offset: number) => SEARCHES.filter((_, at) => at % 6 === offset)
+/** A query of the client's begins when it is awaited. */
+const started = <Result>(query: PromiseLike<Result>): Promise<Result> => Promise.resolve(query)
+const waiting = async () => {
+  const [row] = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return row?.n ?? 0
+}
 const countChanges = () => db.$count(petCountChanges)
 
 describe('kept counts', () => {
@@ -132,6 +141,19 @@ describe('kept counts', () => {
     expect(await rows()).toEqual(before)
   })
 
+  it('changes are folded in parts, every minute', async () => {
+    await db.execute(
+      sql`update pets set age = 'joven', good_with_dogs = true where type = 'perro' and id % 3 = 0`,
+    )
+    expect(await countChanges()).toBeGreaterThan(20)
+    await foldPetCounts(db, 7)
+    expect(await countChanges()).toBe(0)
+    await db.execute(sql`update pets set age = 'adulto' where type = 'perro' and id % 3 = 0`)
+    await runSearchTasks(makeContext({ kind: 'system', name: 'test' }))
+    expect(await countChanges()).toBe(0)
+    await expectTruth(some(5))
+  }, 60_000)
+
   it('two folds at once count each change once', async () => {
     const ownerId = await insertOwner(db)
     for (let at = 0; at < 3; at++) {
@@ -162,6 +184,26 @@ describe('filling the counts of a database that has pets', () => {
     await foldPetCounts(db)
     await expectTruth(some(0))
   }, 60_000)
+})
+
+it('rebuilding the search waits for a backup, which reads all tables by name, and neither fails', async () => {
+  const backup = createDb(process.env.DATABASE_URL ?? '', { max: 1 })
+  let rebuilding: Promise<unknown> = Promise.resolve()
+  const read = backup.transaction(
+    async (tx) => {
+      await tx.execute(sql`select from pet_count_changes`)
+      await tx.execute(sql`select from pet_counts`)
+      rebuilding = started(db.execute(sql`select refresh_pet_search()`))
+      await expect.poll(async () => (await waiting()) > 0).toBe(true)
+      await tx.execute(sql`select from pet_search`)
+      await tx.execute(sql`select from pet_texts`)
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  await read
+  await rebuilding
+  await backup.$client.end()
+  await expectTruth([request()])
 })
 
 it('truncating pets empties kept counts and their changes', async () => {

@@ -1,8 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { type CountedFacet, petCountChanges, petCounts } from '@/db/schema'
 import type { SearchRequest, SearchScope } from '@/lib/search/dto'
 import type { TraitTest } from '@/lib/search/trait-bits'
+
+const COLUMNS: Record<CountedFacet, SQL> = {
+  traits: sql`traits`,
+  breedId: sql`breed_id`,
+  colorId: sql`color_id`,
+  foundationId: sql`foundation_id`,
+}
 
 type Counted = { values: number[]; pets: number[] }
 
@@ -22,22 +29,21 @@ export async function readKeptCounts<Facet extends CountedFacet>(
   test?: TraitTest,
 ): Promise<Map<Facet, Map<number, number>>> {
   const { mask, bits } = test ?? { mask: 0, bits: 0 }
-  const conditions = sql.join(
-    [
-      sql`facet = any(${sql.param(`{${facets}}`)}::text[]) and mask = ${mask}::int2 and bits = ${bits}::int2`,
-      ...inTypeAndCountry(scope),
-    ],
-    sql` and `,
-  )
+  const scoped = inTypeAndCountry(scope)
+  const asked = sql.param(`{${facets}}`)
+  const values = facets.map((facet) => sql`(${sql.raw(`'${facet}'`)}, ${COLUMNS[facet]}::int)`)
   const rows = await db.execute<{ facet: Facet } & Counted>(sql`
     select facet, array_agg(value_id) as values, array_agg(pets) as pets
     from (
       select facet, value_id, sum(pets)::int as pets
       from (
-        select facet, value_id, pets from ${petCounts} where ${conditions}
+        -- First, as rebuilding and backups lock it before the other.
+        select facet, value_id, change as pets from ${petCountChanges}
+        cross join lateral (values ${sql.join(values, sql`, `)}) as value (facet, value_id)
+        where ${and(sql`value_id is not null and (traits & ${mask}::int2) = ${bits}::int2`, ...scoped)}
         union all
-        select facet, value_id, change from ${petCountChanges}
-        cross join lateral counted_values(breed_id, color_id, foundation_id, traits) where ${conditions}
+        select facet, value_id, pets from ${petCounts}
+        where ${and(sql`facet = any(${asked}::text[]) and mask = ${mask}::int2 and bits = ${bits}::int2`, ...scoped)}
       ) as counted
       group by facet, value_id having sum(pets) <> 0
     ) as summed

@@ -3,13 +3,13 @@ import { env } from '@/lib/platform/env'
 import { cronJob } from '@/lib/platform/http/cron'
 import { apiRoute } from '@/lib/platform/http/route'
 import { runTask } from '@/lib/platform/task-runs/operations'
-import { runSavedSearches } from '@/lib/search/saved-searches/operations/run'
+import { runSearchTasks } from '@/lib/search/operations'
 
 /** Seconds a serverless host grants; a round stops after 20. */
 export const maxDuration = 60
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   GET: cronJob(env.CRON_SECRET, () =>
-    runTask(createContext({ kind: 'system', name: 'cron' }), 'saved searches', runSavedSearches),
+    runTask(createContext({ kind: 'system', name: 'cron' }), 'saved searches', runSearchTasks),
   ),
 })

@@ -9,7 +9,7 @@ const BATCH = 200
 /** A round starts nothing further after this; the next one goes on. */
 const ROUND_MS = 20_000
 
-interface SavedSearchRun {
+export interface SavedSearchRun {
   arrivals: number
   notices: number
   mails: number
