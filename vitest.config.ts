@@ -99,12 +99,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each starts servers of its own, beside the files above.
+        // Each starts servers of its own, beside the files above, and waits for them most of the time.
         test: {
           name: 'api-own',
           include: ['tests/api/own/**/*.test.ts'],
           setupFiles: [LIMIT_WINDOWS],
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
