@@ -88,20 +88,26 @@ const mayMissChanges = ({ method, headers: { cookie = '', authorization } }: Inc
   authorization === undefined &&
   cookieValue(cookie, SESSION_COOKIE.name) === undefined
 
-/** Never rejects. */
+/**
+ * Until the answer is made. The framework's own promise waits for a client that reads slowly, and for ever for one that left
+ * meanwhile. Never rejects.
+ */
 async function answerByFramework(
   framework: Framework['handle'],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method, url = '/' } = request
-  try {
-    finishNext(request, response)
-    completeResponse(request, response)
-    await framework(request, response)
-  } catch (error) {
+  const failed = (error: unknown) => {
     logError(`${method} ${url.split('?', 1)[0]}`, error)
     fail(response)
+  }
+  try {
+    finishNext(request, response)
+    const made = completeResponse(request, response)
+    await Promise.race([framework(request, response).catch(failed), made])
+  } catch (error) {
+    failed(error)
   }
 }
 

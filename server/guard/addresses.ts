@@ -40,8 +40,8 @@ export function isTooLong(url: string): boolean {
 export const isApiPath = (url: string): boolean =>
   URL.canParse(`http://site${url}`) && new URL(`http://site${url}`).pathname.startsWith('/api/')
 
-/** Endpoints and files cost little or have their own limits. */
-const NO_PAGE = /^\/(?:api|_next|media)(?:\/|$)/
+/** Endpoints and files cost little or have their own limits; `art` and `icons` are the folders of `public`. */
+const NO_PAGE = /^\/(?:api|_next|media|art|icons)(?:\/|$)/
 
 export const isPage = (url: string): boolean => !NO_PAGE.test(decodedPath(url))
 

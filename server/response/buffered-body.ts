@@ -17,10 +17,12 @@ const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as 
  * Keeps the body that is written to a response until it is whole, then sends what `complete` makes of it. Headers may be
  * changed until then.
  * @param begin called once, when the headers are known. @returns null for a body that goes through as it comes.
+ * @param made called once, when nothing is left to be done but to send: the client may read slowly, or be gone.
  */
 export function bufferBody(
   response: ServerResponse,
   begin: () => Complete | null,
+  made: () => void,
   { maxBytes, tooLong }: Bound = UNBOUNDED,
 ): void {
   const chunks: Buffer[] = []
@@ -36,8 +38,13 @@ export function bufferBody(
     if (state !== 'open') return true
     complete = begin()
     if (complete) state = 'buffered'
-    else restore()
+    else passThrough()
     return complete !== null
+  }
+
+  const passThrough = () => {
+    restore()
+    response.once('prefinish', made).once('close', made)
   }
 
   const keep = (chunk: Buffer) => {
@@ -56,6 +63,8 @@ export function bufferBody(
     } catch (error) {
       restore()
       response.destroy(error instanceof Error ? error : undefined)
+    } finally {
+      made()
     }
   }
 

@@ -21,8 +21,12 @@ const ASSET = /^\/_next\/static(\/[\w~-][\w.~-]*)+$/
 /** Compressed files of the build, by encoding and path as the build writes it: a closed set of some megabytes. */
 const compressedAssets = new Map<string, Buffer>()
 
-/** Gives a page the policy of its scripts, and what can be compressed an encoding; other bodies pass as they come. */
-export function completeResponse(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Gives a page the policy of its scripts, and what can be compressed an encoding; other bodies pass as they come.
+ * @returns settles when nothing is left to be done but to send the answer. Never rejects, nor ever settles where the
+ *   framework does not answer.
+ */
+export function completeResponse(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url?.split('?', 1)[0] ?? ''
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   // Of a page `HEAD` says what `GET` says, the hashes of its scripts included. Below `/api` there are writes by `GET`.
@@ -80,7 +84,8 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     }
   }
   const tooLong = () => answerTooLong(request, response)
-  bufferBody(response, begin, isForm ? { maxBytes: MAX_ANSWER_TO_FORM_BYTES, tooLong } : undefined)
+  const bound = isForm ? { maxBytes: MAX_ANSWER_TO_FORM_BYTES, tooLong } : undefined
+  return new Promise((made) => bufferBody(response, begin, made, bound))
 }
 
 /** Gives what everybody may keep an `ETag`, and compares it with what the client has. */

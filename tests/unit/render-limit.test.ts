@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { readdirSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stampPeer } from '@/lib/platform/http/client-ip'
+import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { limitRenders } from '@/server/guard/renders'
 
 const LIMITS = { rendering: 2, share: 2, waiting: 2, waitMs: 10_000, renderMs: 10_000 }
@@ -35,6 +38,14 @@ function open(limits = LIMITS, limit = limitRenders(limits, limits)) {
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
+
+/** Their addresses. */
+const publicFiles = () =>
+  readdirSync(path.join(PROJECT_ROOT, 'public'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      (file) => `/${path.relative(path.join(PROJECT_ROOT, 'public'), path.join(file.parentPath, file.name))}`,
+    )
 
 describe('the limit of pages that are rendered at once', () => {
   it('makes a few at a time, the others in the order they came', async () => {
@@ -85,8 +96,9 @@ describe('the limit of pages that are rendered at once', () => {
     ['/api/v1.0/pets', 'GET'],
     ['/_next/static/a.js', 'GET'],
     ['/media/a.webp', 'GET'],
+    ...publicFiles().map((file) => [file, 'GET']),
     ['/api/v1.0/pets', 'POST'],
-  ])('does not count %s (%s)', async (url, method) => {
+  ] as [string, string][])('does not count %s (%s)', async (url, method) => {
     const ask = open({ ...LIMITS, rendering: 0 })
     const page = ask('/pet-detail/100015')
     expect(calls(ask(url, method))).toBe(1)
