@@ -39,7 +39,7 @@ export function chargePage(request: IncomingMessage, response: ServerResponse): 
   const clientIp = clientIpOfRequest(request)
   if (LONG_SITEMAP.test(path)) return takeReads(clientIp, WHOLE_LIST_COST)
   if (RENDERED.test(path)) return takeReads(clientIp, PAGE_COST)
-  response.once('finish', () => {
+  response.once('close', () => {
     if (isMiss(response)) takeMiss(clientIp)
   })
   return waitAfterMisses(clientIp)
@@ -61,7 +61,7 @@ export async function chargeAccount(request: IncomingMessage, response: ServerRe
   if (!claims) return isPersonal ? takeMiss(clientIp) : 0
   const account = { id: claims.accountId, sessionVersion: claims.version, clientIp }
   if (isPersonal) return takeAccountReads(account, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
-  response.once('finish', () => {
+  response.once('close', () => {
     if (isMiss(response)) takeAccountReads(account, PAGE_COST)
   })
   return waitOfAccount(account, PAGE_COST)
@@ -69,7 +69,9 @@ export async function chargeAccount(request: IncomingMessage, response: ServerRe
 
 const sessionOf = ({ headers }: IncomingMessage) => cookieValue(headers.cookie ?? '', SESSION_COOKIE.name)
 
+/** Also what its client did not wait for: it is made all the same. */
 function isMiss(response: ServerResponse): boolean {
+  if (!response.writableFinished) return true
   const isPage = PAGE_TYPE.test(String(response.getHeader('content-type') ?? ''))
   return response.statusCode === 404 || (isPage && !response.hasHeader(CACHE_STATE))
 }

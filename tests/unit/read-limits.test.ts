@@ -217,4 +217,26 @@ describe('pages that are rendered for each request', () => {
     expect(await open('203.0.113.78', 900_020)).toBe(429)
     expect(await open('203.0.113.79', 900_020)).toBe(404)
   })
+
+  it('answer 429 to whoever asks for many and does not wait for them', async () => {
+    const { answerWith } = await import('@/server/request')
+    const asked: string[] = []
+    const port = await serve(
+      answerWith(async (request, response) => {
+        asked.push(request.url ?? '')
+        if (request.url === '/last') response.end('page')
+      }),
+    )
+    const headers = { 'x-forwarded-for': '203.0.113.82', accept: 'text/html' }
+    for (let page = 1; page <= 20; page++) {
+      const gone = new AbortController()
+      const left = fetch(`http://127.0.0.1:${port}/pet-detail/${page}?x`, { headers, signal: gone.signal })
+      await vi.waitFor(() => expect(asked).toHaveLength(page))
+      gone.abort()
+      await expect(left).rejects.toThrow()
+    }
+    await vi.waitFor(async () =>
+      expect((await fetch(`http://127.0.0.1:${port}/last`, { headers })).status).toBe(429),
+    )
+  })
 })
