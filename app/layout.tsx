@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next'
+import { EarlyInputReplay } from '@/components/forms/early-input-replay'
 import { SessionScript } from '@/components/people/viewer/session-script'
 import { Offline } from '@/components/site/offline/offline'
 import { LinkNavigation } from '@/components/ui/links/link-navigation'
@@ -38,6 +39,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
       <body className="flex min-h-dvh flex-col">
         {children}
         <LinkNavigation />
+        <EarlyInputReplay />
         <BoundaryScripts />
         {env.OFFLINE === 'on' && <Offline />}
       </body>

@@ -48,12 +48,6 @@ export function FilterPanel({
     const { hash } = window.location
     send(hash === `#${PANEL_ID}` ? { replace: true, hash } : {})
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: picks up input made before hydration, once.
-  useEffect(() => {
-    const radios = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []
-    // The router initialises after its pages and drops navigations started before it.
-    if ([...radios].some((radio) => radio.checked && !radio.defaultChecked)) queueMicrotask(apply)
-  }, [])
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     if (target.type === 'radio') apply()
   }

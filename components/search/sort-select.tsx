@@ -28,15 +28,8 @@ export function SortSelect({
   const lng = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLSelectElement>(null)
   const current = options.find(({ chosen }) => chosen)?.value ?? ''
-  const shown = useRef(current)
   useEffect(() => setCanLocate('geolocation' in navigator), [])
-  useEffect(() => {
-    const chosenEarly = shown.current === current && list.current?.value !== current
-    shown.current = current
-    // The router initialises after page effects.
-    if (chosenEarly) queueMicrotask(() => list.current?.form?.requestSubmit())
-    else selectOption(list.current, current)
-  }, [current])
+  useEffect(() => selectOption(list.current, current), [current])
 
   const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const send = () => select.form?.requestSubmit()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from '@/tests/support/browser'
+import { expect, openHeld, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 
 const city = (page: Page) => page.getByLabel('Ciudad', { exact: true })
@@ -89,18 +89,10 @@ test('tapping a suggested city clears the country, and choosing a country clears
 test('a city typed before hydration is kept, and gets suggestions after it', { tag: '@desktop' }, async ({
   page,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
+  const hydrate = await openHeld(page, '/')
   await city(page).click()
   await page.keyboard.type('quit')
-  release()
+  await hydrate()
   await expect(options(page).first()).toHaveText(/^QuitoPichincha/)
   await expect(city(page)).toHaveValue('quit')
 })

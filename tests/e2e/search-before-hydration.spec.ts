@@ -1,24 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@/tests/support/browser'
+import { expect, openHeld, test } from '@/tests/support/browser'
 import { DOGS, isPhone, openFilters, option } from '@/tests/support/screens'
-
-/** Opens the search with its scripts held back. @returns a function that releases them and waits for hydration */
-async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return async () => {
-    await expect(page.locator('#filtros')).not.toHaveAttribute('data-live')
-    release()
-    await expect(page.locator('#filtros')).toHaveAttribute('data-live', { timeout: 30_000 })
-  }
-}
 
 test('a text typed before hydration is kept until it is submitted', async ({ page }) => {
   const hydrate = await openHeld(page, `${DOGS}?sexo=hembra`)

@@ -60,11 +60,16 @@ function waitForScripts(page: Page): void {
     const open = page[method].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
     page[method] = async (...given: unknown[]) => {
       const response = await open(...given)
+      // Who does not wait for the page itself does not wait for its scripts.
+      if (isCommitOnly(given.at(-1))) return response
       await untilHydrated(page, SCRIPTS_MS).catch(() => {})
       return response
     }
   }
 }
+
+const isCommitOnly = (options: unknown) =>
+  typeof options === 'object' && options !== null && 'waitUntil' in options && options.waitUntil === 'commit'
 
 function listen(page: Page, origin: string, noise: string[]): void {
   page.on('console', (message) => {
@@ -106,6 +111,26 @@ async function untilHydrated(page: Page, timeout?: number): Promise<void> {
     null,
     { timeout },
   )
+}
+
+/** Opens a page with its scripts held back. @returns a function that releases them and waits for hydration */
+export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  return async () => {
+    release()
+    await untilHydrated(page)
+    // What was entered before is entered again in a task of its own.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  }
 }
 
 export { expect }

@@ -18,12 +18,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
+/** What the framework runs besides the routes. */
+const PROGRAMS = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.ts']
+
 /** The sources that these files import, directly or through others, and the files themselves. */
 function withImports(entries: string[]): string[] {
   const sources = new Map(
-    readSources(['app', 'db', 'lib', 'components', 'scripts', 'instrumentation.ts', 'next.config.ts']).map(
-      (source) => [source.file, source],
-    ),
+    readSources(['app', 'db', 'lib', 'components', 'scripts', ...PROGRAMS]).map((source) => [
+      source.file,
+      source,
+    ]),
   )
   const found = new Set<string>()
   const follow = (target: string) => {
@@ -80,7 +84,7 @@ describe('the inputs of a build', () => {
   it('hold every source that the application imports, its configuration and its public files', () => {
     const inputs = listInputs(buildInputs())
     const routes = readSources(['app']).map(({ file }) => file)
-    expect(missingFrom(inputs, withImports([...routes, 'instrumentation.ts', 'next.config.ts']))).toEqual([])
+    expect(missingFrom(inputs, withImports([...routes, ...PROGRAMS]))).toEqual([])
     const others = [
       'postcss.config.mjs',
       'tailwind.config.ts',

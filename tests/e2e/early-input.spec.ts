@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { openAs } from '@/tests/support/accounts'
+import { expect, openHeld, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
+
+/** Enters something else into every field of the page's forms. @returns what they hold now, by name */
+function enterAll(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      'main form :is(input:not([type=hidden], [type=file], [name=countryId], [name=cityId]), textarea)',
+    )
+    const entered: Record<string, string> = {}
+    for (const field of fields) {
+      if (field.type === 'radio') {
+        const group = [...fields].filter(({ name, form }) => name === field.name && form === field.form)
+        const other = group.findLast(({ checked }) => !checked)
+        if (field !== group[0] || !other) continue
+        other.click()
+        entered[`${other.name}=${other.value}`] = 'chosen'
+      } else if (field.type === 'checkbox') {
+        field.click()
+        entered[`${field.name}=${field.value}`] = field.checked ? 'chosen' : 'not chosen'
+      } else if (['text', 'textarea', 'email', 'password'].includes(field.type)) {
+        field.value = field.inputMode === 'numeric' ? '77' : 'Luna'
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        entered[field.name] = field.value
+      }
+    }
+    return entered
+  })
+}
+
+function readAll(page: Page, names: readonly string[]): Promise<Record<string, string>> {
+  return page.evaluate((names) => {
+    const read = (name: string): [string, string] => {
+      const [field = '', value] = name.split('=')
+      const selector = `main form [name="${CSS.escape(field)}"]`
+      if (value === undefined)
+        return [name, document.querySelector<HTMLInputElement>(selector)?.value ?? 'nothing']
+      const choice = document.querySelector<HTMLInputElement>(`${selector}[value="${CSS.escape(value)}"]`)
+      return [name, choice?.checked ? 'chosen' : 'not chosen']
+    }
+    return Object.fromEntries(names.map(read))
+  }, names)
+}
+
+async function expectKept(page: Page, path: string): Promise<void> {
+  await test.step(path, async () => {
+    const hydrate = await openHeld(page, path)
+    const entered = await enterAll(page)
+    expect(Object.keys(entered).length, path).toBeGreaterThan(1)
+    await hydrate()
+    expect(await readAll(page, Object.keys(entered))).toEqual(entered)
+  })
+}
+
+test('what visitors enter before hydration is kept', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/pet-detail/100015/reportar', '/contacto', '/register', '/derechos'])
+    await expectKept(page, path)
+})
+
+test('what people enter in their forms before hydration is kept', { tag: '@phone' }, async ({ page }) => {
+  await openAs(page, demoEmail('adopta'), '/dashboard')
+  for (const path of ['/create-pet', '/review/3']) await expectKept(page, path)
+})
+
+test('a stored text that is changed before hydration stays changed', { tag: '@phone' }, async ({ page }) => {
+  await openAs(page, demoEmail('fundacion'), '/dashboard')
+  await expectKept(page, '/dashboard/fundacion')
+})
+
+test('a gift chosen before hydration is the one that the page speaks of', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/sponsor?fundacion=3')
+  await page.getByLabel('$50', { exact: true }).check()
+  await page.getByLabel('Cada mes').check()
+  await hydrate()
+  await expect(page.getByRole('button', { name: /^Donar .*50.* al mes$/ })).toBeVisible()
+  await expect(page.getByLabel('Cada mes')).toBeChecked()
+})
+
+test('an amount that is being typed during hydration is heard of once it is left', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/sponsor?fundacion=3')
+  await page.getByLabel('Otro monto').click()
+  await page.keyboard.type('77')
+  await page.keyboard.press('ArrowLeft')
+  await hydrate()
+  const caret = (field: HTMLInputElement) => field.selectionStart
+  expect(await page.getByLabel('Otro monto').evaluate(caret)).toBe(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /^Donar .*77/ })).toBeVisible()
+})
