@@ -24,12 +24,20 @@ export function showToast(text: string, seconds: number | null = 3, action?: Toa
   return () => window.dispatchEvent(new CustomEvent<Toast>(END_EVENT, { detail: toast }))
 }
 
-/** Shows a flash message, in the browser only. */
+/** In the browser only. */
 export function showNotice({ text, seconds, link }: NoticeWords): void {
   showToast(text, seconds, link)
 }
 
+/**
+ * Shows the flash message, in the browser only. The tabs of a browser share it: one that opens in the background leaves it
+ * to the tab that is looked at.
+ */
 export function showFlashMessage(): void {
+  if (document.hidden) {
+    document.addEventListener('visibilitychange', showFlashMessage, { once: true })
+    return
+  }
   consumeFlashMessage().then(
     (notice) => notice && showNotice(notice),
     () => null,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { NOTICE_COOKIE } from '@/lib/platform/forms/form-state'
+import { NOTICES } from '@/lib/text/copy/notices'
 import { newMember, openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { STORY, signInWithPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow } from '@/tests/support/page-checks'
@@ -24,7 +26,8 @@ async function twoTabs(page: Page): Promise<[Page, Page]> {
   const { email } = await newShelter()
   await openAs(page, email, FOUNDATION)
   const other = await page.context().newPage()
-  await other.goto(FOUNDATION)
+  // Until then it would take the other's flash message: both are looked at.
+  await openHydrated(other, FOUNDATION)
   return [page, other]
 }
 
@@ -144,6 +147,26 @@ test('two tabs with one pet: different fields are both saved, of the same one th
   await expect(choice).toHaveCount(0)
   await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue(second)
   await expect(other.getByLabel('Descripción')).toHaveValue(OTHER_STORY)
+})
+
+test('a tab that opens in the background leaves a message to the one that is looked at', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const other = await context.newPage()
+  await other.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true, writable: true }))
+  await context.addCookies([{ name: NOTICE_COOKIE, value: 'resetSent', url: String(baseURL) }])
+  await openHydrated(other, '/login')
+  await openHydrated(page, '/login')
+  await expect(toast(page, NOTICES.resetSent.text)).toBeVisible()
+
+  await context.addCookies([{ name: NOTICE_COOKIE, value: 'signedOut', url: String(baseURL) }])
+  await other.evaluate(() => {
+    Object.assign(document, { hidden: false })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(toast(other, NOTICES.signedOut.text)).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
