@@ -16,9 +16,10 @@ const ASYNC_SCRIPT =
 
 /**
  * Adds the scripts that its own element names, with the attributes by which the framework finds them: at once, as each change of a
- * page has its rules with `:has()` tested anew. A hidden tab has no frame to wait for, and some browsers draw none: hence the timer.
+ * page has its rules with `:has()` tested anew. One that does not arrive is asked for twice more: without it the page stays plain HTML.
+ * A hidden tab has no frame to wait for, and some browsers draw none: hence the timer.
  */
-export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),f=()=>{document.head.append(...a.splice(0).map(s=>{const e=document.createElement('script');e.async=true;e.src=s;return e}))};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
+export const START_SCRIPT = `{let a=document.currentScript.dataset.scripts.split(' '),m=(s,n)=>{const e=document.createElement('script');e.async=true;e.src=s;e.onerror=()=>n&&setTimeout(()=>document.head.append(m(s,n-1)),2e3);return e},f=()=>{document.head.append(...a.splice(0).map(s=>m(s,2)))};document.hidden?f():requestAnimationFrame(()=>setTimeout(f));setTimeout(f,3e3)}`
 
 /** @returns the page with all its asynchronous scripts named at its end; null for one that has none. */
 export function withLateScripts(html: string): string | null {

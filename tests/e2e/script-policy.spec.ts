@@ -41,3 +41,17 @@ test.describe('markup that gets into a page', () => {
     expect(await page.evaluate(isInjected)).toBe(false)
   })
 })
+
+test.describe('a script that is lost on its way', () => {
+  test.use({ expectedNoise: [/\/_next\/static\/chunks\/.*ERR_CONNECTION_RESET/] })
+
+  test('a script that is lost on its way is asked for again', async ({ page }) => {
+    let asked = 0
+    await page.route('**/_next/static/chunks/turbopack-*.js', (route) => {
+      asked += 1
+      return asked === 1 ? route.abort('connectionreset') : route.continue()
+    })
+    await openHydrated(page, '/contacto')
+    expect(asked).toBe(2)
+  })
+})
