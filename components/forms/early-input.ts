@@ -1,4 +1,4 @@
-import { type Control, enteredIn, isChoice, isText, setControl } from './controls'
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
  * What people typed or chose before React took the page over (hydration), or the browser put back after a reload. React
@@ -17,16 +17,24 @@ const note = ({ target }: Event) => {
 const isSameGroup = (one: Control, other: Control) =>
   one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form
 
+declare global {
+  interface Window {
+    /** Rather than an import: what `instrumentation-client.ts` shares with a page would be a script of its own. */
+    replayEarlyInput?: () => void
+  }
+}
+
 /** Call it before hydration, once. */
 export function watchEarlyInput(): void {
   early = new Map()
   for (const control of document.querySelectorAll('input, textarea, select'))
     if (isControl(control) && isChanged(control)) early.set(control, enteredIn(control))
   document.addEventListener('input', note, true)
+  window.replayEarlyInput = replayEarlyInput
 }
 
 /** Enters it again, so that everything on the page hears of it; call it after hydration. */
-export function replayEarlyInput(): void {
+function replayEarlyInput(): void {
   document.removeEventListener('input', note, true)
   const noted = early ?? []
   early = null
@@ -44,9 +52,8 @@ function replay(control: Control, value: string | boolean): void {
   else enter()
 }
 
-/** Files cannot be entered by a program; their fields look for themselves. */
 const isControl = (target: unknown): target is Control =>
-  (target instanceof HTMLInputElement && !['hidden', 'file', 'submit', 'button'].includes(target.type)) ||
+  (target instanceof HTMLInputElement && !['hidden', 'submit', 'button'].includes(target.type)) ||
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
@@ -56,4 +63,37 @@ function isChanged(control: Control): boolean {
   const options = [...control.options]
   const served = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
   return served !== undefined && !served.selected
+}
+
+/** Radio buttons and check boxes. */
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
+
+/** Also numbers, dates and the like. */
+const isText = (control: Control): boolean =>
+  !isChoice(control) && !(control instanceof HTMLSelectElement) && control.type !== 'file'
+
+/** Of radio buttons and check boxes, whether they are chosen. */
+const enteredIn = (control: Control): string | boolean =>
+  isChoice(control) ? control.checked : control.value
+
+/**
+ * Enters a value as a person would, so that React hears of it also where the control has it already: React compares with
+ * what it last saw in the control, and has replaced the element's setters to see it. Files only a person can choose: of them
+ * React hears.
+ */
+function setControl(control: Control, value: string | boolean): void {
+  if (isChoice(control)) {
+    // Of radio buttons the chosen one says it all.
+    if (control.type === 'radio' && !value) return
+    control.checked = control.disabled ? value === true : !value
+    control.click()
+    return
+  }
+  if (isText(control)) control.value = ''
+  // React does not see what the prototype's setter does, and so notices the change by the events.
+  if (control.type !== 'file')
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -26,10 +26,7 @@ export function FileField({
   const texts = { label, name, id, hint, error }
 
   useEffect(() => {
-    const input = box.current?.querySelector('input')
-    const form = input?.form
-    // Pick up a file chosen before hydration.
-    setChosen(chosenName(input?.files ?? null))
+    const form = box.current?.querySelector('input')?.form
     const onReset = () => setChosen('')
     form?.addEventListener('reset', onReset)
     return () => form?.removeEventListener('reset', onReset)

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
 import type { FormState } from '@/lib/platform/forms/form-state'
 import { isList, isSecretField, typedLists, typedValues } from '@/lib/platform/http/form-data'
-import { type Control, isChoice, setControl } from './controls'
 
 /** What was typed into a form of an earlier release, until the tab is closed. */
 export const UNSENT_KEY = 'querencia.unsent'
@@ -30,6 +29,8 @@ const RESTORED =
   'Renovamos el sitio mientras escribías. Aquí está lo que habías escrito: revísalo y envíalo otra vez.'
 const PARTIAL = 'Las contraseñas y los archivos tienes que ponerlos de nuevo.'
 const STILL_OUTDATED = 'Estamos renovando el sitio. Espera un momento y envíalo otra vez: no se pierde nada.'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
@@ -132,11 +133,15 @@ function hasLists(form: HTMLFormElement, { lists }: UnsentInput): boolean {
 function fill(control: Control, { values, lists }: UnsentInput): void {
   const name = control.name.replace(/\[\]$/, '')
   const value = values[control.name]
-  if (isChoice(control)) {
+  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     const isChosen = lists[name]?.includes(control.value) ?? value === control.value
-    if (control.checked !== isChosen) setControl(control, isChosen)
+    // A click is what React listens for.
+    if (control.checked !== isChosen && (isChosen || control.type === 'checkbox')) control.click()
     return
   }
   if (value === undefined || control.type === 'file' || control.value === value) return
-  setControl(control, value)
+  // React replaces the setter of the element: the prototype's makes it notice the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -93,3 +93,12 @@ test('an amount that is being typed during hydration is heard of once it is left
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Donar .*77/ })).toBeVisible()
 })
+
+test('a file that is chosen before hydration is named by its field', { tag: '@phone' }, async ({ page }) => {
+  await openAs(page, demoEmail('fundacion'), '/dashboard')
+  const hydrate = await openHeld(page, '/dashboard/fundacion')
+  const file = { name: 'fachada.png', mimeType: 'image/png', buffer: Buffer.from('not read') }
+  await page.locator('main input[type=file]').first().setInputFiles(file)
+  await hydrate()
+  await expect(page.getByText(file.name)).toBeVisible()
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { controlProps, FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
@@ -23,19 +23,12 @@ export function PhotoDrop({
   name: string
   error?: string
 } & Omit<ComponentProps<'input'>, 'type' | 'name' | 'className'>) {
-  const box = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const preview = usePreview(chosen)
-
-  useEffect(() => {
-    // Pick up a file chosen before hydration.
-    setChosen(box.current?.querySelector('input')?.files?.[0] ?? null)
-  }, [])
 
   return (
     <div className="grid gap-1.5">
       <div
-        ref={box}
         data-chosen={chosen ? '' : undefined}
         className={classNames(
           'relative grid min-h-32 justify-items-center gap-1.5 rounded-card border-[1.5px] border-dashed px-4 py-4.5 text-center hover:bg-mist has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-monte',
