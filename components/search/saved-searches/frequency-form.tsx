@@ -29,6 +29,8 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
           <span className="sr-only">Cada cuánto te avisamos por “{name}”</span>
           <select
             name="frequency"
+            // What the browser put back would be sent.
+            autoComplete="off"
             value={chosen}
             onChange={({ currentTarget }) => {
               setChosen(NOTICE_FREQUENCIES.find((one) => one === currentTarget.value) ?? frequency)
