@@ -80,7 +80,8 @@ const enteredIn = (control: Control): string | boolean =>
 /**
  * Enters a value as a person would, so that React hears of it also where the control has it already: React compares with
  * what it last saw in the control, and has replaced the element's setters to see it. Files only a person can choose: of them
- * React hears.
+ * React hears. `fill` in `components/forms/unsent-input.ts` sets texts the same way: shared code would be a
+ * script of its own on every page.
  */
 function setControl(control: Control, value: string | boolean): void {
   if (isChoice(control)) {

@@ -69,7 +69,7 @@ export async function chargeAccount(request: IncomingMessage, response: ServerRe
 
 const sessionOf = ({ headers }: IncomingMessage) => cookieValue(headers.cookie ?? '', SESSION_COOKIE.name)
 
-/** Also what its client did not wait for: it is made all the same. */
+/** Also what its client did not wait for: unless it had no place yet, it is made all the same. */
 function isMiss(response: ServerResponse): boolean {
   if (!response.writableFinished) return true
   const isPage = PAGE_TYPE.test(String(response.getHeader('content-type') ?? ''))

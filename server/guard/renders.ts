@@ -11,7 +11,7 @@ const MAX_RENDERING = 8
 /** What a process renders in about five seconds. */
 const MAX_WAITING = 120
 const MAX_WAIT_MS = 5_000
-/** Then a place goes to the next though its page is not made: a client may read slowly. */
+/** Then a place goes to the next though its page is not made: the database may hang. */
 const MAX_RENDER_MS = 10_000
 
 /** The fields of the largest form, its files, and what the framework adds. */

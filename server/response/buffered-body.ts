@@ -17,7 +17,7 @@ const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as 
  * Keeps the body that is written to a response until it is whole, then sends what `complete` makes of it. Headers may be
  * changed until then.
  * @param begin called once, when the headers are known. @returns null for a body that goes through as it comes.
- * @param made called once, when nothing is left to be done but to send: the client may read slowly, or be gone.
+ * @param made called, perhaps twice, when nothing is left to be done but to send: the client may read slowly, or be gone.
  */
 export function bufferBody(
   response: ServerResponse,

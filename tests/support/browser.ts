@@ -106,12 +106,10 @@ async function untilHydrated(page: Page, timeout?: number): Promise<void> {
   const isStatic = () =>
     matchMedia('(scripting: none)').matches || document.querySelector('script[data-scripts]') === null
   if (await page.evaluate(isStatic)) return
-  await page.waitForFunction(
-    () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$')),
-    null,
-    { timeout },
-  )
+  await page.waitForFunction(isHydrated, null, { timeout })
 }
+
+const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'))
 
 /** Opens a page with its scripts held back. @returns a function that releases them and waits for hydration */
 export async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
@@ -126,6 +124,7 @@ export async function openHeld(page: Page, path: string): Promise<() => Promise<
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
   return async () => {
+    expect(await page.evaluate(isHydrated), 'hydrated without its scripts').toBe(false)
     release()
     await untilHydrated(page)
     // What was entered before is entered again in a task of its own.
