@@ -14,7 +14,7 @@ import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
-import { chargeAccount, chargePage } from './guard/reads'
+import { chargeMade, chargePage } from './guard/reads'
 import { refuse, refuseBusy, refuseManyParts, refusePages, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
@@ -59,13 +59,13 @@ export function answerWith(
         return
       }
       if (refuseFaults(request, response)) return
-      const waitSeconds = isWithin ? 0 : chargePage(request, response)
+      const waitSeconds = isWithin ? 0 : chargePage(request)
       if (waitSeconds > 0) {
         refuseReads(request, response, waitSeconds)
         return
       }
       const render = async () => {
-        const seconds = isWithin ? 0 : await chargeAccount(request, response)
+        const seconds = isWithin ? 0 : await chargeMade(request, response)
         if (seconds > 0) refusePages(request, response, seconds)
         else await answerByFramework(framework, request, response)
       }

@@ -25,51 +25,61 @@ const DOWNLOAD = /\/(?:csv|datos|exportar|errores)$/
 const PAGE_TYPE = /^text\/(?:html|x-component)/
 
 /**
- * Charges a page that the framework has to render, and a form posted to any; ask it after the answers that are kept. A page
- * that is kept from then on costs nothing; what was made for this request alone, or does not exist, is paid afterwards.
+ * Charges a page that depends on its query, a long sitemap, and a form posted to any page; ask it after the answers that are
+ * kept. Other pages are paid once they are made (`chargeMade`).
  * @returns 0, or the seconds until the page may be asked for again.
  */
-export function chargePage(request: IncomingMessage, response: ServerResponse): number {
+export function chargePage(request: IncomingMessage): number {
   const { method, url = '/' } = request
   if (method === 'POST' && !isApiPath(url)) return takeForm(clientIpOfRequest(request))
   if (!isPage(url)) return 0
   const path = decodedPath(url)
-  // Paid by the account.
-  if (PERSONAL.test(path) && sessionOf(request) !== undefined) return 0
+  const payer = payerOf(request, path)
   const clientIp = clientIpOfRequest(request)
-  if (LONG_SITEMAP.test(path)) return takeReads(clientIp, WHOLE_LIST_COST)
-  if (RENDERED.test(path)) return takeReads(clientIp, PAGE_COST)
-  response.once('close', () => {
-    if (isMiss(response)) takeMiss(clientIp)
-  })
-  return waitAfterMisses(clientIp)
+  if (payer === 'account') return 0
+  if (payer === 'address afterwards') return waitAfterMisses(clientIp)
+  return takeReads(clientIp, LONG_SITEMAP.test(path) ? WHOLE_LIST_COST : PAGE_COST)
 }
 
 /**
- * Charges the account of a session for a page that is made for it; ask it right before. Other pages are paid
- * afterwards, where they turn out to be made for this request alone.
+ * Charges the account of a session for a page that is made for it, and has other pages charged where they turn out to be made
+ * for this request alone, or not to exist; call it right before a page is made. A page that is kept from then on costs nothing.
  * @returns 0, or the seconds until the account may ask again.
  */
-export async function chargeAccount(request: IncomingMessage, response: ServerResponse): Promise<number> {
+export async function chargeMade(request: IncomingMessage, response: ServerResponse): Promise<number> {
   const { method, url = '/' } = request
-  const token = sessionOf(request)
-  if (token === undefined || method === 'POST' || !isPage(url)) return 0
+  if (method === 'POST' || !isPage(url)) return 0
   const path = decodedPath(url)
-  const isPersonal = PERSONAL.test(path)
+  const payer = payerOf(request, path)
   const clientIp = clientIpOfRequest(request)
+  if (payer === 'address afterwards') whenMissed(response, () => takeMiss(clientIp))
+  const token = sessionOf(request)
+  if (token === undefined) return 0
   const claims = await openToken('cookie', token)
-  if (!claims) return isPersonal ? takeMiss(clientIp) : 0
+  if (!claims) return payer === 'account' ? takeMiss(clientIp) : 0
   const account = { id: claims.accountId, sessionVersion: claims.version, clientIp }
-  if (isPersonal) return takeAccountReads(account, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
-  response.once('close', () => {
-    if (isMiss(response)) takeAccountReads(account, PAGE_COST)
-  })
+  if (payer === 'account') return takeAccountReads(account, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
+  whenMissed(response, () => takeAccountReads(account, PAGE_COST))
   return waitOfAccount(account, PAGE_COST)
+}
+
+/** Who pays for a page, and when. */
+function payerOf(request: IncomingMessage, path: string): 'account' | 'address' | 'address afterwards' {
+  if (PERSONAL.test(path) && sessionOf(request) !== undefined) return 'account'
+  return LONG_SITEMAP.test(path) || RENDERED.test(path) ? 'address' : 'address afterwards'
 }
 
 const sessionOf = ({ headers }: IncomingMessage) => cookieValue(headers.cookie ?? '', SESSION_COOKIE.name)
 
-/** Also what its client did not wait for: unless it had no place yet, it is made all the same. */
+/** Also where the client does not wait for its page: it is made all the same. */
+function whenMissed(response: ServerResponse, charge: () => void): void {
+  const judge = () => {
+    if (isMiss(response)) charge()
+  }
+  if (response.closed) judge()
+  else response.once('close', judge)
+}
+
 function isMiss(response: ServerResponse): boolean {
   if (!response.writableFinished) return true
   const isPage = PAGE_TYPE.test(String(response.getHeader('content-type') ?? ''))

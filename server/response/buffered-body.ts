@@ -17,7 +17,8 @@ const METHODS = ['write', 'end', 'writeHead', 'flushHeaders', 'headersSent'] as 
  * Keeps the body that is written to a response until it is whole, then sends what `complete` makes of it. Headers may be
  * changed until then.
  * @param begin called once, when the headers are known. @returns null for a body that goes through as it comes.
- * @param made called, perhaps twice, when nothing is left to be done but to send: the client may read slowly, or be gone.
+ * @param made called, perhaps repeatedly, when nothing is left to be done but to send: the client may read slowly, or be gone.
+ *   Of a body that goes through and does not say its length: when it is sent.
  */
 export function bufferBody(
   response: ServerResponse,
@@ -44,7 +45,10 @@ export function bufferBody(
 
   const passThrough = () => {
     restore()
+    if (response.closed) return made()
     response.once('prefinish', made).once('close', made)
+    const length = Number(response.getHeader('content-length'))
+    if (length > 0) whenWritten(response, length, made)
   }
 
   const keep = (chunk: Buffer) => {
@@ -101,6 +105,17 @@ export function bufferBody(
   Object.assign(response, overrides)
   // The framework judges by it whether it may still answer something else.
   Object.defineProperty(response, 'headersSent', { configurable: true, get: () => state !== 'open' })
+}
+
+/** The framework ends a response only once the client has read what was written, so that a slow one would hold it open. */
+function whenWritten(response: ServerResponse, length: number, written: () => void): void {
+  const write = response.write
+  let bytes = 0
+  response.write = (...given: unknown[]): boolean => {
+    bytes += bytesOf(given)?.length ?? 0
+    if (bytes >= length) written()
+    return Reflect.apply(write, response, given)
+  }
 }
 
 /** Sets a header of a buffered response: the framework's own `setHeader` does nothing once it has begun to answer. */

@@ -62,3 +62,15 @@ it('what is sent in parts holds no place once the client is gone', async () => {
   }
   expect(await (await fetch(url)).text()).toBe('here')
 })
+
+it('a long file holds no place once it is written, though its client does not read', async () => {
+  const file = Buffer.alloc(2 * 1024 * 1024)
+  const { asked, visit, url } = await listen((_request, response) => {
+    response.setHeader('Content-Type', 'image/webp').setHeader('Content-Length', file.length).write(file)
+    // As the framework, which waits for the client before it ends the response.
+    return forEver()
+  })
+  for (let visitor = 0; visitor < VISITORS; visitor++) visit().pause()
+  await vi.waitFor(() => expect(asked).toHaveLength(VISITORS), SOON)
+  expect(await (await fetch(url)).text()).toBe('here')
+})
