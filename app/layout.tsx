@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import { EarlyInputReplay } from '@/components/forms/early-input-replay'
-import { SessionScript } from '@/components/people/viewer/session-script'
 import { Offline } from '@/components/site/offline/offline'
 import { LinkNavigation } from '@/components/ui/links/link-navigation'
 import { env } from '@/lib/platform/env'
 import { BoundaryScripts } from './boundary-scripts'
 import { bricolage, figtree } from './fonts'
+import { HeadScript } from './head-script'
 import './globals.css'
 
 const TAGLINE = 'Guía de mascotas para adoptar y dar en adopción'
@@ -34,7 +34,7 @@ export default function RootLayout({ children }: { children: React.ReactNode }) 
     // The script below adds an attribute that the shared HTML does not have.
     <html lang="es" className={`${bricolage.variable} ${figtree.variable}`} suppressHydrationWarning>
       <head>
-        <SessionScript />
+        <HeadScript />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

@@ -1,17 +1,19 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What people typed or chose before React took the page over (hydration), or the browser put back after a reload. React
- * and the form library then start from what the server sent: without a replay, choices among radio buttons and changed texts
- * are lost, and what follows a choice does not happen.
+ * What people typed or chose before React took the page over (hydration), or the browser put back after a reload, the last at
+ * the end. React and the form library then start from what the server sent: without a replay, choices among radio buttons and
+ * changed texts are lost, and what follows a choice does not happen.
  */
 let early: Map<Control, string | boolean> | null = null
 
-const note = ({ target }: Event) => {
-  if (!early || !isControl(target)) return
-  // Of radio buttons the last choice counts.
-  for (const other of early.keys()) if (isSameGroup(other, target)) early.delete(other)
-  early.set(target, enteredIn(target))
+const noteEvent = ({ target }: Event) => note(target)
+
+function note(target: EventTarget | null): void {
+  // Of radio buttons the chosen one says it all.
+  if (!early || !isControl(target) || (target.type === 'radio' && !enteredIn(target))) return
+  for (const other of early.keys()) if (other === target || isSameGroup(other, target)) early.delete(other)
+  if (isChanged(target)) early.set(target, enteredIn(target))
 }
 
 const isSameGroup = (one: Control, other: Control) =>
@@ -19,6 +21,8 @@ const isSameGroup = (one: Control, other: Control) =>
 
 declare global {
   interface Window {
+    /** What was entered before any other script was there (`lib/platform/head-script.ts`). */
+    earlyControls?: Set<EventTarget> | undefined
     /** Rather than an import: what `instrumentation-client.ts` shares with a page would be a script of its own. */
     replayEarlyInput?: () => void
   }
@@ -27,29 +31,20 @@ declare global {
 /** Call it before hydration, once. */
 export function watchEarlyInput(): void {
   early = new Map()
-  for (const control of document.querySelectorAll('input, textarea, select'))
-    if (isControl(control) && isChanged(control)) early.set(control, enteredIn(control))
-  document.addEventListener('input', note, true)
+  // What a browser puts back it tells nobody.
+  document.querySelectorAll('input, textarea, select').forEach(note)
+  window.earlyControls?.forEach(note)
+  window.earlyControls = undefined
+  document.addEventListener('input', noteEvent, true)
   window.replayEarlyInput = replayEarlyInput
 }
 
-/** Enters it again, so that everything on the page hears of it; call it after hydration. */
+/** Enters it again in the same order, so that everything on the page hears of it; call it after hydration. */
 function replayEarlyInput(): void {
-  document.removeEventListener('input', note, true)
+  document.removeEventListener('input', noteEvent, true)
   const noted = early ?? []
   early = null
-  for (const [control, value] of noted) if (control.isConnected) replay(control, value)
-}
-
-function replay(control: Control, value: string | boolean): void {
-  // Entering it again would disturb the keyboard of a phone: React hears of the whole text with the next key.
-  const isBeingTyped = control === document.activeElement && isText(control) && control.value === value
-  const enter = () => setControl(control, value)
-  const enterUnchanged = () => {
-    if (control.value === value) enter()
-  }
-  if (isBeingTyped) control.addEventListener('blur', enterUnchanged, { once: true })
-  else enter()
+  for (const [control, value] of noted) if (control.isConnected) setControl(control, value)
 }
 
 const isControl = (target: unknown): target is Control =>
@@ -78,23 +73,30 @@ const enteredIn = (control: Control): string | boolean =>
   isChoice(control) ? control.checked : control.value
 
 /**
- * Enters a value as a person would, so that React hears of it also where the control has it already: React compares with
- * what it last saw in the control, and has replaced the element's setters to see it. Files only a person can choose: of them
- * React hears. `fill` in `components/forms/unsent-input.ts` sets texts the same way: shared code would be a
- * script of its own on every page.
+ * Enters a value as a person would, so that React hears of it also where the control has it already. A text that is being typed
+ * keeps its caret. Files only a person can choose: of them React hears. `fill` in `components/forms/unsent-input.ts` sets texts
+ * the same way: shared code would be a script of its own on every page.
  */
 function setControl(control: Control, value: string | boolean): void {
   if (isChoice(control)) {
-    // Of radio buttons the chosen one says it all.
-    if (control.type === 'radio' && !value) return
     control.checked = control.disabled ? value === true : !value
     control.click()
     return
   }
-  if (isText(control)) control.value = ''
+  if (isText(control)) forgetSeen(control, value === '' ? ' ' : '')
   // React does not see what the prototype's setter does, and so notices the change by the events.
-  if (control.type !== 'file')
+  if (control.type !== 'file' && control.value !== value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
-  control.dispatchEvent(new Event('change', { bubbles: true }))
+  // Of a text the browser tells once it is left.
+  if (control !== document.activeElement || !isText(control))
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
+ * React takes an event for a change where the text is not the one that it last saw, which it notes in a setter that it gives to
+ * the element. Called on a copy, that notes another text and changes nothing on the page.
+ */
+function forgetSeen(control: Control, other: string): void {
+  Object.getOwnPropertyDescriptor(control, 'value')?.set?.call(control.cloneNode(), other)
 }

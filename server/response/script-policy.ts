@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { HEAD_SCRIPT } from '@/lib/platform/head-script'
 import { LOOSE_SCRIPTS } from '@/lib/platform/http/security-headers'
-import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { isFrameworkScript } from '@/server/next-internals/inline-scripts'
 import { START_SCRIPT } from '@/server/next-internals/late-scripts'
 
@@ -15,7 +15,7 @@ interface ScriptPolicy {
 const SCRIPT = /<script((?:[\s/](?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/script[\s/>]/gi
 const EXTERNAL = /(?:^|[\s/"'])src\s*=/i
 const TYPE = /(?:^|[\s/"'])type\s*=\s*["']?([^\s"'>]*)/i
-const OURS = [SESSION_SCRIPT, START_SCRIPT]
+const OURS = [HEAD_SCRIPT, START_SCRIPT]
 const EXECUTED = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i
 
 /**

@@ -80,9 +80,9 @@ test('a gift chosen before hydration is the one that the page speaks of', { tag:
   await expect(page.getByLabel('Cada mes')).toBeChecked()
 })
 
-test('an amount that is being typed during hydration is heard of once it is left', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an amount that is being typed during hydration is heard of, and its caret stays', {
+  tag: '@phone',
+}, async ({ page }) => {
   const hydrate = await openHeld(page, '/sponsor?fundacion=3')
   await page.getByLabel('Otro monto').click()
   await page.keyboard.type('77')
@@ -90,8 +90,60 @@ test('an amount that is being typed during hydration is heard of once it is left
   await hydrate()
   const caret = (field: HTMLInputElement) => field.selectionStart
   expect(await page.getByLabel('Otro monto').evaluate(caret)).toBe(1)
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /^Donar .*77/ })).toBeVisible()
+})
+
+test('of two choices made before hydration the later one counts', { tag: '@phone' }, async ({ page }) => {
+  let hydrate = await openHeld(page, '/')
+  const [city, country] = [
+    page.getByLabel('Ciudad', { exact: true }),
+    page.getByLabel('País', { exact: true }),
+  ]
+  await country.selectOption('Chile')
+  await city.fill('quit')
+  await hydrate()
+  await expect(city).toHaveValue('quit')
+  await expect(country).toHaveValue('')
+
+  hydrate = await openHeld(page, '/sponsor?fundacion=3')
+  await page.getByLabel('Otro monto').fill('77')
+  await page.getByLabel('$50', { exact: true }).check()
+  await hydrate()
+  await expect(page.getByRole('button', { name: /^Donar .*50/ })).toBeVisible()
+  await expect(page.getByLabel('Otro monto')).toHaveValue('')
+})
+
+test('a choice made before hydration leaves the amount that was typed before it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/sponsor?fundacion=3')
+  await page.getByLabel('Otro monto').fill('77')
+  await page.getByLabel('Cada mes').check()
+  await page.getByLabel('Otro monto').focus()
+  await hydrate()
+  await expect(page.getByRole('button', { name: /^Donar .*77.* al mes$/ })).toBeVisible()
+  await expect(page.getByLabel('Otro monto')).toHaveValue('77')
+})
+
+test('an amount that is cleared before hydration is cleared', { tag: '@phone' }, async ({ page }) => {
+  const hydrate = await openHeld(page, '/sponsor?fundacion=3&monto=33')
+  await page.getByLabel('Otro monto').fill('')
+  await hydrate()
+  await expect(page.getByRole('button', { name: 'Donar', exact: true })).toBeVisible()
+  await page.getByLabel('Cada mes').check()
+  await expect(page.getByLabel('Otro monto')).toHaveValue('')
+})
+
+test('a filter that is changed and changed back before hydration stays', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const hydrate = await openHeld(page, '/searcher/todos?sexo=hembra')
+  const sex = page.getByRole('main').getByRole('group', { name: 'Sexo' })
+  await sex.getByLabel('Macho').check()
+  await sex.getByLabel('Hembra').check()
+  await hydrate()
+  await expect(sex.getByLabel('Hembra')).toBeChecked()
+  await expect(page).toHaveURL(/sexo=hembra/)
 })
 
 test('a file that is chosen before hydration is named by its field', { tag: '@phone' }, async ({ page }) => {

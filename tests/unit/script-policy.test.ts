@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { HEAD_SCRIPT } from '@/lib/platform/head-script'
 import { securityHeaders } from '@/lib/platform/http/security-headers'
-import { SESSION_SCRIPT } from '@/lib/platform/session/session-hint'
 import { ICON_SCRIPT } from '@/server/next-internals/inline-scripts'
 import { START_SCRIPT } from '@/server/next-internals/late-scripts'
 import reactRuntimes from '@/server/next-internals/react-runtimes.json'
@@ -23,7 +23,7 @@ const FORMS = [
   `${SEGMENT}$RS("S:1","P:1")`,
   reactRuntimes.join(''),
   ICON_SCRIPT,
-  SESSION_SCRIPT,
+  HEAD_SCRIPT,
   START_SCRIPT,
 ]
 
@@ -49,8 +49,8 @@ describe('the script policy of a page', () => {
     '$RZ("B:0")',
     `${SEGMENT}alert(1)`,
     `${ICON_SCRIPT};alert(1)`,
-    ` ${SESSION_SCRIPT}`,
-    `${SESSION_SCRIPT};alert(1)`,
+    ` ${HEAD_SCRIPT}`,
+    `${HEAD_SCRIPT};alert(1)`,
     `${START_SCRIPT};alert(1)`,
   ])('gives no other script a hash: %s', (text) => {
     expect(scriptPolicy(page(`<script>${text}</script>`))).toEqual({

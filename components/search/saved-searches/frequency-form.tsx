@@ -21,7 +21,8 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
   // The answer of the server wins over what was chosen, unless something else was chosen meanwhile.
   useOnChange(frequency, (saved) => again.waiting || setChosen(saved))
   return (
-    <form {...form.formProps} className="grid grid-cols-1 gap-2">
+    // A frequency that the browser put back would be sent, and only a form keeps it from that.
+    <form {...form.formProps} autoComplete="off" className="grid grid-cols-1 gap-2">
       <FormMessage form={form} />
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap gap-2">
@@ -29,8 +30,6 @@ export function FrequencyForm({ search: { id, name, frequency } }: { search: Sav
           <span className="sr-only">Cada cuánto te avisamos por “{name}”</span>
           <select
             name="frequency"
-            // What the browser put back would be sent.
-            autoComplete="off"
             value={chosen}
             onChange={({ currentTarget }) => {
               setChosen(NOTICE_FREQUENCIES.find((one) => one === currentTarget.value) ?? frequency)

@@ -1,5 +1,5 @@
 /** Name of the readable cookie; in this file so that browser code can import it. */
 export const SESSION_HINT = 'querencia-sesion'
 
-/** Inline in every page; drives the variants `signed-in:` and `signed-out:`. */
+/** Part of the script in every page's head; drives the variants `signed-in:` and `signed-out:`. */
 export const SESSION_SCRIPT = `/(^|; )${SESSION_HINT}=[^;]/.test(document.cookie)&&document.documentElement.setAttribute('data-session','')`
