@@ -79,7 +79,7 @@ function useRefreshAfterRequests(): void {
 }
 
 const WithDot = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
-  <span className="relative">
+  <span className="relative block">
     {children}
     {isShown && (
       <span
