@@ -72,6 +72,12 @@ const isCommitOnly = (options: unknown) =>
   typeof options === 'object' && options !== null && 'waitUntil' in options && options.waitUntil === 'commit'
 
 function listen(page: Page, origin: string, noise: string[]): void {
+  // Of evaluated code that is caught, the console says nothing.
+  void page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
   page.on('console', (message) => {
     // A failed response is reported here too, without its URL; the `response` event below has it.
     const text = message.text()
