@@ -60,15 +60,16 @@ export function ChoiceGroup({
   const { set, group, option } = LOOKS[look]
   return (
     <fieldset
+      aria-labelledby={`${id}-pregunta`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && `${id}-error`}
       className={set}
     >
-      {/* A floated legend is a grid item. */}
-      <legend className={classNames('text-small font-semibold', look === 'row' ? 'float-left' : 'mb-1.5')}>
+      {/* No `legend`: it is no grid item in WebKit, floated or not. */}
+      <p id={`${id}-pregunta`} className="text-small font-semibold">
         {icon && <Icon name={icon} size={20} className="mr-2.5 inline text-monte" />}
         {legend}
-      </legend>
+      </p>
       <div className={group}>
         {choices.map(({ value, label, detail, icon: picture }) => (
           <label

@@ -27,15 +27,19 @@ export function QuizQuestion({
     <fieldset
       id={id}
       tabIndex={-1}
+      aria-labelledby={`${id}-texto`}
       data-current={isCurrent ? '' : undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(hint && `${id}-ayuda`, error && `${id}-error`) || undefined}
       className="grid min-w-0 scroll-mt-40 outline-none *:col-start-1 lg:border-t lg:border-line lg:py-6.5 lg:first-of-type:border-t-0 lg:first-of-type:pt-0 noscript:py-5.5"
     >
-      {/* A floated legend is a grid item. */}
-      <legend className="float-left font-display text-title leading-[1.08] font-bold text-balance max-lg:not-noscript:row-start-2 lg:text-[1.375rem] noscript:text-[1.375rem]">
+      {/* No `legend`: it is no grid item in WebKit, floated or not. */}
+      <p
+        id={`${id}-texto`}
+        className="font-display text-title leading-[1.08] font-bold text-balance max-lg:not-noscript:row-start-2 lg:text-[1.375rem] noscript:text-[1.375rem]"
+      >
         {question}
-      </legend>
+      </p>
       <div className="mb-6 max-lg:row-start-1 lg:hidden noscript:hidden">
         <div aria-hidden className="mt-5 flex gap-1.5">
           {QUIZ_QUESTIONS.map((step, position) => (
