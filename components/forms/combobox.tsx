@@ -1,7 +1,7 @@
 'use client'
 
 import { type UseComboboxProps, useCombobox } from 'downshift'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { controlClass } from '@/components/ui/control-class'
 import { controlProps, type FieldTexts } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
@@ -20,6 +20,13 @@ interface ComboboxProps {
   disabled: boolean
   onChoose: (value: string) => void
   onLeave: () => void
+}
+
+/** WebKit scrolls to a field that gets the focus, but not once its text is selected. */
+function selectAll({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  field.select()
+  const { top, bottom } = field.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) field.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -68,7 +75,7 @@ export function Combobox({
           spellCheck: false,
           placeholder,
           disabled,
-          onFocus: ({ currentTarget }) => currentTarget.select(),
+          onFocus: selectAll,
           onBlur: onLeave,
           onKeyDown: (event) => keepKeysInside(event, isOpen),
         })}
