@@ -1,5 +1,6 @@
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
+import { demoEmail } from '@/tests/support/demo'
 import { imitateOlderBrowser } from '@/tests/support/older-browser'
 import { answerAll, save } from '@/tests/support/quiz'
 import { button, field, toast } from '@/tests/support/screens'
@@ -46,6 +47,15 @@ test('an older browser walks through the match test to its last question', { tag
   await answerAll(page)
   await save(page).click()
   await expect(page.getByRole('radio')).toHaveCount(0)
+})
+
+test('an older browser scrolls the tabs of the dashboard to the current one', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await openAs(page, demoEmail('adopta'), '/dashboard/donations')
+  const current = page.getByRole('navigation', { name: 'Mi perfil' }).locator('[aria-current]')
+  await expect(current).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('a fault while a form is checked', () => {

@@ -15,9 +15,13 @@ export async function imitateOlderBrowser(page: Page): Promise<void> {
       ...['union', 'difference', 'intersection'].map((name): [object, string] => [Set.prototype, name]),
     ]
     for (const [owner, name] of newer) Reflect.deleteProperty(owner, name)
+    CSS.supports = () => false
   })
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(':has(', ':unknown(') })
+    await route.fulfill({ response: answer, body: withoutNewer(await answer.text()) })
   })
 }
+
+const withoutNewer = (css: string) =>
+  css.replaceAll(':has(', ':unknown(').replaceAll('scroll-initial-target:', '--unknown:')

@@ -1,6 +1,7 @@
 import { chipClass } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
+import { ScrollToCurrent } from '@/components/ui/links/scroll-to-current'
 import { RECEIVED_FILTERS, type ReceivedFilter, type RequestCountsDto } from '@/lib/adoption/requests/dto'
 import { receivedPath } from '@/lib/adoption/requests/params'
 
@@ -56,6 +57,7 @@ export function ReceivedFilters({
           </li>
         ))}
       </ul>
+      <ScrollToCurrent />
     </nav>
   )
 }

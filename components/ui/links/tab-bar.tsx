@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { classNames } from '@/components/ui/class-names'
 import { Link } from './link'
+import { ScrollToCurrent } from './scroll-to-current'
 
 export interface Tab {
   path: Route
@@ -23,6 +24,7 @@ export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Ta
           </li>
         ))}
       </ul>
+      <ScrollToCurrent />
     </nav>
   )
 }
