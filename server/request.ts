@@ -14,7 +14,7 @@ import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
-import { chargeMade, chargePage } from './guard/reads'
+import { chargeMade, chargePage, waitOfAddress } from './guard/reads'
 import { refuse, refuseBusy, refuseManyParts, refusePages, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
@@ -65,6 +65,8 @@ export function answerWith(
         return
       }
       const render = async () => {
+        const addressSeconds = isWithin ? 0 : waitOfAddress(request)
+        if (addressSeconds > 0) return refuseReads(request, response, addressSeconds)
         const seconds = isWithin ? 0 : await chargeMade(request, response)
         if (seconds > 0) refusePages(request, response, seconds)
         else await answerByFramework(framework, request, response)

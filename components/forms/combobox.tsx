@@ -25,8 +25,9 @@ interface ComboboxProps {
 /** WebKit scrolls to a field that gets the focus, but not once its text is selected. */
 function selectAll({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
   field.select()
-  const { top, bottom } = field.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) field.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = field.getBoundingClientRect()
+  const isSeen = document.elementFromPoint(left + width / 2, top + height / 2) === field
+  if (!isSeen) field.scrollIntoView({ block: 'nearest' })
 }
 
 /**

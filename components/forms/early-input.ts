@@ -9,11 +9,16 @@ let early: Map<Control, string | boolean> | null = null
 
 const noteEvent = ({ target }: Event) => note(target)
 
+/** What a browser puts back it tells nobody. */
+const noteChanged = (control: EventTarget) => {
+  if (isControl(control) && isChanged(control)) note(control)
+}
+
 function note(target: EventTarget | null): void {
   // Of radio buttons the chosen one says it all.
   if (!early || !isControl(target) || (target.type === 'radio' && !enteredIn(target))) return
   for (const other of early.keys()) if (other === target || isSameGroup(other, target)) early.delete(other)
-  if (isChanged(target)) early.set(target, enteredIn(target))
+  early.set(target, enteredIn(target))
 }
 
 const isSameGroup = (one: Control, other: Control) =>
@@ -31,8 +36,7 @@ declare global {
 /** Call it before hydration, once. */
 export function watchEarlyInput(): void {
   early = new Map()
-  // What a browser puts back it tells nobody.
-  document.querySelectorAll('input, textarea, select').forEach(note)
+  document.querySelectorAll('input, textarea, select').forEach(noteChanged)
   window.earlyControls?.forEach(note)
   window.earlyControls = undefined
   document.addEventListener('input', noteEvent, true)
@@ -73,8 +77,8 @@ const enteredIn = (control: Control): string | boolean =>
   isChoice(control) ? control.checked : control.value
 
 /**
- * Enters a value as a person would, so that React hears of it also where the control has it already. A text that is being typed
- * keeps its caret. Files only a person can choose: of them React hears. `fill` in `components/forms/unsent-input.ts` sets texts
+ * Enters a value as a person would, so that React hears of it also where the control has it already. A text that is still
+ * there is not touched, so that its caret stays. Files only a person can choose: of them React hears. `fill` in `components/forms/unsent-input.ts` sets texts
  * the same way: shared code would be a script of its own on every page.
  */
 function setControl(control: Control, value: string | boolean): void {

@@ -55,6 +55,8 @@ export function FilterPanel({
   const deselect = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event
     if (pending || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    // Input from before hydration is entered again (`components/forms/early-input.ts`).
+    if (!event.isTrusted) return
     if (!target.checked || !target.defaultChecked) return
     if (event.type === 'keydown') event.preventDefault()
     target.checked = false

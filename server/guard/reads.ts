@@ -26,7 +26,7 @@ const PAGE_TYPE = /^text\/(?:html|x-component)/
 
 /**
  * Charges a page that depends on its query, a long sitemap, and a form posted to any page; ask it after the answers that are
- * kept. Other pages are paid once they are made (`chargeMade`).
+ * kept. `chargeMade` charges the others.
  * @returns 0, or the seconds until the page may be asked for again.
  */
 export function chargePage(request: IncomingMessage): number {
@@ -36,9 +36,19 @@ export function chargePage(request: IncomingMessage): number {
   const path = decodedPath(url)
   const payer = payerOf(request, path)
   const clientIp = clientIpOfRequest(request)
-  if (payer === 'account') return 0
-  if (payer === 'address afterwards') return waitAfterMisses(clientIp)
+  if (payer !== 'address') return waitOfAddress(request)
   return takeReads(clientIp, LONG_SITEMAP.test(path) ? WHOLE_LIST_COST : PAGE_COST)
+}
+
+/**
+ * Ask it again right before a page is made: of many that were asked for at once, some are made and paid by then.
+ * @returns 0, or the seconds until an address may ask again that asked for much that is not kept.
+ */
+export function waitOfAddress(request: IncomingMessage): number {
+  const { method, url = '/' } = request
+  if (method === 'POST' || !isPage(url)) return 0
+  const isAskedAfterwards = payerOf(request, decodedPath(url)) === 'address afterwards'
+  return isAskedAfterwards ? waitAfterMisses(clientIpOfRequest(request)) : 0
 }
 
 /**
@@ -59,8 +69,9 @@ export async function chargeMade(request: IncomingMessage, response: ServerRespo
   if (!claims) return payer === 'account' ? takeMiss(clientIp) : 0
   const account = { id: claims.accountId, sessionVersion: claims.version, clientIp }
   if (payer === 'account') return takeAccountReads(account, DOWNLOAD.test(path) ? WHOLE_LIST_COST : PAGE_COST)
-  whenMissed(response, () => takeAccountReads(account, PAGE_COST))
-  return waitOfAccount(account, PAGE_COST)
+  const waitSeconds = waitOfAccount(account, PAGE_COST)
+  if (waitSeconds === 0) whenMissed(response, () => takeAccountReads(account, PAGE_COST))
+  return waitSeconds
 }
 
 /** Who pays for a page, and when. */

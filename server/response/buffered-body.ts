@@ -107,7 +107,10 @@ export function bufferBody(
   Object.defineProperty(response, 'headersSent', { configurable: true, get: () => state !== 'open' })
 }
 
-/** The framework ends a response only once the client has read what was written, so that a slow one would hold it open. */
+/**
+ * The framework ends a response only once the client has read what was written, so that a slow one would hold it open: a body
+ * that is in memory is written in one piece.
+ */
 function whenWritten(response: ServerResponse, length: number, written: () => void): void {
   const write = response.write
   let bytes = 0

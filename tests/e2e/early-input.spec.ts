@@ -111,6 +111,14 @@ test('of two choices made before hydration the later one counts', { tag: '@phone
   await hydrate()
   await expect(page.getByRole('button', { name: /^Donar .*50/ })).toBeVisible()
   await expect(page.getByLabel('Otro monto')).toHaveValue('')
+
+  hydrate = await openHeld(page, '/sponsor?fundacion=3&monto=50')
+  await page.getByLabel('Otro monto').fill('77')
+  await page.getByLabel('$15', { exact: true }).check()
+  await page.getByLabel('$50', { exact: true }).check()
+  await hydrate()
+  await expect(page.getByRole('button', { name: /^Donar .*50/ })).toBeVisible()
+  await expect(page.getByLabel('Otro monto')).toHaveValue('')
 })
 
 test('a choice made before hydration leaves the amount that was typed before it', { tag: '@phone' }, async ({

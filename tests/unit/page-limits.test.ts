@@ -168,13 +168,17 @@ describe('pages that are rendered for each request', () => {
 
   it('cost nothing to whoever leaves before one is made for it', async () => {
     const held: ServerResponse[] = []
-    const port = await serve(
-      answerWith(async (request, response) => {
-        if (request.url === '/last') response.end('page')
-        else held.push(response)
-        await once(response, 'close')
-      }),
-    )
+    const [arrived, gone] = [new Set<ServerResponse>(), new Set<ServerResponse>()]
+    const answer = answerWith(async (request, response) => {
+      if (request.url === '/last') response.end('page')
+      else held.push(response)
+      await once(response, 'close')
+    })
+    const port = await serve((request, response) => {
+      arrived.add(response)
+      response.once('close', () => gone.add(response))
+      answer(request, response)
+    })
     const ask = (ip: string, path: string, signal?: AbortSignal) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { 'x-forwarded-for': ip, accept: 'text/html' },
@@ -183,14 +187,36 @@ describe('pages that are rendered for each request', () => {
     const made = Array.from({ length: 8 }, (_, page) => ask(`203.0.113.${90 + page}`, `/pet-detail/${page}`))
     await vi.waitFor(() => expect(held).toHaveLength(8))
     for (let page = 1; page <= 20; page++) {
-      const gone = new AbortController()
-      const left = ask('203.0.113.83', `/pet-detail/${page}?x`, gone.signal)
-      setTimeout(() => gone.abort(), 20)
+      const leaving = new AbortController()
+      const left = ask('203.0.113.83', `/pet-detail/${page}?x`, leaving.signal)
+      await vi.waitFor(() => expect(arrived.size).toBe(8 + page))
+      leaving.abort()
       await expect(left).rejects.toThrow()
     }
+    await vi.waitFor(() => expect(gone.size).toBe(20))
     for (const response of held) response.end('page')
     await Promise.all(made)
     expect((await ask('203.0.113.83', '/last')).status).toBe(200)
     expect(held).toHaveLength(8)
+  })
+
+  it('answer 429 also to those that were asked for at once, as soon as the others are paid', async () => {
+    let made = 0
+    const port = await serve(
+      answerWith(async (_request, response) => {
+        made += 1
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        response.statusCode = 404
+        response.end('page')
+        await once(response, 'close')
+      }),
+    )
+    const headers = { 'x-forwarded-for': '203.0.113.84', accept: 'text/html' }
+    const ask = (id: number) => fetch(`http://127.0.0.1:${port}/pet-detail/${id}`, { headers })
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, pet) => ask(900_000 + pet)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(60 - 20 - 8)
+    expect(made + refused.length).toBe(60)
+    expect(await refused[0]?.text()).toContain('Desde tu conexión llegan muchas')
   })
 })

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 
 vi.stubEnv('LIMIT_READ_ADDRESS', '20')
-vi.stubEnv('LIMIT_READ_ACCOUNT', '30')
 vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { z } = await import('zod')
 const { apiRoute, endpoint } = await import('@/lib/platform/http/route')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Beside the current entry of a bar, what follows is seen too. */
 const MARGIN_PX = 64
@@ -8,7 +8,7 @@ const MARGIN_PX = 64
 /** Put it into a bar that scrolls: shows the current entry in browsers without `scroll-initial-target` (Firefox, Safari). */
 export function ScrollToCurrent() {
   const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const bar = mark.current?.parentElement
     const current = bar?.querySelector('[aria-current]')
     if (!bar || !current || CSS.supports('scroll-initial-target', 'nearest')) return
