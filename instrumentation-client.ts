@@ -4,6 +4,6 @@ import { watchEarlyInput } from '@/components/forms/early-input'
 
 // Zod would try to compile its schemas, which the script policy forbids and browsers report. These are its settings, where its own
 // code looks for them (zod/v4/core/core.js) before the first schema: an import would be one more script on every page.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
 watchEarlyInput()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs, signIn } from '@/tests/support/accounts'
-import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
+import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newName } from '@/tests/support/new-names'
 import { makeSitePet } from '@/tests/support/own-pets'
@@ -90,7 +90,7 @@ test('staff republish a listing hidden by three reports', async ({ page, context
   await expectAccessible(page)
 
   const other = await context.newPage()
-  await other.goto(page.url())
+  await openHydrated(other, page.url())
   await page.getByRole('button', { name: 'Publicar de nuevo' }).click()
   await expect(page.getByText('La publicación está visible')).toBeVisible()
   await expect(page).toHaveURL('/admin/avisos')
