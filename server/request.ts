@@ -65,13 +65,13 @@ export function answerWith(
         return
       }
       const render = async () => {
-        const addressSeconds = isWithin ? 0 : waitOfAddress(request)
+        const addressSeconds = waitOfAddress(request)
         if (addressSeconds > 0) return refuseReads(request, response, addressSeconds)
-        const seconds = isWithin ? 0 : await chargeMade(request, response)
+        const seconds = await chargeMade(request, response)
         if (seconds > 0) refusePages(request, response, seconds)
         else await answerByFramework(framework, request, response)
       }
-      if (isWithin) void render()
+      if (isWithin) void answerByFramework(framework, request, response)
       else
         renderSoon({
           request,

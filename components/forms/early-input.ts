@@ -77,9 +77,9 @@ const enteredIn = (control: Control): string | boolean =>
   isChoice(control) ? control.checked : control.value
 
 /**
- * Enters a value as a person would, so that React hears of it also where the control has it already. A text that is still
- * there is not touched, so that its caret stays. Files only a person can choose: of them React hears. `fill` in `components/forms/unsent-input.ts` sets texts
- * the same way: shared code would be a script of its own on every page.
+ * Enters a value as a person would, so that React hears of it also where the control has it already; there the text is not
+ * touched, and its caret stays. Files only a person can choose: of them React hears. `fill` in
+ * `components/forms/unsent-input.ts` sets texts the same way: shared code would be a script of its own on every page.
  */
 function setControl(control: Control, value: string | boolean): void {
   if (isChoice(control)) {
@@ -92,7 +92,7 @@ function setControl(control: Control, value: string | boolean): void {
   if (control.type !== 'file' && control.value !== value)
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))
-  // Of a text the browser tells once it is left.
+  // Of a text in focus the browser tells once it is left.
   if (control !== document.activeElement || !isText(control))
     control.dispatchEvent(new Event('change', { bubbles: true }))
 }

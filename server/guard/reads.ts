@@ -34,10 +34,8 @@ export function chargePage(request: IncomingMessage): number {
   if (method === 'POST' && !isApiPath(url)) return takeForm(clientIpOfRequest(request))
   if (!isPage(url)) return 0
   const path = decodedPath(url)
-  const payer = payerOf(request, path)
-  const clientIp = clientIpOfRequest(request)
-  if (payer !== 'address') return waitOfAddress(request)
-  return takeReads(clientIp, LONG_SITEMAP.test(path) ? WHOLE_LIST_COST : PAGE_COST)
+  if (payerOf(request, path) !== 'address') return waitOfAddress(request)
+  return takeReads(clientIpOfRequest(request), LONG_SITEMAP.test(path) ? WHOLE_LIST_COST : PAGE_COST)
 }
 
 /**
