@@ -51,6 +51,7 @@ const PHONE_ONLY = [
   'pet-form',
   'photo-field',
   'geolocation',
+  'kept-input',
   'provider',
   'publish',
   'reports',

@@ -34,9 +34,9 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
   const { name, proposedName, city, phone } = foundation
   const [changed, setChanged] = useState(false)
   const initial = initialFields(foundation)
-  const form = useActionForm(foundationProfileSchema, updateFoundationAction, initial, () =>
-    setChanged(false),
-  )
+  const form = useActionForm(foundationProfileSchema, updateFoundationAction, initial, {
+    onMoved: () => setChanged(false),
+  })
   const { field } = form
   const copyMonday = () => {
     const monday = dayFields(0)

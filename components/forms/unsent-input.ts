@@ -11,12 +11,16 @@ const LIFETIME_MS = 15 * 60_000
 /** Instances of different releases behind one address must not reload a page for ever. */
 const RELOAD_PAUSE_MS = 30_000
 
-interface UnsentInput {
+/** Without passwords and files. */
+export interface Entered {
+  values: Record<string, string>
+  lists: Record<string, string[]>
+}
+
+interface UnsentInput extends Entered {
   path: string
   /** The names of its fields, which tell a page's forms apart. */
   fields: string
-  values: Record<string, string>
-  lists: Record<string, string[]>
   /** Whether a password or a file had been entered, which are not kept. */
   isPartial: boolean
   at: number
@@ -112,7 +116,7 @@ export function useUnsentInput(
     if (!unsent || unsent.path !== location.pathname || unsent.fields !== fieldsOf(form.current)) return
     forgetStored(UNSENT_KEY, 'sessionStorage')
     if (Date.now() - unsent.at > LIFETIME_MS) return
-    for (const control of controlsOf(form.current)) if (isTyped(control)) fill(control, unsent)
+    fillIn(form.current, unsent)
     const isPartial = unsent.isPartial || !hasLists(form.current, unsent)
     onRestored({
       status: 'failed',
@@ -130,7 +134,38 @@ function hasLists(form: HTMLFormElement, { lists }: UnsentInput): boolean {
   return Object.entries(lists).every(([name, values]) => values.every((value) => here[name]?.includes(value)))
 }
 
-function fill(control: Control, { values, lists }: UnsentInput): void {
+/** How long and how often fields that only an answer brings, and the cities of a country, are waited for. */
+const RETRY_MS = 100
+const RETRIES = 100
+
+/** Enters it again: first what is there, then what comes of it. */
+export function fillIn(form: HTMLFormElement, entered: Entered): void {
+  const filled = new Set<Control>()
+  const enter = (retries: number) => {
+    const left = controlsOf(form).filter((control) => isTyped(control) && !filled.has(control))
+    for (const control of left) {
+      if (lacksOption(control, entered)) continue
+      filled.add(control)
+      fill(control, entered)
+    }
+    if (left.length > 0 && retries > 0) setTimeout(enter, RETRY_MS, retries - 1)
+  }
+  enter(RETRIES)
+}
+
+/** Such a text is newer than any that was kept; `early-input.ts` leaves it as it is, too. */
+const isBeingTyped = (control: Control) =>
+  control === document.activeElement &&
+  !(control instanceof HTMLSelectElement) &&
+  control.value !== control.defaultValue
+
+function lacksOption(control: Control, { values }: Entered): boolean {
+  const value = values[control.name]
+  if (!value || !(control instanceof HTMLSelectElement)) return false
+  return ![...control.options].some((option) => option.value === value)
+}
+
+function fill(control: Control, { values, lists }: Entered): void {
   const name = control.name.replace(/\[\]$/, '')
   const value = values[control.name]
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
@@ -139,7 +174,8 @@ function fill(control: Control, { values, lists }: UnsentInput): void {
     if (control.checked !== isChosen && (isChosen || control.type === 'checkbox')) control.click()
     return
   }
-  if (value === undefined || control.type === 'file' || control.value === value) return
+  if (value === undefined || control.type === 'file' || control.value === value || isBeingTyped(control))
+    return
   // React replaces the setter of the element: the prototype's makes it notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -13,23 +13,31 @@ import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { isSecretField, readForm } from '@/lib/platform/http/form-data'
 import { failureOf } from '@/lib/platform/http/refusals'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
+import { forgetKeptInput, useKeptInput } from './kept-input'
 import { redirectPath } from './redirect-path'
 import { isOutdatedPage, markClean, markDirty, reloadOutdatedPage, useUnsentInput } from './unsent-input'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
 
+interface Options {
+  /** Runs when the answer leads to another page. */
+  onMoved?: (() => void) | undefined
+  /** Whether another form is about to take this one's place: it gets the input of an outdated page. */
+  isReplaced?: (() => boolean) | undefined
+  /** Names a form that begins empty, with what it is about: the tab keeps what was typed until it is sent. */
+  keptAs?: string | undefined
+}
+
 /**
  * One schema validates on blur and in the action; without JavaScript the page is rendered with the result. The form is
- * sent once, errors get the focus, and only rejected passwords are cleared. @param isReplaced another form is about to
- * take this one's place: it gets the input of an outdated page
+ * sent once, errors get the focus, and only rejected passwords are cleared.
  */
 export function useActionForm<Schema extends FormSchema>(
   schema: Schema,
   action: FormAction,
   initial: Partial<Record<NameIn<Schema>, string>> = {},
-  onMoved?: () => void,
-  isReplaced?: () => boolean,
+  { onMoved, isReplaced, keptAs }: Options = {},
 ) {
   const [served, sendPlainly] = useActionState(action, IDLE)
   const [answer, setAnswer] = useState(served)
@@ -59,6 +67,11 @@ export function useActionForm<Schema extends FormSchema>(
       judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
   })
 
+  const settle = () => {
+    markClean(form.current)
+    forgetKeptInput(keptAs)
+  }
+
   /** Shows an answer synchronously, so that the first error can be focused. */
   const show = (shown: FormState) => {
     sending.current = false
@@ -66,11 +79,12 @@ export function useActionForm<Schema extends FormSchema>(
       for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
       setAnswer(shown)
     })
-    if (shown.status === 'done') markClean(form.current)
+    if (shown.status === 'done') settle()
     else focusFirstError(form.current)
   }
 
   useUnsentInput(form, setAnswer, isReplaced)
+  useKeptInput(form, keptAs)
 
   const send = (data: FormData) =>
     startTransition(async () => {
@@ -81,7 +95,7 @@ export function useActionForm<Schema extends FormSchema>(
         show(received)
       } catch (error) {
         rethrowMove(error, () => {
-          markClean(form.current)
+          settle()
           onMoved?.()
         })
         show(isOutdatedPage(error) ? reloadOutdatedPage(form.current, data) : unsent(error))

@@ -202,6 +202,9 @@ export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD_PROFILE, callbackUrl)
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
+/** The registration again, with what was sent, for a mistyped address. */
+export const correctionPath = (callbackUrl: string | null) =>
+  withSuffix(registerPath(callbackUrl), callbackUrl === null ? '?corregir=1' : '&corregir=1')
 /** Where staff give a code after their password, and where they set up the app that shows it. */
 export const secondFactorPath = (callbackUrl: string | null) =>
   withCallback(route('/login/codigo'), callbackUrl)

@@ -92,7 +92,7 @@ describe('a message at the staff desk', () => {
 
 it('every consent and the registration lead to privacy and to the contact form', () => {
   const search = { path: ALL_PETS, name: 'Perros', resultsPath: ALL_PETS }
-  const place = { countries: [], country: 'ECU', cities: [], callbackUrl: null }
+  const place = { countries: [], country: 'ECU', cities: [], callbackUrl: null, isCorrection: false }
   const asking = [
     <ConsentText key="home" summary="Leer" />,
     <SaveSearchForm key="search" search={search} cancel={null} />,

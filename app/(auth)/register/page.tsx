@@ -19,10 +19,11 @@ export const metadata: Metadata = { title: 'Registro' }
 /** Only people adopt: whoever comes from there registers as a person. */
 const isForAdopters = (path: string) => [ADOPTION, QUIZ].some((page) => path.split('?')[0] === page)
 
-type Props = { searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }> }
+type Parameter = 'pais' | 'callbackUrl' | 'corregir'
+type Props = { searchParams: Promise<Partial<Record<Parameter, string | string[]>>> }
 
 export default async function RegisterPage({ searchParams }: Props) {
-  const { pais, callbackUrl } = await searchParams
+  const { pais, callbackUrl, corregir } = await searchParams
   const back = safeCallback(callbackUrl)
   if (await getSession()) redirect(back ?? HOME)
   const destination = await getDestination(back)
@@ -54,6 +55,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         likely={likely ? { name: likely.name, cityId: likely.place.cityId } : undefined}
         callbackUrl={back}
         role={back !== null && isForAdopters(back) ? 'user' : undefined}
+        isCorrection={corregir !== undefined}
       />
     </AuthLayout>
   )

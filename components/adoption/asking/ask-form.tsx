@@ -38,7 +38,12 @@ export function AskForm({
   phone: string | null
   declaredAdult: boolean
 } & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {
-  const form = useActionForm(askFormSchema, requestAdoptionAction, { phone: phone ?? '' })
+  const form = useActionForm(
+    askFormSchema,
+    requestAdoptionAction,
+    { phone: phone ?? '' },
+    { keptAs: `solicitud-${petId}` },
+  )
   // Its sentence needs its box, should the earlier declaration be gone.
   const asksAge = !declaredAdult || Boolean(form.errorOf('adult'))
   const message = form.field('message')

@@ -26,10 +26,12 @@ const INLINE_IF_RETURNED = 'can-has:hidden group-has-[[data-return]:checked]/che
 /** The question of a check-in. Nothing is chosen beforehand, except an answer that was given before. */
 export function CheckInForm({ token, checkIn }: { token: string; checkIn: LinkedCheckInDto }) {
   const { answer, note, hasPhoto, stopped } = checkIn
-  const form = useActionForm(checkInSchema, answerCheckInAction, {
-    answer: answer ?? undefined,
-    note: note ?? undefined,
-  })
+  const form = useActionForm(
+    checkInSchema,
+    answerCheckInAction,
+    { answer: answer ?? undefined, note: note ?? undefined },
+    { keptAs: answer ? undefined : `seguimiento-${checkIn.requestId}-${checkIn.day}` },
+  )
   const words = formWords(checkIn)
   return (
     <form {...form.formProps} className="group/check-in grid min-w-0 gap-5">

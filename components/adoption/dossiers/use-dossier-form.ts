@@ -20,7 +20,7 @@ export function useDossierForm(dossier: DossierDto | null, onMoved?: () => void)
     asksConsent ? newDossierSchema : dossierSchema,
     saveDossierAction,
     dossier ? dossierValues(dossier) : FIRST_VALUES,
-    onMoved,
+    { onMoved, keptAs: dossier ? undefined : 'hogar' },
   )
   const otherPets = form.lists?.otherPets ?? (dossier ? otherPetValues(dossier) : [])
   const { answer } = form

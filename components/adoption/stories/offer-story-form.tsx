@@ -24,7 +24,7 @@ export function OfferStoryForm({
   /** Of the check-ins that have a photo. */
   days: readonly CheckInDay[]
 }) {
-  const form = useActionForm(offerStorySchema, offerStoryAction)
+  const form = useActionForm(offerStorySchema, offerStoryAction, {}, { keptAs: `historia-${requestId}` })
   const words = offerWords(pet)
   const error = form.errorOf('photos')
   return (

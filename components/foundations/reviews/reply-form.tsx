@@ -22,7 +22,7 @@ export function ReplyForm({
   page: number
   open: boolean
 }) {
-  const form = useActionForm(replySchema, replyToReviewAction)
+  const form = useActionForm(replySchema, replyToReviewAction, {}, { keptAs: `respuesta-${id}` })
   const reply = form.field('reply')
   return (
     <details open={open || form.answer.status !== 'idle'} className="mt-3">

@@ -22,7 +22,9 @@ import { StarChoice } from './star-choice'
 /** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */
 export function ReviewForm({ foundationId, review }: { foundationId: number; review: OwnReviewDto | null }) {
   const initial = review ? { points: String(review.points), comment: review.comment } : {}
-  const form = useActionForm(ownReviewSchema, publishReviewAction, initial)
+  const form = useActionForm(ownReviewSchema, publishReviewAction, initial, {
+    keptAs: review ? undefined : `resena-${foundationId}`,
+  })
   const isHydrated = useHydrated()
   const isBlocked = isHydrated && form.invalid
   const comment = form.field('comment')

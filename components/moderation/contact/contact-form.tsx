@@ -24,7 +24,12 @@ const isStranger = () => typeof document !== 'undefined' && currentSessionHint()
  * show the fields.
  */
 export function ContactForm() {
-  const form = useActionForm(isStranger() ? strangerContactSchema : sendContactSchema, sendContactAction)
+  const form = useActionForm(
+    isStranger() ? strangerContactSchema : sendContactSchema,
+    sendContactAction,
+    {},
+    { keptAs: 'contacto' },
+  )
   const [name, email] = [form.field('name'), form.field('email')]
   const isAsked = Boolean(name.error || email.error)
   return (

@@ -31,7 +31,7 @@ export function AnswerForm({
   asksPassword: boolean
 }) {
   const { schema, action, hint } = DESKS[desk]
-  const form = useActionForm(schema, action)
+  const form = useActionForm(schema, action, {}, { keptAs: `equipo-${desk}-${id}` })
   return (
     <form
       {...form.formProps}

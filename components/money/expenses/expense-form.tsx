@@ -16,7 +16,7 @@ import { useInvoices } from './use-invoices'
 
 /** @param today in the foundation's time zone: expenses are never in the future */
 export function ExpenseForm({ currency, today }: { currency: Currency; today: string }) {
-  const form = useActionForm(expenseSchema, publishExpenseAction, { spentOn: today })
+  const form = useActionForm(expenseSchema, publishExpenseAction, { spentOn: today }, { keptAs: 'gasto' })
   const invoices = useInvoices(form.formProps.ref)
   const story = form.field('story')
   const length = [...String(form.watch('story') ?? story.defaultValue ?? '').trim()].length

@@ -34,7 +34,7 @@ type OwnerProps = Props & {
  * JavaScript. No other page may: programs that check mails run scripts too.
  */
 export function OwnEmailConfirmation({ token, callbackUrl }: Props) {
-  const form = useActionForm(confirmSchema, confirmInOwnBrowserAction, {}, refreshSessionHint)
+  const form = useActionForm(confirmSchema, confirmInOwnBrowserAction, {}, { onMoved: refreshSessionHint })
   const { ref } = form.formProps
   const wasSent = useRef(form.answer.status !== 'idle')
 
@@ -83,7 +83,12 @@ export function AskedEmailConfirmation({ hasPassword, ...link }: OwnerProps & { 
 }
 
 function PasswordConfirmation({ token, callbackUrl, owner }: OwnerProps) {
-  const form = useActionForm(confirmByPasswordSchema, confirmByPasswordAction, {}, refreshSessionHint)
+  const form = useActionForm(
+    confirmByPasswordSchema,
+    confirmByPasswordAction,
+    {},
+    { onMoved: refreshSessionHint },
+  )
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
@@ -101,7 +106,12 @@ function NewPasswordConfirmation({
   owner,
   children,
 }: OwnerProps & { children: ReactNode }) {
-  const form = useActionForm(confirmByNewPasswordSchema, confirmByNewPasswordAction, {}, refreshSessionHint)
+  const form = useActionForm(
+    confirmByNewPasswordSchema,
+    confirmByNewPasswordAction,
+    {},
+    { onMoved: refreshSessionHint },
+  )
   return (
     <form {...form.formProps} className="grid gap-5 border-t border-line pt-6">
       <p>{children}</p>

@@ -1,3 +1,4 @@
+import { KEPT_INPUT_KEY } from '@/components/forms/kept-input'
 import { KEPT_MESSAGE_KEY } from '@/components/forms/kept-message'
 import { UNSENT_KEY } from '@/components/forms/unsent-input'
 import { deleteDraft } from '@/lib/pets/browser-draft'
@@ -6,7 +7,7 @@ import { settleKept } from '@/lib/platform/offline/kept-pages'
 import { endNotices } from '@/lib/platform/push/this-device'
 
 /** Half-written messages, and forms that were not sent. */
-const WRITTEN = [KEPT_MESSAGE_KEY, UNSENT_KEY]
+const WRITTEN = [KEPT_MESSAGE_KEY, KEPT_INPUT_KEY, UNSENT_KEY]
 
 /** At a logout nothing of the session stays on the device. */
 export function forgetThisDevice(): void {

@@ -19,7 +19,12 @@ import { RequestSignInLink } from './sign-in-by-link'
 
 /** Errors that can be corrected are also shown in a dialog (specification, section 8). */
 export function LoginForm({ callbackUrl, email = '' }: { callbackUrl: string | null; email?: string }) {
-  const form = useActionForm(loginSchema, logInAction, { email }, () => leadToCookieCheck(callbackUrl))
+  const form = useActionForm(
+    loginSchema,
+    logInAction,
+    { email },
+    { onMoved: () => leadToCookieCheck(callbackUrl) },
+  )
   const { answer, field } = form
   const isKeptOut = answer.code === 'too_many_requests'
   const isUnconfirmed = answer.code === 'email_not_confirmed'

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
 import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
+import { keepInput } from '@/components/forms/kept-input'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { keepsSecrets, useActionForm } from '@/components/forms/use-action-form'
@@ -21,6 +22,9 @@ import { RoleChoice } from './role-choice'
 
 const OF_FOUNDATIONS = ['foundationName', 'document'] as const
 
+/** Under which name the tab keeps a registration that was sent. */
+const SENT = 'registro-enviado'
+
 /** Without JavaScript it is shown once the page knows the country. */
 export function RegisterForm({
   countries,
@@ -29,6 +33,7 @@ export function RegisterForm({
   likely,
   callbackUrl,
   role: likelyRole,
+  isCorrection,
 }: {
   countries: CountryChoice[]
   country: string
@@ -38,10 +43,18 @@ export function RegisterForm({
   callbackUrl: string | null
   /** Undefined where either may register. */
   role?: Role
+  /** Of an address that was mistyped: begins with what was sent. */
+  isCorrection: boolean
 }) {
-  const form = useActionForm(registrationFormSchema, registerAction, {
-    ...(likely && { cityId: String(likely.cityId) }),
-  })
+  const form = useActionForm(
+    registrationFormSchema,
+    registerAction,
+    likely ? { cityId: String(likely.cityId) } : {},
+    {
+      keptAs: isCorrection ? SENT : 'registro',
+      onMoved: () => form.formProps.ref.current && keepInput(SENT, form.formProps.ref.current),
+    },
+  )
   const { field } = form
   const password = field('password')
   const role = field('role')

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
-import { HOME, registerPath, uncheckedRoute } from '@/lib/text/routes'
+import { correctionPath, HOME, uncheckedRoute } from '@/lib/text/routes'
 import { ConfirmedElsewhere } from './confirmed-elsewhere'
 
 /** Where the confirmation was sent, for who mistyped it, and the way on once it was followed in another tab. */
@@ -24,7 +24,7 @@ export function SentTo({
       </p>
       <p className="text-small text-ink-2">
         ¿Está mal escrito?{' '}
-        <TextLink href={registerPath(callbackUrl)} className="inline-flex min-h-11 items-center">
+        <TextLink href={correctionPath(callbackUrl)} className="inline-flex min-h-11 items-center">
           Regístrate con el correcto
         </TextLink>
       </p>

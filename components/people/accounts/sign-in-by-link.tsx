@@ -13,7 +13,12 @@ interface Props {
 
 /** What the mailed link shows: one click signs in. */
 export function SignInByLinkForm({ token, callbackUrl }: Props & { token: string }) {
-  const form = useActionForm(signInLinkSchema, signInByLinkAction, {}, () => leadToCookieCheck(callbackUrl))
+  const form = useActionForm(
+    signInLinkSchema,
+    signInByLinkAction,
+    {},
+    { onMoved: () => leadToCookieCheck(callbackUrl) },
+  )
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />

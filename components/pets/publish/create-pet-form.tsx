@@ -124,7 +124,10 @@ function NewPetForm({
     viewerQueries.invalidateQueries()
   }
   const isReplaced = () => isFirst && draftId === undefined && readDraft(ownerId) !== null
-  const form = useActionForm(newPetSchema, createPetAction, initial.fields, onPublished, isReplaced)
+  const form = useActionForm(newPetSchema, createPetAction, initial.fields, {
+    onMoved: onPublished,
+    isReplaced,
+  })
   const state = usePetForm(form, initial)
   const { values, photos, done } = state
 

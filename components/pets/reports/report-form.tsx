@@ -45,7 +45,14 @@ const FORMS = {
 export function ReportForm({ subject, place }: { subject: ReportSubject; place: 'dialog' | 'page' }) {
   const { kind } = subject
   const { schema, question, actions } = FORMS[kind]
-  const form = useActionForm(schema, actions[place])
+  const form = useActionForm(
+    schema,
+    actions[place],
+    {},
+    {
+      keptAs: `reporte-${JSON.stringify(subjectFields(subject))}`,
+    },
+  )
   return (
     <form {...form.formProps} className="group/report grid gap-5 text-left">
       <FormMessage form={form} />

@@ -24,7 +24,7 @@ export function SaveSearchForm({
   onMoved?: () => void
 }) {
   const initial = { name: search.name, frequency: 'diaria' }
-  const form = useActionForm(saveSearchSchema, saveSearchAction, initial, onMoved)
+  const form = useActionForm(saveSearchSchema, saveSearchAction, initial, { onMoved })
   return (
     <form {...form.formProps} className="grid gap-4.5 text-left">
       <FormMessage form={form} />

@@ -104,6 +104,11 @@ export const BROWSER_STORAGE: readonly KeptInBrowser[] = [
     term: UNTIL_CLOSED,
   },
   {
+    name: 'querencia-escrito:',
+    purpose: 'Conserva lo que escribiste en un formulario hasta que lo envíes, sin contraseñas ni archivos.',
+    term: 'Hasta que cierres la pestaña o la sesión',
+  },
+  {
     name: 'querencia-mensaje-',
     purpose: 'Conserva el mensaje que empezaste en una conversación.',
     term: UNTIL_CLOSED,
