@@ -97,6 +97,9 @@ test('leaving the payment page is told as it is, and the same amount can be trie
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
   await expect(preset(page, 1)).toBeChecked()
+  await page.goto('/dashboard/donations')
+  await expect(page.getByRole('main')).toContainText('Rechazada')
+  await expect(page.getByRole('main')).not.toContainText('Por confirmar')
 })
 
 test('Back from the payment page keeps what was chosen', async ({ page }) => {

@@ -6,6 +6,7 @@ import { makeFoundation } from '@/db/seed/factories'
 import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
 import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts'
+import { outcomeOf } from '@/lib/money/donations/operations/outcome'
 import { simulatePayment } from '@/lib/money/donations/operations/simulate'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { listPayouts } from '@/lib/money/donations/total-queries'
@@ -140,3 +141,33 @@ it('a suspended foundation is paid nothing out until it is restored', async () =
 function suspendedNow() {
   return { active: false, suspendedAt: new Date(), suspensionReason: 'Pide un adelanto.' }
 }
+
+describe('a donor who leaves the payment page', () => {
+  const leave = async ({ donationId }: { donationId: number }) => {
+    const [donation] = await db.select().from(donations).where(eq(donations.id, donationId))
+    if (!donation) throw new Error('There is no such donation')
+    return outcomeOf(makeContext(SYSTEM), donation, true, stripe)
+  }
+
+  it('gives nothing: the page is closed at the provider, and the donation is no longer awaited', async () => {
+    const page = await openPage((await makeFoundation(db)).user.id, stripe)
+    expect(await leave(page)).toBe('cancelada')
+    expect([pageOf(page.checkoutId), await statusOf(page.donationId)]).toEqual(['expired', 'rechazado'])
+    expect(await leave(page)).toBe('cancelada')
+  })
+
+  it('is not told that nothing is charged while a payment is being made, or nobody knows', async () => {
+    const [paid, unknown] = [
+      await openPage((await makeFoundation(db)).user.id, stripe),
+      await openPage((await makeFoundation(db)).user.id, stripe),
+    ]
+    server.pay(paid.checkoutId)
+    expect(await leave(paid)).toBe('pendiente')
+    server.behaviour = 503
+    expect(await leave(unknown)).toBe('pendiente')
+    expect([await statusOf(paid.donationId), await statusOf(unknown.donationId)]).toEqual([
+      'pendiente',
+      'pendiente',
+    ])
+  })
+})

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { DonationResult, ResultFrame } from '@/components/money/donations/donation-result'
 import { LinkButton } from '@/components/ui/button'
 import { NOT_YOURS } from '@/lib/money/donations/copy'
-import { outcomeOf } from '@/lib/money/donations/outcome'
+import { outcomeOf } from '@/lib/money/donations/operations/outcome'
 import { donorNumber } from '@/lib/money/donations/queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { createContext } from '@/lib/platform/context'
@@ -20,21 +20,21 @@ export default async function DonationPage({ searchParams }: { searchParams: Pro
   const { donacion, cancelada } = await searchParams
   const id = readId(donacion)
   const session = await getSession()
-  const { db, now } = createContext(session?.actor ?? { kind: 'anonymous' })
-  const donation = session && id !== null ? await findOwnDonation(db, id, session.account.id) : null
+  const ctx = createContext(session?.actor ?? { kind: 'anonymous' })
+  const donation = session && id !== null ? await findOwnDonation(ctx.db, id, session.account.id) : null
   if (!session || !donation) return <NotYours id={id} isSignedIn={session !== null} />
   const { account } = session
   return (
     <DonationResult
       donation={donation}
-      outcome={await outcomeOf(donation, cancelada === '1')}
+      outcome={await outcomeOf(ctx, donation, cancelada === '1')}
       donor={{
         number: donorNumber({ ...donation, donorId: account.id }),
         name: firstName(account.name),
         email: account.email,
         hasTable: account.role === 'user',
       }}
-      now={now}
+      now={ctx.now}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, monthlyGifts } from '@/db/schema'
 import { DAY_MS, HOUR_MS } from '@/lib/text/durations'
@@ -8,14 +8,18 @@ const SILENCE_MS = 4 * DAY_MS
 
 /**
  * Rejects pending donations that can no longer be paid: their page was never opened, or the expiry event never came.
- * Ends a monthly gift with its first donation. A later payment is still booked. @returns how many.
+ * A later payment is still booked. @returns how many.
  */
-export async function rejectAbandoned(db: Db, now: Date): Promise<number> {
+export function rejectAbandoned(db: Db, now: Date): Promise<number> {
   const before = (ms: number) => lt(donations.createdAt, new Date(now.getTime() - ms))
-  const abandoned = or(and(isNull(donations.checkoutId), before(HOUR_MS)), before(SILENCE_MS))
-  const isAbandoned = and(eq(donations.status, 'pendiente'), abandoned)
+  return rejectUnpaid(db, or(and(isNull(donations.checkoutId), before(HOUR_MS)), before(SILENCE_MS)), now)
+}
+
+/** Rejects those of the pending donations, and ends a monthly gift with its first one. @returns how many. */
+export async function rejectUnpaid(db: Db, which: SQL | undefined, now: Date): Promise<number> {
+  const isUnpaid = and(eq(donations.status, 'pendiente'), which)
   // Lock order: gift before donation.
-  const firstMonths = db.select({ id: donations.monthlyGiftId }).from(donations).where(isAbandoned)
+  const firstMonths = db.select({ id: donations.monthlyGiftId }).from(donations).where(isUnpaid)
   await db
     .update(monthlyGifts)
     .set({ status: 'terminado', endedAt: now, endReason: 'sin pagar' })
@@ -23,6 +27,6 @@ export async function rejectAbandoned(db: Db, now: Date): Promise<number> {
   const { count } = await db
     .update(donations)
     .set({ status: 'rechazado', statusChangedAt: now })
-    .where(isAbandoned)
+    .where(isUnpaid)
   return count
 }
