@@ -19,6 +19,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   frozen: false,
   match: null,
   comparison: null,
+  company: null,
   dossier: null,
   timeline: [],
   contact: null,

@@ -1,3 +1,4 @@
+import { CompanyNotice } from '@/components/adoption/dossiers/company-notice'
 import { Initials } from '@/components/adoption/requests/initials'
 import { MatchOffer } from '@/components/adoption/requests/match-offer'
 import { ComparisonList } from '@/components/people/matches/comparison-list'
@@ -6,6 +7,7 @@ import { AnswerRate } from '@/components/pets/publisher-card'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
+import { companyWarning } from '@/lib/adoption/dossiers/company-copy'
 import { PAUSED_ASK } from '@/lib/adoption/requests/ask-copy'
 import { publisherOf } from '@/lib/adoption/requests/copy'
 import type { AskScreenDto } from '@/lib/adoption/requests/dto'
@@ -35,6 +37,7 @@ export function AskScreen({
 }) {
   const { pet, paused, comparison, offer, profile, declaredAdult, dossier, border } = screen
   const publisher = publisherOf(pet)
+  const company = dossier && companyWarning(pet, dossier, 'adopter')
   return (
     <AskFrame pet={pet}>
       <header className="mt-2.5 mb-5 lg:mb-7">
@@ -66,6 +69,7 @@ export function AskScreen({
           <>
             <PetLine pet={pet} />
             {paused && <PausedAsk />}
+            {company && <CompanyNotice>{company}</CompanyNotice>}
             {comparison && <Comparison pet={pet} comparison={comparison} />}
           </>
         }

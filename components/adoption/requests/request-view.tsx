@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReturnPanel } from '@/components/adoption/check-ins/return-panel'
+import { CompanyNotice } from '@/components/adoption/dossiers/company-notice'
 import { DossierFacts } from '@/components/adoption/dossiers/dossier-facts'
 import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
 import { ReportConversationLink } from '@/components/pets/reports/report-conversation-link'
@@ -165,6 +166,11 @@ function RequestHome({ request, countryId }: { request: RequestDetailDto; countr
       </h2>
       {dossier ? (
         <>
+          {request.company && (
+            <div className="mb-4">
+              <CompanyNotice>{request.company}</CompanyNotice>
+            </div>
+          )}
           <DossierFacts dossier={dossier} reader={side} gender={pet.gender} />
           <p className="mt-3 flex gap-2 text-fine text-ink-2">
             <Icon name="file-text" size={18} className="mt-px shrink-0" />

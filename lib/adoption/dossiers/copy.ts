@@ -72,7 +72,7 @@ const homeWords = ({ home, tenure }: DossierAnswers) =>
     ? `${HOME_LABELS[home]} de la familia`
     : `${HOME_LABELS[home]} ${agree(tenure === 'propio' ? 'propio' : 'arrendado', HOME_GENDERS[home])}`
 
-const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
+export const childrenWords = ({ children, childrenAges }: DossierAnswers) =>
   `${counted(children, 'niño', 'niños')}${childrenAges ? ` (${childrenAges})` : ''}`
 
 function peopleWords(dossier: DossierAnswers): string {

@@ -92,6 +92,8 @@ export interface RequestDetailDto extends RequestDto {
   frozen: boolean
   match: MatchAnswers | null
   comparison: MatchComparison | null
+  /** To the owner: with whom of the home the pet does not get along. */
+  company: string | null
   /** The adopter's home when they asked; null if they told nothing of it, or it was erased since. */
   dossier: DossierAnswers | null
   timeline: TimelineEntryDto[]

@@ -7,6 +7,7 @@ import { findBorder } from './border-queries'
 import type { RequestDetailDto } from './dto'
 import {
   adopterDto,
+  companyOf,
   comparisonOf,
   contactFor,
   findMessageFacts,
@@ -45,6 +46,7 @@ export async function findRequest(
     border: row.adopter.blockedAt ? null : await findBorder(db, pet.place, row.adopter),
     ...tellsOf(row),
     comparison: comparisonOf(row, pet, side),
+    company: side === 'owner' ? companyOf(row, pet) : null,
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
     contact: contactFor(side, row),
     phones: phonesFor(side, row),

@@ -12,6 +12,7 @@ import {
   pets,
   users,
 } from '@/db/schema'
+import { companyWarning } from '@/lib/adoption/dossiers/company-copy'
 import { isOfUnblocked } from '@/lib/people/accounts/block-queries'
 import { compareWithMatch, type Reader } from '@/lib/people/matches/compare'
 import { readAnswers } from '@/lib/people/matches/stored'
@@ -37,7 +38,14 @@ export const selectRequests = (db: Db) =>
   db
     .select({
       request: adoptionRequests,
-      pet: { id: pets.id, coat: pets.coat, specialNeeds: pets.specialNeeds },
+      pet: {
+        id: pets.id,
+        coat: pets.coat,
+        specialNeeds: pets.specialNeeds,
+        goodWithChildren: pets.goodWithChildren,
+        goodWithDogs: pets.goodWithDogs,
+        goodWithCats: pets.goodWithCats,
+      },
       adopter: {
         id: users.id,
         name: users.name,
@@ -206,6 +214,13 @@ export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Rea
   const { coat, specialNeeds } = row.pet
   const { match } = tellsOf(row)
   return match && compareWithMatch({ ...card, coat, specialNeeds }, match, reader)
+}
+
+/** For the owner, who decides. */
+export function companyOf(row: RequestRow, { name, type }: RequestedPetDto): string | null {
+  const { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats } = row.pet
+  const { dossier } = tellsOf(row)
+  return dossier && companyWarning({ name, type, goodWith: { children, dogs, cats } }, dossier, 'owner')
 }
 
 /** The other side's contacts, where both have agreed to share them and staff have not suspended that side since. */
