@@ -34,6 +34,7 @@ import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/m
 import {
   closeRequestsOfOwner,
   lockDeparting,
+  mailAdoptionRecords,
   withdrawRequestsOf,
 } from '@/lib/adoption/requests/operations/departures'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
@@ -66,7 +67,7 @@ import { redactAuditLog } from './redact-operations'
  * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor,
  * monthly gifts end; a foundation that received any keeps its name and the dates of staff decisions. The audit log
  * keeps actions without names and reasons. Promised pets are adoptable again; the other side of each open request gets
- * a mail. Files are deleted at once, not after the wait for backups; private ones are noted in the transaction, so that
+ * a mail, and who adopted one what to keep of it. Files are deleted at once, not after the wait for backups; private ones are noted in the transaction, so that
  * the sweep removes what a crash leaves.
  * @throws DomainError unauthenticated; invalid when the password is wrong; forbidden for staff; as `eraseAccount`.
  */
@@ -119,6 +120,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await withdrawCheckInMailsOf(tx, id)
     await endStoriesOfAccount(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
+    await mailAdoptionRecords(tx, id, ctx.now)
     await withdrawRequestsOf(tx, id, ctx.now)
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })

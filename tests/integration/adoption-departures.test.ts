@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests } from '@/db/schema'
 import { makeFoundation, makePet } from '@/db/seed/factories'
-import { acceptRequest } from '@/lib/adoption/requests/operations/answer'
+import { acceptRequest, concludeAdoption } from '@/lib/adoption/requests/operations/answer'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { rejectFoundation } from '@/lib/moderation/staff/foundations/operations'
 import { releasePet, removePet, withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
+import { eraseAccount } from '@/lib/privacy/operations'
 import { askedPet, emailOf, requestRow, statusesOf, subjectsTo } from '@/tests/support/adoptions'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
@@ -61,6 +62,21 @@ it('a foundation that staff reject leaves no request open', async () => {
   await rejectFoundation(staff(), { foundationId: user.id, reason: 'No se lee.' })
   expect(await statusesOf([request?.id ?? 0])).toEqual(['cerrada'])
   expect(await subjectsTo(adopter)).toEqual(['Tu solicitud para Canela se cerró'])
+})
+
+it('who adopted a pet keeps a record of it when the account of its owner is deleted', async () => {
+  const { owner, pet, adopters, requests } = await askedPet(2)
+  await acceptRequest(owner.newContext(), { requestId: requests[0] ?? 0 })
+  await concludeAdoption(owner.newContext(), { requestId: requests[0] ?? 0 })
+  const ownerEmail = await emailOf(owner)
+  await eraseAccount(owner.newContext(), owner.id)
+  const [adopter, other] = adopters
+  const mails = await mailsTo(await emailOf(adopter ?? { id: 0 }))
+  const mail = mails.find(({ subject }) => subject === 'Guarda este correo: la adopción de Canela')
+  expect(mail?.text).toMatch(/Canela vive contigo desde el \d+ de \w+ de \d{4}; entregada en adopción por/)
+  expect(mail?.text).toContain(`Adopción N.º ${requests[0]}`)
+  expect(mail?.text).not.toContain(ownerEmail)
+  expect((await subjectsTo(other ?? { id: 0 })).join()).not.toContain('Guarda este correo')
 })
 
 it('a pet stays locked for as few statements however many ask for it', async () => {

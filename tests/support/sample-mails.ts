@@ -10,6 +10,7 @@ import {
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
+  adoptionRecordMail,
   newMessageMail,
   petReturnedMail,
   requestAcceptedMail,
@@ -185,6 +186,15 @@ export const mailsTo = (name: string) => ({
     ...aboutRequest(name),
     gender: 'hembra',
     certificateUrl: `${URL}/certificado`,
+  }),
+  adoptionRecord: adoptionRecordMail({
+    name,
+    pet: 'Luna',
+    gender: 'hembra',
+    publisher: name,
+    place: 'Quito, Ecuador',
+    since: '28 de noviembre de 2026',
+    requestId: 76,
   }),
   petReturned: petReturnedMail(aboutRequest(name)),
   requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),

@@ -1,11 +1,15 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequests, pets, users } from '@/db/schema'
+import { adoptionRequestEvents, adoptionRequests, cities, countries, pets, users } from '@/db/schema'
 import { lockPet } from '@/lib/pets/operations/lock'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
+import { enqueueMails } from '@/lib/platform/outbox/operations'
+import { adoptionRecordMail } from '@/lib/platform/outbox/templates/adoption'
 import type { WriteTx } from '@/lib/platform/write'
+import { formatDay } from '@/lib/text/format'
 import { type ClosingReason, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { lockAccounts } from './lock'
+import { findPeople } from './mails'
 import { changePetStatus, moveRequests, settleRequests } from './moves'
 
 const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
@@ -26,6 +30,46 @@ export async function closeRequestsOfOwner(
     const pet = await lockPet(tx, id)
     await settleRequests(tx, pet, 'inactivo', { actorId: null, now, why })
   }
+}
+
+/** Tells those who adopted a pet of an owner whose account is being deleted what they should keep of it. */
+export async function mailAdoptionRecords(tx: WriteTx, ownerId: number, now: Date): Promise<void> {
+  const rows = await tx
+    .select({
+      requestId: adoptionRequests.id,
+      adopterId: adoptionRequests.adopterId,
+      pet: pets.name,
+      gender: pets.gender,
+      city: cities.name,
+      country: countries.name,
+      countryId: countries.id,
+      concludedAt: max(adoptionRequestEvents.createdAt),
+    })
+    .from(adoptionRequests)
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .innerJoin(cities, eq(cities.id, pets.cityId))
+    .innerJoin(countries, eq(countries.id, pets.countryId))
+    .innerJoin(adoptionRequestEvents, eq(adoptionRequestEvents.requestId, adoptionRequests.id))
+    .where(
+      and(
+        eq(pets.ownerId, ownerId),
+        eq(adoptionRequests.status, 'concluida'),
+        eq(adoptionRequestEvents.status, 'concluida'),
+      ),
+    )
+    .groupBy(adoptionRequests.id, pets.id, cities.id, countries.id)
+    .orderBy(asc(adoptionRequests.id))
+  const people = await findPeople(tx, [ownerId, ...rows.map(({ adopterId }) => adopterId)])
+  const publisher = people.get(ownerId)?.shortName
+  const mails = rows.flatMap(({ adopterId, city, country, countryId, concludedAt, ...adoption }) => {
+    const adopter = people.get(adopterId)
+    if (!adopter || publisher === undefined || concludedAt === null) return []
+    const since = formatDay(concludedAt.toISOString(), countryId)
+    const place = `${city}, ${country}`
+    const content = adoptionRecordMail({ ...adoption, name: adopter.greeting, publisher, place, since })
+    return [{ to: adopter.email, content, now }]
+  })
+  await enqueueMails(tx, mails)
 }
 
 const listOpenOf = (tx: Db, adopterId: number) =>
