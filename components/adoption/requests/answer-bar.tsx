@@ -10,7 +10,7 @@ import { ANSWERS } from './request-status'
 export function AnswerBar({ request: { id, side, status } }: { request: RequestDetailDto }) {
   if (side !== 'owner' || outcomeOf('reject', status) !== 'move') return null
   return (
-    <FootBar className="grid-cols-2 cramped:grid-cols-1">
+    <FootBar className="grid-cols-2">
       <LinkButton
         href={latestMessagesPath(id)}
         pending="text"

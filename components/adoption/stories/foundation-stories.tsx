@@ -22,7 +22,7 @@ export function FoundationStories({ stories }: { stories: readonly StoryDto[] })
       </SectionHeading>
       <ul className="grid gap-5.5 lg:grid-cols-3">
         {stories.map((story) => (
-          <li key={story.id} className="flex gap-4 rounded-card bg-mist p-4">
+          <li key={story.id} className="flex gap-4 rounded-card bg-mist p-4 cramped:flex-col">
             <div className="size-24 shrink-0 overflow-hidden rounded-card">
               <StoryPhoto story={story} at={0} sizes="6rem" />
             </div>

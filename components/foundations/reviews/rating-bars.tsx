@@ -6,7 +6,7 @@ export function RatingBars({ rating, counts }: { rating: number; counts: RatingC
   const total = counts.reduce((sum, count) => sum + count, 0)
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4">
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 cramped:flex-wrap">
         <span aria-hidden className="font-display text-[3rem] leading-none font-bold tracking-tight">
           {formatRating(rating)}
         </span>

@@ -30,7 +30,7 @@ export function LargeRadio({
 }) {
   return (
     <label
-      className={`group relative flex min-h-16 cursor-pointer items-center gap-3.5 rounded-2xl border-[1.5px] border-edge bg-white py-2.5 pr-4 pl-3 hover:bg-mist has-checked:border-monte has-checked:bg-mist-dew has-checked:ring-1 has-checked:ring-monte ${FOCUS}`}
+      className={`group relative flex min-h-16 cursor-pointer items-center gap-3.5 cramped:flex-wrap rounded-2xl border-[1.5px] border-edge bg-white py-2.5 pr-4 pl-3 hover:bg-mist has-checked:border-monte has-checked:bg-mist-dew has-checked:ring-1 has-checked:ring-monte ${FOCUS}`}
     >
       <input
         type="radio"
