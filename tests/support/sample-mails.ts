@@ -10,7 +10,6 @@ import {
 import {
   acceptanceUndoneMail,
   adoptionConcludedMail,
-  adoptionRecordMail,
   newMessageMail,
   petReturnedMail,
   requestAcceptedMail,
@@ -26,6 +25,7 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from '@/lib/platform/outbox/templates/adoption-owner'
+import { adoptionRecordMail } from '@/lib/platform/outbox/templates/adoption-record'
 import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
 import {
   accountBlockedMail,
