@@ -3,7 +3,7 @@ import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine, plainText } from '@/lib/text/plain-text'
-import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { always, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
 
@@ -48,7 +48,7 @@ export const petFields = {
   gender: z.enum(GENDERS, { error: 'Elige el sexo' }),
   size: z.enum(SIZES, { error: 'Elige el tamaño' }),
   coat: z.enum(COATS, { error: 'Elige el pelaje' }),
-  health: z.enum(HEALTHS, { error: 'Elige el estado de salud' }),
+  health: z.enum(HEALTHS, { error: 'Elige cómo están sus vacunas' }),
   description: petDescription,
   tags: z
     .array(z.enum(TAGS, { error: 'Elige entre los rasgos de la lista' }))
@@ -92,8 +92,7 @@ export const petWordsSchema = form.omit({ uploads: true, files: true })
 type Photos = Partial<Pick<z.output<typeof form>, 'uploads' | 'files'>>
 
 const countPhotos = ({ uploads = [], files = [] }: Photos) => uploads.length + files.length
-/** `when` shows photo errors together with the others. */
-const onPhotos = (error: string) => ({ path: ['photos'], error, when: () => true })
+const onPhotos = (error: string) => ({ path: ['photos'], error, ...always })
 const hasPhotos = (photos: Photos) => countPhotos(photos) > 0
 const hasFewPhotos = (photos: Photos) => countPhotos(photos) <= MAX_PET_PHOTOS
 

@@ -8,6 +8,9 @@ export const hasAtMost = (text: string, max: number): boolean =>
 
 export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1)
 
+/** For rules between fields: they run even if other fields are wrong, so that all errors show at once. */
+export const always = { when: () => true }
+
 export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
 
 const optional = (clean: (text: string) => string) => (max: number) =>

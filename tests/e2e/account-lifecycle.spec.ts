@@ -90,7 +90,7 @@ test('account lifecycle: register, confirm, edit, reset password, delete (phone)
   await expect(page.getByText('quedan pendientes')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Regístrate con el correcto' })).toHaveAttribute(
     'href',
-    '/register',
+    '/register?corregir=1',
   )
 
   await openHydrated(page, '/login')

@@ -31,7 +31,7 @@ test('the adopter profile shows the six answers and is edited in place', async (
     name: /^[\d.]+ mascotas? en [^ ]+ coinciden? contigo$|^Mascotas para ti$/,
   })
   await expect(teaser.getByRole('listitem')).toHaveCount(3)
-  await expect(teaser.getByRole('link', { name: 'Verlas todas' })).toHaveAttribute('href', '/para-ti')
+  await expect(teaser.getByRole('link', { name: 'Ver todas para ti' })).toHaveAttribute('href', '/para-ti')
   await expectNoOverflow(page)
   await expectAccessible(page)
   await edit(page).click()

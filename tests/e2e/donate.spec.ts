@@ -99,7 +99,7 @@ test('leaving the payment page is told as it is, and the same amount can be trie
   await expect(preset(page, 1)).toBeChecked()
   await page.goto('/dashboard/donations')
   await expect(page.getByRole('main')).toContainText('Rechazada')
-  await expect(page.getByRole('main')).not.toContainText('Por confirmar')
+  await expect(page.getByRole('main')).toContainText('Por confirmar–0 donaciones')
 })
 
 test('Back from the payment page keeps what was chosen', async ({ page }) => {

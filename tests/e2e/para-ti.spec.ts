@@ -96,7 +96,7 @@ test('the pets for an adopter filter, change their order and lead on', async ({ 
   await expect(page.getByText('Cada ficha dice en qué coincide contigo.')).toBeVisible()
   await page.getByRole('link', { name: 'Cambiar lo que buscas' }).click()
   await expect(page).toHaveURL('/dashboard/adoptante')
-  await page.getByRole('link', { name: 'Verlas todas' }).click()
+  await page.getByRole('link', { name: 'Ver todas para ti' }).click()
   await expect(page).toHaveURL('/para-ti')
 })
 

@@ -122,7 +122,7 @@ test('on a wide screen the match test shows all six, saves once and leads home @
   await choice(page, ANSWERS[0][0], 'Perro').click()
   await save(page).click()
   await expect(page.getByText('Selecciona uno')).toHaveCount(5)
-  await expect(page.getByRole('radio', { name: 'Si', exact: true })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Sí', exact: true })).toBeFocused()
   await expectAccessible(page)
   expect(await storedMatches(email)).toEqual([])
 

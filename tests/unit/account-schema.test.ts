@@ -70,6 +70,7 @@ describe('a new password', () => {
 
   it('is the same twice', () => {
     expect(errors('Luna2024!', 'Luna2024?')).toEqual({ password2: 'Las claves no coinciden' })
+    expect(Object.keys(errors('luna', 'lunas'))).toEqual(['password1', 'password2'])
   })
 })
 

@@ -82,6 +82,13 @@ describe('the form of a dossier', () => {
       expect(errorsOf({ [field]: field === 'otherPets' ? ['loros'] : 'castillo' })).not.toEqual({})
   })
 
+  it('says all that is wrong at once, rules between fields too', () => {
+    expect(Object.keys(errorsOf({ adults: '0', children: '0', childrenAges: '8 años' })).toSorted()).toEqual([
+      'adults',
+      'children',
+    ])
+  })
+
   it('consent is required only where it is asked for', () => {
     expect(errorsOf({ consent: undefined })).toEqual({})
     expect(errorsOf({ consent: undefined }, newDossierSchema)).toEqual({ consent: CONSENT_MISSING })

@@ -28,7 +28,7 @@ it('the list has every rule, that of common passwords too, before anything is ty
     'Mayúscula',
     'Minúscula',
     'Número',
-    'Un caracter especial (- ! # …)',
+    'Un carácter especial (- ! # …)',
     'Difícil de adivinar',
   ])
 })

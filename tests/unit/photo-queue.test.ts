@@ -114,6 +114,7 @@ describe('a queue of photos', () => {
     expect(work.send).toHaveBeenCalledTimes(1)
     queue.retryAll()
     expect(item(0)).toMatchObject({ state: 'failed', recovery: 'none' })
+    expect(state().problem).toBe('Hay fotos que no se pueden usar: quítalas y agrega otras')
   })
 
   it('files that are not photos are left out with a message', async () => {

@@ -23,7 +23,12 @@ export function usePetForm(form: PetActionForm, initial: PetFormValues) {
   )
   const { values, read } = useLiveValues(formProps.ref, begins)
   const photos = usePhotos(form)
-  const done = useMemo(() => completedSteps(values), [values])
+  const { hasFailed } = photos
+  const done = useMemo(() => {
+    const steps = completedSteps(values)
+    if (hasFailed) steps.delete('fotos')
+    return steps
+  }, [values, hasFailed])
   return { begins, values, read, photos, done }
 }
 
@@ -54,17 +59,17 @@ function usePhotos({ formProps, trigger }: PetActionForm) {
   const isUploading = photos !== null && photos.pending > 0
   const submit = useWaitingSubmit(formProps.ref, isUploading)
 
-  /** What else is wrong is said now, not when the photos are there. */
-  const waitForPhotos = async (form: HTMLFormElement) => {
+  /** Says what else is wrong now, not when the photos are there. @returns whether it is nothing. */
+  const checkOthers = async (form: HTMLFormElement) => {
     const wrong = wrongFields(readPetForm(new FormData(form))).filter((name) => !PHOTO_FIELDS.includes(name))
-    if (wrong.length === 0) return submit.wait()
-    await trigger(wrong)
-    focusFirstError(form)
+    if (wrong.length > 0) await trigger(wrong)
+    return wrong.length === 0
   }
 
   return {
     cover: photos?.cover ?? null,
     warning: early ? (problem ?? undefined) : undefined,
+    hasFailed: problem !== null,
     submit,
     hear: (state: PhotoFieldState) => {
       setPhotos(state)
@@ -76,9 +81,12 @@ function usePhotos({ formProps, trigger }: PetActionForm) {
       (event) => {
         if (!isUploading && problem === null) return onSubmit(event)
         event.preventDefault()
-        if (isUploading) return waitForPhotos(event.currentTarget)
-        flushSync(() => setEarly(true))
-        focusFirstError(event.currentTarget)
+        const form = event.currentTarget
+        if (problem !== null) flushSync(() => setEarly(true))
+        return checkOthers(form).then((isRight) => {
+          if (isRight && problem === null) submit.wait()
+          else focusFirstError(form)
+        })
       },
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { announcements, UPLOADS_FAILED } from './photo-messages'
+import { announcements, UNUSABLE_PHOTOS, UPLOADS_FAILED } from './photo-messages'
 
 type PhotoState = 'preparing' | 'queued' | 'sending' | 'processing' | 'ready' | 'failed'
 
@@ -165,12 +165,13 @@ export const idToSend = ({ state, id }: PhotoItem): string | null =>
 
 export function fieldState({ items }: Pick<PhotoList, 'items'>): PhotoFieldState {
   const pending = items.filter(isUploading).length
-  const failed = items.filter(({ state }) => state === 'failed').length
+  const failed = items.filter(({ state }) => state === 'failed')
+  const retried = failed.some(({ recovery }) => recovery !== 'none')
   return {
     uploads: items.flatMap((item) => idToSend(item) ?? []),
     pending,
-    failed,
+    failed: failed.length,
     cover: items[0]?.src ?? null,
-    problem: failed > 0 ? UPLOADS_FAILED : null,
+    problem: failed.length === 0 ? null : retried ? UPLOADS_FAILED : UNUSABLE_PHOTOS,
   }
 }

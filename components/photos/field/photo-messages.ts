@@ -20,6 +20,9 @@ export const announcements = {
 
 export const UPLOADS_FAILED = 'Hay fotos que no se subieron: reintenta o quítalas'
 
+/** Trying again would not help. */
+export const UNUSABLE_PHOTOS = 'Hay fotos que no se pueden usar: quítalas y agrega otras'
+
 export const refusals = {
   tooMany: (left: number, max: number) =>
     `Caben ${max} fotos: ${left === 1 ? 'dejamos fuera una' : `dejamos fuera ${left}`}.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
-import { idSchema, optionalLine, optionalText } from '@/lib/text/schema'
+import { always, idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'
@@ -56,7 +56,11 @@ const fields = z.object({
   ...recordEditFields,
 })
 
-const AGES_OF_NOBODY = { message: 'Escribiste edades: ¿cuántos niños viven contigo?', path: ['children'] }
+const AGES_OF_NOBODY = {
+  message: 'Escribiste edades: ¿cuántos niños viven contigo?',
+  path: ['children'],
+  ...always,
+}
 const hasAgesOfSomebody = (input: { children: number; childrenAges: string | null }) =>
   input.children > 0 || input.childrenAges === null
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
-import { hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { always, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { isEmailLike, trimEmail } from './email'
@@ -24,7 +24,7 @@ export const PASSWORD_RULES = [
   { key: 'digit', label: 'Número', holds: (text: string) => /\d/.test(text) },
   {
     key: 'special',
-    label: 'Un caracter especial (- ! # …)',
+    label: 'Un carácter especial (- ! # …)',
     holds: (text: string) => /[^\p{L}\p{M}\p{N}]/u.test(text),
   },
 ] as const
@@ -118,9 +118,6 @@ const registration = z.object({
     .transform((file) => (file && file.size > 0 ? file : undefined)),
 })
 
-/** Cross-field rules run even if fields are invalid: all errors show at once. */
-const always = { when: () => true }
-
 /** Arguments of `refine`: no numbers, unless the role is a foundation's. */
 const unnumbered = (field: 'name' | 'lastName') => {
   const holds = (input: object) => !(field in numberedNames(input))
@@ -174,6 +171,7 @@ export const newPasswordSchema = z
   .refine(({ password1, password2 }) => password1 === password2, {
     path: ['password2'],
     error: 'Las claves no coinciden',
+    ...always,
   })
 
 const linkSchema = z.object({ token: z.string().max(200), callbackUrl: z.string().optional() })
