@@ -64,7 +64,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
       <ProfileSection
         id="nombre"
         title="Nombre e historia"
-        lead="Quiénes son y cómo empezaron. Sin teléfonos: para eso están los campos de contacto."
+        lead="Quiénes son y cómo empezaron. Los teléfonos van en los campos de contacto."
       >
         <TextField label="Nombre de la fundación" autoComplete="organization" {...field('name')} />
         {proposedName !== null && (

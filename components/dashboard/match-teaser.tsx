@@ -50,7 +50,7 @@ export function MatchTeaser({
           look="inherit"
           className="inline-flex min-h-11 items-center gap-2"
         >
-          Verlas todas
+          Ver todas para ti
         </TextLink>
       </div>
       <ul className="mt-3.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">

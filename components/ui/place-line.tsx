@@ -1,3 +1,4 @@
+import { farText } from '@/lib/text/format'
 import { classNames } from './class-names'
 import { Icon } from './icon/icon'
 
@@ -24,7 +25,7 @@ export function PlaceLine({
       >{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
         <span className="ml-auto text-fine whitespace-nowrap text-ink-3">
-          {distanceKm < CITY_KM ? 'cerca' : `a ${distanceKm} km`}
+          {distanceKm < CITY_KM ? 'cerca' : farText(distanceKm)}
         </span>
       )}
     </p>

@@ -34,7 +34,7 @@ export function sortOptions(query: SearchQuery, place: Place): SortOption[] {
   const sorts: Sort[] = [...first, 'newest', 'oldest', 'near']
   return sorts.map((sort) => ({
     value: sort === 'newest' && isNewestDefault ? '' : SORT_VALUES[sort],
-    label: sort === 'relevance' && place.kind === 'for-you' ? 'Más coincidencias' : LABELS[sort],
+    label: sort === 'relevance' && place.kind === 'for-you' ? 'Mejores para ti' : LABELS[sort],
     chosen: sort === chosen,
   }))
 }

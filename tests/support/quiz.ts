@@ -4,7 +4,7 @@ import { inSiteDatabase } from './site'
 /** What the walks of the match test answer, as the screen reads. */
 export const ANSWERS = [
   ['¿Qué mascota buscas?', 'Ambos'],
-  ['¿Has tenido mascota?', 'Si'],
+  ['¿Has tenido mascota?', 'Sí'],
   ['¿De qué edad?', 'Adulto Mayor'],
   ['¿De qué sexo?', 'Hembra'],
   ['¿Qué pelaje prefieres?', 'Sin pelo'],

@@ -88,6 +88,9 @@ describe('comparing a pet with a match', () => {
       'No dijiste si ya has tenido mascota. Frida necesita cuidados especiales.',
     ])
     expect(reasonsOf(pet, open, 'owner').slice(1, 2)).toEqual(['Le da igual la edad.'])
+    expect(reasonsOf(pet, open, 'owner', 'Tuvo perros toda la vida.').at(-1)).toBe(
+      'La contó más abajo. Frida necesita cuidados especiales.',
+    )
   })
 
   it('open answers are stored with stand-ins of the contract and come back open', () => {

@@ -18,7 +18,7 @@ describe('the match test', () => {
   it('asks six questions with the specification’s option words', () => {
     expect(QUIZ_QUESTIONS.map(({ options }) => options.map(({ label }) => label))).toEqual([
       ['Perro', 'Gato', 'Ambos'],
-      ['Si', 'No', 'Prefiero no decirlo'],
+      ['Sí', 'No', 'Prefiero no decirlo'],
       ['Cachorro', 'Joven', 'Adulto', 'Adulto Mayor', 'Me da igual'],
       ['Macho', 'Hembra', 'Me da igual'],
       ['Sin pelo', 'Corto', 'Mediano', 'Largo', 'Ondulado', 'Rizado', 'Me da igual'],

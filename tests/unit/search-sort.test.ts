@@ -26,7 +26,7 @@ describe('the order for an adopter', () => {
     expect(sortOf({ page: 1, text: 'luna' }, FOR_YOU)).toBe('relevance')
     expect(sortOf({ page: 1, waiting: 'reciente' }, FOR_YOU)).toBe('newest')
     expect(sortOptions({ page: 1 }, FOR_YOU)).toEqual([
-      { value: '', label: 'Más coincidencias', chosen: true },
+      { value: '', label: 'Mejores para ti', chosen: true },
       { value: 'recientes', label: 'Más recientes', chosen: false },
       { value: 'antiguas', label: 'Más tiempo esperando', chosen: false },
       { value: 'cercanas', label: 'Más cercanas', chosen: false },

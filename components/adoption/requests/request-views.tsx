@@ -24,11 +24,11 @@ export function RequestViews({
       className="flex w-full rounded-full bg-mist-2 p-1 *:grow *:basis-0 cramped:flex-col cramped:rounded-section md:w-auto md:min-w-72"
     >
       <View href={receivedPath()} label="Recibidas" current={current === 'received'}>
-        <Count count={unanswered} words="por responder" tone="bg-guayaba text-white" />
+        <Count count={unanswered} words={['por responder', 'por responder']} tone="bg-guayaba text-white" />
         {unread.received > 0 && <NewsDot>{UNREAD_WORDS}</NewsDot>}
       </View>
       <View href={DASHBOARD_REQUESTS_SENT} label="Enviadas" current={current === 'sent'}>
-        <Count count={sent.open} words="abiertas" tone="bg-mist-2 text-ink-2" />
+        <Count count={sent.open} words={['abierta', 'abiertas']} tone="bg-mist-2 text-ink-2" />
         {unread.sent > 0 && <NewsDot>{UNREAD_WORDS}</NewsDot>}
       </View>
     </nav>
@@ -62,14 +62,14 @@ function View({
   )
 }
 
-function Count({ count, words, tone }: { count: number; words: string; tone: string }) {
+function Count({ count, words, tone }: { count: number; words: [one: string, many: string]; tone: string }) {
   if (count === 0) return null
   return (
     <span
       className={`relative min-w-6 rounded-full px-1.5 py-0.5 text-center text-tiny font-semibold ${tone}`}
     >
       {count}
-      <span className="sr-only"> {words}</span>
+      <span className="sr-only"> {words[count === 1 ? 0 : 1]}</span>
     </span>
   )
 }

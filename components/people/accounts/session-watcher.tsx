@@ -26,8 +26,9 @@ export function SessionWatcher() {
     if (hint !== null) return router.refresh()
     let endToast = () => {}
     const timer = setTimeout(() => {
-      if (hasUnsentInput()) endToast = askToSignIn()
-      else location.reload()
+      if (!hasUnsentInput()) location.reload()
+      // What a form says beside its own way to sign in would be covered.
+      else if (!document.querySelector('[data-sign-in-elsewhere]')) endToast = askToSignIn()
     }, GRACE_MS)
     return () => {
       clearTimeout(timer)

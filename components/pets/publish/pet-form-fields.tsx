@@ -41,7 +41,8 @@ const labelled = <Value extends string>(values: readonly Value[], labels: Record
 const AGE_CHOICES = labelled(AGES, AGE_LABELS)
 const GENDER_CHOICES = labelled(GENDERS, GENDER_LABELS)
 const COAT_CHOICES = labelled(COATS, COAT_LABELS)
-const HEALTH_CHOICES = labelled(HEALTHS, HEALTH_LABELS)
+const healthChoices = (gender: Gender): Choice[] =>
+  HEALTHS.map((value) => ({ value, label: agree(HEALTH_LABELS[value], gender) }))
 const sizeChoices = (type: PetType | ''): Choice[] =>
   SIZES.map((value) => ({
     value,
@@ -134,7 +135,7 @@ export function PetFormFields({
         <TagChoice chosen={begins.tags} gender={gender} error={errorOf('tags')} />
       </Step>
       <Step {...step('salud')} lead="Con la verdad por delante: así llega a la familia que puede cuidarla.">
-        <ChoiceGroup legend="Vacunas" choices={HEALTH_CHOICES} {...field('health')} />
+        <ChoiceGroup legend="Vacunas" choices={healthChoices(gender)} {...field('health')} />
         <div className="-mt-2 -mb-2.5 grid grid-cols-1 divide-y divide-line">
           {(['castrated', 'houseTrained', 'specialNeeds'] as const).map((name) => (
             <ChoiceGroup

@@ -31,15 +31,16 @@ export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Da
   const obstacle = obstacleTo(actor, facts && verdict)
   const profile = await findProfile(db, accountId)
   if (pet && profile && obstacle === null) {
+    const dossier = await findDossier(db, accountId)
     return {
       kind: 'form',
       pet,
       paused: verdict === 'paused',
-      comparison: match && compareWithMatch(pet, match),
+      comparison: match && compareWithMatch(pet, match, 'adopter', dossier?.experience ?? null),
       offer: match ? null : answersLike(pet),
       profile,
       declaredAdult: (await findAdultDeclaration(db, accountId)) !== null,
-      dossier: await findDossier(db, accountId),
+      dossier,
       border: await findBorder(db, pet.place, profile),
     }
   }

@@ -18,14 +18,14 @@ const OUTSIDE: Record<PetType, string> = {
 export function firstDays({ name, type, gender }: Moving, side: Side): string[] {
   if (side === 'owner')
     return [
-      'Entrega su carné de vacunas y cuenta qué come, a qué le teme y qué le gusta.',
+      'Entrega su carné de vacunas, si lo tiene, y cuenta qué come, a qué le teme y qué le gusta.',
       `Si ${name} tiene microchip, cambien los datos a nombre de su familia.`,
     ]
   return [
     'Dale un lugar tranquilo y tiempo: los primeros días puede esconderse, o no querer comer.',
     'Sigue con su comida de siempre, y cámbiala poco a poco.',
     OUTSIDE[type],
-    `${agree('Llévalo', gender)} al veterinario en la primera semana, con su carné de vacunas.`,
+    `${agree('Llévalo', gender)} al veterinario en la primera semana, con su carné de vacunas si lo tiene.`,
     'Presenta de a poco a los niños y a otros animales.',
   ]
 }

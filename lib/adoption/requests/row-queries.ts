@@ -212,8 +212,10 @@ export const tellsOf = ({ request, adopter }: RequestRow) =>
 
 export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Reader) {
   const { coat, specialNeeds } = row.pet
-  const { match } = tellsOf(row)
-  return match && compareWithMatch({ ...card, coat, specialNeeds }, match, reader)
+  const { match, dossier } = tellsOf(row)
+  return (
+    match && compareWithMatch({ ...card, coat, specialNeeds }, match, reader, dossier?.experience ?? null)
+  )
 }
 
 /** For the owner, who decides. */

@@ -26,10 +26,12 @@ interface ComparedPet extends ScoredPet {
 /** Adopters are addressed as tú; owners read about them. */
 export type Reader = 'adopter' | 'owner'
 
+/** @param experience what the adopter told of it elsewhere, which stands below the comparison */
 export function compareWithMatch(
   pet: ComparedPet,
   match: MatchAnswers,
   reader: Reader = 'adopter',
+  experience: string | null = null,
 ): MatchComparison {
   const attributes = [
     compareType(pet, match, reader),
@@ -39,7 +41,7 @@ export function compareWithMatch(
     compareCoat(pet, match, reader),
   ]
   return {
-    attributes: [...attributes, compareExperience(pet, match, reader)],
+    attributes: [...attributes, compareExperience(pet, match, reader, experience)],
     score: scoreOf(pet, match),
   }
 }
@@ -134,8 +136,9 @@ function compareExperience(
   { name, specialNeeds }: ComparedPet,
   { hadPet }: MatchAnswers,
   reader: Reader,
+  told: string | null,
 ): AttributeComparison {
-  const past = experienceWords(hadPet, reader)
+  const past = experienceWords(hadPet, reader, told)
   const says = (verdict: Verdict, needs: string): AttributeComparison => ({
     attribute: 'experience',
     verdict,
@@ -157,7 +160,9 @@ function experienceVerdict(hadPet: boolean | null): Verdict {
   return hadPet ? 'fits' : 'differs'
 }
 
-function experienceWords(hadPet: boolean | null, reader: Reader): string {
+function experienceWords(hadPet: boolean | null, reader: Reader, told: string | null): string {
+  if (hadPet === null && told !== null)
+    return reader === 'adopter' ? 'La contaste más abajo.' : 'La contó más abajo.'
   if (hadPet === null)
     return reader === 'adopter' ? 'No dijiste si ya has tenido mascota.' : 'No dijo si ya ha tenido mascota.'
   if (reader === 'adopter') return hadPet ? 'Ya has tenido mascota.' : 'Sería tu primera mascota.'

@@ -76,7 +76,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     short: 'Ha tenido mascota',
     hint: 'Las dos respuestas están bien: le dicen a quien la cuida qué explicarte.',
     options: [
-      ...HAD_PET_ANSWERS.map((value) => ({ value, label: value })),
+      ...HAD_PET_ANSWERS.map((value) => ({ value, label: value === 'Si' ? 'Sí' : value })),
       { value: ANY_ANSWER, label: UNTOLD_LABEL },
     ],
   },
