@@ -16,7 +16,7 @@ export function AgreeBox({
 }) {
   const id = `campo-${box.name}`
   return (
-    <div className="grid justify-items-start gap-1">
+    <div data-consent className="grid justify-items-start gap-1">
       <label className="flex cursor-pointer items-start gap-3.5 py-2.5">
         <input
           type="checkbox"

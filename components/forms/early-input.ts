@@ -30,6 +30,8 @@ declare global {
     earlyControls?: Set<EventTarget> | undefined
     /** Rather than an import: what `instrumentation-client.ts` shares with a page would be a script of its own. */
     replayEarlyInput?: () => void
+    /** Whether the control, or another radio button of its group, waits to be entered again. */
+    hasEarlyInput?: (control: Control) => boolean
   }
 }
 
@@ -41,7 +43,11 @@ export function watchEarlyInput(): void {
   window.earlyControls = undefined
   document.addEventListener('input', noteEvent, true)
   window.replayEarlyInput = replayEarlyInput
+  window.hasEarlyInput = hasEarlyInput
 }
+
+const hasEarlyInput = (control: Control) =>
+  [...(early?.keys() ?? [])].some((other) => other === control || isSameGroup(other, control))
 
 /** Enters it again in the same order, so that everything on the page hears of it; call it after hydration. */
 function replayEarlyInput(): void {

@@ -4,11 +4,15 @@ import type { FormState } from '@/lib/platform/forms/form-state'
 
 /** Focused when no field is invalid. @param incomplete for invalid fields @param children details of an error */
 export function FormMessage({
-  form: { answer, invalid },
+  form: { answer, invalid, kept },
   incomplete = 'Revisa los campos marcados',
   children,
 }: {
-  form: { answer: FormState; invalid: boolean }
+  form: {
+    answer: FormState
+    invalid: boolean
+    kept?: { isRestored: boolean; startOver: () => void }
+  }
   incomplete?: string
   children?: ReactNode
 }) {
@@ -21,7 +25,7 @@ export function FormMessage({
     )
   }
   const isWrong = answer.status === 'failed' || (answer.status === 'invalid' && invalid)
-  if (!isWrong) return null
+  if (!isWrong) return kept?.isRestored ? <Restored startOver={kept.startOver} /> : null
   return (
     <div
       role="alert"
@@ -36,6 +40,22 @@ export function FormMessage({
     </div>
   )
 }
+
+const Restored = ({ startOver }: { startOver: () => void }) => (
+  <p
+    role="status"
+    className="flex flex-wrap items-center gap-x-3 rounded-2xl bg-mist px-4.5 py-1 text-small text-ink-2"
+  >
+    Recuperamos lo que habías escrito.
+    <button
+      type="button"
+      onClick={startOver}
+      className="ml-auto min-h-11 font-semibold text-monte underline underline-offset-3"
+    >
+      Empezar de nuevo
+    </button>
+  </p>
+)
 
 /** The first sentence says it all; what follows is to be read at leisure. */
 function News({ text }: { text: string }) {

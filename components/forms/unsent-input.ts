@@ -34,10 +34,10 @@ const RESTORED =
 const PARTIAL = 'Las contraseñas y los archivos tienes que ponerlos de nuevo.'
 const STILL_OUTDATED = 'Estamos renovando el sitio. Espera un momento y envíalo otra vez: no se pierde nada.'
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(
+export const controlsOf = (form: HTMLFormElement | null): Control[] =>
+  [...(form?.elements ?? [])].filter(
     (element): element is Control =>
       element instanceof HTMLInputElement ||
       element instanceof HTMLTextAreaElement ||
@@ -45,7 +45,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
   )
 
 /** Hidden fields are the framework's or say what the form is about. */
-const isTyped = (control: Control) => control.name !== '' && control.type !== 'hidden'
+export const isTyped = (control: Control) => control.name !== '' && control.type !== 'hidden'
 
 /** Without files and lists: the photo field has others until its script is there, and one for each photo. */
 const fieldsOf = (form: HTMLFormElement): string => {
@@ -138,11 +138,16 @@ function hasLists(form: HTMLFormElement, { lists }: UnsentInput): boolean {
 const RETRY_MS = 100
 const RETRIES = 100
 
-/** Enters it again: first what is there, then what comes of it. */
-export function fillIn(form: HTMLFormElement, entered: Entered): void {
+/** Enters it again: first what is there, then what comes of it. @param isWanted which controls are filled in */
+export function fillIn(
+  form: HTMLFormElement,
+  entered: Entered,
+  isWanted: (control: Control) => boolean = isTyped,
+): void {
   const filled = new Set<Control>()
   const enter = (retries: number) => {
-    const left = controlsOf(form).filter((control) => isTyped(control) && !filled.has(control))
+    if (!form.isConnected) return
+    const left = controlsOf(form).filter((control) => !filled.has(control) && isWanted(control))
     for (const control of left) {
       if (lacksOption(control, entered)) continue
       filled.add(control)
@@ -152,12 +157,6 @@ export function fillIn(form: HTMLFormElement, entered: Entered): void {
   }
   enter(RETRIES)
 }
-
-/** Such a text is newer than any that was kept; `early-input.ts` leaves it as it is, too. */
-const isBeingTyped = (control: Control) =>
-  control === document.activeElement &&
-  !(control instanceof HTMLSelectElement) &&
-  control.value !== control.defaultValue
 
 function lacksOption(control: Control, { values }: Entered): boolean {
   const value = values[control.name]
@@ -174,8 +173,7 @@ function fill(control: Control, { values, lists }: Entered): void {
     if (control.checked !== isChosen && (isChosen || control.type === 'checkbox')) control.click()
     return
   }
-  if (value === undefined || control.type === 'file' || control.value === value || isBeingTyped(control))
-    return
+  if (value === undefined || control.type === 'file' || control.value === value) return
   // React replaces the setter of the element: the prototype's makes it notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -84,7 +84,7 @@ export function useActionForm<Schema extends FormSchema>(
   }
 
   useUnsentInput(form, setAnswer, isReplaced)
-  useKeptInput(form, keptAs)
+  const kept = useKeptInput(form, keptAs, served !== IDLE)
 
   const send = (data: FormData) =>
     startTransition(async () => {
@@ -118,6 +118,7 @@ export function useActionForm<Schema extends FormSchema>(
   return {
     answer,
     pending,
+    kept,
     invalid: Object.keys(formState.errors).length > 0,
     formProps: {
       ref: form,

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { REFUSALS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
+import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { newEmail } from '@/tests/support/new-names'
@@ -179,27 +180,30 @@ test('a common password is told while it is typed, and programs are told the rul
   await expect(password).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('the chosen city is restored on history navigation only', async ({ page }) => {
+test('the chosen city of a registration is there on every return', async ({ page }) => {
   await page.goto('/register')
   await field(page, 'País').selectOption('Ecuador')
   await chooseOption(page, 'Ciudad', 'Quito')
+  const expectChosen = async () => {
+    await expect(field(page, 'País').locator('option:checked')).toHaveText('Ecuador')
+    await expect(combobox(page, 'Ciudad')).toHaveValue('Quito')
+  }
   await page.goto('/faqs')
   await page.goBack()
-  await expect(field(page, 'País').locator('option:checked')).toHaveText('Ecuador')
-  await expect(combobox(page, 'Ciudad')).toHaveValue('Quito')
-
-  // Following a link opens an empty form, whether the page was left within the site or not.
-  const expectNew = async () => {
-    await field(page, 'País').selectOption('Ecuador')
-    await expect(combobox(page, 'Ciudad')).toBeEnabled()
-    await expect(combobox(page, 'Ciudad')).toHaveValue('')
-  }
+  await expectChosen()
   await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Crea tu cuenta' }).click()
-  await expectNew()
-  await chooseOption(page, 'Ciudad', 'Quito')
-  await page.goto('/register')
-  await expectNew()
+  await expectChosen()
+})
+
+test('the chosen city of a profile is restored on history navigation only', async ({ page }) => {
+  await openAs(page, await newMember(), '/dashboard/perfil')
+  await chooseOption(page, 'Ciudad', 'Cuenca')
+  await page.goto('/faqs')
+  await page.goBack()
+  await expect(combobox(page, 'Ciudad')).toHaveValue('Cuenca')
+  await page.goto('/dashboard/perfil')
+  await expect(combobox(page, 'Ciudad')).toHaveValue('Quito')
 })
 
 test('the confirmation mail can be resent after a minute, and an expired link offers a new one', async ({

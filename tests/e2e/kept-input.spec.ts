@@ -11,10 +11,10 @@ import {
   sendRequest,
 } from '@/tests/support/asking'
 import { expect, openHeld, openHydrated, test } from '@/tests/support/browser'
-import { demoEmail } from '@/tests/support/demo'
 import { enterAll, readAll } from '@/tests/support/entering'
 import { newEmail } from '@/tests/support/new-names'
 import { button, combobox, field, fillInPerson } from '@/tests/support/screens'
+import { inSiteDatabase } from '@/tests/support/site'
 
 const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('querencia-escrito:')))
@@ -23,7 +23,7 @@ const keptNames = (page: Page) =>
 async function expectKept(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     await openHydrated(page, path)
-    const names = Object.keys(await enterAll(page)).filter((name) => !/password/i.test(name))
+    const names = Object.keys(await enterAll(page)).filter((name) => !/password|consent/i.test(name))
     expect(names.length, path).toBeGreaterThan(1)
     // Some answers end others.
     await expect.poll(() => keptNames(page)).toHaveLength(1)
@@ -71,11 +71,14 @@ test('a request keeps its message until it is sent', async ({ page }) => {
   await expect(messageBox(page)).toHaveValue('Vivo a una cuadra de un parque.')
   await expect(page.getByText('31 de 1.000.')).toBeVisible()
   await expect(phoneBox(page)).toHaveValue('+593 99 123 4567')
-  await expect(adultBox(page)).toBeChecked()
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
+  // What somebody agrees to they say each time.
+  await expect(adultBox(page)).not.toBeChecked()
   await openHydrated(page, askFor(other))
   await expect(messageBox(page)).toHaveValue('')
   await openHydrated(page, askFor(pet))
-  await expect(adultBox(page)).toBeChecked()
+  await expect(messageBox(page)).toHaveValue('Vivo a una cuadra de un parque.')
+  await adultBox(page).check()
   await sendRequest(page).click()
   await expect(page.getByRole('dialog', { name: 'Hemos enviado tu solicitud' })).toBeVisible()
   expect(await keptNames(page)).toEqual([])
@@ -98,12 +101,44 @@ test('who mistyped the e-mail registers again without typing the rest', async ({
   await expect(field(page, 'Email')).toHaveValue('')
 })
 
-test('what the tab keeps of a form does not replace what was typed since', async ({ page }) => {
-  await openAs(page, demoEmail('adopta'), '/contacto')
-  await field(page, 'Mensaje').fill('Lo que escribí primero, hace un rato.')
-  await expect.poll(() => keptNames(page)).toEqual(['querencia-escrito:contacto'])
-  const hydrate = await openHeld(page, '/contacto')
-  await field(page, 'Mensaje').fill('Lo que escribí después.')
+test('what the tab keeps is nobody else’s, and nothing that was not typed', async ({ page, context }) => {
+  const pet = await newPet()
+  const email = await newAdopter()
+  const setPhone = (phone: string) =>
+    inSiteDatabase((sql) => sql`update users set phone = ${phone} where email = ${email}`)
+  await setPhone('+593991234567')
+  await openAs(page, email, askFor(pet))
+  await messageBox(page).fill('Vivo a una cuadra de un parque.')
+  await expect.poll(() => keptNames(page)).toHaveLength(1)
+  await setPhone('+593997654321')
+  await openHydrated(page, askFor(pet))
+  await expect(messageBox(page)).toHaveValue('Vivo a una cuadra de un parque.')
+  await expect(phoneBox(page)).toHaveValue(/7654321|765 4321/)
+  await context.clearCookies()
+  await openAs(page, await newAdopter(), askFor(pet))
+  await expect(messageBox(page)).toHaveValue('')
+  expect(await keptNames(page)).toEqual([])
+})
+
+test('what was typed before hydration is newer than what the tab keeps, and all of it can be emptied', async ({
+  page,
+}) => {
+  const path = '/pet-detail/100015/reportar'
+  const reasons = page.getByRole('main').getByRole('radio')
+  const details = page.getByRole('main').getByRole('textbox')
+  await openHydrated(page, path)
+  await reasons.nth(0).check()
+  await details.fill('Lo que escribí primero, hace un rato.')
+  await expect.poll(() => keptNames(page)).toHaveLength(1)
+  const hydrate = await openHeld(page, path)
+  await reasons.nth(1).check()
   await hydrate()
-  await expect(field(page, 'Mensaje')).toHaveValue('Lo que escribí después.')
+  await expect(reasons.nth(1)).toBeChecked()
+  await expect(details).toHaveValue('Lo que escribí primero, hace un rato.')
+  await button(page, 'Empezar de nuevo').click()
+  await expect(details).toHaveValue('')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeHidden()
+  await openHydrated(page, path)
+  await expect(details).toHaveValue('')
 })

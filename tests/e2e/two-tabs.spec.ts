@@ -222,3 +222,19 @@ test.describe('without JavaScript', () => {
     await expect(field(other, 'Descripción')).toHaveValue(OTHER_STORY)
   })
 })
+
+test('a session that ends in another tab is told to whoever has typed something', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, await newMember(), '/dashboard/perfil')
+  await field(page, 'Nombres').fill('Rosalía')
+  const other = await context.newPage()
+  await openHydrated(other, '/')
+  await other.locator('header summary').filter({ hasText: 'Hola, ' }).click()
+  await other.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click()
+  await expect(other).toHaveURL('/login')
+  await page.bringToFront()
+  await expect(toast(page, 'Tu sesión terminó. Lo que escribiste sigue aquí.')).toBeVisible()
+  await expect(field(page, 'Nombres')).toHaveValue('Rosalía')
+})

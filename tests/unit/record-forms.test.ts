@@ -147,7 +147,9 @@ const actions = readSources(['lib'])
 const components = readSources(['components', 'app'])
 /** What the third argument of `useActionForm` fills in, by action. */
 const filledIn = components.flatMap(({ code }) =>
-  [...code.matchAll(/useActionForm\(\s*[^;]*?\b(\w+Action)\b,(?!\s*\)|\s*\{\})/g)].map(([, action = '']) => action),
+  [...code.matchAll(/useActionForm\(\s*[^;]*?\b(\w+Action)\b,(?!\s*\)|\s*\{\})/g)].map(
+    ([, action = '']) => action,
+  ),
 )
 
 describe('forms that change a stored record', () => {

@@ -25,7 +25,7 @@ export function ReplyForm({
   const form = useActionForm(replySchema, replyToReviewAction, {}, { keptAs: `respuesta-${id}` })
   const reply = form.field('reply')
   return (
-    <details open={open || form.answer.status !== 'idle'} className="mt-3">
+    <details open={open || form.answer.status !== 'idle' || form.kept.isRestored} className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-monte">
         <Icon name="message-square-text" size={18} />
         Responder a {name}

@@ -1,10 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { SESSION_HINT } from '@/lib/platform/session/session-hint'
-
-const PATTERN = new RegExp(`(?:^|; )${SESSION_HINT}=([^;]+)`)
-const readHint = () => PATTERN.exec(document.cookie)?.[1] ?? null
+import { readSessionHint, SESSION_HINT } from '@/lib/platform/session/session-hint'
 
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
@@ -13,13 +10,13 @@ let hint: string | null | undefined
 
 /** Null when signed out; differs between sessions. */
 export function currentSessionHint(): string | null {
-  if (hint === undefined) hint = readHint()
+  if (hint === undefined) hint = readSessionHint()
   return hint
 }
 
 /** Notifies this page and other tabs. */
 export function refreshSessionHint(): void {
-  const now = readHint()
+  const now = readSessionHint()
   if (now === currentSessionHint()) return
   hint = now
   document.documentElement.toggleAttribute('data-session', now !== null)

@@ -14,7 +14,7 @@ import { COUNTRY_IDS, DATA_RIGHTS } from '@/lib/text/vocabulary'
 
 /** @param email of the account that is signed in; null asks for one */
 export function AskForRightForm({ email, countryId }: { email: string | null; countryId: string }) {
-  const form = useActionForm(askForRightSchema, askForRightAction)
+  const form = useActionForm(askForRightSchema, askForRightAction, {}, { keptAs: 'derechos' })
   const country = form.field('countryId')
   return (
     <form {...form.formProps} className="grid gap-5">

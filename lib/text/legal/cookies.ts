@@ -105,8 +105,9 @@ export const BROWSER_STORAGE: readonly KeptInBrowser[] = [
   },
   {
     name: 'querencia-escrito:',
-    purpose: 'Conserva lo que escribiste en un formulario hasta que lo envíes, sin contraseñas ni archivos.',
-    term: 'Hasta que cierres la pestaña o la sesión',
+    purpose:
+      'Conserva lo que escribiste en un formulario hasta que lo envíes, sin contraseñas ni archivos; el registro, también después, por si tu correo estaba mal escrito.',
+    term: 'Hasta que cierres la pestaña o la sesión; sirve un día, y media hora sin sesión',
   },
   {
     name: 'querencia-mensaje-',
