@@ -98,7 +98,7 @@ test('leaving the payment page is told as it is, and the same amount can be trie
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click()
   await expect(preset(page, 1)).toBeChecked()
   await page.goto('/dashboard/donations')
-  await expect(page.getByRole('main')).toContainText('Rechazada')
+  await expect(page.getByRole('main')).toContainText('Sin pagar')
   await expect(page.getByRole('main')).toContainText('Por confirmar–0 donaciones')
 })
 

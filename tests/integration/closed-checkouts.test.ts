@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { donations, foundations, users } from '@/db/schema'
+import { donations, foundations, monthlyGifts, users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
 import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { recordPayout } from '@/lib/moderation/staff/money/payout-operations'
@@ -154,6 +154,16 @@ describe('a donor who leaves the payment page', () => {
     expect(await leave(page)).toBe('cancelada')
     expect([pageOf(page.checkoutId), await statusOf(page.donationId)]).toEqual(['expired', 'rechazado'])
     expect(await leave(page)).toBe('cancelada')
+  })
+
+  it('ends the first month of a monthly gift with the gift', async () => {
+    const donor = await makePerson()
+    const foundationId = (await makeFoundation(db)).user.id
+    const gift = { foundationId, petId: null, amount: 20, named: false, monthly: true }
+    const { donationId } = await startDonation(donor.ctx, gift, stripe)
+    expect(await leave({ donationId })).toBe('cancelada')
+    const gifts = await db.select().from(monthlyGifts).where(eq(monthlyGifts.donorId, donor.id))
+    expect(gifts).toMatchObject([{ status: 'terminado', endReason: 'sin pagar' }])
   })
 
   it('is not told that nothing is charged while a payment is being made, or nobody knows', async () => {

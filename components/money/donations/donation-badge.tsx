@@ -6,19 +6,11 @@ import type { DonationStatus } from '@/lib/text/vocabulary'
 const LOOKS: Record<DonationStatus, { tone: 'maiz' | 'monte' | 'guayaba' | 'mist'; icon: IconName }> = {
   pendiente: { tone: 'maiz', icon: 'hourglass' },
   aprobado: { tone: 'monte', icon: 'check' },
-  rechazado: { tone: 'guayaba', icon: 'x' },
+  rechazado: { tone: 'mist', icon: 'x' },
   reembolsado: { tone: 'mist', icon: 'undo-2' },
 }
 
-/** @param isCancelled its donor left before paying */
-export function DonationBadge({
-  status,
-  isCancelled = false,
-}: {
-  status: DonationStatus
-  isCancelled?: boolean
-}) {
-  if (isCancelled) return <Badge tone="mist">Cancelada</Badge>
+export function DonationBadge({ status }: { status: DonationStatus }) {
   const { tone, icon } = LOOKS[status]
   return (
     <Badge tone={tone}>

@@ -95,7 +95,7 @@ function Facts({
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
       {!isConfirmed && (
         <Fact term="Estado">
-          <DonationBadge status={status} isCancelled={outcome === 'cancelada'} />
+          <DonationBadge status={outcome === 'cancelada' ? 'rechazado' : status} />
         </Fact>
       )}
     </dl>

@@ -61,7 +61,7 @@ export const MATCH_TYPE_LABELS: Record<MatchType, string> = { perro: 'Perro', ga
 export const DONATION_STATUS_LABELS: Record<DonationStatus, string> = {
   pendiente: 'Pendiente',
   aprobado: 'Aprobada',
-  rechazado: 'Rechazada',
+  rechazado: 'Sin pagar',
   reembolsado: 'Reembolsada',
 }
 export const FOUNDATION_STATUS_LABELS: Record<FoundationStatus, string> = {

@@ -15,7 +15,7 @@ export function rejectAbandoned(db: Db, now: Date): Promise<number> {
   return rejectUnpaid(db, or(and(isNull(donations.checkoutId), before(HOUR_MS)), before(SILENCE_MS)), now)
 }
 
-/** Rejects those of the pending donations, and ends a monthly gift with its first one. @returns how many. */
+/** Rejects the pending donations that match `which`, and ends a monthly gift with its first one. @returns how many. */
 export async function rejectUnpaid(db: Db, which: SQL | undefined, now: Date): Promise<number> {
   const isUnpaid = and(eq(donations.status, 'pendiente'), which)
   // Lock order: gift before donation.
