@@ -31,7 +31,7 @@ test.describe('the first request', () => {
     page,
     otherDevice,
   }) => {
-    const pet = await newPet()
+    const pet = await newPet({ goodWithChildren: false })
     const email = await newAdopterWithoutDossier()
     await openAs(page, email, askFor(pet))
     await expect(heading(page, FIRST)).toBeVisible()
@@ -53,6 +53,8 @@ test.describe('the first request', () => {
     )
     await expect(shared(page)).toContainText('Tu experiencia: Tuvimos a Canica, doce años.')
     await expectAccessible(page)
+    const clash = 'Frida no se lleva bien con niños, y en'
+    await expect(page.getByText(`${clash} tu hogar hay 1 niño (8 años).`)).toBeVisible()
     await adultBox(page).check()
     await sendRequest(page).click()
     await expect(page.getByRole('dialog', { name: 'Hemos enviado tu solicitud' })).toBeVisible()
@@ -71,6 +73,7 @@ test.describe('the first request', () => {
       ...FLAT.slice(0, 5),
       'Tuvimos a Canica, doce años.',
     ])
+    await expect(home).toContainText(`${clash} este hogar hay 1 niño (8 años).`)
     await expect(home).toContainText('Se borra 90 días después si la rechazas.')
     await expectAccessible(owner)
     await expectNoOverflow(owner)

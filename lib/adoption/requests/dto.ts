@@ -92,7 +92,7 @@ export interface RequestDetailDto extends RequestDto {
   frozen: boolean
   match: MatchAnswers | null
   comparison: MatchComparison | null
-  /** To the owner: with whom of the home the pet does not get along. */
+  /** To the owner of an open request: with whom of the home the pet does not get along. */
   company: string | null
   /** The adopter's home when they asked; null if they told nothing of it, or it was erased since. */
   dossier: DossierAnswers | null

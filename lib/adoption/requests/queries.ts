@@ -5,6 +5,7 @@ import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { findBorder } from './border-queries'
 import type { RequestDetailDto } from './dto'
+import { isOpen } from './policy'
 import {
   adopterDto,
   companyOf,
@@ -46,7 +47,7 @@ export async function findRequest(
     border: row.adopter.blockedAt ? null : await findBorder(db, pet.place, row.adopter),
     ...tellsOf(row),
     comparison: comparisonOf(row, pet, side),
-    company: side === 'owner' ? companyOf(row, pet) : null,
+    company: side === 'owner' && isOpen(row.request) ? companyOf(row, pet) : null,
     timeline: (await listTimelines(db, [row])).get(requestId) ?? [],
     contact: contactFor(side, row),
     phones: phonesFor(side, row),
