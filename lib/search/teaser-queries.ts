@@ -8,7 +8,10 @@ import { countCloseMatches, listSettledPetIds } from './queries/match'
 
 const SHOWN = 3
 
-/** The first of an adopter's own order, of those that match if these are enough, without those they have asked for; null where there are no pets. */
+/**
+ * The first of an adopter's own order, without those they have asked for; of those that match, if these are enough. Null
+ * where there are no pets.
+ */
 export async function findMatchTeaser(db: Db, match: MatchDto) {
   const profile = await findProfile(db, match.userId)
   const { cityId = null, countryId = null, city, country } = profile ?? {}

@@ -65,7 +65,7 @@ it('a foundation that staff reject leaves no request open', async () => {
 })
 
 it('who adopted a pet keeps a record of it when the account of its owner is deleted', async () => {
-  const { owner, pet, adopters, requests } = await askedPet(2)
+  const { owner, adopters, requests } = await askedPet(2)
   await acceptRequest(owner.newContext(), { requestId: requests[0] ?? 0 })
   await concludeAdoption(owner.newContext(), { requestId: requests[0] ?? 0 })
   const ownerEmail = await emailOf(owner)

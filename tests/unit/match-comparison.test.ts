@@ -89,7 +89,7 @@ describe('comparing a pet with a match', () => {
     ])
     expect(reasonsOf(pet, open, 'owner').slice(1, 2)).toEqual(['Le da igual la edad.'])
     expect(reasonsOf(pet, open, 'owner', 'Tuvo perros toda la vida.').at(-1)).toBe(
-      'La contó más abajo. Frida necesita cuidados especiales.',
+      'La contó con lo de su hogar. Frida necesita cuidados especiales.',
     )
   })
 

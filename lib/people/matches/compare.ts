@@ -26,7 +26,7 @@ interface ComparedPet extends ScoredPet {
 /** Adopters are addressed as tú; owners read about them. */
 export type Reader = 'adopter' | 'owner'
 
-/** @param experience what the adopter told of it elsewhere, which stands below the comparison */
+/** @param experience what the adopter told of it with their home */
 export function compareWithMatch(
   pet: ComparedPet,
   match: MatchAnswers,
@@ -162,7 +162,7 @@ function experienceVerdict(hadPet: boolean | null): Verdict {
 
 function experienceWords(hadPet: boolean | null, reader: Reader, told: string | null): string {
   if (hadPet === null && told !== null)
-    return reader === 'adopter' ? 'La contaste más abajo.' : 'La contó más abajo.'
+    return reader === 'adopter' ? 'La contaste con lo de tu hogar.' : 'La contó con lo de su hogar.'
   if (hadPet === null)
     return reader === 'adopter' ? 'No dijiste si ya has tenido mascota.' : 'No dijo si ya ha tenido mascota.'
   if (reader === 'adopter') return hadPet ? 'Ya has tenido mascota.' : 'Sería tu primera mascota.'

@@ -3,7 +3,7 @@ import { agree } from '@/lib/text/copy/agree'
 import type { Gender } from '@/lib/text/vocabulary'
 import { composeMail, inName } from './layout'
 
-/** What an adopter keeps once the account of who gave the pet is gone, with the request, its conversation and the certificate. */
+/** For an adopter when the account of who gave the pet is deleted, and with it the request and the certificate. */
 export function adoptionRecordMail({
   name,
   pet,
