@@ -44,13 +44,13 @@ export function FormMessage({
 const Restored = ({ startOver }: { startOver: () => void }) => (
   <p
     role="status"
-    className="flex flex-wrap items-center gap-x-3 rounded-2xl bg-mist px-4.5 py-1 text-small text-ink-2"
+    className="flex flex-wrap items-center justify-between gap-x-3 rounded-2xl bg-mist px-4.5 py-1.5 text-small text-ink-2"
   >
-    Recuperamos lo que habías escrito.
+    <span className="pt-1.5 sm:pt-0">Recuperamos lo que habías escrito.</span>
     <button
       type="button"
       onClick={startOver}
-      className="ml-auto min-h-11 font-semibold text-monte underline underline-offset-3"
+      className="min-h-11 font-semibold text-monte underline underline-offset-3"
     >
       Empezar de nuevo
     </button>

@@ -17,7 +17,7 @@ import { AskedSwapIsland } from './asked-swap-island'
 import { ShareButton } from './share/share-panel'
 import { similarPetsPath } from './similar-pets'
 
-const NARROW = 'max-lg:px-2.5 cramped:px-1 cramped:text-small'
+const NARROW = 'max-lg:px-2.5'
 
 interface Props {
   pet: PetDto
@@ -183,9 +183,7 @@ function AdoptionButtons({ pet, site }: Props) {
 }
 
 export function AdoptionBar({ pet, site }: Props) {
-  const columns = acceptsRequests(pet)
-    ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden cramped:grid-cols-[auto_auto] cramped:gap-1.5 cramped:px-3'
-    : 'grid-cols-1'
+  const columns = acceptsRequests(pet) ? 'grid-cols-[1.5fr_1fr] max-[22.5rem]:[&_svg]:hidden' : 'grid-cols-1'
   return (
     <FootBar className={columns}>
       <AdoptionButtons pet={pet} site={site} />
