@@ -75,7 +75,12 @@ function Fields({ isFoundation, profile, countries, country, cities, changePath,
         changePath={changePath}
         field={field}
       />
-      <TextField label="Dirección (opcional)" autoComplete="street-address" {...field('address')} />
+      <TextField
+        label="Dirección (opcional)"
+        autoComplete="street-address"
+        hint="No se muestra en tus publicaciones ni en tus solicitudes."
+        {...field('address')}
+      />
       <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>
     </form>
   )

@@ -1,11 +1,18 @@
 'use client'
 
+import { useEffect } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
+import { forgetPet } from '@/lib/pets/recent'
+import { readId } from '@/lib/text/params'
 import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/text/routes'
 
 /** 404 content for a pet; signed-in visitors, who may be its owner, also get a link to their pets. */
 export function PetMissing() {
+  useEffect(() => {
+    const id = readId(location.pathname.split('/')[2])
+    if (id !== null) forgetPet(id)
+  }, [])
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">
       <EmptyPanel

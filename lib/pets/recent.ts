@@ -36,6 +36,16 @@ export function rememberPet(pet: RecentPet): void {
   writeStored(KEY, withVisit(readRecentPets(), pet))
 }
 
+/** Call when the pet turns out to have no page any more. */
+export function forgetPet(id: number): void {
+  const pets = readRecentPets()
+  if (pets.some((pet) => pet.id === id))
+    writeStored(
+      KEY,
+      pets.filter((pet) => pet.id !== id),
+    )
+}
+
 export function toRecentPet(pet: PetCardDto): RecentPet {
   const { id, name, type, place, photo, age, gender, size } = pet
   return {

@@ -121,3 +121,15 @@ test('without JavaScript the confirmation after registering signs in and leads t
   await button(page, 'Verificar mi correo').click()
   await expect(page).toHaveURL(`/review/${id}`)
 })
+
+test('without JavaScript the contact form says all that is missing at once (phone)', async ({ page }) => {
+  await page.goto('/contacto')
+  await button(page, 'Enviar mensaje').click()
+  for (const sentence of [
+    'Elige de qué se trata',
+    'Escribe tu nombre',
+    'Escribe tu correo: ahí te respondemos',
+    'Escribe al menos 20 caracteres',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible()
+})

@@ -114,6 +114,17 @@ test('a viewed pet is among the recently viewed ones on the home page', { tag: '
   await page.goto('/')
   const seen = page.getByRole('region', { name: 'Mascotas Vistas Recientemente' })
   await expect(seen.getByRole('link', { name: pet.name })).toBeVisible()
+
+  // Until its page is gone.
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('recentPets') ?? ''
+    localStorage.setItem('recentPets', stored.replace(/"id":\d+/, '"id":1'))
+  })
+  await page.reload()
+  await seen.getByRole('link', { name: pet.name }).click()
+  await expect(page.getByRole('heading', { name: 'Esta mascota no está publicada' })).toBeVisible()
+  await page.goto('/')
+  await expect(seen).toBeHidden()
 })
 
 for (const javaScriptEnabled of [true, false]) {

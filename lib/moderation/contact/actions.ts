@@ -1,15 +1,27 @@
 'use server'
 
-import { formAction } from '@/lib/platform/forms/action'
+import type { z } from 'zod'
+import type { Context } from '@/lib/platform/context'
+import { type FormAction, formAction } from '@/lib/platform/forms/action'
+import { getActor } from '@/lib/platform/session/session'
 import { CONTACT_SENT, contactMessagePath } from '@/lib/text/routes'
 import { answerContact, closeContact } from './desk-operations'
 import { sendContact } from './operations'
-import { answerContactSchema, closeContactSchema, sendContactSchema } from './schema'
+import { answerContactSchema, closeContactSchema, sendContactSchema, strangerContactSchema } from './schema'
 
-export const sendContactAction = formAction(sendContactSchema, async (ctx, input) => {
+async function send(ctx: Context, input: z.output<typeof sendContactSchema>) {
   await sendContact(ctx, input)
-  return { redirectTo: CONTACT_SENT, skipsForm: true }
-})
+  return { redirectTo: CONTACT_SENT, skipsForm: true as const }
+}
+
+const sendAsMember = formAction(sendContactSchema, send)
+const sendAsStranger = formAction(strangerContactSchema, send)
+
+/** Tells people without a session of all that is missing at once. */
+export const sendContactAction: FormAction = async (state, form) => {
+  const actor = await getActor()
+  return actor.kind === 'anonymous' ? sendAsStranger(state, form) : sendAsMember(state, form)
+}
 
 export const answerContactAction = formAction(answerContactSchema, async (ctx, input) => {
   await answerContact(ctx, input)

@@ -25,7 +25,7 @@ function refusalOf(error: unknown): string | null {
   return sentences.find((sentence) => sentence === error.message) ?? null
 }
 
-const UNREACHABLE = 'No pudimos enviar el formulario. Revisa tu conexión e inténtalo otra vez.'
+const UNREACHABLE = 'No pudimos enviarlo. Revisa tu conexión e inténtalo otra vez.'
 
 export const failureOf = (error: unknown): string => refusalOf(error) ?? UNREACHABLE
 
