@@ -16,7 +16,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'The login links to /register',
-    test: 'e2e/account-forms.spec.ts › the chosen city is restored on history navigation only',
+    test: 'e2e/account-forms.spec.ts › the chosen city of a registration is there on every return',
   },
   {
     asks: 'A password can be shown and hidden',

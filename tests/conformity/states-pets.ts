@@ -153,8 +153,8 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Reset: the new user is empty for the next visitor of the form',
-    test: 'e2e/account-forms.spec.ts › the chosen city is restored on history navigation only',
-    decision: '0039',
+    test: 'e2e/kept-input.spec.ts › who mistyped the e-mail registers again without typing the rest',
+    decision: '0094',
   },
   {
     asks: 'Reset: the logged user is empty after the session',
