@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = import.meta.dirname
 /** Environment of tests; project setups override it with real services. */
@@ -40,15 +39,6 @@ const onPostgres = {
   setupFiles: ['tests/support/database.ts', LIMIT_WINDOWS],
 }
 
-/** Begins with the file that waits longest, for mails to be sent again: the others run meanwhile. */
-class LongestWaitFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const waits = ({ moduleId }: TestSpecification) => moduleId.endsWith('/own/mail-outage.test.ts')
-    const sorted = await super.sort(files)
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
-  }
-}
-
 export default defineConfig({
   resolve: {
     alias: {
@@ -59,7 +49,6 @@ export default defineConfig({
   },
   test: {
     env: environment,
-    sequence: { sequencer: LongestWaitFirst },
     // Generous for a busy machine; no test measures time.
     testTimeout: 30_000,
     // The default on two cores is one, though most files wait for Postgres.
