@@ -65,7 +65,8 @@ const LANDLORD_NOTES: Record<Tenure, string> = {
   'arrendado sin permiso': ', aún sin permiso',
 }
 
-const listed = (words: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
+export const listed = (words: readonly string[]) =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
 const homeWords = ({ home, tenure }: DossierAnswers) =>
   tenure === 'familiar'
