@@ -9,7 +9,7 @@ import { type ChangeablePurpose, PURPOSES } from '@/lib/people/consents/purposes
 import { changeConsentAction } from '@/lib/privacy/consents/actions'
 import type { ConsentDto } from '@/lib/privacy/consents/dto'
 import { type ConsentChoice, changeConsentSchema } from '@/lib/privacy/consents/schema'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { DELETE_DOSSIER, EDIT_DOSSIER } from '@/lib/text/routes'
 
 /** What an account permits, each with one button to take it back or to give it. */

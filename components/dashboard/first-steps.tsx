@@ -2,7 +2,8 @@ import type { Route } from 'next'
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { FirstStepsDto } from '@/lib/foundations/dto'
-import { counted, sinceText } from '@/lib/text/format'
+import { sinceText } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import { CREATE_PET, DASHBOARD_FOUNDATION, withSuffix } from '@/lib/text/routes'
 
 interface Step {

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { unlinkIdentityAction } from '@/lib/people/oidc/actions'
 import { type IdentityDto, unlinkIdentitySchema } from '@/lib/people/oidc/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 
 interface Props {
   identities: IdentityDto[]

@@ -4,7 +4,7 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { countWishes, scoreOf } from '@/lib/people/matches/score'
 import type { PetCardDto } from '@/lib/pets/dto'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { FOR_YOU, petPath } from '@/lib/text/routes'
 
 const LEAD = 'mt-2 mb-1.5 text-pretty text-[#CFE5DB]'

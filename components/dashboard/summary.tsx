@@ -16,7 +16,8 @@ import type { FirstStepsDto } from '@/lib/foundations/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import type { PetToConfirmDto } from '@/lib/pets/freshness/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
-import { counted, sinceText } from '@/lib/text/format'
+import { sinceText } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import {
   ALL_PETS,
   CREATE_PET,

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { OwnFoundationDto } from '@/lib/foundations/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { foundationPath } from '@/lib/text/routes'
 
 /** Renders nothing unless verified. */

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/links/link'
 import { RatingSummary } from '@/components/ui/rating-summary'
 import type { FoundationDto } from '@/lib/foundations/dto'
 import { farWords } from '@/lib/foundations/nearest'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { foundationPath } from '@/lib/text/routes'
 
 const SIZES = '(min-width: 77rem) 398px, (min-width: 64rem) 31vw, 220px'

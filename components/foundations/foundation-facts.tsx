@@ -4,7 +4,7 @@ import { textLinkClass } from '@/components/ui/links/text-link'
 import type { FoundationPageDto } from '@/lib/foundations/dto'
 import { hourRows } from '@/lib/foundations/hours'
 import { NETWORKS, networkLabel, networkUrl, urlWords } from '@/lib/foundations/links'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import type { WeekHours } from '@/lib/text/vocabulary'
 
 /** The foundation's own URLs: nobody has looked behind them. */

@@ -1,4 +1,4 @@
-import { farText } from '@/lib/text/format'
+import { farText } from '@/lib/text/numbers'
 import { classNames } from './class-names'
 import { Icon } from './icon/icon'
 

@@ -1,5 +1,5 @@
 import type { FoundationBriefDto } from '@/lib/foundations/dto'
-import { counted, formatRating } from '@/lib/text/format'
+import { counted, formatRating } from '@/lib/text/numbers'
 import { Stars } from './stars'
 
 /** '★★★★☆ 4,6 (18 comentarios)'. */

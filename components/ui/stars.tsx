@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon/icon'
-import { formatRating } from '@/lib/text/format'
+import { formatRating } from '@/lib/text/numbers'
 
 /** Whole stars; screen readers read the exact figure. Five icons, so the browser renders them: docs/decisions/0030. */
 export function Stars({ rating, children }: { rating: number; children?: React.ReactNode }) {

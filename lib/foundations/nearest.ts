@@ -1,6 +1,6 @@
 import type { CityDto } from '@/lib/platform/catalog/dto'
 import { distanceKm } from '@/lib/platform/geo'
-import { farText } from '@/lib/text/format'
+import { farText } from '@/lib/text/numbers'
 import { slugify } from '@/lib/text/text'
 import type { FoundationDto } from './dto'
 

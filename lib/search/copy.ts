@@ -1,6 +1,6 @@
 import { TYPE_LABELS } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
-import { NUMBERS } from '@/lib/text/format'
+import { NUMBERS } from '@/lib/text/numbers'
 import type { PetType, Size } from '@/lib/text/vocabulary'
 import type { SearchPlace, SearchScope } from './dto'
 

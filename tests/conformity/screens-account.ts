@@ -123,7 +123,7 @@ export const ROWS: readonly ConformityRow[] = [
   },
   {
     asks: 'Amounts carry the sign of their currency',
-    test: 'unit/format.test.ts › money carries its sign and its currency, and cents only where there are any',
+    test: 'unit/numbers.test.ts › money carries its sign and its currency, and cents only where there are any',
   },
   {
     asks: 'Donations made have date, recipient, status and amount',

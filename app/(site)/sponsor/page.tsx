@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { DONATIONS_OFF } from '@/lib/money/donations/copy'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { dayOfMonth } from '@/lib/text/format'
+import { dayOfMonth } from '@/lib/text/dates'
 import { FOUNDATIONS } from '@/lib/text/routes'
 import { loadSponsor, type SponsorQuery } from './load-sponsor'
 

@@ -8,7 +8,7 @@ import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { requestHeaders } from '@/lib/platform/runtime'
 import { requireSession, sessionEnd } from '@/lib/platform/session/session'
 import { countOpenRights } from '@/lib/privacy/rights/queries'
-import { formatTime } from '@/lib/text/format'
+import { formatTime } from '@/lib/text/dates'
 import { parsePage } from '@/lib/text/pagination'
 
 /** The only query parameter is a page number. */

@@ -3,7 +3,7 @@ import { newMessages, writingSentence } from '@/lib/adoption/conversation/copy'
 import type { LastWordsDto } from '@/lib/adoption/conversation/dto'
 import { otherName } from '@/lib/adoption/conversation/items'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { sinceText } from '@/lib/text/format'
+import { sinceText } from '@/lib/text/dates'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { MessageForm } from './message-form'
 

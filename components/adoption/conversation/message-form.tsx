@@ -18,7 +18,7 @@ import { type MessagePage, messageSchema } from '@/lib/adoption/conversation/sch
 import { MAX_MESSAGE } from '@/lib/adoption/requests/schema'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { forgetStored, readStored, writeStored } from '@/lib/platform/browser-storage'
-import { NUMBERS } from '@/lib/text/format'
+import { NUMBERS } from '@/lib/text/numbers'
 import { latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 

@@ -7,7 +7,7 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import type { SentRequestDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
-import { formatDayOfYear } from '@/lib/text/format'
+import { formatDayOfYear } from '@/lib/text/dates'
 import { requestPath } from '@/lib/text/routes'
 import type { SentReader } from './sent-card'
 

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import { decidingFacts } from '@/lib/adoption/dossiers/copy'
 import type { ReceivedRequestDto } from '@/lib/adoption/requests/dto'
-import { formatDayOfYear, sinceText } from '@/lib/text/format'
+import { formatDayOfYear, sinceText } from '@/lib/text/dates'
 import { requestPath } from '@/lib/text/routes'
 import type { Gender } from '@/lib/text/vocabulary'
 

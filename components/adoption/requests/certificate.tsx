@@ -3,7 +3,7 @@ import { PetPhoto } from '@/components/ui/photo/pet-photo'
 import { PrintButton } from '@/components/ui/print-button'
 import { certificateWords } from '@/lib/adoption/requests/celebration'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { requestPath } from '@/lib/text/routes'
 
 /** To keep, to print and to show: it names the pet and who gave it, and nothing of where it lives now. */

@@ -14,7 +14,7 @@ import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dt
 import { isOpen } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { firstName } from '@/lib/text/text'
 import { AnswerBar } from './answer-bar'
 import { NoticeOffer } from './notice-offer'

@@ -8,7 +8,7 @@ import {
   type TimelineStep,
   timelineSteps,
 } from '@/lib/adoption/requests/status-copy'
-import { formatRecentMoment } from '@/lib/text/format'
+import { formatRecentMoment } from '@/lib/text/dates'
 import type { AdoptionStatus } from '@/lib/text/vocabulary'
 
 const ICONS: Record<Exclude<TimelineStep['mark'], AdoptionStatus>, IconName> = {

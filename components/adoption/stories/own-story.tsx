@@ -1,5 +1,5 @@
 import type { OwnStoryDto } from '@/lib/adoption/stories/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { WithdrawStory } from './withdraw-story'
 
 /** What an adopter told, and one button to take it back. */

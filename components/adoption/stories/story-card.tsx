@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/links/text-link'
 import { givenBy, storyTitle } from '@/lib/adoption/stories/copy'
 import type { StoryDto } from '@/lib/adoption/stories/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { foundationPath, petPath } from '@/lib/text/routes'
 import { StoryPhoto } from './story-photo'
 

@@ -1,6 +1,6 @@
 import { Stars } from '@/components/ui/stars'
 import type { RatingCounts } from '@/lib/moderation/reviews/dto'
-import { counted, formatRating } from '@/lib/text/format'
+import { counted, formatRating } from '@/lib/text/numbers'
 
 export function RatingBars({ rating, counts }: { rating: number; counts: RatingCounts }) {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stars } from '@/components/ui/stars'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 
 /** @param children what can be done about it */
 export function ReviewCard({

@@ -1,7 +1,8 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { BlockedDto } from '@/lib/moderation/staff/dto'
-import { counted, formatMoment } from '@/lib/text/format'
+import { formatMoment } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
 

@@ -9,7 +9,7 @@ import { suspendAccountAction } from '@/lib/moderation/staff/actions'
 import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
 import { suspendAccountSchema } from '@/lib/moderation/staff/schema'
 import { isSuspensionMotive, SUSPENSION_MOTIVES, SUSPENSION_WORDS } from '@/lib/text/copy/suspension'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { type Consequence, Consequences } from './consequences'
 
 /** Suspends an account: what it does, and the mail as it arrives, stand beside the button. */

@@ -4,7 +4,8 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
 import type { MoneyHolderDto } from '@/lib/moderation/staff/money/dto'
 import type { BalanceDto } from '@/lib/money/donations/dto'
-import { counted, formatMoney } from '@/lib/text/format'
+import { formatMoney } from '@/lib/text/money'
+import { counted } from '@/lib/text/numbers'
 import { foundationMoneyPath } from '@/lib/text/routes'
 
 /** What each foundation has coming. */

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/links/text-link'
 import { DIFFERENCE_TEXTS, disputeState, moneyText } from '@/lib/moderation/staff/money/copy'
 import type { PaymentDifferenceDto, PaymentIssueDto } from '@/lib/moderation/staff/money/dto'
-import { formatMoment } from '@/lib/text/format'
+import { formatMoment } from '@/lib/text/dates'
 import { foundationMoneyPath } from '@/lib/text/routes'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import { auditActor, auditVerb } from '@/lib/text/copy/audit'
-import { formatDay, formatTime } from '@/lib/text/format'
+import { formatDay, formatTime } from '@/lib/text/dates'
 import {
   accountModerationPath,
   conversationCasePath,

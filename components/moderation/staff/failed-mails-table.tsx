@@ -1,6 +1,6 @@
 import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import type { FailedMailDto } from '@/lib/moderation/staff/dto'
-import { formatMoment } from '@/lib/text/format'
+import { formatMoment } from '@/lib/text/dates'
 import { ResendMailForm } from './resend-forms'
 
 const COLUMNS = [{ label: 'Para' }, { label: 'Problema' }, { label: 'Desde' }, { label: 'Qué hacer' }]

@@ -1,7 +1,7 @@
 import type { KeptCaseDto } from '@/lib/moderation/staff/kept-cases/dto'
 import { KEPT_CASE_LABELS } from '@/lib/text/copy/kept-cases'
 import { reasonLabel } from '@/lib/text/copy/reports'
-import { formatDay, formatMoment } from '@/lib/text/format'
+import { formatDay, formatMoment } from '@/lib/text/dates'
 import { DecisionForm } from './decision-form'
 import { Facts } from './facts'
 

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { ReportDto } from '@/lib/moderation/staff/dto'
 import { REPORT_STATUS_LABELS, reasonLabel } from '@/lib/text/copy/reports'
-import { formatMoment } from '@/lib/text/format'
+import { formatMoment } from '@/lib/text/dates'
 import type { ReportKind } from '@/lib/text/vocabulary'
 
 const TONES = { abierto: 'maiz', aceptado: 'guayaba', descartado: 'mist' } as const

@@ -1,7 +1,8 @@
 import { TextLink } from '@/components/ui/links/text-link'
 import type { ReporterDto, ReportingPairDto } from '@/lib/moderation/staff/dto'
 import { and } from '@/lib/text/copy/agree'
-import { counted, formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import { accountModerationPath } from '@/lib/text/routes'
 
 /** The accounts behind the reports of a pet, and whether the same ones report others together. */

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/links/text-link'
 import { Stars } from '@/components/ui/stars'
 import type { ReviewCaseDto } from '@/lib/moderation/staff/dto'
-import { formatMoment } from '@/lib/text/format'
+import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'

@@ -1,4 +1,4 @@
-import { formatMoment, waitText } from '@/lib/text/format'
+import { formatMoment, waitText } from '@/lib/text/dates'
 
 /** 'hace 3 días', with the exact moment under it: how long a case has waited. @param countryId whose time the reader has */
 export const WaitingSince = ({ since, countryId, now }: { since: string; countryId: string; now: Date }) => (

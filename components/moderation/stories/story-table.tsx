@@ -4,7 +4,7 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
 import type { WaitingStoryDto } from '@/lib/moderation/stories/dto'
 import { storyCasePath } from '@/lib/text/adoption-routes'
-import { formatMoment } from '@/lib/text/format'
+import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 
 const COLUMNS = [{ label: 'Mascota' }, { label: 'De' }, { label: 'Enviada' }]

@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon/icon'
 import { PageRefresh } from '@/components/ui/page-refresh'
 import { resultCopy } from '@/lib/money/donations/copy'
 import type { DonationOutcome, DonationResultDto } from '@/lib/money/donations/dto'
-import { dayOfMonth, formatMoney, formatRecentMoment, majorUnits } from '@/lib/text/format'
+import { dayOfMonth, formatRecentMoment } from '@/lib/text/dates'
+import { formatMoney, majorUnits } from '@/lib/text/money'
 import {
   DASHBOARD_DONATIONS_MADE,
   donationResultPath,

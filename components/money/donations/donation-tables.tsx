@@ -9,7 +9,8 @@ import type {
   DonationTotalsDto,
   PayoutDto,
 } from '@/lib/money/donations/dto'
-import { formatMoney, formatShortDay } from '@/lib/text/format'
+import { formatShortDay } from '@/lib/text/dates'
+import { formatMoney } from '@/lib/text/money'
 import { foundationPath } from '@/lib/text/routes'
 import { DonationBadge } from './donation-badge'
 

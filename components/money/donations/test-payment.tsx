@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { DonationResultDto } from '@/lib/money/donations/dto'
-import { formatMoney } from '@/lib/text/format'
+import { formatMoney } from '@/lib/text/money'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
 import { TestPaymentForm } from './test-payment-form'
 

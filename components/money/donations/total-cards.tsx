@@ -1,5 +1,6 @@
 import type { BalanceDto, DonationTotalsDto } from '@/lib/money/donations/dto'
-import { counted, formatMoney } from '@/lib/text/format'
+import { formatMoney } from '@/lib/text/money'
+import { counted } from '@/lib/text/numbers'
 import type { Currency } from '@/lib/text/vocabulary'
 import { MoneyCard, MoneyCards } from './money-cards'
 

@@ -5,7 +5,9 @@ import { MONEY_TRAVEL } from '@/lib/money/donations/copy'
 import type { PublicTotalDto } from '@/lib/money/donations/dto'
 import type { ExpenseDto, ExpenseSumDto } from '@/lib/money/expenses/dto'
 import { expensesPath } from '@/lib/money/expenses/paths'
-import { counted, formatDay, formatMoney } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
+import { formatMoney } from '@/lib/text/money'
+import { counted } from '@/lib/text/numbers'
 import { ExpenseList } from './expense-list'
 
 interface Props {

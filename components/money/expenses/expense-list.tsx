@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { invoiceLabel } from '@/lib/money/expenses/copy'
 import type { ExpenseDto, OwnExpenseDto } from '@/lib/money/expenses/dto'
-import { formatCalendarDay, formatMoney } from '@/lib/text/format'
+import { formatCalendarDay } from '@/lib/text/dates'
+import { formatMoney } from '@/lib/text/money'
 
 export function ExpenseList<Expense extends ExpenseDto | OwnExpenseDto>({
   expenses,

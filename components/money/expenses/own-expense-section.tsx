@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { OpenSumDto, OwnExpenseDto } from '@/lib/money/expenses/dto'
 import { NEW_EXPENSE } from '@/lib/money/expenses/paths'
-import { formatMoney } from '@/lib/text/format'
+import { formatMoney } from '@/lib/text/money'
 import { DeleteExpense } from './delete-expense'
 import { ExpenseList } from './expense-list'
 

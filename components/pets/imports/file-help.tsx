@@ -5,7 +5,8 @@ import { Link } from '@/components/ui/links/link'
 import { COLUMNS, PHOTO_HELP, photoHeader } from '@/lib/pets/imports/columns'
 import type { PastImportDto } from '@/lib/pets/imports/dto'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { counted, formatShortDay } from '@/lib/text/format'
+import { formatShortDay } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import { EXPORT_PETS, IMPORT_TEMPLATE, IMPORT_VALUES, importPath } from '@/lib/text/routes'
 
 const DOWNLOADS: readonly { href: Route; label: string }[] = [

@@ -1,6 +1,6 @@
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { EXPORT_PETS, IMPORT_PETS, OWN_DRAFTS } from '@/lib/text/routes'
 
 /** For foundations, which bring many pets. */

@@ -3,7 +3,7 @@ import { textLinkClass } from '@/components/ui/links/text-link'
 import { missingText } from '@/lib/pets/drafts/copy'
 import { headerOf } from '@/lib/pets/imports/columns'
 import type { CountedReading, PreviewDto } from '@/lib/pets/imports/dto'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 
 /** How the first pets would look, before anything is published: wrong letters show here. */
 export function ImportPreview({ previews }: { previews: readonly PreviewDto[] }) {

@@ -7,7 +7,7 @@ import { controlClass } from '@/components/ui/control-class'
 import { acceptAllWordsAction, acceptWordAction } from '@/lib/pets/imports/actions'
 import type { WordQuestion } from '@/lib/pets/imports/dto'
 import { acceptWordSchema, startImportSchema } from '@/lib/pets/imports/schema'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 
 const SHOWN = 30
 

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/links/link'
 import type { WaitingRightsDto } from '@/lib/privacy/rights/dto'
 import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { RIGHT_LABELS } from '@/lib/text/copy/rights'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { rightsCasePath } from '@/lib/text/routes'
 
 const COLUMNS = [{ label: 'Derecho' }, { label: 'Recibida' }, { label: 'Plazo' }]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
-import { formatCalendarDay } from '@/lib/text/format'
+import { formatCalendarDay } from '@/lib/text/dates'
 import type { LegalFacts, LegalText } from '@/lib/text/legal/legal-text'
 import { HOME } from '@/lib/text/routes'
 

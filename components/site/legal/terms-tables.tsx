@@ -2,7 +2,7 @@ import { Cell, DataTable, Row } from '@/components/ui/data-table'
 import { extensionText, termText } from '@/lib/privacy/rights/term-text'
 import { TERMS, type Term, type Terms } from '@/lib/privacy/rights/terms'
 import { RIGHT_LABELS } from '@/lib/text/copy/rights'
-import { formatCalendarDay } from '@/lib/text/format'
+import { formatCalendarDay } from '@/lib/text/dates'
 import { type CountryId, DATA_RIGHTS } from '@/lib/text/vocabulary'
 
 /** Rights whose words are the same are one line. */

@@ -2,7 +2,7 @@ import { sharesContacts } from '@/lib/adoption/requests/policy'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import type { AdoptionStatus, TextIssue } from '@/lib/text/vocabulary'
 import { UNREAD_IN_A_ROW, type Writing } from './policy'
 

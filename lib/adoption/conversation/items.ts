@@ -2,7 +2,7 @@ import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import { isStatus, readingOf, type TimelineStep, timelineSteps } from '@/lib/adoption/requests/status-copy'
 import type { Side } from '@/lib/adoption/requests/transitions'
-import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/format'
+import { daysAgoText, formatDayOfYear, formatTime, formatWeekday, isSameDay } from '@/lib/text/dates'
 import { capitalise, firstName } from '@/lib/text/text'
 import type { ConversationDto } from './dto'
 

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 
 /** What whoever answered a mail is told. */
 export const REPLY_PROBLEMS = {

@@ -1,7 +1,8 @@
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree } from '@/lib/text/copy/agree'
-import { counted, formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import { capitalise } from '@/lib/text/text'
 import type {
   AdoptionStatus,

@@ -1,7 +1,7 @@
 import { usualAnswerText } from '@/lib/adoption/clock/copy'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import type { PetDto } from '@/lib/pets/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { publisherOf } from './copy'
 import type { AskScreenDto } from './dto'
 import { ASK_REFUSALS, type AskRefusal, type Words } from './refusals'

@@ -1,5 +1,5 @@
 import { agree } from '@/lib/text/copy/agree'
-import { farText } from '@/lib/text/format'
+import { farText } from '@/lib/text/numbers'
 import type { Gender } from '@/lib/text/vocabulary'
 
 /** Between the countries of a pet and of an adopter. */

@@ -1,7 +1,7 @@
 import { requestsFromWords } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { agree } from '@/lib/text/copy/agree'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { capitalise } from '@/lib/text/text'
 import { publisherOf } from './copy'
 

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { DASHBOARD_REQUESTS, latestMessagesPath, requestPath } from '@/lib/text/routes'
 import type { WaitingDto, WaitingRequestDto, WaitingStripDto } from './dto'
 import { isAnswered, isToAnswer } from './rules'

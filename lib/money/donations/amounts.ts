@@ -1,4 +1,4 @@
-import { formatMoney, minorUnits } from '@/lib/text/format'
+import { formatMoney, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
 
 /** Limits of one donation (api-contract, section 6) and suggested amounts, in whole units of the currency. */

@@ -1,4 +1,4 @@
-import { formatMoney, minorUnits } from '@/lib/text/format'
+import { formatMoney, minorUnits } from '@/lib/text/money'
 import { FAQS, withSuffix } from '@/lib/text/routes'
 import type { Currency, MonthlyEndReason } from '@/lib/text/vocabulary'
 import type { DonationOutcome, DonationResultDto } from './dto'

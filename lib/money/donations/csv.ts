@@ -1,6 +1,6 @@
 import { DONATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { writeCsv } from '@/lib/text/csv'
-import { majorUnits } from '@/lib/text/format'
+import { majorUnits } from '@/lib/text/money'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
 function csvOf(other: string, rows: (readonly (string | number)[])[]): string {

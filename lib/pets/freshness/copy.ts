@@ -1,5 +1,5 @@
 import type { OwnPetDto } from '@/lib/pets/dto'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import type { Home } from '@/lib/text/time-zones'
 import type { PetStatus } from '@/lib/text/vocabulary'
 import { DAYS, deadlines, pausesAt } from './rules'

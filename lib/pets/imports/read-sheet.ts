@@ -1,6 +1,6 @@
 import { invalidFields } from '@/lib/platform/errors'
 import { readCsv, unguard } from '@/lib/text/csv'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
 import { withoutFormula } from './cell-text'
 import { type Header, knownTitles, readHeader } from './header'

@@ -1,4 +1,4 @@
-import { isoDay } from '@/lib/text/format'
+import { isoDay } from '@/lib/text/dates'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
 
 export interface Term {

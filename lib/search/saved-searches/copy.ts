@@ -1,5 +1,6 @@
 import { petCount } from '@/lib/search/copy'
-import { counted, daysAgoText, formatDay, formatWeekday } from '@/lib/text/format'
+import { daysAgoText, formatDay, formatWeekday } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import type { NoticeFrequency } from '@/lib/text/vocabulary'
 import { MAX_SAVED_SEARCHES } from './policy'
 

@@ -1,6 +1,6 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
-import { NUMBERS } from '@/lib/text/format'
+import { NUMBERS } from '@/lib/text/numbers'
 
 export interface CitySuggestion {
   value: string

@@ -1,5 +1,5 @@
 import type { Route } from 'next'
-import { formatCalendarDay } from '@/lib/text/format'
+import { formatCalendarDay } from '@/lib/text/dates'
 import { PRIVACY, privacyVersionPath, TERMS, termsVersionPath } from '@/lib/text/routes'
 import { findVersion, type LegalText } from './legal-text'
 import { PRIVACY_TEXTS, TERMS_TEXTS } from './texts'

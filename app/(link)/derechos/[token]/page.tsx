@@ -7,7 +7,7 @@ import { createContext } from '@/lib/platform/context'
 import { findLinkedRights } from '@/lib/privacy/rights/queries'
 import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { RIGHT_LABELS, RIGHTS_LINK_DAYS, RIGHTS_LINK_GONE } from '@/lib/text/copy/rights'
-import { formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
 import { RIGHTS } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Mi solicitud', robots: { index: false, follow: false } }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { PrivacyPage } from '@/components/site/legal/privacy-page'
 import { env } from '@/lib/platform/env'
 import { RETENTION_ROWS } from '@/lib/privacy/retention/table'
-import { formatCalendarDay } from '@/lib/text/format'
+import { formatCalendarDay } from '@/lib/text/dates'
 import { findVersion } from '@/lib/text/legal/legal-text'
 import { PRIVACY_TEXTS } from '@/lib/text/legal/texts'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LegalPage } from '@/components/site/legal/legal-page'
-import { formatCalendarDay } from '@/lib/text/format'
+import { formatCalendarDay } from '@/lib/text/dates'
 import { findVersion } from '@/lib/text/legal/legal-text'
 import { TERMS_TEXTS } from '@/lib/text/legal/texts'
 import { termsVersionPath } from '@/lib/text/routes'

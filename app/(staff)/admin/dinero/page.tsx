@@ -7,7 +7,8 @@ import { PageLinks } from '@/components/ui/links/page-links'
 import { listWaitingMoney } from '@/lib/moderation/staff/money/queries'
 import { findLastReconciliation } from '@/lib/money/reconciliation/queries'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { counted, formatRecentMoment } from '@/lib/text/format'
+import { formatRecentMoment } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import { ADMIN_MONEY } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Dinero por revisar' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OwnDonationDto } from '@/lib/money/donations/dto'
-import { majorUnits } from '@/lib/text/format'
+import { majorUnits } from '@/lib/text/money'
 import { CURRENCIES, DONATION_STATUSES } from '@/lib/text/vocabulary'
 
 export const donationWire = z

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/text/format'
+import { formatMoney } from '@/lib/text/money'
 import { CURRENCIES, type PaymentDifference, type PaymentIssue } from '@/lib/text/vocabulary'
 import type { PaymentDifferenceDto } from './dto'
 

@@ -10,7 +10,7 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
 import { HOUR_MS } from '@/lib/text/durations'
-import { formatMoney } from '@/lib/text/format'
+import { formatMoney } from '@/lib/text/money'
 
 type Payout = z.output<typeof payoutSchema>
 

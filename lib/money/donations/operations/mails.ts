@@ -9,7 +9,8 @@ import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
 import type { WriteTx } from '@/lib/platform/write'
-import { formatDay, formatMoney, majorUnits } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
+import { formatMoney, majorUnits } from '@/lib/text/money'
 import { donationResultPath, monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/text/routes'
 
 /** Nobody is mailed once the donor's account is gone. */

@@ -12,7 +12,7 @@ import { logError } from '@/lib/platform/log'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { minorUnits } from '@/lib/text/format'
+import { minorUnits } from '@/lib/text/money'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
 import { closeCheckouts } from './close-checkouts'
 import {

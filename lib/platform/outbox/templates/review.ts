@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { counted } from '@/lib/text/format'
+import { counted } from '@/lib/text/numbers'
 import { composeMail, inName } from './layout'
 
 const AUTHOR = 'Recibes este correo porque comentaste sobre una fundación en Querencia.'

@@ -1,7 +1,8 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { COUNTRY_NAMES } from '@/lib/text/copy/countries'
 import { RIGHT_LABELS, RIGHTS_KEPT_YEARS, RIGHTS_LINK_DAYS } from '@/lib/text/copy/rights'
-import { counted, formatDay } from '@/lib/text/format'
+import { formatDay } from '@/lib/text/dates'
+import { counted } from '@/lib/text/numbers'
 import type { CountryId, DataRight } from '@/lib/text/vocabulary'
 import { composeMail } from './layout'
 

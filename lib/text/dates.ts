@@ -1,6 +1,7 @@
 import { DAY_MS } from './durations'
+import { keepFormats } from './intl-formats'
+import { counted } from './numbers'
 import { type Home, TIME_ZONES, zoneOf } from './time-zones'
-import type { Currency } from './vocabulary'
 
 const LOCALES: Record<string, string> = {
   ARG: 'es-AR',
@@ -9,9 +10,6 @@ const LOCALES: Record<string, string> = {
   ECU: 'es-EC',
   PER: 'es-PE',
 }
-
-/** The separators of four of the five countries (not Peru's). */
-export const NUMBERS = 'es-CO'
 
 const ZONES: Readonly<Record<string, string | undefined>> = TIME_ZONES
 
@@ -22,22 +20,8 @@ const zoneAt = (clock: Clock): string => (typeof clock === 'string' ? (ZONES[clo
 const localeAt = (clock: Clock): string =>
   LOCALES[(typeof clock === 'string' ? clock : clock.countryId) ?? ''] ?? 'es-419'
 
-/** Making a formatter takes far longer than using it. */
-function keep<Options, Format>(make: (locale: string, options: Options) => Format) {
-  const made = new Map<string, Format>()
-  return (locale: string, options: Options): Format => {
-    const key = locale + JSON.stringify(options)
-    const format = made.get(key) ?? make(locale, options)
-    made.set(key, format)
-    return format
-  }
-}
-
-const dateFormat = keep(
+const dateFormat = keepFormats(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-)
-const numberFormat = keep(
-  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
 /** '20 de noviembre de 2026' in the time zone of a place, for static pages, where 'hace N días' would go stale. */
@@ -136,50 +120,6 @@ function inFigures(iso: string, clock: Clock, time: Intl.DateTimeFormatOptions):
   })
   return format.format(new Date(iso))
 }
-
-/** The Chilean peso has no minor unit. */
-const MONEY: Record<Currency, { locale: string; digits: number }> = {
-  ARS: { locale: 'es-AR', digits: 2 },
-  CLP: { locale: 'es-CL', digits: 0 },
-  COP: { locale: 'es-CO', digits: 2 },
-  PEN: { locale: 'es-PE', digits: 2 },
-  USD: { locale: 'es-EC', digits: 2 },
-}
-
-export const majorUnits = (minor: number, currency: Currency): number => minor / 10 ** MONEY[currency].digits
-
-export const minorUnits = (major: number, currency: Currency): number => major * 10 ** MONEY[currency].digits
-
-/** '$20.000 COP': with the code, as four of five use '$'. `minor` is whole pesos for CLP. */
-export function formatMoney(minor: number, currency: Currency): string {
-  const { locale, digits } = MONEY[currency]
-  const amount = majorUnits(minor, currency)
-  const sign = currency === 'PEN' ? 'S/ ' : '$'
-  const shown = Number.isInteger(amount) ? 0 : digits
-  const figures = numberFormat(locale, {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
-    useGrouping: true,
-  }).format(amount)
-  return `${sign}${figures} ${currency}`
-}
-
-export function formatBytes(bytes: number): string {
-  const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
-  return `${numberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
-}
-
-export function formatRating(rating: number): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-  return numberFormat(NUMBERS, digits).format(rating)
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
-}
-
-/** 'a 5.128 km', in whole kilometres. */
-export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`
 
 export function formatWeekday(iso: string, clock: Clock): string {
   const timeZone = zoneAt(clock)

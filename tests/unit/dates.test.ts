@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  counted,
   daysAgoText,
-  formatBytes,
   formatDay,
   formatDayOfYear,
   formatMoment,
-  formatMoney,
-  formatRating,
   formatRecentMoment,
   formatShortDay,
   isoDay,
   isSameDay,
   localDaysAgoText,
   sinceText,
-} from '@/lib/text/format'
+} from '@/lib/text/dates'
 
 describe('formatDay', () => {
   it('gives the day of the country, not of the server', () => {
@@ -76,34 +72,10 @@ it('two times are on the same day where the country’s calendar says so', () =>
   expect(isSameDay(late, new Date('2026-10-11T05:00:00.000Z'), 'COL')).toBe(true)
 })
 
-it('ratings carry one decimal, and all the same mark', () => {
-  expect(formatRating(4.6)).toBe('4,6')
-  expect(formatRating(5)).toBe('5,0')
-})
-
-it('one is singular, everything else plural', () => {
-  expect(counted(1, 'comentario', 'comentarios')).toBe('1 comentario')
-  expect(counted(0, 'comentario', 'comentarios')).toBe('0 comentarios')
-})
-
 it('short days and moments are those of the country', () => {
   expect(formatShortDay('2026-10-12T02:00:00.000Z', 'COL')).toBe('11/10/2026')
   expect(formatShortDay('2026-10-12T12:00:00.000Z', '')).toBe('12/10/2026')
   expect(formatMoment('2026-10-12T02:04:00.000Z', 'COL')).toBe('11/10/2026, 21:04')
-})
-
-it('money carries its sign and its currency, and cents only where there are any', () => {
-  expect(formatMoney(2_000_000, 'COP')).toBe('$20.000 COP')
-  expect(formatMoney(15_000, 'CLP')).toBe('$15.000 CLP')
-  expect(formatMoney(1_050, 'USD')).toBe('$10,50 USD')
-  expect(formatMoney(2_000, 'PEN')).toBe('S/ 20 PEN')
-  expect(formatMoney(500_000, 'ARS')).toBe('$5.000 ARS')
-})
-
-it('the size of a file is round', () => {
-  expect(formatBytes(935)).toBe('1 KB')
-  expect(formatBytes(84_400)).toBe('84 KB')
-  expect(formatBytes(1_300_000)).toMatch(/^1[.,]3 MB$/)
 })
 
 describe('formatRecentMoment', () => {

@@ -1,0 +1,26 @@
+import { keepFormats } from './intl-formats'
+
+/** The separators of four of the five countries (not Peru's). */
+export const NUMBERS = 'es-CO'
+
+/** Kept by its locale and options. */
+export const numberFormat = keepFormats(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+)
+
+export function formatBytes(bytes: number): string {
+  const [amount, unit] = bytes < 1e6 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1e6, 'MB']
+  return `${numberFormat(NUMBERS, { maximumFractionDigits: 1 }).format(amount)} ${unit}`
+}
+
+export function formatRating(rating: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return numberFormat(NUMBERS, digits).format(rating)
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${numberFormat(NUMBERS, {}).format(count)} ${count === 1 ? one : many}`
+}
+
+/** 'a 5.128 km', in whole kilometres. */
+export const farText = (km: number): string => `a ${counted(km, 'km', 'km')}`

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { formatMoney } from '@/lib/text/money'
+import { counted, formatBytes, formatRating } from '@/lib/text/numbers'
+
+it('ratings carry one decimal, and all the same mark', () => {
+  expect(formatRating(4.6)).toBe('4,6')
+  expect(formatRating(5)).toBe('5,0')
+})
+
+it('one is singular, everything else plural', () => {
+  expect(counted(1, 'comentario', 'comentarios')).toBe('1 comentario')
+  expect(counted(0, 'comentario', 'comentarios')).toBe('0 comentarios')
+})
+
+it('money carries its sign and its currency, and cents only where there are any', () => {
+  expect(formatMoney(2_000_000, 'COP')).toBe('$20.000 COP')
+  expect(formatMoney(15_000, 'CLP')).toBe('$15.000 CLP')
+  expect(formatMoney(1_050, 'USD')).toBe('$10,50 USD')
+  expect(formatMoney(2_000, 'PEN')).toBe('S/ 20 PEN')
+  expect(formatMoney(500_000, 'ARS')).toBe('$5.000 ARS')
+})
+
+it('the size of a file is round', () => {
+  expect(formatBytes(935)).toBe('1 KB')
+  expect(formatBytes(84_400)).toBe('84 KB')
+  expect(formatBytes(1_300_000)).toMatch(/^1[.,]3 MB$/)
+})
