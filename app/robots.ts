@@ -24,6 +24,7 @@ const PRIVATE = [
   '/mis-datos/',
   '/derechos/',
   '/ingresar/',
+  '/correo/',
 ]
 
 export default function robots(): MetadataRoute.Robots {

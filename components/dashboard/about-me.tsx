@@ -10,6 +10,7 @@ import { RIGHTS_TITLE } from '@/lib/text/copy/rights'
 import { MY_DATA, RIGHTS } from '@/lib/text/routes'
 import { DeleteAccountForm, OtherSessionsForm, PasswordForm } from './account-forms'
 import { ConsentList } from './consent-list'
+import { EmailForm } from './email-form'
 import { IdentityList } from './identity-list'
 import { PictureForms } from './picture-forms'
 import { ProveIdentity } from './prove-identity'
@@ -21,11 +22,22 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   /** The person signed in a moment ago, where there is no password to ask for. */
   justProven: boolean
   consents: ConsentDto[]
+  /** The e-mail that waits for its confirmation. */
+  askedEmail: string | null
   profile: ReactNode
 }
 
 /** @param profile the profile form */
-export function AboutMe({ account, justProven, identities, provider, offer, consents, profile }: Props) {
+export function AboutMe({
+  account,
+  justProven,
+  identities,
+  provider,
+  offer,
+  consents,
+  askedEmail,
+  profile,
+}: Props) {
   const { role, email, name, lastName, hasPassword, photo } = account
   const asksToProve = !hasPassword && !justProven
   const isFoundation = role === 'fundation'
@@ -41,6 +53,23 @@ export function AboutMe({ account, justProven, identities, provider, offer, cons
         }
       >
         {profile}
+      </ProfileSection>
+      <ProfileSection
+        id="correo"
+        title="Cambiar correo"
+        lead={
+          isFoundation
+            ? 'Cambia cuando abras el enlace que te enviamos al nuevo. También es el que se ve en la página de la fundación.'
+            : 'Cambia cuando abras el enlace que te enviamos al nuevo.'
+        }
+      >
+        {role === 'admin' ? (
+          <p>El correo de una cuenta del equipo no se cambia aquí.</p>
+        ) : asksToProve ? (
+          <ProveIdentity offer={offer} email={email} />
+        ) : (
+          <EmailForm hasPassword={hasPassword} asked={askedEmail} />
+        )}
       </ProfileSection>
       <ProfileSection id="foto" title={isFoundation ? 'Foto de la fundación' : 'Mi foto'}>
         <PictureForms

@@ -97,6 +97,31 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId, t.purpose)],
 )
 
+/**
+ * Mailed links that give an account another e-mail: to the address that its owner asked for and, once that is the
+ * account's, to the former one, which may undo it.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    /** SHA-256, as of `emailTokens`. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the account gets by the link. */
+    email: text('email').notNull(),
+    undoes: boolean('undoes').notNull().default(false),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_asked').on(t.userId).where(sql`not ${t.undoes}`),
+    index('email_changes_user').on(t.userId),
+    index('email_changes_reserved').on(sql`lower(${t.email})`).where(sql`${t.undoes}`),
+  ],
+)
+
 /** Sessions ended by signing out; a row may go once its session would be over. */
 export const endedSessions = pgTable('ended_sessions', {
   sessionId: text('session_id').primaryKey(),

@@ -6,6 +6,7 @@ import {
   consents,
   donations,
   dossiers,
+  emailChanges,
   emailTokens,
   expenses,
   externalIdentities,
@@ -177,6 +178,7 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(foundationDocuments).where(eq(foundationDocuments.foundationId, id))
   await tx.delete(externalIdentities).where(eq(externalIdentities.userId, id))
   await tx.delete(emailTokens).where(eq(emailTokens.userId, id))
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, id))
   await tx.delete(photoUploads).where(eq(photoUploads.ownerId, id))
   await tx.delete(storageReservations).where(eq(storageReservations.ownerId, id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id))

@@ -16,6 +16,7 @@ import { listSlugs } from '@/lib/foundations/slug-queries'
 import { listOwnContactMessages } from '@/lib/moderation/contact/queries'
 import { listDonationRecords, listMonthlyRecords } from '@/lib/money/donations/record-queries'
 import { listPayouts } from '@/lib/money/donations/total-queries'
+import { listEmailChanges } from '@/lib/people/accounts/email-change-queries'
 import { listConsentRecords } from '@/lib/people/consents/queries'
 import { listDraftRecords } from '@/lib/pets/drafts/queries'
 import { listImportRecords, listPhotoSources, listWordRecords } from '@/lib/pets/imports/queries'
@@ -50,6 +51,7 @@ export async function exportAccountData(
       .select({ issuer: externalIdentities.issuer, since: externalIdentities.createdAt })
       .from(externalIdentities)
       .where(eq(externalIdentities.userId, accountId)),
+    emailChanges: await listEmailChanges(db, accountId),
     noticeDevices: await db
       .select({ since: pushSubscriptions.createdAt, lastNoticeAt: pushSubscriptions.lastAcceptedAt })
       .from(pushSubscriptions)

@@ -14,6 +14,7 @@ export async function finishRecovery(tx: postgres.TransactionSql): Promise<void>
   // Not by one: the version that a password change gave out since would be valid again.
   await tx`update users set session_version = session_version + ${STEP}::int`
   await tx`delete from email_tokens`
+  await tx`delete from email_changes`
   // Unknown tags expired: every instance counts its pages as old.
   await tx`truncate expired_tags`
 }

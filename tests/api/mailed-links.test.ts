@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
-import { adoptionRequests, emailTokens, pets, rightsRequests, savedSearches, users } from '@/db/schema'
+import {
+  adoptionRequests,
+  emailChanges,
+  emailTokens,
+  pets,
+  rightsRequests,
+  savedSearches,
+  users,
+} from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { writeCheckInToken } from '@/lib/adoption/check-ins/links'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
@@ -29,6 +37,15 @@ async function tokenLink(purpose: TokenPurpose, path: string) {
   const expiresAt = new Date(Date.now() + HOUR / 5)
   await db.insert(emailTokens).values({ tokenHash: hashToken(token), userId: id, purpose, expiresAt })
   return { personId: id, path: `${path}${token}` }
+}
+
+async function emailLink(undoes: boolean) {
+  const { id } = await newPerson()
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + HOUR)
+  const email = `otro-${id}@correo.example`
+  await db.insert(emailChanges).values({ tokenHash: hashToken(token), userId: id, email, undoes, expiresAt })
+  return { personId: id, path: `/correo/${undoes ? 'deshacer/' : ''}${token}` }
 }
 
 async function noticeLink(path: string) {
@@ -83,6 +100,8 @@ const LINKS: Record<string, (() => Promise<{ personId: number; path: string }>)[
   ],
   'api/v1.0/verify/modpass': [() => tokenLink('reset-password', '/api/v1.0/verify/modpass/')],
   ingresar: [() => tokenLink('sign-in', '/ingresar/')],
+  correo: [() => emailLink(false)],
+  'correo/deshacer': [() => emailLink(true)],
   'confirmar-mascota': [listingLink],
   'mis-datos': [suspendedLink],
   derechos: [rightsLink],
@@ -97,6 +116,7 @@ const CALL = 'api/v1.0/verify/tk'
 const stateOf = async (personId: number) => ({
   account: await db.select().from(users).where(eq(users.id, personId)),
   tokens: await db.select().from(emailTokens).where(eq(emailTokens.userId, personId)),
+  changes: await db.select().from(emailChanges).where(eq(emailChanges.userId, personId)),
   pets: await db.select().from(pets).where(eq(pets.ownerId, personId)),
   searches: await db.select().from(savedSearches).where(eq(savedSearches.userId, personId)),
   rights: await db.select().from(rightsRequests).where(eq(rightsRequests.userId, personId)),

@@ -53,6 +53,7 @@ import {
 } from '@/tests/support/action-matrix'
 import { makeContext, signedInAgain } from '@/tests/support/context'
 import { dossierInput } from '@/tests/support/dossiers'
+import { EMAIL_ROWS } from '@/tests/support/email-matrix'
 import { FOUNDATION_ROWS } from '@/tests/support/foundation-matrix'
 import { IMPORT_ROWS } from '@/tests/support/imports'
 import { petInput } from '@/tests/support/pets'
@@ -96,6 +97,7 @@ const FOR_EVERYBODY = [
   'confirmInOwnBrowserAction',
   'confirmByPasswordAction',
   'confirmByNewPasswordAction',
+  'undoEmailChangeAction',
   'logInAction',
   'requestSignInLinkAction',
   'signInByLinkAction',
@@ -148,6 +150,7 @@ const MATRIX: Record<string, MatrixRow> = {
   republishPetAction: ownPet((ctx, petId) => setPetStatus(ctx, { petId, status: 'adoptable' })),
   confirmPetAction: ownPet((ctx, petId) => confirmPet(ctx, { petId })),
   ...DONATION_ROWS,
+  ...EMAIL_ROWS,
   ...QUIZ_ROWS,
   ...STORY_ROWS,
   saveDossierAction: adopter((ctx) => saveDossier(ctx, dossierInput())),

@@ -49,6 +49,7 @@ export const TERMS: { readonly [Table in keyof typeof RETENTION]?: readonly Term
     },
   ],
   emailTokens: [{ end: ends.LINK_EXPIRED, since: 't.expires_at', lasts: days(RETENTION_DAYS.expiredLink) }],
+  emailChanges: [{ end: ends.LINK_EXPIRED, since: 't.expires_at', lasts: days(RETENTION_DAYS.expiredLink) }],
   knownIps: [{ end: ends.NETWORK_UNUSED, since: 't.last_used_at', lasts: days(RETENTION_DAYS.knownIp) }],
   endedSessions: [{ end: ends.SESSION_ENDED, since: 't.expires_at', lasts: '0 hours' }],
   staffReauthentications: [

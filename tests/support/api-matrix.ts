@@ -62,6 +62,9 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /[...rest]': toAll(307, '/no/such/path'),
 
   'GET /ingresar/[token]': toAll(200, `/ingresar/${TOKEN}`),
+  // Of whoever is signed in the link is not.
+  'GET /correo/[token]': { ...signedIn, at: `/correo/${TOKEN}` },
+  'GET /correo/deshacer/[token]': toAll(200, `/correo/deshacer/${TOKEN}`),
   'GET /login': { anonymous: 200, rest: 307 },
   'GET /login/codigo': toAll(307),
   'GET /login/recuperacion': toAll(307),

@@ -32,6 +32,8 @@ const LEFT_OUT: Record<string, string> = {
   '/sw.js': NOBODY,
   '/[...rest]': 'redirects to the home page',
   '/ingresar/[token]': LINK,
+  '/correo/[token]': OWN,
+  '/correo/deshacer/[token]': LINK,
   '/login/codigo': NOBODY,
   '/login/recuperacion': NOBODY,
   '/login/segundo-factor': NOBODY,

@@ -67,6 +67,7 @@ export const knownPages = {
   'a link that stops no notices': '/avisos/unknown',
   'a link about no adoption': '/seguimiento/unknown',
   'a link to sign in that is over': '/ingresar/unknown',
+  'a link that undoes no change of e-mail': '/correo/deshacer/unknown',
   'the reset request': '/reset',
   'a reset link that is over': '/reset/confirm/api/v1.0/verify/modpass/unknown',
 } as const

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-const PROOF = /https?:\/\/[^/\s]+((?:\/\S*)?\/(?:tk|modpass|ingresar)\/([\w-]+)(?:\?\S*)?)/
+const PROOF = /https?:\/\/[^/\s]+((?:\/\S*)?\/(?:tk|modpass|ingresar|correo|deshacer)\/([\w-]+)(?:\?\S*)?)/
 
-/** The path and the secret of a mail's first confirmation, reset or sign-in link; null when it has none. */
+/** The path and the secret of a mail's first link with a secret; null when it has none. */
 export function linkIn(text: string | undefined): { path: string; secret: string } | null {
   const [, path, secret] = PROOF.exec(text ?? '') ?? []
   return path && secret ? { path, secret } : null
@@ -17,7 +17,7 @@ interface Mail {
 export const mailsTo = async (page: Page, email: string): Promise<Mail[]> =>
   (await page.request.get(`/dev/correo.json?to=${email}`)).json()
 
-/** The path of the newest confirmation, reset or sign-in link that was mailed to an address. */
+/** The path of the newest link with a secret that was mailed to an address. */
 export async function mailedPath(page: Page, email: string): Promise<string> {
   const paths = (await mailsTo(page, email)).flatMap(({ text }) => linkIn(text)?.path ?? [])
   expect(paths).not.toEqual([])

@@ -34,6 +34,7 @@ import {
   unblockedMail,
 } from '@/lib/platform/outbox/templates/block'
 import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
+import { confirmNewEmailMail, emailChangedMail } from '@/lib/platform/outbox/templates/email-change'
 import {
   documentReceivedMail,
   expenseHiddenMail,
@@ -104,6 +105,8 @@ export const mailsTo = (name: string) => ({
   }),
   resetPassword: resetPasswordMail({ name, url: URL }),
   signInLink: signInLinkMail({ name, url: URL }),
+  confirmNewEmail: confirmNewEmailMail({ name, url: URL }),
+  emailChanged: emailChangedMail({ name, url: URL }),
   passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
   foundationReceived: foundationReceivedMail({ name }),
   foundationApproved: foundationApprovedMail({ name, url: URL }),

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const field = (within: Page | Locator, label: string) => within.getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 /** The error message of a form; the framework has an alert of its own, the route announcer. */

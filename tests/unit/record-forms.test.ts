@@ -12,6 +12,8 @@ const OTHER_FORMS: Record<string, string[]> = {
   'replaces one value, which nobody edits': [
     'changePasswordAction',
     'changePictureAction',
+    'confirmEmailChangeAction',
+    'undoEmailChangeAction',
     'removePictureAction',
     'resetPasswordAction',
     'submitDocumentAction',
@@ -19,6 +21,7 @@ const OTHER_FORMS: Record<string, string[]> = {
   'adds something, or finds that it is there': [
     'addFavouriteAction',
     'askForRightAction',
+    'changeEmailAction',
     'checkImportAction',
     'createPetAction',
     'donateAction',
@@ -41,6 +44,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'wantLikePetAction',
   ],
   'removes something': [
+    'cancelEmailChangeAction',
     'deleteAccountAction',
     'deleteDossierAction',
     'deleteDraftAction',

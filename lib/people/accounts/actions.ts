@@ -8,7 +8,14 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { renewSession, startSession, suggestHome } from '@/lib/platform/session/session'
+import { OWN_EMAIL } from '@/lib/text/account-routes'
 import { confirmPath, DASHBOARD_PROFILE, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
+import {
+  askForEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  undoEmailChange,
+} from './operations/change-email'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
@@ -19,11 +26,13 @@ import { requestSignInLink, signInByLink } from './operations/sign-in-link'
 import { changePicture, updateProfile } from './operations/update-profile'
 import { forgetRegistration, readRegistrationProof, rememberRegistration } from './registration-cookie'
 import {
+  changeEmailSchema,
   changePasswordSchema,
   confirmByNewPasswordSchema,
   confirmByPasswordSchema,
   confirmSchema,
   emailFormSchema,
+  emailLinkSchema,
   loginSchema,
   pictureSchema,
   profileFormSchema,
@@ -108,6 +117,26 @@ export const changePasswordAction = formAction(changePasswordSchema, async (ctx,
   await renewSession(ctx.actor, await changePassword(ctx, input))
   return { message: 'La clave ha sido actualizada. Cerramos tus otras sesiones.' }
 })
+
+export const changeEmailAction = formAction(changeEmailSchema, async (ctx, input) => {
+  await askForEmailChange(ctx, input)
+  return { redirectTo: OWN_EMAIL, notice: 'emailAsked' }
+})
+
+export const cancelEmailChangeAction = formAction(z.object({}), async (ctx) => {
+  await cancelEmailChange(ctx)
+  return { redirectTo: OWN_EMAIL, notice: 'emailKept' }
+})
+
+export const confirmEmailChangeAction = formAction(emailLinkSchema, async (ctx, input) => {
+  await confirmEmailChange(ctx, input)
+  return { redirectTo: DASHBOARD_PROFILE, notice: 'emailChanged' }
+})
+
+export const undoEmailChangeAction = formAction(emailLinkSchema, async (ctx, input) => ({
+  redirectTo: await undoEmailChange(ctx, input),
+  notice: 'emailRestored',
+}))
 
 export const signOutElsewhereAction = formAction(z.object({}), async (ctx) => {
   const id = accountIdOf(ctx.actor)

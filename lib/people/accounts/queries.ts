@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -40,8 +40,12 @@ export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase
 /** Two old accounts may have one mailbox: each is found by its own spelling. */
 export const exactEmailFirst = (email: string) => desc(hasExactEmail(email))
 
-export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
-  const [row] = await db.select({ id: users.id }).from(users).where(hasEmail(email))
+/** @param own account that may have it */
+export async function isEmailTaken(db: Db, email: string, own = 0): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email), ne(users.id, own)))
   return row !== undefined
 }
 

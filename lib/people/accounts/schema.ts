@@ -188,6 +188,14 @@ export const signInLinkSchema = linkSchema
 
 export const resetSchema = z.intersection(linkSchema, newPasswordSchema)
 
+/** The password is empty for accounts without one. */
+export const changeEmailSchema = z.object({
+  email: z.string({ error: 'Escribe tu nuevo correo' }).min(1, 'Escribe tu nuevo correo').pipe(mailboxSchema),
+  password: z.string().max(1000).default(''),
+})
+
+export const emailLinkSchema = z.object({ token: z.string().max(200) })
+
 export const changePasswordSchema = z.intersection(
   z.object({ currentPassword: z.string().max(1000).default('') }),
   newPasswordSchema,

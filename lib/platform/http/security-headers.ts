@@ -83,6 +83,7 @@ export const SECRET_LINK_PATHS = [
   '/seguimiento/:path+',
   '/mis-datos/:path+',
   '/ingresar/:path+',
+  '/correo/:path+',
   '/derechos/:path+',
 ]
 

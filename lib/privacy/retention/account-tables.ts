@@ -52,6 +52,12 @@ export const ACCOUNT_TABLES = {
     other: ['purpose', 'expiresAt'],
     ends: [LINK_EXPIRED, ACCOUNT_DELETED],
   },
+  emailChanges: {
+    group: 'access',
+    personal: ['tokenHash', 'userId', 'email', 'createdAt'],
+    other: ['undoes', 'expiresAt'],
+    ends: [LINK_EXPIRED, ACCOUNT_DELETED],
+  },
   knownIps: {
     group: 'access',
     personal: ['userId', 'ipHash', 'lastUsedAt'],

@@ -5,6 +5,7 @@ import { AboutMe } from '@/components/dashboard/about-me'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { ProfileForm } from '@/components/dashboard/profile-form'
 import { CountryStep } from '@/components/forms/country-city-fields'
+import { findAskedChange } from '@/lib/people/accounts/email-change-queries'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { offerProvider } from '@/lib/people/oidc/offer'
 import { findProvider } from '@/lib/people/oidc/provider'
@@ -24,7 +25,7 @@ export default async function AboutMePage({
 }: {
   searchParams: Promise<{ pais?: string | string[]; callbackUrl?: string | string[] }>
 }) {
-  const { db, shell, account, actor } = await loadDashboard(DASHBOARD_PROFILE)
+  const { db, now, shell, account, actor } = await loadDashboard(DASHBOARD_PROFILE)
   const profile = await findProfile(db, account.id)
   if (!profile) notFound()
   const provider = findProvider()
@@ -41,6 +42,7 @@ export default async function AboutMePage({
         justProven={isJustProven(actor)}
         identities={await listIdentities(db, account.id)}
         consents={await listOwnConsents(db, account)}
+        askedEmail={(await findAskedChange(db, account.id, now))?.email ?? null}
         offer={await offerProvider(loginPath, DASHBOARD_PROFILE)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={

@@ -21,7 +21,7 @@ import type { TokenPurpose } from '@/lib/text/vocabulary'
 
 /** How long links live (decisions, 'Accounts'); ours for signing in. */
 const CONFIRM_MS = 24 * HOUR_MS
-const RESET_MS = HOUR_MS / 2
+export const RESET_MS = HOUR_MS / 2
 const SIGN_IN_MS = HOUR_MS / 4
 /** A new link ends the one before: without a pause strangers could keep the owner from ever having a valid one. */
 const PAUSE_MS = 2 * MINUTE_MS

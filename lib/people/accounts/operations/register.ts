@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { type CheckedDocument, checkDocument } from '@/lib/people/accounts/document'
+import { EMAIL_RESERVED, isEmailReserved } from '@/lib/people/accounts/email-change-queries'
 import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
 import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
@@ -36,6 +37,7 @@ export async function register(
   const document = await checkWithinLimit(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
+  if (await isEmailReserved(ctx.db, input.email, ctx.now)) throw invalidFields({ email: EMAIL_RESERVED })
   if (await hasCaseOfEmail(ctx.db, input.email, ctx.now)) throw invalidFields({ email: EMAIL_HAS_CASE })
   const isFoundation = input.role === 'fundation'
   const passwordHash = await hashPassword(input.password, { lane: 'unknown', sender: senderOf(ctx.clientIp) })

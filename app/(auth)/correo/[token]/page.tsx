@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { AuthLayout } from '@/components/people/accounts/auth-layout'
+import { ConfirmEmailChange } from '@/components/people/accounts/email-change'
+import { LogOutButton } from '@/components/people/accounts/log-out-button'
+import { LinkButton } from '@/components/ui/button'
+import { findEmailChange } from '@/lib/people/accounts/email-change-queries'
+import { createContext } from '@/lib/platform/context'
+import { requireSession } from '@/lib/platform/session/session'
+import { emailChangePath } from '@/lib/text/account-routes'
+import { DASHBOARD_PROFILE } from '@/lib/text/routes'
+
+export const metadata: Metadata = { title: 'Confirma tu nuevo correo' }
+
+/** Opening the link changes nothing: programs that check mails open it too. */
+export default async function EmailChangePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  const { account, actor } = await requireSession(emailChangePath(token))
+  const { db, now } = createContext(actor)
+  const link = await findEmailChange(db, token, 'change', now)
+  if (link && link.userId !== account.id) {
+    return (
+      <AuthLayout
+        title="Este enlace es de otra cuenta"
+        illustration="hound"
+        lead={`Ingresaste con ${account.email}. Cierra la sesión e ingresa con la cuenta que pidió el cambio.`}
+      >
+        <LogOutButton />
+      </AuthLayout>
+    )
+  }
+  return link ? (
+    <AuthLayout
+      title="Confirma tu nuevo correo"
+      illustration="hound"
+      lead={`Desde ahora ingresarás con ${link.email}, y ahí te llegarán nuestros correos. ${account.email} dejará de servir.`}
+    >
+      <ConfirmEmailChange token={token} />
+    </AuthLayout>
+  ) : (
+    <AuthLayout
+      title="El enlace no es válido o ya venció"
+      illustration="hound"
+      lead={`Cada enlace dura 24 horas y sirve una sola vez. Ahora ingresas con ${account.email}.`}
+    >
+      <LinkButton href={DASHBOARD_PROFILE} size="big">
+        Ir a mi perfil
+      </LinkButton>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { composeMail } from './layout'
+
+/** To the address that an account asked for. */
+export function confirmNewEmailMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: 'Confirma tu nuevo correo en Querencia',
+    name,
+    paragraphs: [
+      'Pediste usar este correo para ingresar a Querencia. Confírmalo con este botón: hasta entonces sigue valiendo el anterior.',
+      'El enlace sirve una sola vez, durante 24 horas. Si te pide ingresar, usa el correo de siempre.',
+    ],
+    button: { label: 'Confirmar mi nuevo correo', url },
+    reason:
+      'Recibes este correo porque alguien escribió esta dirección en una cuenta de Querencia. Si no fuiste tú, ignóralo: nadie puede usar el enlace sin ingresar a esa cuenta.',
+  })
+}
+
+/** To the address that an account had. @param url of what undoes it */
+export function emailChangedMail({ name, url }: { name: string; url: string }): MailContent {
+  return composeMail({
+    subject: 'El correo de tu cuenta cambió',
+    name,
+    paragraphs: [
+      'Tu cuenta de Querencia usa otro correo desde hace un momento, y con este ya no se ingresa.',
+      'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, deshaz el cambio: tu cuenta vuelve a tener este correo, se cierran todas sus sesiones y eliges una contraseña nueva.',
+      'El enlace sirve una sola vez, durante 7 días.',
+    ],
+    button: { label: 'Deshacer el cambio', url },
+    reason: 'Recibes este correo porque avisamos de cada cambio de correo a quien tenía la cuenta con él.',
+  })
+}
