@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import { STORY, save, signInWithPet } from '@/tests/support/own-pets'
+import { markAdopted, offerAgain, STORY, save, signInWithPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { expectVisibility, HIDDEN, VISIBLE } from '@/tests/support/visibility'
@@ -85,21 +85,21 @@ test('mark as adopted, then republish', async ({ page }) => {
   const name = newName()
   const id = await signInWithPet(page, name)
   await page.goto(`/dashboard/mascotas/${id}`)
-  await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
+  await markAdopted(page)
   await expectVisibility(id, name, { page: 200, search: false, sitemap: false })
-  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await offerAgain(page)
   await expectVisibility(id, name, VISIBLE)
 
   // On its own page too, each time, without a reload.
   await page.goto(`/pet-detail/${id}`)
   const ribbon = page.getByRole('main').getByText('Adoptada', { exact: true }).first()
-  for (const [button, shown] of [
-    ['Marcar como adoptada', true],
-    ['Volver a poner en adopción', false],
-    ['Marcar como adoptada', true],
+  for (const [change, shown] of [
+    [markAdopted, true],
+    [offerAgain, false],
+    [markAdopted, true],
   ] as const) {
     await page.getByRole('button', { name: `Editar a ${name}` }).click()
-    await page.getByRole('button', { name: button }).click()
+    await change(page)
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(`/pet-detail/${id}`)
     await expect(ribbon).toBeVisible({ visible: shown })
@@ -113,7 +113,7 @@ test('mark as adopted, then republish', async ({ page }) => {
   const field = page.getByLabel('Nombre', { exact: true })
   await page.getByRole('link', { name: 'Editar', exact: true }).click()
   await field.fill(renamed)
-  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await offerAgain(page)
   await expect(page.getByRole('button', { name: 'Marcar como adoptada' })).toBeVisible()
   await expect(field).toHaveValue(renamed)
   await save(page).click()

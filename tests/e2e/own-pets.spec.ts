@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import { arrive, makeSitePet, publishPet } from '@/tests/support/own-pets'
+import { arrive, makeSitePet, markAdopted, offerAgain, publishPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { siteDatabaseUrl } from '@/tests/support/site'
@@ -154,12 +154,18 @@ test('mark as adopted, then republish, from the table', async ({ page }) => {
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Menta').click()
   await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Menta ya tiene hogar?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Todavía no' }).click()
+  await expect(menu(page, 'Menta')).toBeFocused()
+  await expect(row(page, 'Menta')).toContainText('En adopción')
+  await menu(page, 'Menta').click()
+  await markAdopted(page)
   await expect(row(page, 'Menta')).toContainText('Adoptada')
   await expect(page.getByRole('button', { name: 'Menta sigue en adopción' })).toHaveCount(0)
   await expect.poll(() => isListed(page, pet.id)).toBe(false)
   await expect(toast(page, 'Qué alegría: tu mascota ya tiene familia')).toBeVisible()
   await menu(page, 'Menta').click()
-  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await offerAgain(page)
   await expect(row(page, 'Menta')).toContainText('En adopción')
   await expect.poll(() => isListed(page, pet.id)).toBe(true)
 })

@@ -113,3 +113,15 @@ export async function signInWithPet(page: Page, name: string): Promise<number> {
   await signIn(page, email)
   return id
 }
+
+/** Marks the pet as adopted, in its menu or editor, and says yes. */
+export async function markAdopted(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Marcar como adoptad/ }).click()
+  await page.getByRole('button', { name: 'Sí, ya tiene hogar' }).click()
+}
+
+/** Offers the pet again, in its menu or editor, and says yes. */
+export async function offerAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Volver a poner en adopción' }).click()
+  await page.getByRole('button', { name: 'Sí, busca familia' }).click()
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { usePetAction } from './pet-actions'
+
+interface Props {
+  petId: number
+  name: Parameters<typeof usePetAction>[0]
+  /** Classes of the button. */
+  className: string
+  label: ReactNode
+  question: string
+  /** What happens then. */
+  consequence: ReactNode
+  answers: { no: string; yes: string; variant?: 'danger' }
+  onNo?: () => void
+  /** Hidden fields. */
+  children?: ReactNode
+}
+
+/** A status change that asks first; without JavaScript the question unfolds. Inside `PetActions`. */
+export function AskedStatusButton(props: Props) {
+  const { petId, name, className, label, question, consequence, answers, onNo } = props
+  const { formProps, pending } = usePetAction(name, petId)
+  const [asking, setAsking] = useState(false)
+  const saidYes = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const ask = () => {
+    saidYes.current = false
+    setAsking(!pending)
+  }
+  const onYes = (event: SubmitEvent<HTMLFormElement>) => {
+    saidYes.current = true
+    formProps.onSubmit(event)
+    event.currentTarget.closest('dialog')?.close()
+  }
+  const onClose = () => {
+    setAsking(false)
+    closeMenuAround(button.current)
+    if (!saidYes.current) onNo?.()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={ask}
+        aria-disabled={pending || undefined}
+        className={classNames(className, 'noscript:hidden aria-disabled:opacity-55')}
+      >
+        {label}
+      </button>
+      <details className="hidden noscript:block">
+        <summary className={className}>{label}</summary>
+        <p className="m-2 font-semibold">{question}</p>
+        <p className="m-2 text-small">{consequence}</p>
+        <YesForm {...props} {...formProps} />
+      </details>
+      {asking && (
+        <Dialog title={question} onClose={onClose}>
+          <p className="text-ink-2">{consequence}</p>
+          <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
+            <form method="dialog" className="grid">
+              <Button type="submit" variant="ghost">
+                {answers.no}
+              </Button>
+            </form>
+            <YesForm {...props} {...formProps} onSubmit={onYes} formClassName="grid" />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function closeMenuAround(button: HTMLElement | null): void {
+  const menu = button?.closest('details')
+  if (!menu) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+function YesForm({
+  petId,
+  answers,
+  children,
+  action,
+  onSubmit,
+  formClassName,
+}: Pick<Props, 'petId' | 'answers' | 'children'> &
+  Pick<ComponentProps<'form'>, 'action' | 'onSubmit'> & { formClassName?: string }) {
+  return (
+    <form action={action} onSubmit={onSubmit} className={formClassName}>
+      <input type="hidden" name="petId" value={petId} />
+      {children}
+      <Button type="submit" variant={answers.variant}>
+        {answers.yes}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { agree } from '@/lib/text/copy/agree'
+import type { Gender, PetStatus } from '@/lib/text/vocabulary'
+
+/** What is asked before a pet is marked as adopted, or offered again: people who asked for it are told at once. */
+export function statusQuestion(
+  { name, gender, status }: { name: string; gender: Gender; status: PetStatus },
+  to: 'adoptado' | 'adoptable',
+): { question: string; consequence: string } {
+  const it = agree('lo', gender)
+  const isAccepted = status === 'en proceso'
+  if (to === 'adoptado') {
+    return {
+      question: `¿${name} ya tiene hogar?`,
+      consequence: isAccepted
+        ? 'La adopción termina con la persona que aceptaste, y le avisamos por correo. Si se fue con otra familia, deshaz antes esa aceptación en su solicitud.'
+        : `Sus solicitudes abiertas se cierran, y avisamos por correo a quienes las enviaron. Si ${it} adopta una de esas personas, acepta antes su solicitud: así quedan el certificado y el seguimiento.`,
+    }
+  }
+  return {
+    question: `¿${name} busca familia otra vez?`,
+    consequence: isAccepted
+      ? 'La aceptación se deshace y avisamos por correo a esa persona. Las solicitudes en espera se abren otra vez.'
+      : `Vuelve a verse en las búsquedas. Si alguien ${it} adoptó por Querencia, su solicitud queda como devuelta y le avisamos por correo.`,
+  }
+}
