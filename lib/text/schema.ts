@@ -8,7 +8,7 @@ export const hasAtMost = (text: string, max: number): boolean =>
 
 export const hasAtLeast = (text: string, min: number): boolean => !hasAtMost(text, min - 1)
 
-/** For rules between fields: they run even if other fields are wrong, so that all errors show at once. */
+/** For rules between fields: they run even if other fields are wrong, so that all errors show at once. Not after an `abort`. */
 export const always = { when: () => true }
 
 export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
@@ -35,8 +35,7 @@ export const writtenText = (min: number, max: number) =>
 export const MAX_PHONE = 100
 
 /** '2026-02-31' is no day, though `Date` takes it. */
-export const daySchema = (sentence: string) =>
-  z.string({ error: sentence }).refine(isDay, { error: sentence, abort: true })
+export const daySchema = (sentence: string) => z.string({ error: sentence }).refine(isDay, sentence)
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

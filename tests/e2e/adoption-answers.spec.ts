@@ -140,7 +140,7 @@ test('an answer that comes too late says why and shows how things stand', async 
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Ver cómo está ahora' }).click()
   await expect(page).toHaveURL(request.path)
-  await expect(standing(page)).toContainText('Valentina retiró su solicitud')
+  await expect(standing(page)).toContainText('La solicitud de Valentina fue retirada')
 })
 
 test.describe('without JavaScript', () => {

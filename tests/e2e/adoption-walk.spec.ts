@@ -180,7 +180,7 @@ test('an adopter withdraws, and another one renounces after the acceptance', asy
   await answer(two, 'Ya no puedo seguir', 'Ya no puedo seguir')
   await expect(standing(two)).toContainText('Retirada')
   await openHydrated(page, second.path)
-  await expect(standing(page)).toContainText('Lucía retiró su solicitud')
+  await expect(standing(page)).toContainText('La solicitud de Lucía fue retirada')
   await expect(standing(page)).not.toContainText(PHONE)
   await expectAccessible(page)
 })

@@ -67,9 +67,9 @@ async function expectSent(page: Page, { greta }: Awaited<ReturnType<typeof eager
     `${LIST}/${greta.request}?accion=renunciar`,
   )
   await expect(card('Mancha').getByRole('link', { name: /Retirar/ })).toHaveCount(0)
-  await expect(page.getByText('La retiraste el')).toBeHidden()
+  await expect(page.getByText('Fue retirada el')).toBeHidden()
   await page.getByText('Anteriores (1)').click()
-  await expect(page.getByText('La retiraste el')).toBeVisible()
+  await expect(page.getByText('Fue retirada el')).toBeVisible()
 }
 
 test('an adopter lands on what they sent: where each request stands, what comes next, and the contacts', async ({

@@ -83,7 +83,7 @@ describe('what a foundation says it paid with donations', () => {
     ['amount', { amount: '0' }],
     ['amount', { amount: '99999999999' }],
     ['spentOn', { spentOn: '2999-01-01' }],
-    ['spentOn', { spentOn: '1026-11-02' }],
+    ['spentOn', { spentOn: '2015-11-02' }],
   ])('is refused beside the field %s: %o', async (field, overrides) => {
     const { id, publish } = await spender()
     await expect(publish(overrides)).rejects.toMatchObject({
@@ -91,6 +91,13 @@ describe('what a foundation says it paid with donations', () => {
       fields: { [field]: expect.any(String) },
     })
     expect(await listed(id)).toEqual([])
+  })
+
+  it('is told all that is wrong at once', async () => {
+    const { publish } = await spender()
+    await expect(publish({ amount: 'quince', spentOn: '2999-01-01' })).rejects.toMatchObject({
+      fields: { amount: expect.any(String), spentOn: expect.any(String) },
+    })
   })
 
   it('may be of today in the foundation’s time zone, where UTC has tomorrow', async () => {

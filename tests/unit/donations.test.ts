@@ -22,12 +22,14 @@ describe('the amount of a donation', () => {
     ['20,000', 20_000],
     ['1.000.000', 1_000_000],
     ['20 000', 20_000],
+    ['$ 20', 20],
+    ['S/ 50', 50],
     ['0', 0],
   ])('%j is read as %i', (text, amount) => {
     expect(parseAmount(text)).toEqual({ amount })
   })
 
-  it.each(['1.5', '1,5', '-1', '1e3', 'NaN', 'null', '5 mil', '20.00', '1.000,000', '', '٣'])(
+  it.each(['1.5', '1,5', '-1', '1e3', 'NaN', 'null', '5 mil', '20.00', '1.000,000', '20 USD', '$', '', '٣'])(
     '%j is no amount',
     (text) => {
       expect(parseAmount(text)).toEqual({ error: expect.any(String) })
@@ -67,6 +69,7 @@ describe('the amount of a donation', () => {
 
   it.each([
     ['1250', 'USD', 125_000],
+    ['$ 1250', 'USD', 125_000],
     ['1.250,5', 'USD', 125_050],
     ['1250.05', 'PEN', 125_005],
     ['1.250', 'CLP', 1_250],

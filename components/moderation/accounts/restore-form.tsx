@@ -19,7 +19,10 @@ export function RestoreForm({ account, asksPassword }: { account: StaffAccountDt
     <form {...form.formProps} className="grid gap-5 rounded-card border border-monte/40 p-5">
       <div>
         <h2 className="text-panel">Restaurar {what}</h2>
-        <p className="text-small text-ink-2">Todo vuelve como estaba, menos las fotos bloqueadas.</p>
+        <p className="text-small text-ink-2">
+          Todo vuelve como estaba, menos las fotos bloqueadas y lo que terminó al suspenderla: las solicitudes
+          que envió, sus aportes mensuales y sus finales felices.
+        </p>
       </div>
       <Consequences
         of={[

@@ -21,7 +21,7 @@ export function SuspendForm({ account, asksPassword }: { account: StaffAccountDt
     <form {...form.formProps} className="grid gap-5 rounded-card border border-guayaba/40 p-5">
       <div>
         <h2 className="text-panel">Suspender {what}</h2>
-        <p className="text-small text-ink-2">Se puede deshacer. Nada se borra.</p>
+        <p className="text-small text-ink-2">Se puede deshacer, menos lo que termina con ella.</p>
       </div>
       <Consequences of={consequencesOf(account)} />
       <FormMessage form={form} />

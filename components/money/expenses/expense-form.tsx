@@ -7,9 +7,11 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { WaitingNote } from '@/components/forms/waiting-note'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
+import { parseMoney } from '@/lib/money/donations/amounts'
 import { publishExpenseAction } from '@/lib/money/expenses/actions'
 import { NEW_EXPENSE, OWN_EXPENSES } from '@/lib/money/expenses/paths'
 import { expenseSchema, MAX_STORY, MAX_TITLE } from '@/lib/money/expenses/schema'
+import { formatMoney } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
 import { InvoiceField } from './invoice-field'
 import { useInvoices } from './use-invoices'
@@ -19,6 +21,8 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
   const form = useActionForm(expenseSchema, publishExpenseAction, { spentOn: today }, { keptAs: 'gasto' })
   const invoices = useInvoices(form.formProps.ref)
   const story = form.field('story')
+  /** A point may be meant for decimals. */
+  const minor = parseMoney(String(form.watch('amount') ?? ''), currency)
   const length = [...String(form.watch('story') ?? story.defaultValue ?? '').trim()].length
   return (
     <form
@@ -35,6 +39,7 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
           label={`Monto (${currency})`}
           inputMode="decimal"
           autoComplete="off"
+          hint={minor ? `Se publica como ${formatMoney(minor, currency)}` : undefined}
           {...form.field('amount')}
         />
         <TextField label="Fecha" type="date" max={today} {...form.field('spentOn')} />

@@ -21,8 +21,8 @@ function people(least: number, sentence: string) {
     .pipe(
       z
         .string()
-        .min(1, { error: sentence, abort: true })
-        .regex(/^\d{1,3}$/, { error: 'Escribe un número, sin letras ni comas', abort: true }),
+        .min(1, sentence)
+        .regex(/^\d{1,3}$/, 'Escribe un número, sin letras ni comas'),
     )
     .transform(Number)
     .refine((count) => count >= least && count <= MAX_PEOPLE, wrong)

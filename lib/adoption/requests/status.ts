@@ -196,13 +196,14 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
     state: 'fue retirada',
     ended: 'La solicitud fue retirada',
     owner: {
-      sentence: ({ adopter }) => `${adopter} retiró su solicitud.`,
-      reached: ({ adopter }) => step(`${adopter} la retiró`),
+      // Also by a suspension, of which nobody else is told.
+      sentence: ({ adopter }) => `La solicitud de ${adopter} fue retirada.`,
+      reached: () => step('Retirada'),
     },
     adopter: {
-      sentence: ({ publisher }) => `Retiraste tu solicitud. Le avisamos a ${publisher}.`,
-      reached: () => step('La retiraste'),
-      ending: () => 'La retiraste',
+      sentence: ({ publisher }) => `Tu solicitud fue retirada. Le avisamos a ${publisher}.`,
+      reached: () => step('Retirada'),
+      ending: () => 'Fue retirada',
     },
   },
   concluida: {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { isSuspensionMotive } from '@/lib/text/copy/suspension'
 import { plainLine, plainText } from '@/lib/text/plain-text'
-import { daySchema, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
-import { CURRENCIES } from '@/lib/text/vocabulary'
+import { always, daySchema, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { CURRENCIES, type Currency } from '@/lib/text/vocabulary'
 
 const MIN_REASON = 10
 const MAX_REASON = 500
@@ -148,6 +148,11 @@ const writtenMoney = z
   .transform(plainLine)
   .refine((text) => text !== '', WRITE_MONEY)
 
+/** In any currency until one is chosen: all errors show at once. */
+const readMoney = (text: unknown, currency: Currency): number | null =>
+  parseMoney(typeof text === 'string' ? text : '', CURRENCIES.includes(currency) ? currency : 'USD')
+const isMoney = (field: 'amount' | 'fee') => ({ path: [field], error: WRITE_MONEY, ...always })
+
 /** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
 export const payoutSchema = z
   .object({
@@ -162,11 +167,10 @@ export const payoutSchema = z
       .refine((text) => hasAtLeast(text, 3) && hasAtMost(text, 60), 'Escribe entre 3 y 60 caracteres'),
     password,
   })
-  .transform(({ amount, fee, ...rest }, context) => {
-    const amountMinor = parseMoney(amount, rest.currency)
-    const feeMinor = fee === '' ? 0 : parseMoney(fee, rest.currency)
-    const wrong = (path: string) => context.addIssue({ code: 'custom', path: [path], message: WRITE_MONEY })
-    if (amountMinor === null || amountMinor === 0) wrong('amount')
-    if (feeMinor === null) wrong('fee')
-    return { ...rest, amountMinor: amountMinor ?? 0, feeMinor: feeMinor ?? 0 }
-  })
+  .refine(({ amount, currency }) => Boolean(readMoney(amount, currency)), isMoney('amount'))
+  .refine(({ fee, currency }) => readMoney(fee || '0', currency) !== null, isMoney('fee'))
+  .transform(({ amount, fee, ...rest }) => ({
+    ...rest,
+    amountMinor: readMoney(amount, rest.currency) ?? 0,
+    feeMinor: readMoney(fee || '0', rest.currency) ?? 0,
+  }))

@@ -17,9 +17,18 @@ const NOT_WHOLE = 'Escribe el monto en números, sin decimales'
 const PLAIN = /^\d{1,12}$/
 const GROUPED = /^\d{1,3}([., ])\d{3}(\1\d{3}){0,3}$/
 
+/** '$ 20', 'S/ 20': the form says which currency it is. A code may be that of another one and stays a mistake. */
+const SIGN = /^(?:\$|S\/\.?) ?(?=\d)/i
+
+const withoutSign = (text: string): string =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .replace(SIGN, '')
+
 /** Typed text as a whole number, or a Spanish error. */
 export function parseAmount(text: string): { amount: number } | { error: string } {
-  const clean = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  const clean = withoutSign(text)
   if (clean === '') return { error: NO_AMOUNT }
   if (!PLAIN.test(clean) && !GROUPED.test(clean)) return { error: NOT_WHOLE }
   return { amount: Number(clean.replace(/\D/g, '')) }
@@ -37,10 +46,10 @@ export function amountRefusal(amount: number, currency: Currency): string | null
   return amount < min || amount > max ? `El monto tiene que estar entre ${limitsText(currency)}` : null
 }
 
-/** '1250', '1.250', '1.250,50' or '1250.50' as minor units; null for anything else. */
+/** '1250', '1.250', '1.250,50', '1250.50' or '$ 1250' as minor units; null for anything else. */
 export function parseMoney(text: string, currency: Currency): number | null {
   const [, whole = '', decimals = ''] =
-    /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+    /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(withoutSign(text)) ?? []
   if (whole === '' || (decimals !== '' && minorUnits(1, currency) === 1)) return null
   const cents = decimals === '' ? 0 : Number(decimals.padEnd(2, '0'))
   return minorUnits(Number(whole.replace(/\D/g, '')), currency) + cents

@@ -16,18 +16,19 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { isoDay } from '@/lib/text/dates'
-import { MINUTE_MS } from '@/lib/text/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
 import { expenseRefusal, NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
-import { findSpender, listInvoiceHashes } from './queries'
+import { findSpender, listInvoiceHashes, type SpenderDto } from './queries'
 import type { deleteExpenseSchema, ExpenseInput } from './schema'
 
 /** An identical expense within this time is a double click or a second tab. */
 const SAME_EXPENSE_MS = MINUTE_MS
 /** In whole units of a currency; more is a typing mistake. */
 const MOST = 1_000_000_000
-const EARLIEST = '2000-01-01'
+/** Before it was here a foundation may have owed what its first donations pay. */
+const BEFORE_MS = 365 * DAY_MS
 
 type NewExpense = Pick<
   typeof expenses.$inferInsert,
@@ -38,7 +39,7 @@ type NewExpense = Pick<
  * Publishes an expense on the foundation's page at once. Idempotent for a minute. Pictures were redacted in the
  * browser; here they are re-encoded and lose their metadata.
  * @throws DomainError unauthenticated; forbidden unless an approved foundation; conflict before the first donation;
- * invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a future day, (`photos`);
+ * invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a future day or one long before the foundation came, (`photos`);
  * TooManyRequests.
  */
 export async function publishExpense(ctx: Context, { photos, ...input }: ExpenseInput): Promise<void> {
@@ -65,22 +66,29 @@ async function readExpense(ctx: Context, foundationId: number, { title, story, a
   if (!spender?.isPublic) throw notPublic()
   if (spender.givenMinor <= 0) throw new DomainError('conflict', NO_DONATIONS_YET)
   const { currency } = spender
-  const amountMinor = readAmount(amount, currency)
-  if (spentOn > isoDay(ctx.now, spender))
-    throw invalidFields({ spentOn: 'La fecha no puede estar en el futuro' })
-  if (spentOn < EARLIEST) throw invalidFields({ spentOn: 'Revisa el año de la fecha' })
+  const amountMinor = parseMoney(amount, currency)
+  const wrongAmount = amountRefusal(amountMinor, currency)
+  const wrongDay = dayRefusal(spentOn, spender, ctx.now)
+  if (amountMinor === null || wrongAmount || wrongDay)
+    throw invalidFields({
+      ...(wrongAmount && { amount: wrongAmount }),
+      ...(wrongDay && { spentOn: wrongDay }),
+    })
   return { title, story, amountMinor, currency, spentOn }
 }
 
-function readAmount(typed: string, currency: Currency): number {
-  const minor = parseMoney(typed, currency)
-  if (minor === null || minor === 0) {
-    const example = minorUnits(1, currency) === 1 ? '1250' : '1250,50'
-    throw invalidFields({ amount: `Escribe el monto en números, por ejemplo ${example}` })
-  }
+function amountRefusal(minor: number | null, currency: Currency): string | null {
+  const example = minorUnits(1, currency) === 1 ? '1250' : '1250,50'
+  if (minor === null) return `Escribe el monto en números, por ejemplo ${example}`
+  if (minor === 0) return 'Escribe un monto mayor que cero'
   const most = minorUnits(MOST, currency)
-  if (minor > most) throw invalidFields({ amount: `Escribe hasta ${formatMoney(most, currency)}` })
-  return minor
+  return minor > most ? `Escribe hasta ${formatMoney(most, currency)}` : null
+}
+
+function dayRefusal(day: string, spender: SpenderDto, now: Date): string | null {
+  if (day > isoDay(now, spender)) return 'La fecha no puede estar en el futuro'
+  const earliest = new Date(spender.since.getTime() - BEFORE_MS)
+  return day < isoDay(earliest, spender) ? 'Revisa el año: es de mucho antes de tu registro' : null
 }
 
 const notPublic = () => new DomainError('forbidden', NOT_APPROVED_YET)

@@ -115,7 +115,9 @@ export async function listOpenSums(db: Db, foundationId: number): Promise<OpenSu
     })
 }
 
-interface SpenderDto extends Home {
+export interface SpenderDto extends Home {
+  /** When its account began. */
+  since: Date
   currency: Currency
   isPublic: boolean
   givenMinor: number
@@ -127,6 +129,7 @@ export async function findSpender(db: Db, foundationId: number): Promise<Spender
       currency: countries.currency,
       countryId: countries.id,
       cityId: users.cityId,
+      since: users.createdAt,
       isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
     })
     .from(foundations)

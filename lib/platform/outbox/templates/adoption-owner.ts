@@ -87,7 +87,7 @@ export function requestWithdrawnMail({
     name,
     picture,
     paragraphs: [
-      `${inName(adopter)} retiró su solicitud para adoptar a ${whom}.`,
+      `La solicitud de ${inName(adopter)} para adoptar a ${whom} fue retirada.`,
       accepted
         ? `${whom} está otra vez en adopción, y las solicitudes que esperaban vuelven a estar en revisión.`
         : 'No tienes que hacer nada.',
