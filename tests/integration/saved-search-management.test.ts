@@ -52,6 +52,22 @@ describe('saving a search', () => {
     expect(await listSavedSearches(db, reader.id)).toHaveLength(20)
   })
 
+  it('is kept once: another time it takes the frequency, and the name if one was typed', async () => {
+    const reader = await makePerson()
+    const again = (name: string) =>
+      saveSearch(reader.newContext(), {
+        search: { path: '/searcher/pet/dog/quito', request: dogsInQuito() },
+        name,
+        frequency: 'semanal',
+        offeredName: 'Perros en Quito',
+      })
+    expect(await again('Para mi abuela')).toEqual({ wasKept: false })
+    expect(await again('Perros en Quito')).toEqual({ wasKept: true })
+    expect(await listSavedSearches(db, reader.id)).toMatchObject([{ name: 'Para mi abuela' }])
+    await again('Para mi tía')
+    expect(await listSavedSearches(db, reader.id)).toMatchObject([{ name: 'Para mi tía' }])
+  })
+
   it('needs a confirmed address and a search', async () => {
     const unconfirmed = makeContext({ kind: 'user', id: (await makePerson()).id, confirmed: false })
     const input = {

@@ -1,6 +1,7 @@
 'use server'
 
 import { formAction } from '@/lib/platform/forms/action'
+import { suggestName } from '@/lib/search/search-name'
 import { DASHBOARD_SEARCHES, noticesOnPath } from '@/lib/text/routes'
 import { findSavable } from './find-savable'
 import { pauseByLink, resumeByLink } from './operations/by-link'
@@ -14,8 +15,10 @@ import {
 } from './schema'
 
 export const saveSearchAction = formAction(saveSearchSchema, async (ctx, input) => {
-  await saveSearch(ctx, { ...input, search: await findSavable(input.search) })
-  return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchSaved' }
+  const search = await findSavable(input.search)
+  const offeredName = search ? suggestName(search.scope, search.query, search.catalog) : undefined
+  const { wasKept } = await saveSearch(ctx, { ...input, search, offeredName })
+  return { redirectTo: DASHBOARD_SEARCHES, notice: wasKept ? 'searchKept' : 'searchSaved' }
 })
 
 export const renameSearchAction = formAction(renameSearchSchema, async (ctx, { id, name, ...edit }) => {

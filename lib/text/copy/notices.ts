@@ -77,6 +77,10 @@ export const NOTICES = {
     seconds: 12,
   },
   mailQueued: { text: 'El correo va en camino otra vez', seconds: 4 },
+  searchKept: {
+    text: 'Ya tenías guardada esta búsqueda: desde ahora te avisamos como elegiste.',
+    seconds: 6,
+  },
   searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
   consentChanged: { text: 'Guardamos tu decisión', seconds: 3.5 },
   searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },

@@ -33,33 +33,39 @@ import { insertNotices } from './match'
 interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
   /** Null for what is no search, or none that can be kept. */
   search: { path: string; request: SearchRequest } | null
+  /** The name that the form offered: a search that is kept already loses no name of its own to it. */
+  offeredName?: string
 }
 
 /**
- * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the new
- * name and frequency.
+ * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the
+ * new frequency, and a name that was typed. @returns whether it was kept already.
  * @throws DomainError unauthenticated, email_not_confirmed; invalid for what is no search; conflict beyond the
  *   maximum; TooManyRequests.
  */
-export async function saveSearch(ctx: Context, { search, name, frequency }: NewSavedSearch): Promise<void> {
+export async function saveSearch(
+  ctx: Context,
+  { search, name, frequency, offeredName }: NewSavedSearch,
+): Promise<{ wasKept: boolean }> {
   const userId = requireReader(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
   if (!search) throw new DomainError('invalid', 'Esta búsqueda no se puede guardar')
   const { path, request } = search
   const columns = await columnsOfRequest(ctx.db, request)
-  const wanted = { name, frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
-  await write(ctx, async (tx) => {
+  const wanted = { frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
+  return write(ctx, async (tx) => {
     await lockAccount(tx, userId)
-    if (!(await isSavedUrl(tx, userId, path)) && (await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES)
-      throw tooManySearches()
+    const wasKept = await isSavedUrl(tx, userId, path)
+    if (!wasKept && (await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES) throw tooManySearches()
     await tx
       .insert(savedSearches)
-      .values({ userId, path, ...columns, ...wanted })
+      .values({ userId, path, name, ...columns, ...wanted })
       .onConflictDoUpdate({
         target: [savedSearches.userId, savedSearches.path],
-        set: { ...columns, ...wanted },
+        set: { ...columns, ...wanted, ...(name !== offeredName && { name }) },
       })
     await recordNoticeConsent(tx, userId, 'form', ctx.now)
+    return { wasKept }
   })
 }
 
