@@ -35,6 +35,10 @@ export function daysAgoText(iso: string, clock: Clock, now: Date): string {
   return agoText(startOfDay(now, clock) - startOfDay(new Date(iso), clock))
 }
 
+/** Days of a place's calendar since a moment, which a change of clocks does not shift. */
+export const daysSince = (iso: string, clock: Clock, now: Date): number =>
+  Math.round((startOfDay(now, clock) - startOfDay(new Date(iso), clock)) / DAY_MS)
+
 export const isSameDay = (one: Date, other: Date, clock: Clock): boolean =>
   startOfDay(one, clock) === startOfDay(other, clock)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   daysAgoText,
+  daysSince,
   formatDay,
   formatDayOfYear,
   formatMoment,
@@ -29,6 +30,12 @@ describe('localDaysAgoText', () => {
     expect(ago(2026, 9, 11, 23, 59)).toBe('ayer')
     expect(ago(2026, 8, 12, 12, 0)).toBe('hace 30 días')
   })
+})
+
+it('daysSince counts midnights of the place', () => {
+  const since = (iso: string) => daysSince(iso, 'COL', new Date('2026-10-12T06:00:00.000Z'))
+  expect([since('2026-10-12T05:30:00.000Z'), since('2026-10-12T04:30:00.000Z')]).toEqual([0, 1])
+  expect(since('2026-09-30T12:00:00.000Z')).toBe(12)
 })
 
 describe('daysAgoText', () => {

@@ -22,7 +22,7 @@ export function Certificate({ request, concludedAt }: { request: RequestDetailDt
         <dl className="grid gap-3 wrap-anywhere">
           <div>
             <dt className="text-small text-ink-2">Desde el</dt>
-            <dd className="font-semibold">{formatDay(concludedAt, pet.place.countryId)}</dd>
+            <dd className="font-semibold">{formatDay(concludedAt, pet.place)}</dd>
           </div>
           <div>
             <dt className="text-small text-ink-2">En</dt>

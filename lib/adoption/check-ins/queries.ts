@@ -16,9 +16,10 @@ import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { listCardsByIds } from '@/lib/pets/queries'
 import { isHidden } from '@/lib/pets/visibility-queries'
 import { isLinked, type LinkedRow } from '@/lib/platform/row-link'
+import { daysSince } from '@/lib/text/dates'
 import { firstName, publisherName } from '@/lib/text/text'
 import type { CheckInDto, LinkedCheckInDto } from './dto'
-import { checkInWindows, daysHome } from './rules'
+import { checkInWindows } from './rules'
 
 const owners = alias(users, 'owners')
 
@@ -148,7 +149,7 @@ export async function findLinkedPage(
     publisher: publisherName(owner),
     isFoundation: owner.foundation !== null,
     concludedAt: concludedAt.toISOString(),
-    days: daysHome(concludedAt, now),
+    days: daysSince(concludedAt.toISOString(), card.place, now),
     day: last.day,
     answered: earlier.filter(({ answer }) => answer !== null).map(({ day }) => day),
     answer: last.answer,

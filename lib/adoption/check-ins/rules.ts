@@ -27,9 +27,6 @@ export const dueCheckIn = (concludedAt: Date, now: Date): CheckInDay | null =>
 export const nextCheckIn = (day: CheckInDay): CheckInDay | null =>
   CHECK_IN_DAYS.find((later) => later > day) ?? null
 
-export const daysHome = (concludedAt: Date, now: Date): number =>
-  Math.floor((now.getTime() - concludedAt.getTime()) / DAY_MS)
-
 export const linkEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_DAYS * DAY_MS)
 
 /** What ended earlier is erased: returns, and adoptions whose last question was asked before `asked`. */

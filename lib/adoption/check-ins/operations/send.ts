@@ -11,6 +11,7 @@ import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { checkInMail } from '@/lib/platform/outbox/templates/check-in'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { checkInPath, stopCheckInsApi, stopCheckInsPath } from '@/lib/text/adoption-routes'
+import { daysSince } from '@/lib/text/dates'
 import { publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 
@@ -47,6 +48,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
     picture: await findMailPicture(tx, due.pet.id),
     publisher: publisherName(due.publisher),
     day,
+    days: daysSince(due.concludedAt.toISOString(), due.pet, now),
     url: absoluteUrl(checkInPath(token)),
     stopUrl: absoluteUrl(stopCheckInsPath(token)),
     oneClickUrl: absoluteUrl(stopCheckInsApi(token)),

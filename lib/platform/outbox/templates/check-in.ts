@@ -12,6 +12,8 @@ interface Question {
   picture?: PetPicture | null
   publisher: string
   day: CheckInDay
+  /** How long the pet has been there: a question may be asked late. */
+  days: number
   url: string
   /** A link that works without a login. */
   stopUrl: string
@@ -25,12 +27,13 @@ export function checkInMail({
   picture,
   publisher,
   day,
+  days,
   url,
   stopUrl,
   oneClickUrl,
 }: Question): MailContent {
   const content = composeMail({
-    ...(day === 2 ? aboutNights(pet, publisher) : aboutDays(pet, publisher, day)),
+    ...(day === 2 ? aboutNights(pet, publisher) : aboutDays(pet, publisher, days)),
     name,
     picture,
     button: { label: 'Contar cómo va', url },
@@ -55,10 +58,10 @@ const aboutNights = (pet: string, publisher: string) => ({
   ],
 })
 
-const aboutDays = (pet: string, publisher: string, day: CheckInDay) => ({
+const aboutDays = (pet: string, publisher: string, days: number) => ({
   subject: `¿Cómo va ${inName(pet)}?`,
   paragraphs: [
-    `Hace ${day} días que ${inName(pet)} vive contigo. ${inName(publisher)} y nosotros queremos saber cómo les va: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
+    `Hace ${days} días que ${inName(pet)} vive contigo. ${inName(publisher)} y nosotros queremos saber cómo les va: es una pregunta y, si quieres, una foto. No hace falta ingresar.`,
     'Si las cosas no marchan, también se puede decir: contarlo a tiempo ayuda, y nadie te va a juzgar.',
   ],
 })
