@@ -189,13 +189,13 @@ function Figures({ pet: { id, code, name, type, views, favourites, requests } }:
       <span>{counted(views, 'visita', 'visitas')}</span>
       <span>{counted(favourites, 'favorito', 'favoritos')}</span>
       {requests === 0 ? (
-        <span>Sin solicitudes</span>
+        <span>Sin solicitudes abiertas</span>
       ) : (
         <TextLink
           href={receivedPath('todas', id)}
           className="relative z-1 after:absolute after:-inset-x-2 after:-inset-y-3"
         >
-          {counted(requests, 'solicitud', 'solicitudes')}
+          {counted(requests, 'solicitud abierta', 'solicitudes abiertas')}
           <span className="sr-only"> para {name}</span>
         </TextLink>
       )}

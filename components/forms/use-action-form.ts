@@ -12,6 +12,7 @@ import type { FormAction } from '@/lib/platform/forms/action'
 import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { isSecretField, readForm } from '@/lib/platform/http/form-data'
 import { failureOf } from '@/lib/platform/http/refusals'
+import { useFocusAround } from './focus-around'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
 import { forgetKeptInput, useKeptInput } from './kept-input'
 import { redirectPath } from './redirect-path'
@@ -84,6 +85,7 @@ export function useActionForm<Schema extends FormSchema>(
   }
 
   useUnsentInput(form, setAnswer, isReplaced)
+  const focusAround = useFocusAround(form)
   const kept = useKeptInput(form, keptAs, served !== IDLE)
 
   const send = (data: FormData) =>
@@ -95,6 +97,7 @@ export function useActionForm<Schema extends FormSchema>(
         show(received)
       } catch (error) {
         rethrowMove(error, () => {
+          focusAround()
           settle()
           onMoved?.()
         })

@@ -42,6 +42,10 @@ export function ageTitle({ age, gender }: Pick<PetCardDto, 'age' | 'gender'>): s
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+/** 'En adopción', 'Adoptada', as staff read it. */
+export const statusLabel = ({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string =>
+  status === 'adoptado' ? agree(STATUS_LABELS[status], gender) : STATUS_LABELS[status]
+
 /** Null while the pet is adoptable. */
 export function ribbonText({ status, gender }: Pick<PetCardDto, 'status' | 'gender'>): string | null {
   if (status === 'en proceso') return 'En proceso de adopción'

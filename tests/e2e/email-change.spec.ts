@@ -19,7 +19,7 @@ test('a new e-mail is asked for, confirmed by its link and undone from the forme
   await field(section, 'Nuevo correo').fill(email)
   await field(section, 'Tu contraseña').fill('Otra cosa 9!')
   await section.getByRole('button', { name: 'Cambiar correo' }).click()
-  await expect(section.getByText('La contraseña actual no es correcta')).toBeVisible()
+  await expect(section.getByText('La contraseña no es correcta')).toBeVisible()
   await expect(field(section, 'Nuevo correo')).toHaveValue(email)
   await field(section, 'Tu contraseña').fill(DEMO_PASSWORD)
   await section.getByRole('button', { name: 'Cambiar correo' }).click()

@@ -152,6 +152,7 @@ test('an expense is deleted after a question, and its foundation’s page forget
   await button(page, 'Eliminar : Radiografía de Tizón').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, eliminar' }).click()
   await expect(toast(page, 'Eliminamos el gasto y sus facturas')).toBeVisible()
+  await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
   await page.goto(`/foundation/${id}`)
   await expect(page.getByText('Todavía no publicó en qué las usó.')).toBeVisible()
 })

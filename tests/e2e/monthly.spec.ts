@@ -58,6 +58,7 @@ test('a monthly gift for a pet: begun, paid, charged again, and cancelled in two
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).click()
   await expect(gifts(page)).toContainText('Lo cancelaste.')
+  await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
   await expect(gifts(page).getByRole('link', { name: /^Seguir con la fundación/ })).toHaveAttribute(
     'href',
     /cada=mes/,

@@ -181,6 +181,7 @@ test.describe('the list of saved searches', () => {
     await question.getByRole('button', { name: 'Sí, eliminar' }).click()
     await expect(toast(page, 'Eliminamos la búsqueda guardada')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No tienes búsquedas guardadas' })).toBeVisible()
+    await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
   })
 
   test('fits a narrow phone', async ({ page }) => {

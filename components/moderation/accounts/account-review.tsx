@@ -7,7 +7,8 @@ import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import type { AuditEntryDto } from '@/lib/moderation/staff/audit-log/dto'
 import type { StaffAccountDto } from '@/lib/moderation/staff/dto'
-import { FOUNDATION_STATUS_LABELS, STATUS_LABELS } from '@/lib/text/copy/labels'
+import { statusLabel } from '@/lib/pets/copy'
+import { FOUNDATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { revealedText } from '@/lib/text/revealed-text'
@@ -149,7 +150,7 @@ function Pets({ pets: { newest, total } }: { pets: StaffAccountDto['pets'] }) {
             >
               {revealedText(pet.name)}
             </TextLink>
-            <span className="text-small text-ink-2">{STATUS_LABELS[pet.status]}</span>
+            <span className="text-small text-ink-2">{statusLabel(pet)}</span>
             {pet.held && <HoldBadge />}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { TextLink } from '@/components/ui/links/text-link'
 import { REQUEST_STATUS } from '@/lib/adoption/requests/status'
 import type { ConversationCaseDto, ConversationEntryDto, PartyDto } from '@/lib/moderation/staff/dto'
-import { STATUS_LABELS } from '@/lib/text/copy/labels'
+import { statusLabel } from '@/lib/pets/copy'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { accountModerationPath, petModerationPath } from '@/lib/text/routes'
@@ -62,7 +62,7 @@ function Sides({ found: { reporter, reported, request, pet } }: { found: Convers
       'Mascota',
       <span key="pet">
         <TextLink href={petModerationPath(pet.id)}>{revealedText(pet.name)}</TextLink> ·{' '}
-        {pet.held ? 'Oculta' : STATUS_LABELS[pet.status]}
+        {pet.held ? 'Oculta' : statusLabel(pet)}
       </span>,
     ],
   ]

@@ -3,9 +3,9 @@ import { FactGrid } from '@/components/pets/fact-grid'
 import { LinkButton } from '@/components/ui/button'
 import type { PetModerationDto } from '@/lib/moderation/staff/dto'
 import { petAlt } from '@/lib/pets/alt'
+import { statusLabel } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { staffHoldSentence } from '@/lib/pets/hold-copy'
-import { STATUS_LABELS } from '@/lib/text/copy/labels'
 import { formatMoment } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import { accountModerationPath, petPath } from '@/lib/text/routes'
@@ -94,7 +94,7 @@ function StatusSummary({
         </>
       )}
       <p className="text-ink-2">
-        {STATUS_LABELS[pet.status]} · {pet.place.city}, {pet.place.country}
+        {statusLabel(pet)} · {pet.place.city}, {pet.place.country}
       </p>
       {!hold && !isWithdrawn && (
         <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">

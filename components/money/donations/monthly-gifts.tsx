@@ -91,7 +91,7 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
       )}
       {isOver && (
         <p className="mt-1.5 text-small wrap-anywhere">
-          <Badge tone="mist">Terminado</Badge> {endedAt && `El ${formatDayOfYear(endedAt, countryId, now)}. `}
+          <Badge tone="mist">Terminado{endedAt && ` el ${formatDayOfYear(endedAt, countryId, now)}`}</Badge>{' '}
           {endText(endReason, nameOf(gift))} {!isClosed && STILL_OPEN}
         </p>
       )}

@@ -7,6 +7,7 @@ import type {
   AdoptionStatus,
   CountryId,
   FoundationStatus,
+  Gender,
   PetStatus,
   ReportStatus,
   Role,
@@ -147,7 +148,7 @@ export interface ConversationCaseDto {
   reported: PartyDto
   isMessage: boolean
   request: { id: number; status: AdoptionStatus }
-  pet: { id: number; name: string; status: PetStatus; held: boolean }
+  pet: { id: number; name: string; gender: Gender; status: PetStatus; held: boolean }
   entries: ConversationEntryDto[]
   cut: { before: boolean; after: boolean }
   waits: boolean
@@ -189,6 +190,7 @@ export interface PendingWorkDto {
 interface StaffPetDto {
   id: number
   name: string
+  gender: Gender
   status: PetStatus
   held: boolean
 }

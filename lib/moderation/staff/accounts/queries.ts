@@ -109,6 +109,7 @@ async function listPetsOf(db: Db, ownerId: number): Promise<StaffAccountDto['pet
       .select({
         id: pets.id,
         name: pets.name,
+        gender: pets.gender,
         status: pets.status,
         held: isHidden,
       })

@@ -31,7 +31,11 @@ export async function changePassword(
  * provider or a mailed link of the last minutes. @returns whether the account has a password. @throws DomainError
  * invalid (`field`); forbidden without a password and a recent sign-in; TooManyRequests: a stolen session must not guess.
  */
-export async function requirePassword(ctx: Context, password: string, field: string): Promise<boolean> {
+export async function requirePassword(
+  ctx: Context,
+  password: string,
+  field: keyof typeof WRONG_PASSWORD,
+): Promise<boolean> {
   const id = accountIdOf(ctx.actor)
   const [account] = await ctx.db
     .select({ passwordHash: users.passwordHash })
@@ -44,10 +48,15 @@ export async function requirePassword(ctx: Context, password: string, field: str
   }
   const refund = await limit(ctx, LIMITS.loginPair, `session:${id}`)
   if (!(await verifyPassword(account.passwordHash, password, placeOf(id)))) {
-    throw invalidFields({ [field]: 'La contraseña actual no es correcta' })
+    throw invalidFields({ [field]: WRONG_PASSWORD[field] })
   }
   await refund()
   return true
 }
 
+/** As the forms call it: the current one, where a new one stands beside it. */
+const WRONG_PASSWORD = {
+  currentPassword: 'La contraseña actual no es correcta',
+  password: 'La contraseña no es correcta',
+}
 const PROVE_YOURSELF = 'Por tu seguridad, primero confirma que eres tú: recarga la página y verás cómo.'
