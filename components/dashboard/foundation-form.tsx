@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { FreshForm } from '@/components/forms/fresh-form'
+import { LengthHint } from '@/components/forms/length-hint'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { markDirty } from '@/components/forms/unsent-input'
@@ -82,12 +83,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
           {...field('mission')}
           className="field-sizing-content min-h-36"
           hint={
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <span>Cuéntalo como se lo contarías a un vecino.</span>
-              <span className="tabular-nums noscript:hidden">
-                {[...story].length}/{MAX_STORY}
-              </span>
-            </span>
+            <LengthHint text={story} most={MAX_STORY} hint="Cuéntalo como se lo contarías a un vecino." />
           }
         />
       </ProfileSection>

@@ -200,7 +200,14 @@ export interface RowProblem {
   problem: string
   fix: string
   /** For a word that is not understood: what may be put in its place, the likeliest first. */
-  suggestion?: { key: string; type: PetType | ''; typed: string; options: string[] }
+  suggestion?: {
+    key: string
+    type: PetType | ''
+    typed: string
+    options: string[]
+    /** Whether the first option is probably meant; absent in files checked by an earlier release, where it is. */
+    hasGuess?: boolean
+  }
 }
 export interface PhotoProblem {
   url: string

@@ -171,6 +171,18 @@ describe('words that are not understood', () => {
     expect((await importer.find(next)).verdicts).toMatchObject({ new: 1, faulty: 0 })
   })
 
+  it('that are like none of the list are asked with all of it, and not answered with the others', async () => {
+    const importer = await makeImporter()
+    const id = await importer.check(csvFile([{ Raza: 'xyz123', Edad: 'abc', Color: 'Negrro' }]))
+    expect(await listQuestions(db, id)).toMatchObject([
+      { typed: 'abc', hasGuess: false },
+      { typed: 'xyz123', hasGuess: false, options: expect.arrayContaining(['Beagle', 'Labrador retriever']) },
+      { typed: 'Negrro', hasGuess: true },
+    ])
+    await importer.accept(id)
+    expect(await listQuestions(db, id)).toMatchObject([{ typed: 'abc' }, { typed: 'xyz123' }])
+  })
+
   it('are answered with suggested values alone, by the owner, before the import starts', async () => {
     const [importer, other] = [await makeImporter(), await makeImporter()]
     const id = await importer.check(csvFile([{ Edad: 'de la camada' }, { Código: 'CC-2' }]))

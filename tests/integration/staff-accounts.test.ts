@@ -31,6 +31,7 @@ describe('reading an account', () => {
     const staff = makeContext(ADMIN)
     expect(await findAccount(staff, { account: user.email.toUpperCase() })).toBe(user.id)
     expect(await findAccount(staff, { account: String(user.id) })).toBe(user.id)
+    expect(await findAccount(staff, { account: `N.º ${user.id}` })).toBe(user.id)
   })
 
   it.each(ODD_NUMBERS)('%j is the number of no account, and says so at the field', async (typed) => {

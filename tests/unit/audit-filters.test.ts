@@ -10,6 +10,11 @@ it('the filters of the audit log survive the way through the URL', () => {
   expect(filteredLogPath(ADMIN_LOG, form)).toBe(`${ADMIN_LOG}?${new URLSearchParams(query)}`)
 })
 
+it('two days in the wrong order mean the time between them', () => {
+  const { form } = parseAuditFilters({ desde: '2026-11-30', hasta: '2026-11-01' }, 'COL')
+  expect(form).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+})
+
 it.each([
   { quien: '0', que: 'todo', desde: '2026-02-30', hasta: 'ayer' },
   { quien: "5' or 1=1", que: '', desde: '0000-00-00', hasta: '9999-12-31' },

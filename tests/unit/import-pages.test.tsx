@@ -10,6 +10,7 @@ const QUESTION = {
   column: 'Color',
   typed: 'rojzo <b>',
   options: ['Rojo', 'Rojo merle'],
+  hasGuess: true,
   rows: 12,
 }
 
@@ -19,11 +20,18 @@ describe('the review of a file', () => {
       <WordQuestions importId={7} questions={[QUESTION, { ...QUESTION, word: 'b' }]} />,
     )
     expect(html).toContain('2 palabras que no entendimos')
-    expect(html).toContain('Aceptar las 2 primeras sugerencias')
+    expect(html).toContain('Aceptar las 2 sugerencias')
     expect(html).toContain('«rojzo &lt;b&gt;»')
     expect(html).toContain('12 filas')
     expect(html).toMatch(/<option value="Rojo" selected="">Rojo<\/option><option value="Rojo merle">/)
     expect(html).toContain('name="word" value="colorId|perro|rojzo"')
+  })
+
+  it('chooses nothing for a word that is like none of the list', () => {
+    const unlike = { ...QUESTION, word: 'b', hasGuess: false }
+    const html = renderToStaticMarkup(<WordQuestions importId={7} questions={[QUESTION, unlike]} />)
+    expect(html).toMatch(/<option value="" selected="">Elige de la lista<\/option><option value="Rojo">/)
+    expect(html).not.toContain('Aceptar las')
   })
 
   it('says nothing where every word is understood', () => {

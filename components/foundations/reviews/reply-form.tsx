@@ -1,6 +1,7 @@
 'use client'
 
 import { FormMessage } from '@/components/forms/form-message'
+import { LengthHint } from '@/components/forms/length-hint'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -8,9 +9,8 @@ import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { replyToReviewAction } from '@/lib/moderation/reviews/actions'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
-import { replySchema } from '@/lib/moderation/reviews/schema'
+import { MAX_COMMENT, replySchema } from '@/lib/moderation/reviews/schema'
 import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
-import { CommentCounter } from './comment-counter'
 
 /** @param open without a press; the others open by theirs, and once they were answered with an error */
 export function ReplyForm({
@@ -44,7 +44,8 @@ export function ReplyForm({
           id={`respuesta-${id}`}
           className="field-sizing-content min-h-24"
           hint={
-            <CommentCounter
+            <LengthHint
+              most={MAX_COMMENT}
               text={String(form.watch('reply') ?? reply.defaultValue ?? '')}
               hint="Es pública."
             />

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { EditedRecord } from '@/components/forms/edited-record'
 import { focusFirstError } from '@/components/forms/form-errors'
 import { FormMessage } from '@/components/forms/form-message'
+import { LengthHint } from '@/components/forms/length-hint'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -14,9 +15,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { publishReviewAction } from '@/lib/moderation/reviews/actions'
 import type { OwnReviewDto } from '@/lib/moderation/reviews/dto'
 import { reviewRecord } from '@/lib/moderation/reviews/record'
-import { ownReviewSchema } from '@/lib/moderation/reviews/schema'
+import { MAX_COMMENT, ownReviewSchema } from '@/lib/moderation/reviews/schema'
 import { reviewPath } from '@/lib/text/routes'
-import { CommentCounter } from './comment-counter'
 import { StarChoice } from './star-choice'
 
 /** Cannot be sent while a field is wrong (specification, section 5). @param review the one published before */
@@ -49,7 +49,8 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
         {...comment}
         className="field-sizing-content min-h-43"
         hint={
-          <CommentCounter
+          <LengthHint
+            most={MAX_COMMENT}
             text={String(form.watch('comment') ?? comment.defaultValue ?? '')}
             hint="Se publica con tu nombre. Sin teléfonos ni direcciones."
           />

@@ -31,7 +31,7 @@ export function ApplicationReview({
         {foundation.documents.length === 0 && <p className="text-ink-2">No envió ningún documento.</p>}
         <div className="grid gap-6">
           {foundation.documents.map((document, at) => (
-            <DocumentViewer key={document.id} document={document} number={at + 1} />
+            <DocumentViewer key={document.id} document={document} number={at + 1} countryId={countryId} />
           ))}
         </div>
       </section>
@@ -45,8 +45,16 @@ export function ApplicationReview({
 }
 
 /** Document in a review: images inline, all formats also in a new tab. */
-function DocumentViewer({ document, number }: { document: DocumentDto; number: number }) {
-  const { id, contentType, bytes } = document
+function DocumentViewer({
+  document,
+  number,
+  countryId,
+}: {
+  document: DocumentDto
+  number: number
+  countryId: string
+}) {
+  const { id, contentType, bytes, createdAt } = document
   const isPdf = contentType === 'application/pdf'
   const name = `Documento ${number}`
   return (
@@ -64,7 +72,8 @@ function DocumentViewer({ document, number }: { document: DocumentDto; number: n
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-3 p-4">
         <span>
-          {name} · {isPdf ? 'PDF' : 'Imagen'} · {formatBytes(bytes)}
+          {name} · {isPdf ? 'PDF' : 'Imagen'} · {formatBytes(bytes)} · enviado el{' '}
+          {formatMoment(createdAt, countryId)}
         </span>
         <a
           href={documentPath(id)}

@@ -60,7 +60,7 @@ export function DonationsReceived({
               {donorLabel(donation)}
             </span>
             {donation.donorName && (
-              <span className="block text-fine text-ink-2">N.º {donation.donorNumber}</span>
+              <span className="block text-fine text-ink-2">Donante N.º {donation.donorNumber}</span>
             )}
           </DonationRow>
         ))}
@@ -79,7 +79,7 @@ function DonationRow({
   countryId: string
   children: ReactNode
 }) {
-  const { amountMinor, refundedMinor, currency, petName, isMonthly, status } = donation
+  const { id, amountMinor, refundedMinor, currency, petName, isMonthly, status } = donation
   const isPartial = refundedMinor > 0 && refundedMinor < amountMinor
   return (
     <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
@@ -92,6 +92,7 @@ function DonationRow({
           {petName ? `Para ${petName}` : 'Para toda la fundación'}
           {isMonthly && ', cada mes'}
         </span>
+        <span className="block text-fine text-ink-2">Donación N.º {id}</span>
       </Cell>
       <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">
         <DonationBadge status={status} />
@@ -118,7 +119,7 @@ function Recipient({ foundation: { id, name, public: isPublic } }: Pick<Donation
       ) : (
         <span className="font-semibold wrap-anywhere">{name}</span>
       )}
-      <span className="block text-fine text-ink-2">N.º {id}</span>
+      <span className="block text-fine text-ink-2">Fundación N.º {id}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormMessage } from '@/components/forms/form-message'
+import { LengthHint } from '@/components/forms/length-hint'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
@@ -23,7 +24,6 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
   const story = form.field('story')
   /** A point may be meant for decimals. */
   const minor = parseMoney(String(form.watch('amount') ?? ''), currency)
-  const length = [...String(form.watch('story') ?? story.defaultValue ?? '').trim()].length
   return (
     <form
       {...form.formProps}
@@ -50,15 +50,11 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
         {...story}
         className="field-sizing-content min-h-28"
         hint={
-          <span className="flex flex-wrap justify-between gap-x-4">
-            <span>Sin nombres de personas.</span>
-            <span className="hidden noscript:inline">Hasta {MAX_STORY} caracteres</span>
-            <span
-              className={`tabular-nums noscript:hidden ${length > MAX_STORY ? 'font-semibold text-guayaba' : ''}`}
-            >
-              {length}/{MAX_STORY}
-            </span>
-          </span>
+          <LengthHint
+            text={String(form.watch('story') ?? story.defaultValue ?? '')}
+            most={MAX_STORY}
+            hint="Sin nombres de personas."
+          />
         }
       />
       <InvoiceField field={invoices} error={form.errorOf('photos')} />

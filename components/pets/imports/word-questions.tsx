@@ -21,13 +21,14 @@ export function WordQuestions({
 }) {
   const [first] = questions
   if (!first) return null
+  const guesses = questions.filter(({ hasGuess }) => hasGuess).length
   return (
     <section aria-labelledby="palabras" className="mt-9">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="palabras" className="text-card">
           {counted(questions.length, 'palabra que no entendimos', 'palabras que no entendimos')}
         </h2>
-        {questions.length > 1 && <AcceptAll importId={importId} count={questions.length} />}
+        {guesses > 1 && <AcceptAll importId={importId} count={guesses} />}
       </div>
       <p className="mb-3 max-w-prose text-pretty text-ink-2">
         Dinos qué significa cada una: vale para todas sus filas, y también para tus próximos archivos.
@@ -49,8 +50,10 @@ export function WordQuestions({
 }
 
 function Question({ importId, question }: { importId: number; question: WordQuestion }) {
-  const { word, column, typed, options, rows } = question
-  const form = useActionForm(acceptWordSchema, acceptWordAction, { value: options[0] })
+  const { word, column, typed, options, hasGuess, rows } = question
+  const first = hasGuess ? options[0] : ''
+  const form = useActionForm(acceptWordSchema, acceptWordAction, { value: first })
+  const error = form.errorOf('value')
   const id = `palabra-${word.replace(/[^a-z0-9]+/gi, '-')}`
   return (
     <form
@@ -67,7 +70,14 @@ function Question({ importId, question }: { importId: number; question: WordQues
         </mark>{' '}
         <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
       </label>
-      <select id={id} name="value" defaultValue={options[0]} className={controlClass(undefined)}>
+      <select
+        id={id}
+        name="value"
+        defaultValue={first}
+        aria-invalid={error !== undefined}
+        className={controlClass(error)}
+      >
+        {!hasGuess && <option value="">Elige de la lista</option>}
         {options.map((option) => (
           <option key={option} value={option}>
             {option}
@@ -88,7 +98,7 @@ function AcceptAll({ importId, count }: { importId: number; count: number }) {
       <FormMessage form={form} />
       <input type="hidden" name="importId" value={importId} />
       <SubmitButton pending={form.pending} variant="ghost" size="sm">
-        Aceptar las {count} primeras sugerencias
+        Aceptar las {count} sugerencias
       </SubmitButton>
     </form>
   )

@@ -13,11 +13,21 @@ export interface Tab {
   news?: string
 }
 
-/** Scrolls to the current tab. */
-export function TabBar({ label, tabs, path }: { label: string; tabs: readonly Tab[]; path: Route }) {
+/** Scrolls to the current tab. @param wraps on wide screens, where there are too many for one line */
+export function TabBar({
+  label,
+  tabs,
+  path,
+  wraps = false,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  path: Route
+  wraps?: boolean
+}) {
   return (
     <nav aria-label={label} className="no-scrollbar mt-6 scroll-px-16 overflow-x-auto border-b border-line">
-      <ul className="flex gap-1 p-1 pb-0">
+      <ul className={classNames('flex gap-1 p-1 pb-0', wraps && 'lg:flex-wrap')}>
         {tabs.map((tab) => (
           <li key={tab.path}>
             <TabLink {...tab} current={tab.path === path} />

@@ -54,8 +54,7 @@ interface StatusWords extends Record<Side, SideWords> {
 const step = (title: string, text: string | null = null): StepWords => ({ title, text })
 
 const RESUMED = step('Otra vez en revisión', 'La otra adopción no se concretó.')
-const WAITED = 'La solicitud quedó en espera'
-const CLOSED = 'La solicitud se cerró'
+const [WAITED, CLOSED] = ['La solicitud quedó en espera', 'La solicitud se cerró'] as const
 const looksAgain: Say = ({ pet }) => `${pet} busca familia otra vez`
 const returned: Say = (reading) => `${looksAgain(reading)}, y esta solicitud terminó.`
 const yourAnswer: Say<StepWords> = ({ adopter }) => step('Tu respuesta', `${adopter} la espera.`)
@@ -65,8 +64,8 @@ function theirAnswer({ usual, isTalking }: StatusReading): StepWords {
   return step('Respuesta', usual ? `${usual}. Te escribimos apenas llegue.` : 'Te escribimos apenas llegue.')
 }
 
-function closedByOwner({ reason, pet }: StatusReading): string {
-  if (reason === 'adoptada') return `${pet} ya vive con otra familia.`
+const closedByOwner: Say = ({ reason, pet }) => {
+  if (reason === 'adoptada') return `${pet} encontró otra familia.`
   return reason === 'retirada' ? 'Quitaste la publicación.' : 'La publicación ya no está.'
 }
 
@@ -193,10 +192,10 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
   },
   retirada: {
     badge: { label: 'Retirada', tone: 'mist', icon: 'undo-2' },
+    // Also by a suspension, of which the other side is not told.
     state: 'fue retirada',
     ended: 'La solicitud fue retirada',
     owner: {
-      // Also by a suspension, of which nobody else is told.
       sentence: ({ adopter }) => `La solicitud de ${adopter} fue retirada.`,
       reached: () => step('Retirada'),
     },

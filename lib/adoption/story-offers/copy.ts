@@ -7,7 +7,7 @@ export const storyRefusal = (issue: TextIssue): string =>
 
 export const STORY_REFUSALS: Record<Exclude<StoryVerdict, 'may'>, string> = {
   offered: 'Ya enviaste la historia de esta adopción. Para contar otra, retira primero la que hay.',
-  early: 'Podrás contar su historia cuando respondas, después de la primera semana, que va muy bien.',
+  early: 'Podrás contar su historia cuando lleve una semana contigo y nos cuentes que le va muy bien.',
   over: 'Esta adopción ya no tiene una historia que contar.',
 }
 

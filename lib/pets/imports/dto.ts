@@ -77,6 +77,8 @@ export interface WordQuestion {
   column: string
   typed: string
   options: string[]
+  /** Whether the first option is probably meant. */
+  hasGuess: boolean
   rows: number
 }
 

@@ -50,17 +50,26 @@ const MOST_OPTIONS = 40
 
 const labelIndexes = new Map<ColumnKey, LikenessIndex<string>>()
 
-function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): string[] {
+interface Choice {
+  options: readonly string[]
+  /** Whether the first one is probably meant. */
+  hasGuess: boolean
+}
+
+function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): Choice {
   const [, , hint] = HINTS.find(([keys, pattern]) => keys.includes(key) && pattern.test(plain(typed))) ?? []
   const index = labelIndexes.get(key) ?? likenessIndex(labels.map((item) => ({ item, names: [item] })))
   labelIndexes.set(key, index)
-  return [...new Set([...(hint ? [hint] : likeliest(index, typed.slice(0, MAX_TYPED), 1)), ...labels])]
+  const guesses = hint ? [hint] : likeliest(index, typed.slice(0, MAX_TYPED), 1)
+  return { options: [...new Set([...guesses, ...labels])], hasGuess: guesses.length > 0 }
 }
 
-const suggestion = (key: ColumnKey, type: PetType | '', typed: string, options: readonly string[]) =>
+const suggestion = (key: ColumnKey, type: PetType | '', typed: string, { options, hasGuess }: Choice) =>
   typed.length <= MAX_TYPED && options.length > 0
-    ? { suggestion: { key, type, typed, options: [...options] } }
+    ? { suggestion: { key, type, typed, options: [...options], hasGuess } }
     : {}
+
+const NO_CHOICE: Choice = { options: [], hasGuess: false }
 
 /** Longer texts are no words. */
 const MAX_TYPED = 80
@@ -72,7 +81,7 @@ export const noSuchValue = (
   labels: readonly string[],
 ): RowProblem => ({
   ...problem(key, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`),
-  ...suggestion(key, type, typed, typed === '' ? [] : byLikeness(key, typed, labels)),
+  ...suggestion(key, type, typed, typed === '' ? NO_CHOICE : byLikeness(key, typed, labels)),
 })
 
 const SHOWN_NAMES = 3
@@ -97,7 +106,7 @@ export function noSuchName(
       `${quote(typed)} no está en la lista.`,
       shown.length > 0 ? `¿Quisiste decir ${listed(shown)}?` : `Elige de la lista de ${list}.`,
     ),
-    ...suggestion(key, type, typed, [...options]),
+    ...suggestion(key, type, typed, { options: [...options], hasGuess: names.length > 0 }),
   }
 }
 
@@ -110,7 +119,10 @@ export function longName(typed: string, sentence: string): RowProblem {
     else break
   }
   const bare = short.replace(/(?:\s+(?:de|del|la|el|y|e|los|las))+$/i, '').replace(/[,;:/-]+$/, '')
-  return { ...refusedName, ...suggestion('name', '', typed, bare === '' ? [] : [bare]) }
+  return {
+    ...refusedName,
+    ...suggestion('name', '', typed, { options: bare === '' ? [] : [bare], hasGuess: true }),
+  }
 }
 
 /** A cell that the publish form would refuse. */

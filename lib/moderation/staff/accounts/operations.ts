@@ -34,7 +34,9 @@ export async function findAccount(
   { account }: { account: string },
 ): Promise<number> {
   requireStaff(actor)
-  const id = await findAccountId(db, parseId(account) ?? account)
+  // As the desk writes it: 'N.º 45'.
+  const number = account.replace(/^n\s*\.?\s*[º°]?\s*(?=\d+$)/i, '')
+  const id = await findAccountId(db, parseId(number) ?? account)
   if (id === null) throw invalidFields({ account: 'No hay ninguna cuenta con ese correo o número' })
   return id
 }

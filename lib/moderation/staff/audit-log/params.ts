@@ -41,7 +41,7 @@ export function parseAuditFilters(
 ): { form: AuditForm; filters: AuditFilters; page: number } {
   const actor = params.quien === 'linea' ? ('linea' as const) : readId(params.quien)
   const topic = AUDIT_TOPICS.find((one) => one === params.que) ?? null
-  const [from, to] = [parseDay(params.desde), parseDay(params.hasta)]
+  const [from, to] = inOrder(parseDay(params.desde), parseDay(params.hasta))
   const zones: Readonly<Record<string, string | undefined>> = TIME_ZONES
   const zone = zones[countryId] ?? TIME_ZONES[USUAL_COUNTRY]
   const since = from === null ? null : atLocalHour(from, 0, zone)
@@ -49,6 +49,10 @@ export function parseAuditFilters(
   const form = { actor, topic, from: dayText(from), to: dayText(to) }
   return { form, filters: { actor, topic, since, until }, page: parsePage(params.pagina) }
 }
+
+/** Whoever mixes up the two days means the time between them. */
+const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to]
 
 const EARLIEST = Date.UTC(2000, 0, 1)
 const LATEST = Date.UTC(2999, 11, 31)

@@ -13,7 +13,7 @@ import { checkSheet, insertRows, lockImporter } from './check'
 
 interface Words {
   importId: number
-  /** One word and what it means; without it every word means its first suggestion. */
+  /** One word and what it means; without it every word that has a guess means that. */
   word?: string
   value?: string
 }
@@ -37,8 +37,9 @@ export async function acceptWords(ctx: Context, { importId, word, value }: Words
     if (found.status !== 'checked') throw new DomainError('conflict', 'Esta importación ya empezó.')
     const questions = await listQuestions(tx, importId)
     const asked = word === undefined ? questions : questions.filter((question) => question.word === word)
-    const answers = asked.flatMap(({ word: key, options }) => {
-      const meant = word === undefined ? options[0] : options.find((option) => option === value)
+    const answers = asked.flatMap(({ word: key, options, hasGuess }) => {
+      const guess = hasGuess ? options[0] : undefined
+      const meant = word === undefined ? guess : options.find((option) => option === value)
       return meant === undefined ? [] : [{ ownerId, key, value: meant, createdAt: ctx.now }]
     })
     // Another tab may have answered it already.

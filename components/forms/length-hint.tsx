@@ -1,0 +1,17 @@
+import { counted } from '@/lib/text/numbers'
+
+/** What a text is for, and how long it is. Instead of `maxlength`, which would cut a pasted text silently. */
+export function LengthHint({ text, most, hint }: { text: string; most: number; hint: string }) {
+  const length = [...text.trim()].length
+  return (
+    <span className="flex justify-between gap-x-4 cramped:flex-wrap">
+      <span>{hint}</span>
+      <span className="hidden shrink-0 noscript:inline">Hasta {counted(most, 'carácter', 'caracteres')}</span>
+      <span
+        className={`shrink-0 tabular-nums noscript:hidden ${length > most ? 'font-semibold text-guayaba' : ''}`}
+      >
+        {length}/{most}
+      </span>
+    </span>
+  )
+}
