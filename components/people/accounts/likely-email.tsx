@@ -4,7 +4,7 @@ import { likelyEmail } from '@/lib/people/accounts/email-typos'
 export function LikelyEmail({ typed, onAccept }: { typed: string; onAccept: (email: string) => void }) {
   const likely = likelyEmail(typed)
   return (
-    <p role="status" className="-mt-3.5 text-small wrap-anywhere empty:-mt-5">
+    <p role="status" className="-mt-3.5 text-small wrap-anywhere empty:sr-only">
       {likely && (
         <>
           ¿Quisiste decir{' '}

@@ -64,7 +64,7 @@ export function AskedStatusButton(props: Props) {
       {asking && (
         <Dialog title={question} onClose={onClose}>
           <p className="text-ink-2">{consequence}</p>
-          <div className="mt-4 grid grid-cols-2 gap-2.5 tight:grid-cols-1">
+          <div className="mt-4 flex flex-wrap gap-2.5 *:grow *:basis-34">
             <form method="dialog" className="grid">
               <Button type="submit" variant="ghost">
                 {answers.no}
