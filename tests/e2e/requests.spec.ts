@@ -128,7 +128,7 @@ test('a pet’s row leads to its requests, and to the accepted one', async ({ pa
   await openAs(page, owner.email, '/dashboard/mascotas')
   const accepted = page.getByRole('link', { name: 'Ver la solicitud para Bruma' })
   await expect(accepted).toHaveAttribute('href', `${LIST}/${owner.natalia}`)
-  await page.getByRole('link', { name: '2 solicitudes para Frida' }).click()
+  await page.getByRole('link', { name: '2 solicitudes abiertas para Frida' }).click()
   await expect(page).toHaveURL(`${LIST}?estado=todas&mascota=${owner.frida.id}`)
   await expect(group(page, 'Frida')).toBeVisible()
   await expect(group(page, 'Bruma')).toHaveCount(0)

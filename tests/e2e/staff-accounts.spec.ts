@@ -46,6 +46,7 @@ test('staff find an account, suspend it with their password, and restore it', as
   await suspension.getByLabel('Tu contraseña').fill('Equivocada1!')
   await page.getByRole('button', { name: 'Suspender la cuenta' }).click()
   await expect(page.getByText('La contraseña no es correcta')).toBeVisible()
+  await page.reload()
   await expect(page.getByLabel('Qué le decimos')).toHaveValue(WORDS)
   await suspension.getByLabel('Tu contraseña').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Suspender la cuenta' }).click()

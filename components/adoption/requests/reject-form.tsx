@@ -1,7 +1,7 @@
 'use client'
 
 import type { Route } from 'next'
-import { type ChangeEvent, type ComponentProps, useRef } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { ChoiceGroup } from '@/components/forms/choice-group'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
@@ -30,15 +30,17 @@ export function RejectForm({
   choices: readonly RejectionChoice[]
   chosen: RejectionChoice | null
 } & Omit<ComponentProps<typeof AnswerFooter>, 'form'>) {
-  const form = useActionForm(rejectSchema, rejectRequestAction, { reason: chosen?.value, text: chosen?.text })
-  const proposed = useRef(chosen?.text ?? '')
+  const initial = { reason: chosen?.value, text: chosen?.text }
+  const keptAs = chosen ? undefined : `rechazo-${props.requestId}`
+  const form = useActionForm(rejectSchema, rejectRequestAction, initial, { keptAs })
+  /** Also of another reason, chosen before. */
+  const isProposed = (text: string) => text === '' || choices.some((choice) => choice.text === text)
   const reason = form.field('reason')
   const propose = (event: ChangeEvent<HTMLInputElement>) => {
     const text = choices.find(({ value }) => value === event.target.value)?.text ?? ''
     const field = event.target.form?.elements.namedItem('text')
-    if (field instanceof HTMLTextAreaElement && ['', proposed.current].includes(field.value.trim())) {
+    if (field instanceof HTMLTextAreaElement && isProposed(field.value.trim())) {
       field.value = text
-      proposed.current = text
       if (form.wasTouched('text')) form.trigger('text')
     }
     return reason.onChange(event)

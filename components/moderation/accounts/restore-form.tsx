@@ -12,7 +12,12 @@ import { Consequences } from './consequences'
 
 /** Undoes a suspension. */
 export function RestoreForm({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
-  const form = useActionForm(restoreAccountSchema, restoreAccountAction)
+  const form = useActionForm(
+    restoreAccountSchema,
+    restoreAccountAction,
+    {},
+    { keptAs: `restaurar-${account.id}` },
+  )
   const { foundationStatus, requests } = account
   const what = foundationStatus ? 'la fundación' : 'la cuenta'
   return (

@@ -14,7 +14,12 @@ import { type Consequence, Consequences } from './consequences'
 
 /** Suspends an account: what it does, and the mail as it arrives, stand beside the button. */
 export function SuspendForm({ account, asksPassword }: { account: StaffAccountDto; asksPassword: boolean }) {
-  const form = useActionForm(suspendAccountSchema, suspendAccountAction)
+  const form = useActionForm(
+    suspendAccountSchema,
+    suspendAccountAction,
+    {},
+    { keptAs: `suspender-${account.id}` },
+  )
   const what = account.foundationStatus ? 'la fundación' : 'la cuenta'
   const [motive, text] = [String(form.watch('motive') ?? ''), String(form.watch('reason') ?? '')]
   return (

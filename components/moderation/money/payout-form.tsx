@@ -19,7 +19,12 @@ export function PayoutForm({
   currencies: readonly Currency[]
   asksPassword: boolean
 }) {
-  const form = useActionForm(payoutSchema, recordPayoutAction)
+  const form = useActionForm(
+    payoutSchema,
+    recordPayoutAction,
+    {},
+    { keptAs: `transferencia-${foundationId}` },
+  )
   return (
     <form
       {...form.formProps}

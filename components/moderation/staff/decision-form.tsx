@@ -28,7 +28,8 @@ export function DecisionForm({
     ...DECISIONS[decision],
     ...changes,
   }
-  const form = useActionForm(schema, action)
+  const keptAs = ['equipo', decision, ...Object.values(about)].join('-')
+  const form = useActionForm(schema, action, {}, { keptAs })
   return (
     <form
       {...form.formProps}
