@@ -58,9 +58,11 @@ export function AboutMe({
         id="correo"
         title="Cambiar correo"
         lead={
-          isFoundation
-            ? 'Cambia cuando abras el enlace que te enviamos al nuevo. También es el que se ve en la página de la fundación.'
-            : 'Cambia cuando abras el enlace que te enviamos al nuevo.'
+          role === 'admin'
+            ? undefined
+            : isFoundation
+              ? 'Cambia cuando confirmes el nuevo con el enlace que te enviamos. También es el que se ve en la página de la fundación.'
+              : 'Cambia cuando confirmes el nuevo con el enlace que te enviamos.'
         }
       >
         {role === 'admin' ? (
@@ -68,7 +70,7 @@ export function AboutMe({
         ) : asksToProve ? (
           <ProveIdentity offer={offer} email={email} />
         ) : (
-          <EmailForm hasPassword={hasPassword} asked={askedEmail} />
+          <EmailForm key={askedEmail} hasPassword={hasPassword} asked={askedEmail} />
         )}
       </ProfileSection>
       <ProfileSection id="foto" title={isFoundation ? 'Foto de la fundación' : 'Mi foto'}>

@@ -78,7 +78,11 @@ function Fields({ isFoundation, profile, countries, country, cities, changePath,
       <TextField
         label="Dirección (opcional)"
         autoComplete="street-address"
-        hint="No se muestra en tus publicaciones ni en tus solicitudes."
+        hint={
+          isFoundation
+            ? 'Se ve en la página de la fundación.'
+            : 'No se muestra en tus publicaciones ni en tus solicitudes.'
+        }
         {...field('address')}
       />
       <SubmitButton pending={form.pending}>Guardar cambios</SubmitButton>

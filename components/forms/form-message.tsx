@@ -30,6 +30,8 @@ export function FormMessage({
     <div
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the answer to a form that was sent without JavaScript, which is far down on its page
+      autoFocus
       className="flex gap-2.5 rounded-2xl bg-guayaba-tint px-4.5 py-3 text-guayaba-hover outline-offset-2"
     >
       <Icon name="circle-exclamation-point" size={20} className="mt-0.5 shrink-0" />

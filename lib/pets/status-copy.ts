@@ -20,6 +20,6 @@ export function statusQuestion(
     question: `¿${name} busca familia otra vez?`,
     consequence: isAccepted
       ? 'La aceptación se deshace y avisamos por correo a esa persona. Las solicitudes en espera se abren otra vez.'
-      : `Vuelve a verse en las búsquedas. Si alguien ${it} adoptó por Querencia, su solicitud queda como devuelta y le avisamos por correo.`,
+      : `Vuelve a estar en adopción. Si alguien ${it} adoptó por Querencia, su solicitud queda como devuelta y le avisamos por correo.`,
   }
 }

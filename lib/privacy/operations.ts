@@ -41,6 +41,7 @@ import {
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
+import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/people/accounts/schema'
@@ -60,6 +61,7 @@ import { discardHeldMail, enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED, ERASURE_AT_DESK } from '@/lib/text/copy/block'
+import { formatDay } from '@/lib/text/dates'
 import { findBlock, hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { keepOpenCases } from './kept-case-operations'
 import { redactAuditLog } from './redact-operations'
@@ -93,7 +95,7 @@ interface Erasure {
 
 /**
  * For who may delete the account by a proof of another kind. While it or one of its listings is blocked, staff alone
- * may, as a block keeps what there is. @throws DomainError not_found; conflict for everybody else then, and for staff
+ * may, as a block keeps what there is. While a change of the e-mail can be undone, nobody else may. @throws DomainError not_found; conflict for everybody else then, and for staff
  * where nothing is blocked, or the account is the team's.
  */
 export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Erasure): Promise<void> {
@@ -108,6 +110,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     const blocked = await findBlock(tx, id)
     if (byStaff) await permit(tx, byStaff, blocked !== null && account.role !== 'admin', ctx.now)
     else if (blocked) throw refusedWhile(REFUSALS[blocked])
+    else await requireSettledEmail(tx, id, ctx.now)
     tx.expire(...(await listTagsOfAccount(tx, id)))
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
@@ -134,6 +137,16 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     tx.afterCommit(() => deleteFiles(files))
     tx.afterCommit(({ db, now }) => deletePhotosIfUnused(db, photos, now))
   })
+}
+
+/** Whoever changed the e-mail a few days ago may not be its owner, who can still undo that. */
+async function requireSettledEmail(tx: Db, id: number, now: Date): Promise<void> {
+  const until = await undoableUntil(tx, id, now)
+  const day = until && formatDay(until.toISOString(), '')
+  if (day)
+    throw refusedWhile(
+      `Cambiaste el correo de la cuenta hace poco: por seguridad, podrás eliminarla después del ${day}.`,
+    )
 }
 
 const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }

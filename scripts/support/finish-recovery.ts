@@ -14,7 +14,8 @@ export async function finishRecovery(tx: postgres.TransactionSql): Promise<void>
   // Not by one: the version that a password change gave out since would be valid again.
   await tx`update users set session_version = session_version + ${STEP}::int`
   await tx`delete from email_tokens`
-  await tx`delete from email_changes`
+  // Those that undo a change are a promise of seven days.
+  await tx`delete from email_changes where not undoes`
   // Unknown tags expired: every instance counts its pages as old.
   await tx`truncate expired_tags`
 }

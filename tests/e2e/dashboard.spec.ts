@@ -147,7 +147,10 @@ test('people edit their profile, export their data and delete their account', as
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page.getByText('Escribe ELIMINAR para confirmar').last()).toBeVisible()
   await page.getByLabel('Escribe ELIMINAR para confirmar').fill('ELIMINAR')
-  await page.getByLabel('Tu contraseña').fill('Querencia1!')
+  await page
+    .getByRole('region', { name: 'Eliminar mi cuenta' })
+    .getByLabel('Tu contraseña')
+    .fill('Querencia1!')
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/dashboard')

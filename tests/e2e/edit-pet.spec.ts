@@ -100,7 +100,7 @@ test('mark as adopted, then republish', async ({ page }) => {
   ] as const) {
     await page.getByRole('button', { name: `Editar a ${name}` }).click()
     await change(page)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(`/pet-detail/${id}`)
     await expect(ribbon).toBeVisible({ visible: shown })
   }

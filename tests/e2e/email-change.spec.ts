@@ -16,6 +16,7 @@ test('a new e-mail is asked for, confirmed by its link and undone from the forme
   const section = page.getByRole('region', { name: 'Cambiar correo' })
   await section.getByRole('button', { name: 'Cambiar correo' }).click()
   await expect(section.getByText('Escribe tu nuevo correo')).toBeVisible()
+  await expect(section.getByText('Escribe tu contraseña')).toBeVisible()
   await field(section, 'Nuevo correo').fill(email)
   await field(section, 'Tu contraseña').fill('Otra cosa 9!')
   await section.getByRole('button', { name: 'Cambiar correo' }).click()
@@ -28,7 +29,7 @@ test('a new e-mail is asked for, confirmed by its link and undone from the forme
 
   const path = await mailedPath(page, email)
   await openHydrated(page, path)
-  await expect(page.getByText(`Desde ahora ingresarás con ${email}`)).toBeVisible()
+  await expect(page.getByText(`a ${email}: con él ingresas`)).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Usar este correo').click()
   await expect(toast(page, 'Listo: desde ahora ingresas con tu nuevo correo')).toBeVisible()
@@ -68,6 +69,9 @@ test('the link of a new e-mail is for its account alone, whose owner can call it
   await expect(stranger).toHaveURL(/\/login\?callbackUrl=/)
   await openAs(stranger, await newMember(), path)
   await expect(heading(stranger, 'Este enlace es de otra cuenta')).toBeVisible()
+  await button(stranger, 'Cerrar Sesión').click()
+  await expect(stranger).toHaveURL(/\/login\?callbackUrl=%2Fcorreo%2F/)
+  await expect(stranger.getByText('Entra con tu correo de siempre para confirmar el nuevo.')).toBeVisible()
   await stranger.context().close()
 
   await section.getByRole('button', { name: 'No cambiar mi correo' }).click()

@@ -45,11 +45,21 @@ async function digests(url: string): Promise<Record<string, unknown>> {
 it('a restored backup has every row and the files; all pages are old', async () => {
   await query(from, "update pets set description = description || E' \\u2028 \\n \\\\ ''\"'")
   await query(from, "insert into expired_tags (tag) values ('pets')")
+  const link = "(select id from users limit 1), 'a@correo.example', false, now() + interval '1 day'"
+  await query(
+    from,
+    `insert into email_changes (token_hash, user_id, email, undoes, expires_at) select 'x', ${link}`,
+  )
   const { tables } = await backUp(from, folder, path.join(place, 'files'))
   expect(tables.find(({ name }) => name === 'pets')?.rows).toBeGreaterThan(100)
   await restore(to, folder, path.join(place, 'other-files'))
   const none = [{ count: 0, sum: null }]
-  expect(await digests(to)).toEqual({ ...(await digests(from)), expired_tags: none, email_tokens: none })
+  expect(await digests(to)).toEqual({
+    ...(await digests(from)),
+    expired_tags: none,
+    email_tokens: none,
+    email_changes: none,
+  })
   const journal = 'select hash from drizzle.__drizzle_migrations order by id'
   expect(await query(to, journal)).toEqual(await query(from, journal))
   expect(readFileSync(path.join(place, 'other-files/a/photo.webp'), 'utf8')).toBe('a picture')

@@ -1,4 +1,12 @@
-import { consents, emailTokens, externalIdentities, foundations, knownIps, users } from '@/db/schema'
+import {
+  consents,
+  emailChanges,
+  emailTokens,
+  externalIdentities,
+  foundations,
+  knownIps,
+  users,
+} from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import { randomFrom } from '@/db/seed/random'
 import { DAY_MS } from '@/lib/text/durations'
@@ -61,6 +69,15 @@ export async function register(world: World, planned: readonly Omit<Life, 'id'>[
       tokenHash: `huella ${code} ${id}`,
       userId: id,
       purpose: 'confirm-email' as const,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+      createdAt: now,
+    })),
+  )
+  await db.insert(emailChanges).values(
+    lives.map(({ id, code }) => ({
+      tokenHash: `otra huella ${code} ${id}`,
+      userId: id,
+      email: `otro-${code}-${id}@correo.example`,
       expiresAt: new Date(now.getTime() + DAY_MS),
       createdAt: now,
     })),

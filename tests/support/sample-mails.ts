@@ -34,7 +34,11 @@ import {
   unblockedMail,
 } from '@/lib/platform/outbox/templates/block'
 import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
-import { confirmNewEmailMail, emailChangedMail } from '@/lib/platform/outbox/templates/email-change'
+import {
+  confirmNewEmailMail,
+  emailChangedMail,
+  emailLeftMail,
+} from '@/lib/platform/outbox/templates/email-change'
 import {
   documentReceivedMail,
   expenseHiddenMail,
@@ -106,6 +110,7 @@ export const mailsTo = (name: string) => ({
   resetPassword: resetPasswordMail({ name, url: URL }),
   signInLink: signInLinkMail({ name, url: URL }),
   confirmNewEmail: confirmNewEmailMail({ name, url: URL }),
+  emailLeft: emailLeftMail({ name }),
   emailChanged: emailChangedMail({ name, url: URL }),
   passwordChanged: passwordChangedMail({ name, resetUrl: URL }),
   foundationReceived: foundationReceivedMail({ name }),

@@ -37,7 +37,7 @@ export function Celebration({
       <p className="text-pretty text-ink-2 wrap-anywhere">
         {side === 'adopter' && `${said} `}
         {thanks}
-        {at && <span className="block text-small">Adopción del {formatDay(at, pet.place.countryId)}.</span>}
+        {at && <span className="block text-small">Adopción del {formatDay(at, pet.place)}.</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
         <LinkButton href={certificatePath(id)} variant="ghost" size="md" className="bg-white">

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/forms/choice-group'
-import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { CheckedEmailField } from '@/components/people/accounts/checked-email-field'
 import { currentSessionHint } from '@/components/people/viewer/session-hint'
 import { classNames } from '@/components/ui/class-names'
 import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
@@ -50,7 +50,7 @@ export function ContactForm() {
       </p>
       <div className={classNames('grid gap-5', !isAsked && 'signed-in:hidden')}>
         <TextField label="Tu nombre" autoComplete="name" {...name} />
-        <EmailField hint="Ahí te respondemos." {...email} />
+        <CheckedEmailField hint="Ahí te respondemos." form={form} />
       </div>
       {!isAsked && (
         <p className="hidden text-small text-ink-2 signed-in:block">Te respondemos al correo de tu cuenta.</p>

@@ -1,8 +1,6 @@
 'use client'
 
-import { useState } from 'react'
 import { type CountryChoice, CountryCityFields } from '@/components/forms/country-city-fields'
-import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { keepInput } from '@/components/forms/kept-input'
 import { PasswordField, PasswordRules } from '@/components/forms/password-field'
@@ -16,8 +14,8 @@ import { registrationFormSchema } from '@/lib/people/accounts/schema'
 import type { CityOption } from '@/lib/platform/catalog/city-options'
 import { CONTACT, PRIVACY, REGISTER, registerPath, TERMS } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
+import { CheckedEmailField } from './checked-email-field'
 import { FoundationFields } from './foundation-fields'
-import { LikelyEmail } from './likely-email'
 import { RoleChoice } from './role-choice'
 
 const OF_FOUNDATIONS = ['foundationName', 'document'] as const
@@ -58,9 +56,6 @@ export function RegisterForm({
   const { field } = form
   const password = field('password')
   const role = field('role')
-  const email = field('email')
-  /** Not while it is typed. */
-  const [leftEmail, setLeftEmail] = useState('')
   const isFoundationWrong = OF_FOUNDATIONS.some((name) => field(name).error)
 
   return (
@@ -107,17 +102,7 @@ export function RegisterForm({
           Es la ciudad de {likely.name}. Cámbiala si vives en otra.
         </p>
       )}
-      <EmailField
-        {...email}
-        onBlur={(event) => {
-          email.onBlur(event)
-          setLeftEmail(event.currentTarget.value)
-        }}
-      />
-      <LikelyEmail
-        typed={leftEmail === form.watch('email') ? leftEmail : ''}
-        onAccept={(email) => form.correct('email', email)}
-      />
+      <CheckedEmailField form={form} />
       <PasswordField
         label="Contraseña"
         autoComplete="new-password"

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, type SubmitEvent, useRef, useState
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { usePetAction } from './pet-actions'
 
 interface Props {
@@ -28,6 +29,7 @@ export function AskedStatusButton(props: Props) {
   const [asking, setAsking] = useState(false)
   const saidYes = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
+  const dialog = useRef<HTMLDialogElement>(null)
 
   const ask = () => {
     saidYes.current = false
@@ -35,8 +37,8 @@ export function AskedStatusButton(props: Props) {
   }
   const onYes = (event: SubmitEvent<HTMLFormElement>) => {
     saidYes.current = true
+    dialog.current = event.currentTarget.closest('dialog')
     formProps.onSubmit(event)
-    event.currentTarget.closest('dialog')?.close()
   }
   const onClose = () => {
     setAsking(false)
@@ -44,6 +46,10 @@ export function AskedStatusButton(props: Props) {
     if (!saidYes.current) onNo?.()
   }
 
+  // Until then it stays open: a second tap would reach what is behind.
+  useOnChange(pending, () => {
+    if (!pending) dialog.current?.close()
+  })
   return (
     <>
       <button
@@ -59,7 +65,7 @@ export function AskedStatusButton(props: Props) {
         <summary className={className}>{label}</summary>
         <p className="m-2 font-semibold">{question}</p>
         <p className="m-2 text-small">{consequence}</p>
-        <YesForm {...props} {...formProps} />
+        <YesForm {...props} {...formProps} pending={pending} />
       </details>
       {asking && (
         <Dialog title={question} onClose={onClose}>
@@ -70,7 +76,7 @@ export function AskedStatusButton(props: Props) {
                 {answers.no}
               </Button>
             </form>
-            <YesForm {...props} {...formProps} onSubmit={onYes} formClassName="grid" />
+            <YesForm {...props} {...formProps} onSubmit={onYes} pending={pending} formClassName="grid" />
           </div>
         </Dialog>
       )}
@@ -91,14 +97,15 @@ function YesForm({
   children,
   action,
   onSubmit,
+  pending,
   formClassName,
 }: Pick<Props, 'petId' | 'answers' | 'children'> &
-  Pick<ComponentProps<'form'>, 'action' | 'onSubmit'> & { formClassName?: string }) {
+  Pick<ComponentProps<'form'>, 'action' | 'onSubmit'> & { pending: boolean; formClassName?: string }) {
   return (
     <form action={action} onSubmit={onSubmit} className={formClassName}>
       <input type="hidden" name="petId" value={petId} />
       {children}
-      <Button type="submit" variant={answers.variant}>
+      <Button type="submit" variant={answers.variant} aria-disabled={pending || undefined}>
         {answers.yes}
       </Button>
     </form>

@@ -79,12 +79,18 @@ function useStatusAction(action: FormAction, onDone?: () => void) {
   return { answer, run, pending }
 }
 
-/** In a list, if the pressed button is gone: focuses the menu of the pet's row, or the collapsed group it is in. */
+/**
+ * If the pressed button is gone: focuses the menu of the pet's row, or the collapsed group it is in; beside no list, the dialog
+ * or the page that it was in.
+ */
 function restoreFocus(petId: number | undefined): void {
   if (document.activeElement !== document.body) return
   const row = document.querySelector(`[data-own-pet="${petId}"]`)
   const target = row?.closest('details:not([open])') ?? row
-  target?.querySelector('summary')?.focus()
+  const menu = target?.querySelector('summary')
+  const around = document.querySelector('dialog[open]')?.querySelector<HTMLElement>('a, button')
+  const next = menu ?? around ?? document.getElementById('contenido')
+  next?.focus()
 }
 
 /**

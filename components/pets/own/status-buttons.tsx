@@ -103,7 +103,7 @@ function DisableButton({
   pet,
   className,
   fromPetPage,
-}: Omit<ButtonProps, 'pet'> & { pet: Pick<StatusPet, 'id' | 'name'>; fromPetPage: boolean }) {
+}: Omit<ButtonProps, 'pet'> & { pet: Pick<StatusPet, 'id' | 'name' | 'gender'>; fromPetPage: boolean }) {
   return (
     <AskedStatusButton
       petId={pet.id}
@@ -116,7 +116,7 @@ function DisableButton({
         </>
       }
       question="Estas seguro que deseas eliminar esta mascota?"
-      consequence={`${pet.name} dejará de aparecer en las búsquedas, se cierran sus solicitudes y avisamos a quienes las enviaron. Podrás publicarla otra vez desde “Mis Mascotas”.`}
+      consequence={`${pet.name} dejará de aparecer en las búsquedas. Si tiene solicitudes abiertas, se cierran y avisamos a quienes las enviaron. Podrás publicar${agree('lo', pet.gender)} otra vez desde “Mis Mascotas”.`}
       answers={{ no: 'No', yes: 'Si', variant: 'danger' }}
       onNo={() => showToast('Tu mascota no fue eliminada', 3.5)}
     >

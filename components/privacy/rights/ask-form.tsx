@@ -1,10 +1,10 @@
 'use client'
 
 import { ChoiceGroup } from '@/components/forms/choice-group'
-import { EmailField } from '@/components/forms/email-field'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { CheckedEmailField } from '@/components/people/accounts/checked-email-field'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { askForRightAction } from '@/lib/privacy/rights/actions'
 import { askForRightSchema } from '@/lib/privacy/rights/schema'
@@ -48,9 +48,9 @@ export function AskForRightForm({ email, countryId }: { email: string | null; co
         {...form.field('body')}
       />
       {email === null ? (
-        <EmailField
+        <CheckedEmailField
           hint="Te enviamos un enlace para confirmar que es tuyo, y ahí te respondemos."
-          {...form.field('email')}
+          form={form}
         />
       ) : (
         <p className="text-small text-ink-2 wrap-anywhere">Te respondemos a {email}.</p>

@@ -54,7 +54,8 @@ interface StatusWords extends Record<Side, SideWords> {
 const step = (title: string, text: string | null = null): StepWords => ({ title, text })
 
 const RESUMED = step('Otra vez en revisión', 'La otra adopción no se concretó.')
-const [WAITED, CLOSED] = ['La solicitud quedó en espera', 'La solicitud se cerró'] as const
+const WAITED = 'La solicitud quedó en espera'
+const CLOSED = 'La solicitud se cerró'
 const looksAgain: Say = ({ pet }) => `${pet} busca familia otra vez`
 const returned: Say = (reading) => `${looksAgain(reading)}, y esta solicitud terminó.`
 const yourAnswer: Say<StepWords> = ({ adopter }) => step('Tu respuesta', `${adopter} la espera.`)
@@ -192,7 +193,6 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
   },
   retirada: {
     badge: { label: 'Retirada', tone: 'mist', icon: 'undo-2' },
-    // Also by a suspension, of which the other side is not told.
     state: 'fue retirada',
     ended: 'La solicitud fue retirada',
     owner: {

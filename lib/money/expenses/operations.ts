@@ -15,7 +15,7 @@ import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
-import { isoDay } from '@/lib/text/dates'
+import { formatCalendarDay, isoDay } from '@/lib/text/dates'
 import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
@@ -154,7 +154,7 @@ export async function deleteExpense(
       actorId: foundationId,
       action: 'expense.delete',
       subject: `foundation:${foundationId}`,
-      reason: `${row.title}, ${formatMoney(row.amountMinor, row.currency)}, ${row.spentOn}`,
+      reason: `${row.title}, ${formatMoney(row.amountMinor, row.currency)}, ${formatCalendarDay(row.spentOn)}`,
       createdAt: ctx.now,
     })
     tx.expire(foundationTag(foundationId))

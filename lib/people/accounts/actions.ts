@@ -10,12 +10,7 @@ import { endAllSessions, type SessionStart } from '@/lib/platform/session/operat
 import { renewSession, startSession, suggestHome } from '@/lib/platform/session/session'
 import { OWN_EMAIL } from '@/lib/text/account-routes'
 import { confirmPath, DASHBOARD_PROFILE, EMAIL_CONFIRM, HOME, loginPath } from '@/lib/text/routes'
-import {
-  askForEmailChange,
-  cancelEmailChange,
-  confirmEmailChange,
-  undoEmailChange,
-} from './operations/change-email'
+import { askForEmailChange, cancelEmailChange, confirmEmailChange } from './operations/change-email'
 import { changePassword } from './operations/change-password'
 import { confirmByNewPassword, confirmByPassword, confirmInOwnBrowser } from './operations/confirm-email'
 import { logIn } from './operations/log-in'
@@ -23,6 +18,7 @@ import { register } from './operations/register'
 import { resendConfirmation } from './operations/resend-confirmation'
 import { requestReset, resetPassword } from './operations/reset-password'
 import { requestSignInLink, signInByLink } from './operations/sign-in-link'
+import { undoEmailChange } from './operations/undo-email-change'
 import { changePicture, updateProfile } from './operations/update-profile'
 import { forgetRegistration, readRegistrationProof, rememberRegistration } from './registration-cookie'
 import {

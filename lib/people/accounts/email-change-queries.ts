@@ -1,7 +1,10 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailChanges } from '@/db/schema'
 import { hashToken } from '@/lib/platform/secrets'
+import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
+import { isEmailTaken, spellingsOf } from './queries'
+import { hasCaseOfEmail } from './returning-queries'
 
 /** Matches a link that has not expired; it is deleted when it is used. */
 export const isOpenChange = (token: string, now: Date) =>
@@ -48,14 +51,27 @@ export const listEmailChanges = (db: Db, userId: number) =>
     .from(emailChanges)
     .where(eq(emailChanges.userId, userId))
 
+/** Until when the former address may have the account back; null where no change can be undone. */
+export async function undoableUntil(db: Db, userId: number, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.userId, userId), eq(emailChanges.undoes, true), gt(emailChanges.expiresAt, now)),
+    )
+    .orderBy(desc(emailChanges.expiresAt))
+    .limit(1)
+  return row?.until ?? null
+}
+
 /** Whether another account had that e-mail until a few days ago and may have it back. @param own is not another */
-export async function isEmailReserved(db: Db, email: string, now: Date, own = 0): Promise<boolean> {
+async function isEmailReserved(db: Db, email: string, now: Date, own: number): Promise<boolean> {
   const [row] = await db
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
     .where(
       and(
-        eq(sql`lower(${emailChanges.email})`, email.toLowerCase()),
+        inArray(sql`lower(${emailChanges.email})`, spellingsOf(email)),
         eq(emailChanges.undoes, true),
         gt(emailChanges.expiresAt, now),
         ne(emailChanges.userId, own),
@@ -65,6 +81,17 @@ export async function isEmailReserved(db: Db, email: string, now: Date, own = 0)
   return row !== undefined
 }
 
-/** Of an account whose e-mail changed a few days ago, and may be changed back. */
-export const EMAIL_RESERVED =
+const EMAIL_RESERVED =
   'Ese correo era de otra cuenta hasta hace poco. Usa otro, o espera a que pasen 7 días del cambio.'
+
+/** Why an account cannot have an e-mail, beside that another one has it: `isEmailTaken`. Null if it can. @param own number */
+export async function whyReserved(db: Db, email: string, now: Date, own = 0): Promise<string | null> {
+  if (await isEmailReserved(db, email, now, own)) return EMAIL_RESERVED
+  return (await hasCaseOfEmail(db, email, now)) ? EMAIL_HAS_CASE : null
+}
+
+/** Why the account of that number cannot have an e-mail; null if it can. */
+export const whyNotEmail = async (db: Db, email: string, now: Date, own: number): Promise<string | null> =>
+  (await isEmailTaken(db, email, own)) ? EMAIL_TAKEN : whyReserved(db, email, now, own)
+
+export const EMAIL_TAKEN = 'Ese correo ya es de otra cuenta'

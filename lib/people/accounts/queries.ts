@@ -26,13 +26,16 @@ export const accountGone = () => new DomainError('not_found', 'Esta cuenta ya no
 
 const lowerEmail = sql<string>`lower(${users.email})`
 
-/** In any spelling of its domain: old ones may not be in Punycode. Order by `exactEmailFirst(email)`. */
-export function hasEmail(email: string) {
+/** In lower case, with every spelling of its domain: old ones may not be in Punycode. */
+export function spellingsOf(email: string): string[] {
   const canonical = canonicalEmail(email)
   const at = canonical.lastIndexOf('@') + 1
   const readable = canonical.slice(0, at) + domainToUnicode(canonical.slice(at))
-  return inArray(lowerEmail, [...new Set([email.toLowerCase(), canonical, readable])])
+  return [...new Set([email.toLowerCase(), canonical, readable])]
 }
+
+/** In any of its spellings. Order by `exactEmailFirst(email)`. */
+export const hasEmail = (email: string) => inArray(lowerEmail, spellingsOf(email))
 
 /** Matches an e-mail in upper or lower case, but in this spelling alone. */
 export const hasExactEmail = (email: string) => eq(lowerEmail, email.toLowerCase())
@@ -138,6 +141,16 @@ export async function findPasswordOwner(db: Db, id: number) {
 /** Row-locks the account until the transaction ends. */
 export async function lockAccount(tx: Db, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** The same of an account that is to be mailed a link. @returns false where its e-mail has changed meanwhile. */
+export async function lockRecipient(tx: Db, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const [account] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update')
+  return account?.email === email
 }
 
 export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Promise<boolean> {

@@ -194,6 +194,11 @@ export const changeEmailSchema = z.object({
   password: z.string().max(1000).default(''),
 })
 
+/** In the browser, which knows that there is one: all errors show at once. */
+export const changeEmailWithPasswordSchema = changeEmailSchema.extend({
+  password: z.string().min(1, 'Escribe tu contraseña').max(1000),
+})
+
 export const emailLinkSchema = z.object({ token: z.string().max(200) })
 
 export const changePasswordSchema = z.intersection(

@@ -19,6 +19,7 @@ const WORDS: Record<Purpose, string | null> = {
   'save-quiz': 'para guardar tus respuestas',
   'see-matches': 'para ver las mascotas para ti',
   'see-pet': null,
+  'change-email': 'con tu correo de siempre para confirmar el nuevo',
   'go-on': null,
 }
 

@@ -13,6 +13,7 @@ export type Purpose =
   | 'save-quiz'
   | 'see-matches'
   | 'see-pet'
+  | 'change-email'
   | 'go-on'
 
 /** Of a callback URL alone: whether the pet or foundation exists, and may be shown, its readers find out. */
@@ -35,6 +36,7 @@ const OF_PET: readonly [RegExp, Purpose][] = [
   [/^\/favorites\/(\d+)$/, 'favourite'],
   [/^\/pet-detail\/(\d+)$/, 'see-pet'],
 ]
+const NEW_EMAIL = /^\/correo\/[^/]+$/
 const OF_FOUNDATION = /^\/review\/(\d+)$/
 
 /** Where a callback URL leads. @param path from `safeCallback` */
@@ -47,6 +49,7 @@ export function readDestination(path: string | null): Destination {
     const id = pattern.exec(pathname)?.[1]
     if (id) return { purpose, petId: parseId(id), foundationId: null }
   }
+  if (NEW_EMAIL.test(pathname)) return { purpose: 'change-email', petId: null, foundationId: null }
   const reviewed = OF_FOUNDATION.exec(pathname)?.[1]
   if (reviewed) return { purpose: 'review', petId: null, foundationId: parseId(reviewed) }
   const purpose = PLAIN[pathname] ?? 'go-on'

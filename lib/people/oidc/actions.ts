@@ -5,20 +5,23 @@ import { z } from 'zod'
 import { formAction } from '@/lib/platform/forms/action'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
+import { safeCallback } from '@/lib/platform/session/callback-url'
 import { stopSession } from '@/lib/platform/session/session'
-import { LOGIN, uncheckedRoute } from '@/lib/text/routes'
+import { LOGIN, loginPath, uncheckedRoute } from '@/lib/text/routes'
 import { discover } from './discovery'
 import { unlinkIdentitySchema } from './dto'
 import { unlinkIdentity } from './operations'
 import { findProvider } from './provider'
 
+const logOutSchema = z.object({ callbackUrl: z.string().optional() })
+
 /** Short, as people wait for it. */
 const LOGOUT_TIMEOUT_MS = 2_000
 
-export const logOutAction = formAction(z.object({}), async () => {
+export const logOutAction = formAction(logOutSchema, async (_ctx, { callbackUrl }) => {
   const session = await stopSession()
   const logoutUrl = session?.claims.viaProvider ? await findLogoutUrl() : null
-  return { redirectTo: logoutUrl ?? LOGIN, notice: 'signedOut' }
+  return { redirectTo: logoutUrl ?? loginPath(safeCallback(callbackUrl)), notice: 'signedOut' }
 })
 
 export const unlinkIdentityAction = formAction(unlinkIdentitySchema, async (ctx, input) => {

@@ -4,6 +4,7 @@ import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/people/accounts/email'
+import { whyReserved } from '@/lib/people/accounts/email-change-queries'
 import { mailConfirmation } from '@/lib/people/accounts/operations/email-links'
 import { rememberIp } from '@/lib/people/accounts/operations/remember-ip'
 import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
@@ -14,7 +15,6 @@ import {
   hasExactEmail,
   isCityOf,
 } from '@/lib/people/accounts/queries'
-import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -25,7 +25,6 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
-import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import type { ProviderIdentity } from './identity'
@@ -192,7 +191,8 @@ async function createAccount(
   const parsed = parseEmail(identity.email)
   if ('error' in parsed) throw new DomainError('invalid', 'Tu proveedor nos dio un email que no podemos usar')
   const { email } = parsed
-  if (await hasCaseOfEmail(tx, email, now)) throw new DomainError('conflict', EMAIL_HAS_CASE)
+  const reserved = await whyReserved(tx, email, now)
+  if (reserved) throw new DomainError('conflict', reserved)
   const place = {
     countryId,
     cityId: countryId && cityId && (await isCityOf(tx, cityId, countryId)) ? cityId : null,

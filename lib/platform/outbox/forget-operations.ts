@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { contactMessages, outbox, rightsRequests, users } from '@/db/schema'
+import { contactMessages, emailChanges, outbox, rightsRequests, users } from '@/db/schema'
 import { HOUR_MS } from '@/lib/text/durations'
 
 /** No mail can be delivered there: RFC 2606. */
@@ -18,7 +18,7 @@ const SENT_FOR_MS = HOUR_MS
 
 /**
  * The same for mails that went out, or were given up, after their account was gone, such as the one that says so. Staff
- * may still send what was given up to somebody without an account who asked about their data or wrote to them. @returns how many.
+ * may still send what was given up to somebody without an account who asked about their data, wrote to them or may undo a change of their e-mail. @returns how many.
  */
 export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
   const accounts = db.select().from(users).where(sql`lower(${users.email}) = lower(${outbox.recipient})`)
@@ -30,10 +30,14 @@ export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
     .select()
     .from(contactMessages)
     .where(sql`lower(${contactMessages.email}) = lower(${outbox.recipient})`)
+  const undoes = db
+    .select()
+    .from(emailChanges)
+    .where(sql`${emailChanges.undoes} and lower(${emailChanges.email}) = lower(${outbox.recipient})`)
   const before = new Date(now.getTime() - SENT_FOR_MS)
   const isDone = or(
     lt(outbox.sentAt, before),
-    and(lt(outbox.failedAt, before), notExists(asked), notExists(wrote)),
+    and(lt(outbox.failedAt, before), notExists(asked), notExists(wrote), notExists(undoes)),
   )
   return erase(db, and(isDone, notExists(accounts)))
 }

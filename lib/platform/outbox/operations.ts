@@ -4,6 +4,7 @@ import {
   arrayContains,
   arrayOverlaps,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -107,4 +108,20 @@ export async function retryFailedMail(tx: WriteTx, now: Date, id?: number): Prom
 export async function deleteOldMail(db: Db, before: Date): Promise<number> {
   const { count } = await db.delete(outbox).where(or(lt(outbox.sentAt, before), lt(outbox.failedAt, before)))
   return count
+}
+
+/**
+ * For an account that gets another e-mail: what waits for its time, such as for the morning, goes there. What only waits for the
+ * provider stays.
+ */
+export async function redirectWaitingMail(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  const isWaiting = and(eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, now), isNull(outbox.sentAt))
+  await tx
+    .update(outbox)
+    .set({ recipient: to })
+    .where(and(sql`lower(${outbox.recipient}) = lower(${from})`, isWaiting))
 }

@@ -31,6 +31,8 @@ export const LIMITS = {
   petAccount: { name: 'pet-account', max: env.LIMIT_PET_ACCOUNT, seconds: HOUR_SECONDS },
   favouriteAccount: { name: 'favourite-account', max: env.LIMIT_FAVOURITE_ACCOUNT, seconds: HOUR_SECONDS },
   pushAccount: { name: 'push-account', max: 30, seconds: HOUR_SECONDS },
+  /** Each mails an address that may be anybody's. */
+  emailChangeAccount: { name: 'email-change-account', max: 10, seconds: DAY_SECONDS },
   sessionAccount: { name: 'session-account', max: 30, seconds: HOUR_SECONDS },
   photoAccount: { name: 'photo-account', max: env.LIMIT_PHOTO_ACCOUNT, seconds: HOUR_SECONDS },
   uploadAccount: { name: 'upload-account', max: env.LIMIT_UPLOAD_ACCOUNT, seconds: HOUR_SECONDS },

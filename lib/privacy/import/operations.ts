@@ -1,8 +1,8 @@
 import type { Db } from '@/db/client'
 import { dossiers, foundations, matches, pets, users } from '@/db/schema'
 import { parseEmail, trimEmail } from '@/lib/people/accounts/email'
+import { whyReserved } from '@/lib/people/accounts/email-change-queries'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
-import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import { copyConsents } from '@/lib/people/consents/operations'
 import { checkTextHold } from '@/lib/pets/hold'
 import { writePhotos } from '@/lib/pets/operations/pet-photos'
@@ -79,8 +79,8 @@ async function requireFreeEmail(db: Db, typed: string, now: Date): Promise<strin
   if (!('email' in parsed)) throw new DomainError('invalid', parsed.error ?? 'Ingresa un email válido')
   const { email } = parsed
   if (await isEmailTaken(db, email)) throw new DomainError('conflict', 'Ese correo ya tiene una cuenta.')
-  if (await hasCaseOfEmail(db, email, now))
-    throw new DomainError('conflict', 'Ese correo es de una cuenta eliminada con un caso abierto.')
+  const reserved = await whyReserved(db, email, now)
+  if (reserved) throw new DomainError('conflict', reserved)
   return email
 }
 

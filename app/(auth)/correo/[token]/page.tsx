@@ -24,7 +24,7 @@ export default async function EmailChangePage({ params }: { params: Promise<{ to
         illustration="hound"
         lead={`Ingresaste con ${account.email}. Cierra la sesión e ingresa con la cuenta que pidió el cambio.`}
       >
-        <LogOutButton />
+        <LogOutButton callbackUrl={emailChangePath(token)} />
       </AuthLayout>
     )
   }
@@ -32,7 +32,7 @@ export default async function EmailChangePage({ params }: { params: Promise<{ to
     <AuthLayout
       title="Confirma tu nuevo correo"
       illustration="hound"
-      lead={`Desde ahora ingresarás con ${link.email}, y ahí te llegarán nuestros correos. ${account.email} dejará de servir.`}
+      lead={`Al confirmarlo, tu cuenta pasa de ${account.email} a ${link.email}: con él ingresas y ahí te llegan nuestros correos.${account.role === 'fundation' ? ' También cambia el que se ve en la página de la fundación.' : ''}`}
     >
       <ConfirmEmailChange token={token} />
     </AuthLayout>

@@ -43,6 +43,7 @@ export async function mailAdoptionRecords(tx: WriteTx, ownerId: number, now: Dat
       city: cities.name,
       country: countries.name,
       countryId: countries.id,
+      cityId: cities.id,
       concludedAt: max(adoptionRequestEvents.createdAt),
     })
     .from(adoptionRequests)
@@ -61,10 +62,10 @@ export async function mailAdoptionRecords(tx: WriteTx, ownerId: number, now: Dat
     .orderBy(asc(adoptionRequests.id))
   const people = await findPeople(tx, [ownerId, ...rows.map(({ adopterId }) => adopterId)])
   const publisher = people.get(ownerId)?.shortName
-  const mails = rows.flatMap(({ adopterId, city, country, countryId, concludedAt, ...adoption }) => {
+  const mails = rows.flatMap(({ adopterId, city, country, countryId, cityId, concludedAt, ...adoption }) => {
     const adopter = people.get(adopterId)
     if (!adopter || publisher === undefined || concludedAt === null) return []
-    const since = formatDay(concludedAt.toISOString(), countryId)
+    const since = formatDay(concludedAt.toISOString(), { countryId, cityId })
     const place = `${city}, ${country}`
     const content = adoptionRecordMail({ ...adoption, name: adopter.greeting, publisher, place, since })
     return [{ to: adopter.email, content, now }]
@@ -107,8 +108,8 @@ export async function lockDeparting(tx: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Withdraws all open requests of an adopter whose account is being deleted, and tells the owners, whom the caller holds
- * (`lockDeparting`). What changes expires, also when the ended requests go with the account.
+ * Withdraws all open requests of an adopter whose account is being deleted or suspended, and tells the owners, whom the caller
+ * holds (`lockDeparting`), but not why. What changes expires, also when the ended requests go with the account.
  */
 export async function withdrawRequestsOf(tx: WriteTx, adopterId: number, now: Date): Promise<void> {
   const open = await listOpenOf(tx, adopterId)

@@ -20,22 +20,24 @@ export async function changePassword(
   { currentPassword, password1 }: z.output<typeof changePasswordSchema>,
 ): Promise<SessionStart> {
   const id = accountIdOf(ctx.actor)
-  const hadPassword = await requirePassword(ctx, currentPassword, 'currentPassword')
+  const checked = await requirePassword(ctx, currentPassword, 'currentPassword')
   await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
   const passwordHash = await hashPassword(password1, placeOf(id))
-  return write(ctx, (tx) => setPassword(tx, id, passwordHash, { now: ctx.now, proven: !hadPassword }))
+  return write(ctx, (tx) =>
+    setPassword(tx, id, passwordHash, { now: ctx.now, proven: checked === null, checked }),
+  )
 }
 
 /**
  * That the person at a session is its owner: by the password or, in an account without one, by a sign-in with the
- * provider or a mailed link of the last minutes. @returns whether the account has a password. @throws DomainError
+ * provider or a mailed link of the last minutes. @returns the hash of the password, or null without one. @throws DomainError
  * invalid (`field`); forbidden without a password and a recent sign-in; TooManyRequests: a stolen session must not guess.
  */
 export async function requirePassword(
   ctx: Context,
   password: string,
   field: keyof typeof WRONG_PASSWORD,
-): Promise<boolean> {
+): Promise<string | null> {
   const id = accountIdOf(ctx.actor)
   const [account] = await ctx.db
     .select({ passwordHash: users.passwordHash })
@@ -44,14 +46,15 @@ export async function requirePassword(
   if (!account) throw new DomainError('unauthenticated', 'Inicia sesión para continuar')
   if (account.passwordHash === null) {
     if (!isJustProven(ctx.actor)) throw new DomainError('forbidden', PROVE_YOURSELF)
-    return false
+    return null
   }
+  if (password === '') throw invalidFields({ [field]: 'Escribe tu contraseña' })
   const refund = await limit(ctx, LIMITS.loginPair, `session:${id}`)
   if (!(await verifyPassword(account.passwordHash, password, placeOf(id)))) {
     throw invalidFields({ [field]: WRONG_PASSWORD[field] })
   }
   await refund()
-  return true
+  return account.passwordHash
 }
 
 /** As the forms call it: the current one, where a new one stands beside it. */

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { type CheckedDocument, checkDocument } from '@/lib/people/accounts/document'
-import { EMAIL_RESERVED, isEmailReserved } from '@/lib/people/accounts/email-change-queries'
+import { whyReserved } from '@/lib/people/accounts/email-change-queries'
 import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
-import { hasCaseOfEmail } from '@/lib/people/accounts/returning-queries'
 import type { registrationSchema } from '@/lib/people/accounts/schema'
 import type { Context } from '@/lib/platform/context'
 import { invalidFields } from '@/lib/platform/errors'
@@ -17,7 +16,6 @@ import { foundationReceivedMail } from '@/lib/platform/outbox/templates/foundati
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
-import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { mailConfirmation } from './email-links'
 import { type StoredDocument, storeDocument } from './store-document'
@@ -37,8 +35,8 @@ export async function register(
   const document = await checkWithinLimit(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
-  if (await isEmailReserved(ctx.db, input.email, ctx.now)) throw invalidFields({ email: EMAIL_RESERVED })
-  if (await hasCaseOfEmail(ctx.db, input.email, ctx.now)) throw invalidFields({ email: EMAIL_HAS_CASE })
+  const reserved = await whyReserved(ctx.db, input.email, ctx.now)
+  if (reserved) throw invalidFields({ email: reserved })
   const isFoundation = input.role === 'fundation'
   const passwordHash = await hashPassword(input.password, { lane: 'unknown', sender: senderOf(ctx.clientIp) })
   const stored = document && (await storeDocument(ctx.db, document))

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { hasLinkBeyond, wasMailedSince } from '@/lib/people/accounts/link-queries'
-import { findMailAccount, lockAccount } from '@/lib/people/accounts/queries'
+import { findMailAccount, lockRecipient } from '@/lib/people/accounts/queries'
 import { RESEND_SECONDS } from '@/lib/people/accounts/schema'
 import type { Context } from '@/lib/platform/context'
 import { write } from '@/lib/platform/write'
@@ -26,7 +26,7 @@ export async function confirmAgain(
 ): Promise<void> {
   const recently = new Date(ctx.now.getTime() - RESEND_SECONDS * 1000)
   await write(ctx, async (tx) => {
-    await lockAccount(tx, account.id)
+    if (!(await lockRecipient(tx, account))) return
     if (await wasMailedSince(tx, account.id, 'confirm-email', recently)) return
     if (crowded && (await hasLinkBeyond(tx, account.id, 'confirm-email', ctx.now))) return
     await mailConfirmation(tx, account, ctx.now, callbackUrl)

@@ -11,6 +11,7 @@ import {
   findPasswordOwner,
   findStoppedAccount,
   lockAccount,
+  lockRecipient,
 } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
@@ -43,7 +44,7 @@ export async function requestReset(
   if (!account && (await mailDataLink(ctx, email))) return
   if (!account) throw new DomainError('not_found', 'El email no está registrado')
   await write(ctx, async (tx) => {
-    await lockAccount(tx, account.id)
+    if (!(await lockRecipient(tx, account))) return
     if (await hasFreshLink(tx, account.id, 'reset-password', ctx.now, crowded)) return
     await mailReset(tx, account, ctx.now, callbackUrl)
   })
@@ -103,13 +104,14 @@ export const deadLink = () =>
 
 /**
  * Also revokes sessions, reset links and sign-in links, and mails the owner; in the caller's transaction. @param proven the owner of
- * the mailbox chose it; else that is as sure as it was of the password before
+ * the mailbox chose it; else that is as sure as it was of the password before. @param checked what was stored when the person
+ * showed that they know it: another one since then is kept. @throws DomainError not_found; conflict.
  */
 export async function setPassword(
   tx: WriteTx,
   userId: number,
   passwordHash: string,
-  { now, proven }: { now: Date; proven: boolean },
+  { now, proven, checked }: { now: Date; proven: boolean; checked?: string | null },
 ): Promise<SessionStart> {
   const [account] = await tx
     .update(users)
@@ -118,7 +120,7 @@ export async function setPassword(
       ...(proven && { passwordProvenAt: now }),
       sessionVersion: sql`${users.sessionVersion} + 1`,
     })
-    .where(and(eq(users.id, userId), eq(users.active, true)))
+    .where(and(eq(users.id, userId), eq(users.active, true), isStill(checked)))
     .returning({
       id: users.id,
       email: users.email,
@@ -126,6 +128,7 @@ export async function setPassword(
       sessionVersion: users.sessionVersion,
       createdAt: users.createdAt,
     })
+  if (!account && checked !== undefined) throw changedMeanwhile()
   if (!account) throw accountGone()
   await tx
     .update(emailTokens)
@@ -142,3 +145,9 @@ export async function setPassword(
   const { id, sessionVersion, createdAt } = account
   return { id, sessionVersion, createdAt }
 }
+
+const isStill = (checked: string | null | undefined) =>
+  checked === undefined ? undefined : sql`${users.passwordHash} is not distinct from ${checked}`
+
+const changedMeanwhile = () =>
+  new DomainError('conflict', 'La contraseña de la cuenta cambió mientras tanto. Recarga la página.')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
 import { findUnusedLink, isUnusedLink } from '@/lib/people/accounts/link-queries'
-import { findMailAccount, lockAccount } from '@/lib/people/accounts/queries'
+import { findMailAccount, lockRecipient } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
@@ -26,7 +26,7 @@ export async function requestSignInLink(
   if (!account) return
   if (!account.emailVerifiedAt) return confirmAgain(ctx, account, crowded, callbackUrl)
   await write(ctx, async (tx) => {
-    await lockAccount(tx, account.id)
+    if (!(await lockRecipient(tx, account))) return
     if (await hasFreshLink(tx, account.id, 'sign-in', ctx.now, crowded)) return
     await mailSignInLink(tx, account, ctx.now, callbackUrl)
   })

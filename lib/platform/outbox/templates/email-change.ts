@@ -7,7 +7,7 @@ export function confirmNewEmailMail({ name, url }: { name: string; url: string }
     subject: 'Confirma tu nuevo correo en Querencia',
     name,
     paragraphs: [
-      'Pediste usar este correo para ingresar a Querencia. Confírmalo con este botón: hasta entonces sigue valiendo el anterior.',
+      'Pediste usar este correo para ingresar a Querencia. Confírmalo desde tu cuenta: hasta entonces sigue valiendo el anterior.',
       'El enlace sirve una sola vez, durante 24 horas. Si te pide ingresar, usa el correo de siempre.',
     ],
     button: { label: 'Confirmar mi nuevo correo', url },
@@ -22,11 +22,24 @@ export function emailChangedMail({ name, url }: { name: string; url: string }): 
     subject: 'El correo de tu cuenta cambió',
     name,
     paragraphs: [
-      'Tu cuenta de Querencia usa otro correo desde hace un momento, y con este ya no se ingresa.',
+      'Tu cuenta de Querencia usa otro correo desde hace un momento: ahí llegan sus avisos y ahí siguen sus conversaciones. Lo que respondas desde este no llega.',
       'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, deshaz el cambio: tu cuenta vuelve a tener este correo, se cierran todas sus sesiones y eliges una contraseña nueva.',
       'El enlace sirve una sola vez, durante 7 días.',
     ],
     button: { label: 'Deshacer el cambio', url },
+    reason: 'Recibes este correo porque avisamos de cada cambio de correo a quien tenía la cuenta con él.',
+  })
+}
+
+/** To the address that an account leaves for the one that it had before. */
+export function emailLeftMail({ name }: { name: string }): MailContent {
+  return composeMail({
+    subject: 'Tu cuenta volvió a su correo anterior',
+    name,
+    paragraphs: [
+      'La cuenta de Querencia que tenía este correo volvió al que tenía antes, porque alguien que lee ese correo lo pidió.',
+      'Si no fuiste tú, responde a este correo y lo vemos contigo.',
+    ],
     reason: 'Recibes este correo porque avisamos de cada cambio de correo a quien tenía la cuenta con él.',
   })
 }

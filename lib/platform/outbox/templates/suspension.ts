@@ -39,7 +39,7 @@ export function accountRestoredMail({
     paragraphs: [
       'Revisamos tu caso y tu cuenta está activa otra vez: ya puedes ingresar, y lo que publicaste vuelve a verse. Te contamos por qué:',
       reason,
-      'Las solicitudes que habías enviado y los aportes mensuales terminaron al suspenderla y no vuelven solos: si quieres, empiézalos otra vez.',
+      'Si tenías solicitudes enviadas, aportes mensuales o finales felices publicados, terminaron al suspenderla y no vuelven solos: puedes empezarlos otra vez.',
       'Gracias por tu paciencia.',
     ],
     button: { label: 'Ingresar', url },

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button'
 import { findEmailChange } from '@/lib/people/accounts/email-change-queries'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
-import { CONTACT } from '@/lib/text/routes'
+import { CONTACT, RESET } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Deshacer el cambio de correo' }
 
@@ -26,9 +26,12 @@ export default async function UndoEmailChangePage({ params }: { params: Promise<
     <AuthLayout
       title="El enlace no es válido o ya venció"
       illustration="greyCat"
-      lead="Cada enlace dura 7 días y sirve una sola vez. Si alguien entró a tu cuenta, escríbenos."
+      lead="Cada enlace dura 7 días y sirve una sola vez. Si ya lo usaste, recupera tu contraseña; si alguien entró a tu cuenta, escríbenos."
     >
-      <LinkButton href={CONTACT} size="big">
+      <LinkButton href={RESET} size="big">
+        Recuperar mi contraseña
+      </LinkButton>
+      <LinkButton href={CONTACT} size="big" variant="ghost">
         Escribirnos
       </LinkButton>
     </AuthLayout>
