@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import { openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
-import { arrive, makeSitePet, markAdopted, offerAgain, publishPet } from '@/tests/support/own-pets'
+import { arrive, makeSitePet, offerAgain, publishPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
 import { toast } from '@/tests/support/screens'
 import { siteDatabaseUrl } from '@/tests/support/site'
@@ -159,8 +159,11 @@ test('mark as adopted, then republish, from the table', async ({ page }) => {
   await expect(menu(page, 'Menta')).toBeFocused()
   await expect(row(page, 'Menta')).toContainText('En adopción')
   await menu(page, 'Menta').click()
-  await markAdopted(page)
+  await page.getByRole('button', { name: 'Marcar como adoptada' }).click()
+  // The second tap reaches nothing behind the question.
+  await page.getByRole('button', { name: 'Sí, ya tiene hogar' }).dblclick()
   await expect(row(page, 'Menta')).toContainText('Adoptada')
+  await expect(page).toHaveURL(TABLE)
   await expect(page.getByRole('button', { name: 'Menta sigue en adopción' })).toHaveCount(0)
   await expect.poll(() => isListed(page, pet.id)).toBe(false)
   await expect(toast(page, 'Qué alegría: tu mascota ya tiene familia')).toBeVisible()

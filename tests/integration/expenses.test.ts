@@ -185,7 +185,7 @@ describe('deleting an expense', () => {
     expect(await listed(id)).toEqual([])
     expect(ctx.expired).toEqual([`foundation:${id}`])
     expect(await listAudit(`foundation:${id}`)).toMatchObject([
-      { action: 'expense.delete', actorId: id, reason: 'Cirugía de cadera, $15 USD, 2026-11-02' },
+      { action: 'expense.delete', actorId: id, reason: 'Cirugía de cadera, $15 USD, 2 de noviembre de 2026' },
     ])
   })
 
