@@ -62,8 +62,9 @@ test('Back closes the viewer and stays on the page; Forward and a reload open it
   await expect(viewer(page)).toBeVisible()
   await viewer(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(viewer(page)).toHaveCount(0)
+  // The way back is taken after the viewer has gone.
+  await expect.poll(() => page.evaluate(() => history.state.photoViewer)).toBeUndefined()
   expect(page.url()).toBe(address)
-  expect(await page.evaluate(() => history.state.photoViewer)).toBeUndefined()
 })
 
 test('closing the viewer removes its history entry, even after a router refresh', {
