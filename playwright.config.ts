@@ -19,6 +19,7 @@ const PHONE_ONLY = [
   'conversation-reports',
   'conversation-writing',
   'donate',
+  'email-change',
   'para-ti',
   'quiz-kept-answers',
   'reviews',

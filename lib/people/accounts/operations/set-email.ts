@@ -20,7 +20,6 @@ export async function lockForChange(tx: WriteTx, id: number) {
       name: users.name,
       role: users.role,
       active: users.active,
-      passwordHash: users.passwordHash,
     })
     .from(users)
     .where(eq(users.id, id))
