@@ -95,8 +95,8 @@ interface Erasure {
 
 /**
  * For who may delete the account by a proof of another kind. While it or one of its listings is blocked, staff alone
- * may, as a block keeps what there is. While a change of the e-mail can be undone, nobody else may. @throws DomainError not_found; conflict for everybody else then, and for staff
- * where nothing is blocked, or the account is the team's.
+ * may, as a block keeps what there is; while a change of the e-mail can be undone, its owner may not. @throws DomainError not_found;
+ * conflict for everybody else then, and for staff where nothing is blocked, or the account is the team's.
  */
 export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Erasure): Promise<void> {
   await write(ctx, async (tx) => {

@@ -6,24 +6,20 @@ import { useActionForm } from '@/components/forms/use-action-form'
 import { confirmEmailChangeAction, undoEmailChangeAction } from '@/lib/people/accounts/actions'
 import { emailLinkSchema } from '@/lib/people/accounts/schema'
 
-export function ConfirmEmailChange({ token }: { token: string }) {
-  const form = useActionForm(emailLinkSchema, confirmEmailChangeAction)
-  return (
-    <form {...form.formProps} className="grid gap-5">
-      <FormMessage form={form} />
-      <input type="hidden" name="token" value={token} />
-      <SubmitButton pending={form.pending}>Usar este correo</SubmitButton>
-    </form>
-  )
+const KINDS = {
+  change: { action: confirmEmailChangeAction, label: 'Usar este correo' },
+  undo: { action: undoEmailChangeAction, label: 'Deshacer el cambio' },
 }
 
-export function UndoEmailChange({ token }: { token: string }) {
-  const form = useActionForm(emailLinkSchema, undoEmailChangeAction)
+/** What a mailed link about another e-mail does, with one click. */
+export function EmailChangeForm({ token, kind }: { token: string; kind: keyof typeof KINDS }) {
+  const { action, label } = KINDS[kind]
+  const form = useActionForm(emailLinkSchema, action)
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormMessage form={form} />
       <input type="hidden" name="token" value={token} />
-      <SubmitButton pending={form.pending}>Deshacer el cambio</SubmitButton>
+      <SubmitButton pending={form.pending}>{label}</SubmitButton>
     </form>
   )
 }

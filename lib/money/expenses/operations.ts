@@ -39,7 +39,8 @@ type NewExpense = Pick<
  * Publishes an expense on the foundation's page at once. Idempotent for a minute. Pictures were redacted in the
  * browser; here they are re-encoded and lose their metadata.
  * @throws DomainError unauthenticated; forbidden unless an approved foundation; conflict before the first donation;
- * invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a future day or one long before the foundation came, (`photos`);
+ * invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a future day or one long before the
+ * foundation came, (`photos`);
  * TooManyRequests.
  */
 export async function publishExpense(ctx: Context, { photos, ...input }: ExpenseInput): Promise<void> {

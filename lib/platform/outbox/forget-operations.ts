@@ -18,7 +18,8 @@ const SENT_FOR_MS = HOUR_MS
 
 /**
  * The same for mails that went out, or were given up, after their account was gone, such as the one that says so. Staff
- * may still send what was given up to somebody without an account who asked about their data, wrote to them or may undo a change of their e-mail. @returns how many.
+ * may still send what was given up to somebody without an account who asked about their data or wrote to them, and to the former
+ * address of an account that may undo a change of its e-mail. @returns how many.
  */
 export function forgetGoneRecipients(db: Db, now: Date): Promise<number> {
   const accounts = db.select().from(users).where(sql`lower(${users.email}) = lower(${outbox.recipient})`)

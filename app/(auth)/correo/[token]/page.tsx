@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
-import { ConfirmEmailChange } from '@/components/people/accounts/email-change'
+import { EmailChangeForm } from '@/components/people/accounts/email-change'
 import { LogOutButton } from '@/components/people/accounts/log-out-button'
 import { LinkButton } from '@/components/ui/button'
 import { findEmailChange } from '@/lib/people/accounts/email-change-queries'
@@ -34,7 +34,7 @@ export default async function EmailChangePage({ params }: { params: Promise<{ to
       illustration="hound"
       lead={`Al confirmarlo, tu cuenta pasa de ${account.email} a ${link.email}: con él ingresas y ahí te llegan nuestros correos.${account.role === 'fundation' ? ' También cambia el que se ve en la página de la fundación.' : ''}`}
     >
-      <ConfirmEmailChange token={token} />
+      <EmailChangeForm token={token} kind="change" />
     </AuthLayout>
   ) : (
     <AuthLayout

@@ -29,10 +29,10 @@ import { sendMessage } from './send'
 
 /**
  * Delivers an answer by mail to its conversation, by the rules of a message that is typed there. It is taken from the
- * account that got the mail alone: the signed address was sent to nobody else, or to a mailbox that the account has left, and the sender's address, which anybody
- * can write, has to fit it and may not have been found forged; then its owner is told. Whoever cannot be told apart from a
- * stranger, or is a program, gets no answer: it would tell them something, or never end. Safe to repeat. @returns what
- * became of it, for the stand-in mailbox and the metrics.
+ * account that got the mail alone: the signed address was sent only to mailboxes that the account has or had, and the sender's
+ * address, which anybody can write, has to be the present one and may not have been found forged; then its owner is told.
+ * Whoever cannot be told apart from a stranger, or is a program, gets no answer: it would tell them something, or never end.
+ * Safe to repeat. @returns what became of it, for the stand-in mailbox and the metrics.
  */
 export async function receiveReply(ctx: Context, mail: ReceivedMail): Promise<ReplyFate> {
   const fate = await takeReply(ctx, mail)

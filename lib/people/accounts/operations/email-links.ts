@@ -21,7 +21,7 @@ import type { TokenPurpose } from '@/lib/text/vocabulary'
 
 /** How long links live (decisions, 'Accounts'); ours for signing in. */
 const CONFIRM_MS = 24 * HOUR_MS
-export const RESET_MS = HOUR_MS / 2
+const RESET_MS = HOUR_MS / 2
 const SIGN_IN_MS = HOUR_MS / 4
 /** A new link ends the one before: without a pause strangers could keep the owner from ever having a valid one. */
 const PAUSE_MS = 2 * MINUTE_MS
@@ -48,7 +48,7 @@ const RESET: Link = {
 }
 const SIGN_IN: Link = { purpose: 'sign-in', lifeMs: SIGN_IN_MS, path: signInLinkPath, mail: signInLinkMail }
 
-/** Mails a link in the caller's write. @param callbackUrl from `mailedCallback`. */
+/** Mails a link in the caller's write. @param callbackUrl from `mailedCallback`. @returns where it leads. */
 const mailer =
   ({ purpose, lifeMs, path, mail }: Link) =>
   async (
@@ -56,12 +56,13 @@ const mailer =
     { id, email, name }: Recipient,
     now: Date,
     callbackUrl: Route | null = null,
-  ): Promise<void> => {
+  ): Promise<Route> => {
     const token = newToken()
     const expiresAt = new Date(now.getTime() + lifeMs)
     await insertToken(tx, { tokenHash: hashToken(token), userId: id, purpose, expiresAt })
-    const content = mail({ name, url: absoluteUrl(path(token, callbackUrl)) })
-    await enqueueMail(tx, { to: email, content, now })
+    const linked = path(token, callbackUrl)
+    await enqueueMail(tx, { to: email, content: mail({ name, url: absoluteUrl(linked) }), now })
+    return linked
   }
 
 export const mailReset = mailer(RESET)
@@ -73,7 +74,7 @@ export const mailConfirmation: typeof mailReset = async (tx, recipient, now, cal
   const { pet, picture } = destination
   const onward = { pet, picture, step: mailedStepText(destination) }
   const mail = (words: { name: string; url: string }) => confirmEmailMail({ ...words, onward })
-  await mailer({ ...CONFIRM, mail })(tx, recipient, now, callbackUrl)
+  return mailer({ ...CONFIRM, mail })(tx, recipient, now, callbackUrl)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { contactMessages, emailChanges, emailTokens, rightsRequests, users } from '@/db/schema'
 import { EMAIL_TAKEN } from '@/lib/people/accounts/email-change-queries'
-import { listTagsOfAccount, lockAccount } from '@/lib/people/accounts/queries'
+import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { codesOf } from '@/lib/platform/error-causes'
 import { DomainError } from '@/lib/platform/errors'
 import { redirectWaitingMail } from '@/lib/platform/outbox/operations'
@@ -12,7 +12,6 @@ const UNIQUE_VIOLATION = '23505'
 
 /** The account that gets another e-mail, locked; null where there is none. @throws DomainError forbidden for staff. */
 export async function lockForChange(tx: WriteTx, id: number) {
-  await lockAccount(tx, id)
   const [account] = await tx
     .select({
       id: users.id,
@@ -23,6 +22,7 @@ export async function lockForChange(tx: WriteTx, id: number) {
     })
     .from(users)
     .where(eq(users.id, id))
+    .for('no key update')
   if (account?.role === 'admin') {
     throw new DomainError('forbidden', 'El correo de una cuenta del equipo no se cambia aquí.')
   }
@@ -31,7 +31,7 @@ export async function lockForChange(tx: WriteTx, id: number) {
 
 /**
  * Links that were mailed to the former address work no more; mails that wait for their time, and answers to what the account
- * asked for, go to the new one. Mails that only wait for the provider stay: they tell the former address of a password.
+ * asked for, go to the new one. Mails that only wait for the provider stay: they may tell of a changed password.
  */
 export async function setEmail(
   tx: WriteTx,

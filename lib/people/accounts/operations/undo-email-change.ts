@@ -2,19 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Route } from 'next'
 import { emailChanges, users } from '@/db/schema'
 import { EMAIL_TAKEN, findEmailChange, isOpenChange } from '@/lib/people/accounts/email-change-queries'
-import { insertToken } from '@/lib/people/accounts/link-queries'
 import { deleteIdentities, isEmailTaken } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
-import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { resetPasswordMail } from '@/lib/platform/outbox/templates/account'
 import { emailLeftMail } from '@/lib/platform/outbox/templates/email-change'
-import { hashToken, newToken } from '@/lib/platform/secrets'
 import { endAllSessions } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
-import { RESET, resetConfirmPath } from '@/lib/text/routes'
-import { RESET_MS } from './email-links'
+import { RESET } from '@/lib/text/routes'
+import { mailReset } from './email-links'
 import { forgetChangesSince, lockForChange, orTaken, setEmail } from './set-email'
 
 /**
@@ -43,14 +39,8 @@ export async function undoEmailChange(ctx: Context, { token }: { token: string }
     await endAllSessions(tx, id)
     await enqueueMail(tx, { to: left, content: emailLeftMail({ name }), now })
     if (!active) return RESET
-    const reset = newToken()
-    const expiresAt = new Date(now.getTime() + RESET_MS)
-    await insertToken(tx, { tokenHash: hashToken(reset), userId: id, purpose: 'reset-password', expiresAt })
-    // Mailed as well: whoever leaves the page asks for it, and one that is fresh is not mailed again.
-    const path = resetConfirmPath(reset)
-    const content = resetPasswordMail({ name, url: absoluteUrl(path) })
-    await enqueueMail(tx, { to: link.email, content, now })
-    return path
+    // Mailed, too: whoever leaves the page asks for it, and is mailed none while one is fresh.
+    return mailReset(tx, { id, email: link.email, name }, now)
   })
   return orTaken(undoing)
 }

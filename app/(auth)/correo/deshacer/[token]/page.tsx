@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
-import { UndoEmailChange } from '@/components/people/accounts/email-change'
+import { EmailChangeForm } from '@/components/people/accounts/email-change'
 import { LinkButton } from '@/components/ui/button'
 import { findEmailChange } from '@/lib/people/accounts/email-change-queries'
 import { ANONYMOUS } from '@/lib/platform/actor'
@@ -20,7 +20,7 @@ export default async function UndoEmailChangePage({ params }: { params: Promise<
       illustration="greyCat"
       lead={`Tu cuenta vuelve a tener ${link.email}, se cierran todas sus sesiones y eliges una contraseña nueva.`}
     >
-      <UndoEmailChange token={token} />
+      <EmailChangeForm token={token} kind="undo" />
     </AuthLayout>
   ) : (
     <AuthLayout
