@@ -39,7 +39,7 @@ export function AuthLayout({
           <div>
             <h1 className="text-title">{title}</h1>
             {says && !pet && <p className="mt-3 text-lead">{says}</p>}
-            {lead && <div className="mt-3 text-lead text-ink-2">{lead}</div>}
+            {lead && <div className="mt-3 text-lead wrap-anywhere text-ink-2">{lead}</div>}
           </div>
         )}
         {children}
