@@ -56,7 +56,6 @@ export function PayoutForm({
       <TextField
         label="Referencia del banco"
         hint="La fundación la ve."
-        maxLength={60}
         autoComplete="off"
         {...form.field('reference')}
       />

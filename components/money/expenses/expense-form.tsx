@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/links/text-link'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { publishExpenseAction } from '@/lib/money/expenses/actions'
 import { NEW_EXPENSE, OWN_EXPENSES } from '@/lib/money/expenses/paths'
-import { expenseSchema, MAX_STORY, MAX_TITLE } from '@/lib/money/expenses/schema'
+import { expenseSchema, MAX_STORY } from '@/lib/money/expenses/schema'
 import { formatMoney } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
 import { InvoiceField } from './invoice-field'
@@ -33,7 +33,7 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
       <FormMessage form={form}>
         {form.answer.code === 'unauthenticated' && <SignInElsewhere path={NEW_EXPENSE} />}
       </FormMessage>
-      <TextField label="Qué pagaste" autoComplete="off" maxLength={2 * MAX_TITLE} {...form.field('title')} />
+      <TextField label="Qué pagaste" autoComplete="off" {...form.field('title')} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
           label={`Monto (${currency})`}

@@ -13,7 +13,6 @@ import { recordVersion } from '@/lib/platform/forms/record'
 import { renameSearchAction } from '@/lib/search/saved-searches/actions'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
 import { renameSearchSchema } from '@/lib/search/saved-searches/schema'
-import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 
 export const RenameSearch = ({ search }: { search: SavedSearchDto }) => (
   <FreshForm version={recordVersion({ name: search.name })}>
@@ -54,13 +53,7 @@ function Heading({ search }: { search: SavedSearchDto }) {
           <FormMessage form={form} />
           <EditedRecord form={form} record={{ name }} />
           <input type="hidden" name="id" value={id} />
-          <TextField
-            label="Nombre"
-            id={`nombre-${id}`}
-            maxLength={MAX_SEARCH_NAME}
-            autoComplete="off"
-            {...field}
-          />
+          <TextField label="Nombre" id={`nombre-${id}`} autoComplete="off" {...field} />
           <SubmitButton pending={form.pending} size="sm">
             Guardar nombre
           </SubmitButton>

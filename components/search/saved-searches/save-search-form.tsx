@@ -11,7 +11,6 @@ import type { SavableSearch } from '@/lib/search/dto'
 import { saveSearchAction } from '@/lib/search/saved-searches/actions'
 import { NIGHT_PROMISE } from '@/lib/search/saved-searches/copy'
 import { saveSearchSchema } from '@/lib/search/saved-searches/schema'
-import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
 import { FrequencyChoice } from './frequency-choice'
 
 export function SaveSearchForm({
@@ -29,7 +28,7 @@ export function SaveSearchForm({
     <form {...form.formProps} className="grid gap-4.5 text-left">
       <FormMessage form={form} />
       <input type="hidden" name="search" value={search.path} />
-      <TextField label="Nombre" maxLength={MAX_SEARCH_NAME} autoComplete="off" {...form.field('name')} />
+      <TextField label="Nombre" autoComplete="off" {...form.field('name')} />
       <FrequencyChoice {...form.field('frequency')} />
       <p className="flex gap-2.5 text-fine text-ink-2">
         <Icon name="moon" size={18} className="mt-0.5 shrink-0" />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '@/lib/text/plain-text'
 import { daySchema, hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
 
-export const MAX_TITLE = 80
+const MAX_TITLE = 80
 export const MAX_STORY = 500
 export const MAX_INVOICES = 4
 
