@@ -54,7 +54,8 @@ export function composeMail({
   reason,
   replyTo,
 }: MailDraft): MailContent {
-  const greeting = `Hola, ${inName(name) || 'amigo'}:`
+  const greeted = inName(name)
+  const greeting = greeted ? `Hola, ${greeted}:` : 'Hola:'
   const cards = pets?.cards ?? []
   const intro = pets?.intro && cards.length > 0 ? [pets.intro] : []
   return {
