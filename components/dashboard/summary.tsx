@@ -1,13 +1,10 @@
-import type { Route } from 'next'
-import type { ReactNode } from 'react'
 import { ConfirmButton } from '@/components/pets/own/confirm-button'
 import { PetActions } from '@/components/pets/own/pet-actions'
 import { LinkButton } from '@/components/ui/button'
-import { COVERING_LINK } from '@/components/ui/data-table'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Icon } from '@/components/ui/icon/icon'
-import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
+import type { OpenCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { newMessages } from '@/lib/adoption/conversation/copy'
 import { isNews, newsPath, newsText } from '@/lib/adoption/waiting/copy'
 import type { WaitingDto, WaitingRequestDto } from '@/lib/adoption/waiting/dto'
@@ -15,7 +12,6 @@ import { isToAnswer } from '@/lib/adoption/waiting/rules'
 import type { FirstStepsDto } from '@/lib/foundations/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import type { PetToConfirmDto } from '@/lib/pets/freshness/dto'
-import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { sinceText } from '@/lib/text/dates'
 import { counted } from '@/lib/text/numbers'
 import {
@@ -24,11 +20,13 @@ import {
   DASHBOARD_PETS,
   DASHBOARD_PROFILE,
   DASHBOARD_REQUESTS,
+  DASHBOARD_REVIEWS,
   OWN_CONSENTS,
   OWN_DRAFTS,
 } from '@/lib/text/routes'
 import type { Role } from '@/lib/text/vocabulary'
 import { FirstSteps } from './first-steps'
+import { All, Part, Row, Rows, Thumb } from './summary-parts'
 
 interface Reader {
   role: Role
@@ -43,22 +41,30 @@ const SHOWN = 5
 export function Summary({
   reader,
   waiting,
+  checkIns,
   toConfirm,
   drafts,
+  reviews,
   steps,
   publishes,
 }: {
   reader: Reader
   waiting: WaitingDto
+  /** Questions after an adoption that the reader has not answered. */
+  checkIns: readonly OpenCheckInDto[]
   toConfirm: readonly PetToConfirmDto[]
   drafts: number
+  /** Recent ones of a foundation without its reply. */
+  reviews: number
   /** Of a foundation that is not approved. */
   steps: FirstStepsDto | null
   publishes: boolean
 }) {
   const toAnswer = waiting.requests.filter(isToAnswer)
   const news = waiting.requests.filter((request) => !isToAnswer(request) && isNews(request))
-  const isCalm = toAnswer.length + news.length + toConfirm.length + drafts === 0 && steps === null
+  const isCalm =
+    toAnswer.length + news.length + checkIns.length + toConfirm.length + drafts + reviews === 0 &&
+    steps === null
   return (
     // Around everything: its messages outlive the last listing to confirm.
     <PetActions>
@@ -77,6 +83,7 @@ export function Summary({
             {news.length > SHOWN && <All href={DASHBOARD_REQUESTS}>Ver todas tus solicitudes</All>}
           </Part>
         )}
+        {checkIns.length > 0 && <CheckIns checkIns={checkIns.slice(0, SHOWN)} reader={reader} />}
         {toConfirm.length > 0 && <ToConfirm pets={toConfirm} now={reader.now} />}
         {drafts > 0 && (
           <Part id="borradores" title="Borradores">
@@ -86,6 +93,18 @@ export function Summary({
                 href={OWN_DRAFTS}
                 text={`${counted(drafts, 'borrador', 'borradores')} por completar`}
                 note="Solo los ves tú: les falta una foto o su historia."
+              />
+            </Rows>
+          </Part>
+        )}
+        {reviews > 0 && (
+          <Part id="comentarios" title="Comentarios">
+            <Rows>
+              <Row
+                mark={<Icon name="message-circle" size={22} />}
+                href={DASHBOARD_REVIEWS}
+                text={`${counted(reviews, 'comentario', 'comentarios')} sin responder`}
+                note="Una respuesta tuya se lee en tu página, debajo de cada uno."
               />
             </Rows>
           </Part>
@@ -101,56 +120,6 @@ export function Summary({
         </p>
       </div>
     </PetActions>
-  )
-}
-
-function Part({
-  id,
-  title,
-  count,
-  children,
-}: {
-  id: string
-  title: string
-  count?: number
-  children: ReactNode
-}) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-panel">
-        {title} {count !== undefined && <span className="font-medium text-ink-2">{count}</span>}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="mt-3.5 divide-y divide-line overflow-hidden rounded-box border-[1.5px] border-line">
-    {children}
-  </ul>
-)
-
-const All = ({ href, children }: { href: Route; children: ReactNode }) => (
-  <TextLink href={href} className="mt-2 inline-flex min-h-11 items-center">
-    {children}
-  </TextLink>
-)
-
-function Row({ mark, href, text, note }: { mark: ReactNode; href: Route; text: string; note: string }) {
-  return (
-    <li className="relative grid min-h-19 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] items-center gap-3.5 p-3 hover:bg-mist">
-      <span className="grid size-13 place-items-center overflow-hidden rounded-xl bg-mist-2 text-ink-2">
-        {mark}
-      </span>
-      <span className="min-w-0 wrap-anywhere">
-        <Link href={href} pending="text" className={`${COVERING_LINK} font-semibold`}>
-          {text}
-        </Link>
-        <span className="block text-small text-ink-2">{note}</span>
-      </span>
-      <Icon name="chevron-right" size={20} className="text-ink-3" />
-    </li>
   )
 }
 
@@ -170,16 +139,23 @@ function RequestRows({ requests, reader }: { requests: readonly WaitingRequestDt
   )
 }
 
-const Thumb = ({ photo }: { photo: string | null }) => (
-  <img
-    src={photo ?? NO_PHOTO}
-    alt=""
-    width={52}
-    height={52}
-    loading="lazy"
-    className="size-full object-cover"
-  />
-)
+function CheckIns({ checkIns, reader }: { checkIns: readonly OpenCheckInDto[]; reader: Reader }) {
+  return (
+    <Part id="despues-de-adoptar" title="Después de adoptar">
+      <Rows>
+        {checkIns.map(({ href, pet, photo, sentAt }) => (
+          <Row
+            key={href}
+            mark={<Thumb photo={photo} />}
+            href={href}
+            text={`¿Cómo va ${pet}?`}
+            note={`Te preguntamos ${sinceText(sentAt, reader.countryId, reader.now)}. Toma un minuto.`}
+          />
+        ))}
+      </Rows>
+    </Part>
+  )
+}
 
 function noteOf(request: WaitingRequestDto, { countryId, now }: Reader): string {
   const { createdAt, updatedAt, unread, unreadAt } = request

@@ -2,12 +2,15 @@ import { eq, lt } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
+import { listOpenCheckIns } from '@/lib/adoption/check-ins/open-queries'
 import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
+import { LINK_DAYS } from '@/lib/adoption/check-ins/rules'
 import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { hold } from '@/lib/pets/hold'
+import { checkInPath } from '@/lib/text/adoption-routes'
 import { emailOf, requestRow, subjectsTo } from '@/tests/support/adoptions'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on, type Person } from '@/tests/support/check-ins'
 import { mailsTo } from '@/tests/support/outbox'
@@ -126,5 +129,25 @@ describe('questions after an adoption', () => {
     await expect(stopCheckIns(anybodyOn(9), { token: `${token}x` })).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+})
+
+describe('the last question', () => {
+  it('is at hand for the adopter who is signed in, until its link is over', async () => {
+    const { owner, adopter, requestId, token } = await adoptionOfFrida()
+    const open = (day: number, reader = adopter) => listOpenCheckIns(db, reader.id, dayN(day), requestId)
+    expect(await open(1)).toEqual([])
+    await askOn(7)
+    const asked = { pet: 'Frida', photo: null, href: checkInPath(token), sentAt: dayN(7).toISOString() }
+    expect(await open(8)).toEqual([{ ...asked, answer: null, stopped: false }])
+    expect(await open(8, owner)).toEqual([])
+    expect(await open(7 + LINK_DAYS)).toEqual([])
+    await askOn(30)
+    expect(await open(31)).toMatchObject([{ sentAt: dayN(30).toISOString() }])
+    await answerCheckIn(anybodyOn(31), { token, ...GOOD })
+    await stopCheckIns(anybodyOn(31), { token })
+    expect(await open(32)).toMatchObject([{ answer: 'muy bien', stopped: true }])
+    await db.update(users).set({ active: false }).where(eq(users.id, owner.id))
+    expect(await open(32)).toEqual([])
   })
 })

@@ -7,12 +7,14 @@ import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { publishReview, replyToReview, reportReview } from '@/lib/moderation/reviews/operations'
 import {
   countRatings,
+  countWithoutReply,
   findReviewScreen,
   listReceivedReviews,
   listReviews,
 } from '@/lib/moderation/reviews/queries'
 import { findPet } from '@/lib/pets/queries'
 import type { Actor } from '@/lib/platform/actor'
+import { DAY_MS } from '@/lib/text/durations'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
@@ -123,13 +125,14 @@ describe('a foundation’s answer', () => {
   it('is given once, shown below the comment and mailed to its author', async () => {
     const { foundation, reviewId, email } = await received()
     const ctx = makeContext(foundationActor(foundation.id))
+    const waiting = (days = 0) =>
+      countWithoutReply(db, foundation.id, new Date(ctx.now.getTime() + days * DAY_MS))
+    expect([await waiting(), await waiting(31)]).toEqual([1, 0])
     await replyToReview(ctx, { reviewId, reply: 'Gracias, Ana.' })
+    expect(await waiting()).toBe(0)
     await replyToReview(makeContext(ctx.actor), { reviewId, reply: 'Gracias, Ana.' })
-    await expect(
-      replyToReview(makeContext(ctx.actor), { reviewId, reply: 'Otra cosa.' }),
-    ).rejects.toMatchObject({
-      code: 'conflict',
-    })
+    const another = replyToReview(makeContext(ctx.actor), { reviewId, reply: 'Otra cosa.' })
+    await expect(another).rejects.toMatchObject({ code: 'conflict' })
     expect(ctx.expired).toEqual([`foundation:${foundation.id}`])
     expect(await listReviews(db, foundation.id, 9)).toMatchObject([
       { reply: { text: 'Gracias, Ana.', at: ctx.now.toISOString() } },

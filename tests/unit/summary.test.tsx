@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Summary } from '@/components/dashboard/summary'
 import type { WaitingRequestDto } from '@/lib/adoption/waiting/dto'
 import type { FirstStepsDto } from '@/lib/foundations/dto'
+import { checkInPath } from '@/lib/text/adoption-routes'
 import { samplePet } from '@/tests/support/fixtures'
 import { draw, linksIn, wordsOf } from '@/tests/support/markup'
 
@@ -41,8 +42,10 @@ const show = (overrides: Partial<Parameters<typeof Summary>[0]> = {}) =>
     <Summary
       reader={{ role: 'user', countryId: 'COL', now: NOW }}
       waiting={{ count: 0, unanswered: 0, requests: [] }}
+      checkIns={[]}
       toConfirm={[]}
       drafts={0}
+      reviews={0}
       steps={null}
       publishes={false}
       {...overrides}
@@ -56,6 +59,29 @@ const waiting = (...requests: WaitingRequestDto[]) => ({
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, text]) => text?.trim())
 
 describe('the summary', () => {
+  it('asks an adopter how it goes, and names the comments without a reply', () => {
+    const html = show({
+      checkIns: [
+        {
+          pet: 'Frida',
+          photo: null,
+          href: checkInPath('clave'),
+          sentAt: '2026-11-25T15:00:00Z',
+          answer: null,
+          stopped: false,
+        },
+      ],
+      reviews: 1,
+    })
+    expect(headings(html)).toEqual(['Después de adoptar', 'Comentarios'])
+    expect(linksIn(html).slice(0, 2)).toEqual([
+      ['¿Cómo va Frida?', '/seguimiento/clave'],
+      ['1 comentario sin responder', '/dashboard/comentarios'],
+    ])
+    expect(wordsOf(html)).toContain('Te preguntamos ayer. Toma un minuto.')
+    expect(wordsOf(html)).not.toContain('Nada te espera por ahora')
+  })
+
   it('has only what there is, the most urgent first', () => {
     const { confirmedAt, paused } = { confirmedAt: '2026-10-20T15:00:00Z', paused: false }
     const html = show({

@@ -3,8 +3,10 @@ import { redirect } from 'next/navigation'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { Summary } from '@/components/dashboard/summary'
 import { RefreshOnReturn } from '@/components/ui/page-refresh'
+import { listOpenCheckIns } from '@/lib/adoption/check-ins/open-queries'
 import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
 import { findFirstSteps } from '@/lib/foundations/queries'
+import { countWithoutReply } from '@/lib/moderation/reviews/queries'
 import { formerProfilePath } from '@/lib/people/accounts/dashboard'
 import { countDrafts } from '@/lib/pets/drafts/queries'
 import { listToConfirm } from '@/lib/pets/freshness/queries'
@@ -19,11 +21,14 @@ export default async function SummaryPage({ searchParams }: Props) {
   const former = formerProfilePath(await searchParams)
   if (former) redirect(former)
   const { db, now, shell, account } = await loadDashboard(DASHBOARD)
-  const [waiting, toConfirm, drafts, steps] = await Promise.all([
+  const isFoundation = account.role === 'fundation'
+  const [waiting, checkIns, toConfirm, drafts, reviews, steps] = await Promise.all([
     findWaitingRequests(db, account.id, now),
+    listOpenCheckIns(db, account.id, now),
     listToConfirm(db, account.id, now),
     countDrafts(db, account.id),
-    account.role === 'fundation' ? findFirstSteps(db, account.id, now) : null,
+    isFoundation ? countWithoutReply(db, account.id, now) : 0,
+    isFoundation ? findFirstSteps(db, account.id, now) : null,
   ])
   return (
     <DashboardShell {...shell} title="Resumen">
@@ -31,8 +36,10 @@ export default async function SummaryPage({ searchParams }: Props) {
       <Summary
         reader={{ role: account.role, countryId: account.countryId ?? '', now }}
         waiting={waiting}
+        checkIns={checkIns.filter(({ answer, stopped }) => answer === null && !stopped)}
         toConfirm={toConfirm}
         drafts={drafts}
+        reviews={reviews}
         steps={steps}
         publishes={shell.publishes}
       />

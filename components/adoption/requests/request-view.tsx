@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpenCheckIn } from '@/components/adoption/check-ins/open-check-in'
 import { ReturnPanel } from '@/components/adoption/check-ins/return-panel'
 import { CompanyNotice } from '@/components/adoption/dossiers/company-notice'
 import { DossierFacts } from '@/components/adoption/dossiers/dossier-facts'
@@ -6,7 +7,7 @@ import { RefreshViewer } from '@/components/people/viewer/refresh-viewer'
 import { ReportConversationLink } from '@/components/pets/reports/report-conversation-link'
 import { Icon } from '@/components/ui/icon/icon'
 import { checkInSteps, hasFailed } from '@/lib/adoption/check-ins/copy'
-import type { CheckInDto } from '@/lib/adoption/check-ins/dto'
+import type { CheckInDto, OpenCheckInDto } from '@/lib/adoption/check-ins/dto'
 import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
 import { copyRetention } from '@/lib/adoption/dossiers/copy'
@@ -32,6 +33,7 @@ export function RequestView({
   now,
   similar,
   checkIns,
+  openCheckIn,
   rate,
   lastWords,
   offer,
@@ -44,6 +46,8 @@ export function RequestView({
   now: Date
   similar: readonly SimilarPetDto[]
   checkIns: readonly CheckInDto[]
+  /** The last of them, to an adopter who can still answer it. */
+  openCheckIn: OpenCheckInDto | null
   rate: AnswerRateDto | null
   /** What the two wrote last, with its answer box; it is what a request is about until somebody decides. */
   lastWords: ReactNode
@@ -92,6 +96,7 @@ export function RequestView({
       className="grid min-w-0 grid-cols-1 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
       <ReturnPanel request={request} checkIns={checkIns} />
+      {openCheckIn && <OpenCheckIn checkIn={openCheckIn} />}
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} canTell={canTell} />
       {hasHeardFromOther(request) && (
         <ReportConversationLink

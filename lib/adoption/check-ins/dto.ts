@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import type { PetCardDto } from '@/lib/pets/dto'
 import type { CheckInAnswer, CheckInDay } from '@/lib/text/vocabulary'
 
@@ -10,6 +11,16 @@ export interface CheckInDto {
   /** What the adopter wrote to the owner. */
   note: string | null
   hasPhoto: boolean
+}
+
+/** The last question of an adoption whose link works, for the adopter who is signed in. */
+export interface OpenCheckInDto {
+  pet: string
+  photo: string | null
+  href: Route
+  sentAt: string
+  answer: CheckInAnswer | null
+  stopped: boolean
 }
 
 /** What an adopter's link shows: the last question that was asked. */

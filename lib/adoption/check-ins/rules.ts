@@ -29,6 +29,9 @@ export const nextCheckIn = (day: CheckInDay): CheckInDay | null =>
 
 export const linkEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_DAYS * DAY_MS)
 
+/** Links of questions asked after it work. */
+export const linkOpenSince = (now: Date): Date => before(now, LINK_DAYS)
+
 /** What ended earlier is erased: returns, and adoptions whose last question was asked before `asked`. */
 export const erasedBefore = (now: Date): { returned: Date; asked: Date } => ({
   returned: before(now, KEPT_DAYS),

@@ -1,15 +1,17 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, reviews, users } from '@/db/schema'
 import { isShownReview } from '@/lib/foundations/review-visibility-queries'
 import type { Actor } from '@/lib/platform/actor'
 import { FOUNDATIONS_TAG, foundationTag, petTag } from '@/lib/platform/bus/cache-tags'
+import { DAY_MS } from '@/lib/text/durations'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { RatingCounts, ReviewDto, ReviewScreenDto } from './dto'
 import { obstacleTo } from './policy'
 
 const PER_PAGE = 20
+const REPLY_DAYS = 30
 
 const visibleOf = (foundationId: number) => and(eq(reviews.foundationId, foundationId), isShownReview)
 
@@ -70,6 +72,12 @@ export async function listReceivedReviews(
     .limit(limit)
     .offset(offset)
   return pageOf(rows.map(reviewDto), page, PER_PAGE)
+}
+
+/** Of the last `REPLY_DAYS`: the summary does not ask for ever. */
+export async function countWithoutReply(db: Db, foundationId: number, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - REPLY_DAYS * DAY_MS)
+  return db.$count(reviews, and(visibleOf(foundationId), isNull(reviews.reply), gt(reviews.createdAt, since)))
 }
 
 export async function countRatings(db: Db, foundationId: number): Promise<RatingCounts> {

@@ -1,41 +1,19 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
-import { cache } from 'react'
+import { redirect } from 'next/navigation'
 import { LastWords } from '@/components/adoption/conversation/last-words'
 import { AnswerDialog } from '@/components/adoption/requests/answer-dialog'
 import { RequestView } from '@/components/adoption/requests/request-view'
+import { listOpenCheckIns } from '@/lib/adoption/check-ins/open-queries'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
-import { readRequestWithLastWords } from '@/lib/adoption/conversation/operations/last-words'
 import { readAnswer } from '@/lib/adoption/requests/answers'
 import { findMatchOffer } from '@/lib/adoption/requests/ask-queries'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
 import { hasStoryPage } from '@/lib/adoption/stories/queries'
-import { createContext } from '@/lib/platform/context'
-import { isPrefetch } from '@/lib/platform/http/prefetch'
 import { vapidKeys } from '@/lib/platform/push/send-push'
-import { requestHeaders } from '@/lib/platform/runtime'
-import { requireSession } from '@/lib/platform/session/session'
-import { parseId } from '@/lib/text/params'
 import { requestPath } from '@/lib/text/routes'
-
-/**
- * 404 for everybody but the two sides; read once for the page and its title. A write on GET, on purpose: opening is
- * what marks a request and the messages in sight as seen, works without JavaScript and is idempotent; the session cookie
- * is `SameSite=Lax`, and mail scanners have none. Prefetches do not count: browsers declare them, and our links to this
- * page are not prefetched.
- */
-const loadRequest = cache(async (param: string) => {
-  const id = parseId(param)
-  if (id === null) notFound()
-  const { account, actor } = await requireSession(requestPath(id))
-  const ctx = createContext(actor)
-  const found = await readRequestWithLastWords(ctx, id, { ahead: isPrefetch(await requestHeaders()) })
-  if (!found) notFound()
-  const reader = { id: account.id, countryId: account.countryId ?? '' }
-  return { db: ctx.db, now: ctx.now, reader, ...found }
-})
+import { loadRequest } from './load-request'
 
 interface RequestPageProps {
   params: Promise<{ id: string }>
@@ -53,9 +31,10 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
   const { accion, motivo } = await searchParams
   const answer = readAnswer(accion, request.side)
   if (answer && outcomeOf(answer, request.status) === 'done') redirect(requestPath(request.id))
-  const [similar, checkIns, rate, offer] = await Promise.all([
+  const [similar, checkIns, [openCheckIn = null], rate, offer] = await Promise.all([
     listSimilarTo(db, request, now),
     listCheckIns(db, request.id),
+    listOpenCheckIns(db, reader.id, now, request.id),
     request.side === 'adopter' ? getAnswerRate(request.ownerId) : null,
     findMatchOffer(db, request, reader.id),
   ])
@@ -67,6 +46,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
       now={now}
       similar={similar}
       checkIns={checkIns}
+      openCheckIn={openCheckIn}
       canTell={canTell}
       rate={rate}
       lastWords={
