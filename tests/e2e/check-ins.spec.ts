@@ -165,9 +165,12 @@ test('one click stops the questions, and the link still answers', async ({ page 
 test.describe('without JavaScript', () => {
   test.use(NO_SCRIPTS)
 
-  test('without JavaScript an adopter answers with a photo, and reads what is missing', async ({ page }) => {
+  test('without JavaScript an adopter answers from the account with a photo, and reads what is missing', async ({
+    page,
+  }) => {
     const { pet, email, request } = await adoptedFrida(31)
-    await page.goto(await linkOf(page, email))
+    await openAs(page, email, '/dashboard')
+    await page.getByRole('link', { name: '¿Cómo va Frida?' }).click()
     await page.getByLabel(/Algo que quieras contarle a Camilo/).fill('Ya pasea sin tirar.')
     await send(page).click()
     await expect(page.getByText('Elige una respuesta')).toBeVisible()
@@ -180,6 +183,8 @@ test.describe('without JavaScript', () => {
     await send(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias! Le contamos a Camilo')
     await expect(page.getByText('cuando Frida cumpla 90 días en casa')).toBeVisible()
+    await page.goto(request)
+    await expect(page.getByRole('link', { name: 'Cambiar tu respuesta sobre Frida' })).toBeVisible()
     await openAs(page, pet.email, request)
     await expect(page.getByText('A los 30 días: nos estamos adaptando')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Frida en casa de Valentina, a los 30 días' })).toBeAttached()
