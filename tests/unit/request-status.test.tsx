@@ -64,12 +64,17 @@ describe('a request whose pet came back', () => {
 })
 
 describe('a request that ended in an adoption', () => {
+  const concludedOn = (at: string) => ({
+    status: 'concluida' as const,
+    timeline: [{ status: 'concluida' as const, at, note: null, by: 'owner' as const }],
+  })
+
   it('begins with the news, keeps the contacts and says nothing of a first meeting', () => {
     for (const [side, news] of [
       ['owner', '¡Frida ya vive con Valentina!'],
       ['adopter', '¡Bienvenida a casa, Frida! ¡Frida ya vive contigo! Gracias por adoptar.'],
     ] as const) {
-      const html = shown({ side, status: 'concluida' })
+      const html = shown({ side, ...concludedOn('2026-11-20T12:00:00Z') })
       expect(html).toMatch(/href="\/dashboard\/solicitudes\/\d+\/certificado"/)
       expect(words(html)).toMatch(new RegExp(`^ ?Concluida ${news} .*Rosa Paz.*${CONTACT.email}`))
       expect(html).toContain('tel:+593985550127')
@@ -78,5 +83,11 @@ describe('a request that ended in an adoption', () => {
       )
       expect(words(html)).not.toMatch(/te dijo que sí|Ya pueden hablar|conocer|WhatsApp|transporte/)
     }
+  })
+
+  it('gives advice for the first days in the first month alone', () => {
+    const advice = (at: string) => words(shown({ side: 'adopter', ...concludedOn(at) }))
+    expect(advice('2026-10-24T12:00:00Z')).toContain('Los primeros días con Frida')
+    expect(advice('2026-10-22T12:00:00Z')).not.toContain('Los primeros días con Frida')
   })
 })

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import { CERTIFICATE_LINK, concludedAt, welcome } from '@/lib/adoption/requests/celebration'
+import { CERTIFICATE_LINK, concludedAt, isSettling, welcome } from '@/lib/adoption/requests/celebration'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { CONCLUDED } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
@@ -15,9 +15,11 @@ import { RequestBadge } from './request-badge'
 /** The day that all of this was for: the news, something to keep, something to show, and what to do now. */
 export function Celebration({
   request,
+  now,
   canTell,
 }: {
   request: RequestDetailDto
+  now: Date
   /** Whether the adopter could tell a story, or has told one. */
   canTell: boolean
 }) {
@@ -58,7 +60,7 @@ export function Celebration({
           </LinkButton>
         )}
       </div>
-      <FirstDays pet={pet} side={side} />
+      {isSettling(at, now) && <FirstDays pet={pet} side={side} />}
     </div>
   )
 }

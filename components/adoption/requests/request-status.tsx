@@ -31,7 +31,8 @@ export function RequestStatus({
   const { contact, side, status, pet } = request
   const isOverdue = !request.frozen && overdueSince(request, now) !== null
   const isReturned = status === 'devuelta'
-  if (status === 'concluida') return <Concluded request={request} showsNews={!hasFailed} canTell={canTell} />
+  if (status === 'concluida')
+    return <Concluded request={request} now={now} showsNews={!hasFailed} canTell={canTell} />
   return (
     <>
       {contact && !isReturned && <Contacts request={request} contact={contact} />}
@@ -63,17 +64,19 @@ export function RequestStatus({
 
 function Concluded({
   request,
+  now,
   showsNews,
   canTell,
 }: {
   request: RequestDetailDto
+  now: Date
   showsNews: boolean
   canTell: boolean
 }) {
   const { contact } = request
   return (
     <>
-      {showsNews && <Celebration request={request} canTell={canTell} />}
+      {showsNews && <Celebration request={request} now={now} canTell={canTell} />}
       {contact && <ContactsAtHand request={request} contact={contact} />}
       <ConversationLink request={request} />
     </>

@@ -1,4 +1,5 @@
 import { agree } from '@/lib/text/copy/agree'
+import { DAY_MS } from '@/lib/text/durations'
 import type { RequestDetailDto } from './dto'
 import type { Side } from './transitions'
 
@@ -7,6 +8,12 @@ type Adopted = Pick<RequestDetailDto, 'pet' | 'publisher'>
 /** When the pet went home; null before. After a return and another adoption of the same request, the last time. */
 export const concludedAt = ({ timeline }: Pick<RequestDetailDto, 'timeline'>): string | null =>
   timeline.findLast(({ status }) => status === 'concluida')?.at ?? null
+
+/** As long as advice for the first days is of use. */
+const SETTLING_DAYS = 30
+
+export const isSettling = (at: string | null, now: Date): boolean =>
+  at !== null && now.getTime() - Date.parse(at) < SETTLING_DAYS * DAY_MS
 
 export const welcome = ({ pet }: Pick<RequestDetailDto, 'pet'>): string =>
   `¡${agree('Bienvenido', pet.gender)} a casa, ${pet.name}!`
