@@ -15,6 +15,8 @@ import {
   returnPet,
   undoAcceptance,
 } from '@/lib/adoption/requests/operations/answer'
+import { findRequest } from '@/lib/adoption/requests/queries'
+import { countUnanswered } from '@/lib/adoption/requests/received-queries'
 import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { hold } from '@/lib/pets/hold'
 import { updatePet } from '@/lib/pets/operations/update-pet'
@@ -97,11 +99,14 @@ describe('a blocked listing', () => {
     await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
     await openRequest(owner.newContext(), { requestId: waiting })
     expect(await statusesOf([waiting])).toEqual(['en revisión'])
+    expect(await countUnanswered(db, owner.id)).toBe(0)
+    expect((await findRequest(db, owner.id, waiting))?.hindrance).toBe('pet blocked')
     let before = await state()
     await tries([accept, reject])
     expect(await state()).toEqual(before)
 
     await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
+    expect(await countUnanswered(db, owner.id)).toBe(2)
     await accept(owner.newContext())
     await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
     before = await state()

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { readConversation } from '@/lib/adoption/conversation/operations/read'
 import { acceptRequest, openRequest, rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { findRequest } from '@/lib/adoption/requests/queries'
-import { listReceivedRequests } from '@/lib/adoption/requests/received-queries'
+import { countRequests, listReceivedRequests } from '@/lib/adoption/requests/received-queries'
 import { listSentRequests } from '@/lib/adoption/requests/sent-queries'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
 import { countRatings, listReviews } from '@/lib/moderation/reviews/queries'
@@ -166,6 +166,7 @@ describe('a blocked account', () => {
     })
     await openRequest(owner.newContext(), { requestId: sent })
     expect(await status()).toBe('en revisión')
+    expect((await countRequests(db, owner.id)).received).toMatchObject({ todas: 1, 'por-responder': 0 })
     const [row] = (await listBlocked(db)).blocked.filter(({ id }) => id === person.id)
     expect(row).toMatchObject({ kind: 'account', name: `${words(4)} ${words(5)}`, reason: REASON })
     expect(row?.by).not.toBeNull()

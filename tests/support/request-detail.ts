@@ -17,6 +17,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   publisher: 'Camilo',
   isFoundation: false,
   frozen: false,
+  hindrance: null,
   match: null,
   comparison: null,
   company: null,

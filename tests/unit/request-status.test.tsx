@@ -53,6 +53,26 @@ describe('an accepted request', () => {
   })
 })
 
+describe('a request that cannot be answered for now', () => {
+  it('says why in place of the buttons that would be refused', () => {
+    const buttons = (overrides: Partial<RequestDetailDto>) => {
+      const html = words(shown({ side: 'owner', contact: null, ...overrides }))
+      return ['Aceptar', 'Rechazar con un motivo', 'Deshacer la aceptación'].filter((name) =>
+        html.includes(name),
+      )
+    }
+    const reason = (hindrance: RequestDetailDto['hindrance']) =>
+      words(shown({ side: 'owner', status: 'en revisión', hindrance }))
+    expect(buttons({ status: 'en revisión' })).toEqual(['Aceptar', 'Rechazar con un motivo'])
+    expect(buttons({ status: 'en revisión', hindrance: 'held' })).toEqual(['Rechazar con un motivo'])
+    expect(buttons({ status: 'en revisión', hindrance: 'adopter blocked' })).toEqual([])
+    expect(buttons({ status: 'aceptada', hindrance: 'pet blocked' })).toEqual([])
+    expect(reason('held')).toContain('podrás aceptar la solicitud cuando termine la revisión.')
+    expect(reason('adopter blocked')).toContain('Esta persona no está disponible por ahora')
+    expect(words(shown({ side: 'owner', status: 'aceptada', hindrance: 'held' }))).not.toContain('revisando')
+  })
+})
+
 describe('a request whose pet came back', () => {
   it('keeps the contacts of both sides, and says nothing of a first meeting', () => {
     for (const side of ['owner', 'adopter'] as const) {

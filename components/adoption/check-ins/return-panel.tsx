@@ -17,18 +17,30 @@ import { ownPetPath } from '@/lib/text/routes'
 export function ReturnPanel({
   request,
   checkIns,
+  refusal,
 }: {
   request: RequestDetailDto
   checkIns: readonly CheckInDto[]
+  /** Why that has to wait; null where it does not. */
+  refusal: string | null
 }) {
   const { side, status } = request
   if (!hasFailed(checkIns)) return null
   if (side === 'adopter') return status === 'concluida' ? <Told request={request} /> : null
-  if (status === 'concluida') return <Return request={request} note={checkIns.at(-1)?.note ?? null} />
+  if (status === 'concluida')
+    return <Return request={request} note={checkIns.at(-1)?.note ?? null} refusal={refusal} />
   return status === 'devuelta' ? <Returned request={request} /> : null
 }
 
-function Return({ request, note }: { request: RequestDetailDto; note: string | null }) {
+function Return({
+  request,
+  note,
+  refusal,
+}: {
+  request: RequestDetailDto
+  note: string | null
+  refusal: string | null
+}) {
   const form = useActionForm(requestIdSchema, returnPetAction)
   const words = returnWords(request)
   return (
@@ -45,15 +57,21 @@ function Return({ request, note }: { request: RequestDetailDto; note: string | n
           {note}
         </blockquote>
       )}
-      <form {...form.formProps} className="grid gap-3">
-        <FormMessage form={form} />
-        <input type="hidden" name="requestId" value={request.id} />
-        <SubmitButton pending={form.pending}>
-          <Icon name="rotate-ccw" size={20} />
-          Publicar otra vez
-        </SubmitButton>
-      </form>
-      <p className="text-small text-pretty">{words.after}</p>
+      {refusal ? (
+        <p className="text-small text-pretty">{refusal}.</p>
+      ) : (
+        <>
+          <form {...form.formProps} className="grid gap-3">
+            <FormMessage form={form} />
+            <input type="hidden" name="requestId" value={request.id} />
+            <SubmitButton pending={form.pending}>
+              <Icon name="rotate-ccw" size={20} />
+              Publicar otra vez
+            </SubmitButton>
+          </form>
+          <p className="text-small text-pretty">{words.after}</p>
+        </>
+      )}
     </section>
   )
 }

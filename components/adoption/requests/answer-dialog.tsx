@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon/icon'
 import { type Answer, type AnswerCopy, answerCopy, answerQuery } from '@/lib/adoption/requests/answers'
 import { rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { conflictOf } from '@/lib/adoption/requests/policy'
+import { conflictOf, refusalOf } from '@/lib/adoption/requests/policy'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { REJECTION_REASONS } from '@/lib/text/vocabulary'
@@ -20,7 +20,7 @@ export function AnswerDialog({
   reason: string | string[] | undefined
 }) {
   const { title, confirm, dismiss, ...copy } = answerCopy(answer, request)
-  const conflict = conflictOf(answer, request.status)
+  const conflict = conflictOf(answer, request.status) ?? refusalOf(answer, request.hindrance)
   const props = { requestId: request.id, confirm, dismiss, conflict }
   const choices = rejectionChoices(request)
   return (

@@ -5,6 +5,7 @@ import { overdueSince } from '@/lib/adoption/clock/rules'
 import { type Answer, answerQuery } from '@/lib/adoption/requests/answers'
 import { firstMessage, peopleNames, publisherWords, rejectionLabel } from '@/lib/adoption/requests/copy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
+import { refusalOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, overdueSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { agree, and } from '@/lib/text/copy/agree'
@@ -31,6 +32,7 @@ export function RequestStatus({
   const { contact, side, status, pet } = request
   const isOverdue = !request.frozen && overdueSince(request, now) !== null
   const isReturned = status === 'devuelta'
+  const refusal = refusalNow(request)
   if (status === 'concluida')
     return <Concluded request={request} now={now} showsNews={!hasFailed} canTell={canTell} />
   return (
@@ -45,6 +47,7 @@ export function RequestStatus({
           </p>
         </div>
         {status === 'rechazada' && <Rejection request={request} />}
+        {refusal && <p className="rounded-2xl bg-maiz px-4 py-3.5 text-small">{refusal}.</p>}
         {(side === 'adopter' || !can(request, 'reject')) && <ConversationLink request={request} />}
         {side === 'owner' ? <OwnersAnswers request={request} /> : <AdoptersAnswers request={request} />}
       </div>
@@ -95,7 +98,14 @@ const ContactsAtHand = ({ request, contact }: WithContact) => (
   />
 )
 
-const can = ({ status }: RequestDetailDto, answer: Answer) => outcomeOf(answer, status) === 'move'
+const can = ({ status, hindrance }: RequestDetailDto, answer: Answer) =>
+  outcomeOf(answer, status) === 'move' && refusalOf(answer, hindrance) === null
+
+/** Why the owner cannot give the answer that is due; null where they can, or none is. */
+function refusalNow({ status, hindrance }: RequestDetailDto): string | null {
+  const due = (['accept', 'undo', 'reject'] as const).find((answer) => outcomeOf(answer, status) === 'move')
+  return due ? refusalOf(due, hindrance) : null
+}
 
 function Contacts({ request, contact }: WithContact) {
   const { side, pet, publisher: owner } = request

@@ -12,7 +12,7 @@ import type { AnswerRateDto } from '@/lib/adoption/clock/dto'
 import { hasHeardFromOther, otherName } from '@/lib/adoption/conversation/items'
 import { copyRetention } from '@/lib/adoption/dossiers/copy'
 import type { RequestDetailDto, SimilarPetDto } from '@/lib/adoption/requests/dto'
-import { isOpen } from '@/lib/adoption/requests/policy'
+import { isOpen, refusalOf } from '@/lib/adoption/requests/policy'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import type { MatchAnswers } from '@/lib/people/matches/dto'
 import { formatDay } from '@/lib/text/dates'
@@ -95,7 +95,7 @@ export function RequestView({
       status={status}
       className="grid min-w-0 grid-cols-1 gap-3.5 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-4 lg:row-start-1"
     >
-      <ReturnPanel request={request} checkIns={checkIns} />
+      <ReturnPanel request={request} checkIns={checkIns} refusal={refusalOf('return', request.hindrance)} />
       {openCheckIn && <OpenCheckIn checkIn={openCheckIn} />}
       <RequestStatus request={request} now={now} hasFailed={hasFailed(checkIns)} canTell={canTell} />
       {hasHeardFromOther(request) && (

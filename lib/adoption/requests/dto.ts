@@ -5,6 +5,7 @@ import type { MatchAnswers } from '@/lib/people/matches/dto'
 import type { PetCardDto, PetDto } from '@/lib/pets/dto'
 import type { AdoptionStatus, ClosingReason, CountryId, RejectionReason } from '@/lib/text/vocabulary'
 import type { BorderDto } from './border-copy'
+import type { Hindrance } from './policy'
 import type { AskObstacle } from './refusals'
 import type { Party, Side } from './transitions'
 
@@ -83,6 +84,8 @@ export interface SentRequestDto extends RequestDto {
 export interface RequestDetailDto extends RequestDto {
   side: Side
   pet: RequestedPetDto
+  /** Keeps its owner from answering for now; null for the adopter. */
+  hindrance: Hindrance | null
   message: string | null
   adopter: AdopterDto
   border: BorderDto | null

@@ -3,6 +3,7 @@ import { requireOwnPet } from '@/lib/pets/policy'
 import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 import type { Home } from '@/lib/platform/geo'
+import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
 import { DAY_MS } from '@/lib/text/durations'
 import {
   type AdoptionStatus,
@@ -137,6 +138,31 @@ export const conflictOf = (event: AdoptionEvent, status: AdoptionStatus): string
   outcomeOf(event, status) === 'conflict'
     ? (CONFLICTS[event]?.[status] ?? `Esta solicitud ${REQUEST_STATUS[status].state}`)
     : null
+
+/** What keeps an owner from answering for now: the listing is in review or blocked, or its adopter is blocked. */
+export type Hindrance = 'held' | 'pet blocked' | 'adopter blocked'
+
+export function hindranceOf(facts: {
+  heldAt: Date | null
+  blockedAt: Date | null
+  isAdopterBlocked: boolean
+}): Hindrance | null {
+  if (facts.isAdopterBlocked) return 'adopter blocked'
+  if (facts.blockedAt) return 'pet blocked'
+  return facts.heldAt ? 'held' : null
+}
+
+const HINDRANCES: Record<Hindrance, string> = {
+  held: 'Estamos revisando esta publicación: podrás aceptar la solicitud cuando termine la revisión',
+  'pet blocked': 'Esta publicación está bloqueada por un tiempo: la solicitud sigue guardada, como está',
+  'adopter blocked': `${PERSON_UNAVAILABLE}: su solicitud sigue guardada, como está`,
+}
+
+/** Why an owner's answer has to wait, in a sentence; null where it does not. In a review only contacts are not handed out. */
+export function refusalOf(event: AdoptionEvent, hindrance: Hindrance | null): string | null {
+  if (hindrance === null || event === 'open' || TRANSITIONS[event].by !== 'owner') return null
+  return hindrance === 'held' && event !== 'accept' ? null : HINDRANCES[hindrance]
+}
 
 /** @returns whether there is anything to do. @throws DomainError conflict when the event cannot happen any more. */
 export function requireOutcome(event: AdoptionEvent, status: AdoptionStatus): boolean {

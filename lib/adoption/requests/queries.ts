@@ -5,7 +5,7 @@ import { firstName } from '@/lib/text/text'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { findBorder } from './border-queries'
 import type { RequestDetailDto } from './dto'
-import { isOpen } from './policy'
+import { hindranceOf, isOpen } from './policy'
 import {
   adopterDto,
   companyOf,
@@ -43,6 +43,8 @@ export async function findRequest(
     ...publisherDto(row),
     side,
     pet,
+    hindrance:
+      side === 'owner' ? hindranceOf({ ...row.pet, isAdopterBlocked: row.adopter.blockedAt !== null }) : null,
     adopter: adopterDto(row),
     border: row.adopter.blockedAt ? null : await findBorder(db, pet.place, row.adopter),
     ...tellsOf(row),

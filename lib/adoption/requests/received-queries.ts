@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets, users } from '@/db/schema'
 import { groupBy } from '@/lib/platform/collections'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
-import { type AdoptionStatus, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
+import type { AdoptionStatus } from '@/lib/text/vocabulary'
 import type { OldestRequestDto, ReceivedFilter, ReceivedPetDto, RequestCountsDto } from './dto'
 import type { ReceivedParams } from './params'
 import {
@@ -19,6 +19,7 @@ import {
   tellsOf,
 } from './row-queries'
 import { countSent } from './sent-queries'
+import { isToAnswer } from './to-answer-queries'
 
 const PER_PAGE = 50
 
@@ -37,13 +38,10 @@ export async function listReceivedRequests(
   { filter, petId = null, page }: { filter: ReceivedFilter; petId?: number | null; page: number },
 ): Promise<Page<ReceivedPetDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
-  const statuses = FILTER_STATUSES[filter]
   const rows = await selectRequests(db)
-    .where(
-      and(receivedBy(ownerId, petId), statuses ? inArray(adoptionRequests.status, [...statuses]) : undefined),
-    )
+    .where(and(receivedBy(ownerId, petId), ...FILTERS[filter]))
     .orderBy(
-      sql`bool_or(${isUnanswered}) over (partition by ${pets.id}) desc`,
+      sql`bool_or(${isToAnswer}) over (partition by ${pets.id}) desc`,
       sql`max(${adoptionRequests.createdAt}) over (partition by ${pets.id}) desc`,
       asc(pets.id),
       ...REQUEST_ORDER,
@@ -91,58 +89,55 @@ async function countByPet(db: Db, rows: readonly RequestRow[]): Promise<Map<numb
   const counts = await db
     .select({ id: adoptionRequests.petId, total: sql<number>`count(*)::int` })
     .from(adoptionRequests)
-    .where(and(isOneOf(adoptionRequests.petId, ids), isUnanswered))
+    .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
+    .where(and(isOneOf(pets.id, ids), isToAnswer))
     .groupBy(adoptionRequests.petId)
   return new Map(counts.map(({ id, total }) => [id, total]))
 }
 
-const FILTER_STATUSES: Record<ReceivedFilter, readonly AdoptionStatus[] | null> = {
-  todas: null,
-  'por-responder': UNDECIDED_ADOPTION_STATUSES,
-  aceptadas: ['aceptada'],
-  'en-espera': ['en espera'],
-  anteriores: ['rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada'],
+const hasStatus = (...statuses: AdoptionStatus[]) => inArray(adoptionRequests.status, statuses)
+
+const FILTERS: Record<ReceivedFilter, (SQL | undefined)[]> = {
+  todas: [],
+  'por-responder': [isToAnswer],
+  aceptadas: [hasStatus('aceptada')],
+  'en-espera': [hasStatus('en espera')],
+  anteriores: [hasStatus('rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada')],
 }
+
+const NONE = { todas: 0, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anteriores: 0 }
 
 export async function countRequests(
   db: Db,
   accountId: number,
   petId: number | null = null,
 ): Promise<RequestCountsDto> {
-  const rows = await db
-    .select({ status: adoptionRequests.status, total: sql<number>`count(*)::int` })
+  const total = (filter: ReceivedFilter) =>
+    sql<number>`(count(*) filter (where ${and(...FILTERS[filter]) ?? sql`true`}))::int`
+  const [received = NONE] = await db
+    .select({
+      todas: total('todas'),
+      'por-responder': total('por-responder'),
+      aceptadas: total('aceptadas'),
+      'en-espera': total('en-espera'),
+      anteriores: total('anteriores'),
+    })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(receivedBy(accountId, petId))
-    .groupBy(adoptionRequests.status)
-  const countOf = (filter: ReceivedFilter) =>
-    rows
-      .filter(({ status }) => FILTER_STATUSES[filter]?.includes(status) ?? true)
-      .reduce((sum, { total }) => sum + total, 0)
-  return {
-    received: {
-      todas: countOf('todas'),
-      'por-responder': countOf('por-responder'),
-      aceptadas: countOf('aceptadas'),
-      'en-espera': countOf('en-espera'),
-      anteriores: countOf('anteriores'),
-    },
-    sent: await countSent(db, accountId),
-  }
+  return { received, sent: await countSent(db, accountId) }
 }
 
 /** The requests for an owner's pets, or for one of them; for queries that join `pets`. */
 const receivedBy = (ownerId: number, petId: number | null) =>
   and(eq(pets.ownerId, ownerId), petId === null ? undefined : eq(pets.id, petId))
 
-const isUnanswered = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
-
 export async function countUnanswered(db: Db, ownerId: number): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(pets.ownerId, ownerId), isUnanswered))
+    .where(and(eq(pets.ownerId, ownerId), isToAnswer))
   return row?.total ?? 0
 }
 
@@ -163,7 +158,7 @@ export async function findOldestRequest(
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
-    .where(and(receivedBy(ownerId, petId), isUnanswered, isNull(users.blockedAt)))
+    .where(and(receivedBy(ownerId, petId), isToAnswer))
     .orderBy(isOpened, asc(adoptionRequests.createdAt), asc(adoptionRequests.id))
     .limit(1)
   if (!row) return null

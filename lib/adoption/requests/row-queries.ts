@@ -41,6 +41,8 @@ export const selectRequests = (db: Db) =>
       pet: {
         id: pets.id,
         coat: pets.coat,
+        heldAt: pets.heldAt,
+        blockedAt: pets.blockedAt,
         specialNeeds: pets.specialNeeds,
         goodWithChildren: pets.goodWithChildren,
         goodWithDogs: pets.goodWithDogs,

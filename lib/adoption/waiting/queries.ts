@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, petPhotos, pets, users } from '@/db/schema'
 import { unreadBy } from '@/lib/adoption/requests/row-queries'
+import { isToAnswer } from '@/lib/adoption/requests/to-answer-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
@@ -17,13 +18,13 @@ const owners = alias(users, 'owners')
 const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
 /**
- * What waits for an account in adoption requests, for both sides. Nothing of a blocked or suspended other side is told, and
- * to an adopter nothing of a blocked pet.
+ * What waits for an account in adoption requests, for both sides. Nothing of a blocked or suspended other side is told, nor
+ * of a blocked listing.
  */
 export async function findWaitingRequests(db: Db, accountId: number, now: Date): Promise<WaitingDto> {
   // Two statements: each side has an index, an `or` of both reads everybody's requests.
   const [received, sent] = await Promise.all([
-    listOfSide(db, 'owner', and(eq(pets.ownerId, accountId), isPresent(users))),
+    listOfSide(db, 'owner', and(eq(pets.ownerId, accountId), isPresent(users), isNull(pets.blockedAt))),
     listOfSide(
       db,
       'adopter',
@@ -65,7 +66,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
     .groupBy(adoptionMessages.requestId)
     .as('unread')
   const isUnread = isNotNull(unread.requestId)
-  const waits = side === 'owner' ? or(isUndecided, isUnread) : isUnread
+  const waits = side === 'owner' ? or(isToAnswer, isUnread) : isUnread
   const rows = await db
     .select({
       id: adoptionRequests.id,
@@ -80,7 +81,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
       unread: unread.total,
       unreadAt: unread.at,
       count: sql<number>`(count(*) filter (where ${waits}) over ())::int`,
-      unanswered: sql<number>`(count(*) filter (where ${isUndecided}) over ())::int`,
+      unanswered: sql<number>`(count(*) filter (where ${isToAnswer}) over ())::int`,
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

@@ -4,23 +4,22 @@ import { pets, users } from '@/db/schema'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
   ACCEPTANCES_A_DAY,
+  hindranceOf,
+  refusalOf,
   requireOutcome,
   requireSide,
   TOO_MANY_ACCEPTANCES,
 } from '@/lib/adoption/requests/policy'
 import { countAcceptances } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
-import { type AdoptionEvent, petAfter, TRANSITIONS } from '@/lib/adoption/requests/transitions'
-import { isHiddenPet } from '@/lib/pets/hold'
+import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
-import { petBlocked } from '@/lib/pets/operations/lock'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
-import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
 import { DAY_MS, DAY_SECONDS } from '@/lib/text/durations'
 import { type LockedPet, lockRequest } from './lock'
 import { changePetStatus, type Move, moveRequests } from './moves'
@@ -87,13 +86,13 @@ async function answer(
   await write(ctx, async (tx) => {
     const { request, pet } = await lockRequest(tx, requestId, actorId)
     requireSide(ctx.actor, event, { adopterId: request.adopterId, ownerId: pet.ownerId })
-    if (pet.ownerId === actorId && (await isBlocked(tx, request.adopterId))) {
-      // Pages mark requests as read while they render.
-      if (event === 'open') return
-      throw new DomainError('conflict', `${PERSON_UNAVAILABLE}: su solicitud sigue guardada, como está`)
-    }
+    const isAdopterBlocked = pet.ownerId === actorId && (await isBlocked(tx, request.adopterId))
+    // Pages mark requests as read while they render.
+    if (isAdopterBlocked && event === 'open') return
+    const refusal = refusalOf(event, hindranceOf({ ...pet, isAdopterBlocked }))
+    if (refusal) throw new DomainError('conflict', refusal)
     if (!requireOutcome(event, request.status)) return
-    requireFit(event, pet, words.note)
+    requireCleanNote(words.note)
     if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
     const mover = { actorId, now: ctx.now }
     await moveRequests(tx, pet, { event, ids: [requestId], ...words }, mover)
@@ -110,18 +109,8 @@ async function isBlocked(tx: Tx, adopterId: number): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, adopterId), isNotNull(users.blockedAt)))) > 0
 }
 
-/**
- * Contacts are not handed out for a pet that staff are looking at, nor in a text. A blocked one stays as it is: its owner
- * only looks.
- */
-function requireFit(event: AdoptionEvent, pet: LockedPet, note: string | undefined): void {
-  if (pet.blockedAt && event !== 'open' && TRANSITIONS[event].by === 'owner') throw petBlocked()
-  if (event === 'accept' && isHiddenPet(pet))
-    throw new DomainError(
-      'conflict',
-      'Estamos revisando esta publicación: podrás aceptar la solicitud cuando termine la revisión',
-    )
-  // Of foundations too: their contacts are on their page, and nobody asks for money.
+/** Of foundations too: their contacts are on their page, and nobody asks for money. */
+function requireCleanNote(note: string | undefined): void {
   const issue = note && checkText(note, 'user')
   if (issue) throw invalidFields({ text: textRefusal(issue) })
 }
