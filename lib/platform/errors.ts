@@ -1,3 +1,5 @@
+import { processSingleton } from './process-singleton'
+
 export const STATUS_BY_CODE = {
   bad_request: 400,
   invalid: 400,
@@ -24,8 +26,8 @@ const PASSING: Partial<Record<ErrorCode, number>> = { unavailable: 30, storage_f
 export const retrySecondsOf = (error: DomainError): number | null =>
   error instanceof TooManyRequests ? error.retryAfter : (PASSING[error.code] ?? null)
 
-/** Rolls back; `formAction` and `apiRoute` catch it. `message` is Spanish and never private. */
-export class DomainError extends Error {
+/** See `DomainError`. */
+class DomainErrorClass extends Error {
   override readonly name = 'DomainError'
   constructor(
     readonly code: ErrorCode,
@@ -36,11 +38,18 @@ export class DomainError extends Error {
   }
 }
 
+/**
+ * Rolls back; `formAction` and `apiRoute` catch it. `message` is Spanish and never private. One class for the process:
+ * each bundle of the framework has modules of its own, and what a process singleton of one throws is caught in another.
+ */
+export const DomainError = processSingleton('DomainError', () => DomainErrorClass)
+export type DomainError = DomainErrorClass
+
 /** The message is the first field's: existing clients show no other. */
 export const invalidFields = (fields: Readonly<Record<string, string>>): DomainError =>
   new DomainError('invalid', Object.values(fields)[0] ?? 'Revisa los datos enviados', fields)
 
-export class TooManyRequests extends DomainError {
+class TooManyRequestsClass extends DomainError {
   constructor(
     readonly retryAfter: number,
     sentence = `Demasiados intentos. Vuelve a intentarlo en ${inWords(retryAfter)}.`,
@@ -48,6 +57,10 @@ export class TooManyRequests extends DomainError {
     super('too_many_requests', sentence)
   }
 }
+
+/** One class for the process, too. */
+export const TooManyRequests = processSingleton('TooManyRequests', () => TooManyRequestsClass)
+export type TooManyRequests = TooManyRequestsClass
 
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`

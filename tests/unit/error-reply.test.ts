@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DomainError, STATUS_BY_CODE } from '@/lib/platform/errors'
+import { DomainError, invalidFields, STATUS_BY_CODE, TooManyRequests } from '@/lib/platform/errors'
 import { errorReply } from '@/lib/platform/http/error-reply'
 
 afterEach(() => {
@@ -17,6 +17,15 @@ describe('the API’s answer to an error', () => {
       })
     },
   )
+
+  it('is the same for an error of another bundle, which has modules of its own', async () => {
+    const path = '@/lib/platform/errors'
+    const other: typeof import('@/lib/platform/errors') = await import(`${path}?another-bundle`)
+    expect(other.invalidFields).not.toBe(invalidFields)
+    expect(errorReply(other.invalidFields({ photos: 'Es un GIF' }), 'POST /').status).toBe(400)
+    expect(errorReply(new other.TooManyRequests(60), 'POST /').headers).toEqual({ 'Retry-After': '60' })
+    expect(new other.TooManyRequests(60)).toBeInstanceOf(TooManyRequests)
+  })
 
   it('says when to ask again where that may help', () => {
     const secondsOf = (code: keyof typeof STATUS_BY_CODE) =>
