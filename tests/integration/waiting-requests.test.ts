@@ -126,7 +126,7 @@ describe('what waits for an adopter', () => {
   })
 })
 
-it('the viewer is told the number and the strip of what waits', async () => {
+it('the viewer is told the number and the strip of what waits, and where their picture is', async () => {
   const { owner } = await askedPet(2)
   const account = {
     id: owner.id,
@@ -134,7 +134,7 @@ it('the viewer is told the number and the strip of what waits', async () => {
     lastName: 'Andrade',
     role: 'user',
     email: 'camilo@correo.example',
-    photo: null,
+    photo: 'a4007496a0b3aadd9a95b63e3910bbf2',
     confirmed: true,
     countryId: null,
     foundationStatus: null,
@@ -143,7 +143,8 @@ it('the viewer is told the number and the strip of what waits', async () => {
     sessionVersion: 1,
     reauthenticatedAt: null,
   } as const
-  const { waiting } = await findViewer(db, account, new Date())
+  const { waiting, photo } = await findViewer(db, account, new Date())
+  expect(photo).toBe('/media/a4007496a0b3aadd9a95b63e3910bbf2-400.webp')
   expect(waiting).toMatchObject({ count: 2, strip: { text: 'Tienes 2 solicitudes por responder' } })
 })
 

@@ -8,6 +8,7 @@ export interface ViewerDto {
   id: number
   name: string
   role: Role
+  /** Path of a small picture. */
   photo: string | null
   confirmed: boolean
   foundationStatus: FoundationStatus | null

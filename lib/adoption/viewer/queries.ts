@@ -6,6 +6,7 @@ import { waitingStrip } from '@/lib/adoption/waiting/copy'
 import { findWaitingRequests } from '@/lib/adoption/waiting/queries'
 import { findMatch } from '@/lib/people/matches/queries'
 import { storeAnswers } from '@/lib/people/matches/stored'
+import { picturePath } from '@/lib/photos/dto'
 import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 import type { ViewerDto } from './dto'
@@ -25,7 +26,7 @@ export async function findViewer(db: Db, account: SessionAccountDto, now: Date):
     id,
     name,
     role,
-    photo,
+    photo: photo && picturePath(photo),
     confirmed,
     foundationStatus,
     profileHref: account.hasProvider && !account.hasPassword ? PROVIDER_DASHBOARD : DASHBOARD,

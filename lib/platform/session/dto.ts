@@ -6,6 +6,7 @@ export interface SessionAccountDto {
   lastName: string
   email: string
   role: Role
+  /** Hash of a stored picture. */
   photo: string | null
   countryId: CountryId | null
   confirmed: boolean
