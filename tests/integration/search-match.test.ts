@@ -13,6 +13,7 @@ import { sqlEngine } from '@/lib/search/queries/engine'
 import { countCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
 import { AGES, COATS, COUNTRY_IDS, GENDERS, SIZES } from '@/lib/text/vocabulary'
 import { askedPet } from '@/tests/support/adoptions'
+import { later } from '@/tests/support/context'
 import { drawMatch, drawRequest } from '@/tests/support/search-mix'
 import { createOracle, VISIBLE_PETS } from '@/tests/support/search-oracle'
 import { request } from '@/tests/support/search-world'
@@ -228,8 +229,9 @@ describe('the teaser for an adopter', () => {
     const [waiting, rejected] = adopters
     await rejectRequest(owner.newContext(), { requestId: requests[1] ?? 0, reason: 'otro', text: 'Gracias.' })
     for (const adopter of [waiting, rejected])
-      expect(await listSettledPetIds(db, adopter?.id ?? 0)).toEqual([pet.id])
-    expect(await listSettledPetIds(db, owner.id)).toEqual([])
+      expect(await listSettledPetIds(db, adopter?.id ?? 0, new Date())).toEqual([pet.id])
+    expect(await listSettledPetIds(db, rejected?.id ?? 0, later(91 * 24))).toEqual([])
+    expect(await listSettledPetIds(db, owner.id, new Date())).toEqual([])
     const fits = [...pets.values()].filter(
       (each) => (compareWithMatch(each, match).score?.fits ?? 0) >= leastOf(match),
     )

@@ -6,10 +6,10 @@ import { getAnswerRate } from '@/lib/adoption/clock/cache'
 import { needsConsent } from '@/lib/adoption/dossiers/policy'
 import { NO_PET, UNKNOWN_PET } from '@/lib/adoption/requests/ask-copy'
 import { findAskScreen } from '@/lib/adoption/requests/ask-queries'
-import type { AskScreenDto } from '@/lib/adoption/requests/dto'
 import { getCountries } from '@/lib/platform/catalog/cache'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
+import { isJustNow } from '@/lib/text/durations'
 import { readId } from '@/lib/text/params'
 import { ADOPTION, adoptPath } from '@/lib/text/routes'
 
@@ -32,10 +32,6 @@ export default async function AdoptionPage({ searchParams }: Props) {
     const declined = test !== undefined
     return <AskScreen screen={screen} rate={rate} phonePrefix={country?.phonePrefix} declined={declined} />
   }
-  const sentNow = enviada !== undefined && isSentNow(screen, now)
+  const sentNow = enviada !== undefined && screen.request !== null && isJustNow(screen.request.createdAt, now)
   return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />
 }
-
-/** Later the URL, from the history or a restored tab, is no news. */
-const isSentNow = ({ request }: Extract<AskScreenDto, { kind: 'refused' }>, now: Date) =>
-  request !== null && now.getTime() - Date.parse(request.createdAt) < 60_000

@@ -20,11 +20,11 @@ export default async function ForYouPage({ searchParams }: { searchParams: Promi
   const raw = await searchParams
   const { account, actor } = await requireSession(searchUrl(FOR_YOU, parseSearchQuery(raw)))
   if (account.role !== 'user') return <NotForYou role={account.role} />
-  const { db } = createContext(actor)
+  const { db, now } = createContext(actor)
   const [match, profile, settled] = await Promise.all([
     findMatch(db, account.id),
     findProfile(db, account.id),
-    listSettledPetIds(db, account.id),
+    listSettledPetIds(db, account.id, now),
   ])
   if (!match) return <NoMatch />
   const { cityId = null, countryId = null, city = null, country = null } = profile ?? {}

@@ -4,7 +4,7 @@ import { type Actor, accountIdOf } from '@/lib/platform/actor'
 import { DomainError } from '@/lib/platform/errors'
 import type { Home } from '@/lib/platform/geo'
 import { PERSON_UNAVAILABLE } from '@/lib/text/copy/block'
-import { DAY_MS } from '@/lib/text/durations'
+import { DAY_MS, REJECTION_STANDS_DAYS } from '@/lib/text/durations'
 import {
   type AdoptionStatus,
   type ClosingReason,
@@ -17,9 +17,6 @@ import {
 import { ASK_REFUSALS, type AskObstacle } from './refusals'
 import { REQUEST_STATUS } from './status'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
-
-/** An owner's no stands for as long as their reasons are kept. */
-const REJECTION_STANDS_DAYS = 90
 
 /** Of one pet: each mails everybody who has asked for it. */
 export const ACCEPTANCES_A_DAY = 5

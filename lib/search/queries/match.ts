@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, petSearch } from '@/db/schema'
@@ -7,6 +7,7 @@ import { newestFirst } from '@/lib/pets/queries'
 import { ABROAD } from '@/lib/search/distance'
 import type { SearchPlace, SearchRequest } from '@/lib/search/dto'
 import { closeMatches, matchTiers } from '@/lib/search/match-tiers'
+import { DAY_MS, REJECTION_STANDS_DAYS } from '@/lib/text/durations'
 import { type CountryId, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
 type ForYou = Extract<SearchPlace, { kind: 'for-you' }>
@@ -71,28 +72,56 @@ async function listIdsByTier(
   return rows.map((row) => row.id)
 }
 
-/** @param countryId where the adopter lives; null for everywhere @param except pets that are not counted */
-export function countCloseMatches(
+interface CloseMatchScope {
+  /** Where the adopter lives; null for everywhere. */
+  countryId: CountryId | null
+  /** Pets that do not count. */
+  except?: readonly number[]
+}
+
+export const countCloseMatches = (db: Db, match: MatchAnswers, scope: CloseMatchScope): Promise<number> =>
+  db.$count(petSearch, isCloseMatch(match, scope))
+
+/** Of those that `countCloseMatches` counts, the newest. */
+export async function listCloseMatches(
   db: Db,
   match: MatchAnswers,
-  { countryId, except = [] }: { countryId: CountryId | null; except?: readonly number[] },
-): Promise<number> {
+  { limit, ...scope }: CloseMatchScope & { limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: petSearch.id })
+    .from(petSearch)
+    .where(isCloseMatch(match, scope))
+    .orderBy(desc(petSearch.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+function isCloseMatch(match: MatchAnswers, { countryId, except = [] }: CloseMatchScope): SQL | undefined {
   const tiers = closeMatches(match).map(
     ({ types, kinds }) =>
       sql`(${petSearch.type} = any(${sql.param(`{${types}}`)}::pet_type[])
         and (${petSearch.traits} & 255::int2) = any(${sql.param(`{${kinds}}`)}::int2[]))`,
   )
   const inCountry = countryId ? eq(petSearch.countryId, countryId) : undefined
-  return db.$count(petSearch, and(or(...tiers), inCountry, not(isOneOf(petSearch.id, except))))
+  return and(or(...tiers), inCountry, not(isOneOf(petSearch.id, except)))
 }
 
-/** The pets that an adopter waits for, or was rejected for: nothing new to them. */
-export async function listSettledPetIds(db: Db, adopterId: number): Promise<number[]> {
-  const statuses = [...OPEN_ADOPTION_STATUSES, 'rechazada' as const]
+/** The pets that an adopter waits for, or was rejected for as long as that stands: nothing new to them. */
+export async function listSettledPetIds(db: Db, adopterId: number, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - REJECTION_STANDS_DAYS * DAY_MS)
   const rows = await db
     .selectDistinct({ id: adoptionRequests.petId })
     .from(adoptionRequests)
-    .where(and(eq(adoptionRequests.adopterId, adopterId), inArray(adoptionRequests.status, statuses)))
+    .where(
+      and(
+        eq(adoptionRequests.adopterId, adopterId),
+        or(
+          inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+          and(eq(adoptionRequests.status, 'rechazada'), gt(adoptionRequests.updatedAt, since)),
+        ),
+      ),
+    )
   return rows.map(({ id }) => id)
 }
 

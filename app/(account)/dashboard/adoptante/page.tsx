@@ -21,14 +21,14 @@ const HOME_STATES: Record<string, HomeSectionState> = { editar: 'editing', borra
 
 export default async function AdopterPage({ searchParams }: Props) {
   const { editar, hogar } = await searchParams
-  const { db, shell, account } = await loadDashboard(DASHBOARD_ADOPTER)
+  const { db, now, shell, account } = await loadDashboard(DASHBOARD_ADOPTER)
   const [match, dossier, copies] = await Promise.all([
     findMatch(db, account.id),
     findDossier(db, account.id),
     countCopies(db, account.id),
   ])
   const isShown = editar === undefined && hogar === undefined
-  const teaser = match && isShown ? await findMatchTeaser(db, match) : null
+  const teaser = match && isShown ? await findMatchTeaser(db, match, now) : null
   return (
     <DashboardShell {...shell} title="Perfil Adoptante">
       {teaser && <MatchTeaser {...teaser} />}

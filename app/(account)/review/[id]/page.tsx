@@ -8,6 +8,7 @@ import { getFoundation } from '@/lib/foundations/cache'
 import { findReviewScreen } from '@/lib/moderation/reviews/queries'
 import { createContext } from '@/lib/platform/context'
 import { requireSession } from '@/lib/platform/session/session'
+import { isJustNow } from '@/lib/text/durations'
 import { parseId } from '@/lib/text/params'
 import { reviewPath } from '@/lib/text/routes'
 
@@ -31,7 +32,8 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     return <ReviewRefused why={screen.why} foundation={foundation} email={account.email} />
   const { review } = screen
   const { enviado } = await searchParams
-  if (enviado !== undefined && review && isSentNow(review, now)) return <ReviewSent foundation={foundation} />
+  if (enviado !== undefined && review && isJustNow(review.updatedAt, now))
+    return <ReviewSent foundation={foundation} />
   return (
     <ReviewFrame foundation={foundation} title={review ? 'Edita tu comentario' : 'Deja tu comentario'}>
       <ReviewForm key={foundation.id} foundationId={foundation.id} review={review} />
@@ -43,7 +45,3 @@ async function findFoundation(params: Props['params']) {
   const id = parseId((await params).id)
   return id === null ? null : getFoundation(id)
 }
-
-/** Later the URL, from the history or a restored tab, is no news. */
-const isSentNow = ({ updatedAt }: { updatedAt: string }, now: Date) =>
-  now.getTime() - Date.parse(updatedAt) < 60_000
