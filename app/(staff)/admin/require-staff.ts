@@ -23,16 +23,22 @@ export async function requireStaff(path: string, props?: StaffPageProps) {
   if (actor.kind !== 'admin' || isPrefetch(await requestHeaders())) notFound()
   const ctx = createContext(actor)
   const countryId = account.countryId ?? ''
+  const [pending, contact, stories, rights] = await Promise.all([
+    countPendingWork(ctx.db),
+    countOpenContact(ctx.db),
+    countWaitingStories(ctx.db),
+    countOpenRights(ctx.db),
+  ])
   return {
     ctx,
     db: ctx.db,
     staffId: actor.id,
     /** Pending counts, with deadlines. */
     work: {
-      ...(await countPendingWork(ctx.db)),
-      contact: await countOpenContact(ctx.db),
-      stories: await countWaitingStories(ctx.db),
-      rights: await countOpenRights(ctx.db),
+      ...pending,
+      contact,
+      stories,
+      rights,
       sessionEnds: formatTime(sessionEnd(account, claims).toISOString(), countryId),
     },
     asksPassword: !actor.session?.reauthenticated,

@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { newMessages } from '@/lib/adoption/conversation/copy'
+import { hasEnded } from '@/lib/adoption/conversation/policy'
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
-import { isOpen } from '@/lib/adoption/requests/policy'
 import { latestMessagesPath } from '@/lib/text/routes'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 
@@ -17,7 +17,7 @@ export function ConversationLink({
   size?: 'md' | 'big'
 }) {
   const isUsed = messages.total > 0
-  if (!isUsed && !isOpen({ status }) && status !== 'concluida' && status !== 'devuelta') return null
+  if (!isUsed && hasEnded(status)) return null
   const isBefore = side === 'owner' && !isUsed && UNDECIDED_ADOPTION_STATUSES.some((one) => one === status)
   return (
     <LinkButton href={latestMessagesPath(id)} pending="text" variant="ghost" size={size}>

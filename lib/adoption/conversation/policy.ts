@@ -19,12 +19,14 @@ interface WritingFacts {
 
 const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
 
+export const hasEnded = (status: AdoptionStatus): boolean => ENDED.includes(status)
+
 /**
  * Whether the two sides of a request may write to each other. After an adoption they may need each other, and an animal
  * that comes back has to be brought. A held pet is given to nobody, so what is undecided waits for staff.
  */
 export function judgeWriting({ status, held, away, blocked }: WritingFacts): Writing {
-  if (ENDED.includes(status)) return 'ended'
+  if (hasEnded(status)) return 'ended'
   if (blocked) return 'blocked'
   if (away) return 'away'
   return held && !sharesContacts(status) ? 'held' : 'may'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { adoptionRequestEvents, petSearch } from '@/db/schema'
+import { adoptionRequests, petSearch } from '@/db/schema'
 
-/** How many pets are listed, and how many requests have ended in an adoption. */
+/** How many pets are listed, and how many adoptions have lasted until now. */
 export async function countSiteFacts(db: Db): Promise<{ pets: number; adoptions: number }> {
   const [pets, adoptions] = await Promise.all([
     db.$count(petSearch),
-    db.$count(adoptionRequestEvents, eq(adoptionRequestEvents.status, 'concluida')),
+    db.$count(adoptionRequests, eq(adoptionRequests.status, 'concluida')),
   ])
   return { pets, adoptions }
 }

@@ -3,7 +3,7 @@ import type { StoryDto } from './dto'
 
 export const STORIES_TITLE = 'Finales felices'
 
-/** 'Valentina adoptó a Frida en Quito', 'Frida ya tiene familia'. */
+/** 'Valentina adoptó a Frida en Quito', 'Frida encontró familia'. */
 export function storyTitle({ name, city, pet }: Pick<StoryDto, 'name' | 'city' | 'pet'>): string {
   const where = city ? ` en ${city}` : ''
   return name ? `${name} adoptó a ${pet.name}${where}` : `${pet.name} encontró familia${where}`

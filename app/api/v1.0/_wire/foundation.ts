@@ -63,7 +63,7 @@ export function wireFoundation(foundation: FoundationDto): z.output<typeof found
   }
 }
 
-/** @param rating over all reviews, also unlisted ones */
+/** @param rating over all reviews that are shown, also those that the list leaves out */
 export function wireReviews(
   rating: FoundationDto['rating'],
   reviews: readonly ReviewDto[],

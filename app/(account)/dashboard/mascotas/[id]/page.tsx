@@ -5,7 +5,6 @@ import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { EditPage } from '@/components/pets/own/edit-page'
 import { findEditablePet } from '@/lib/pets/own-queries'
 import { getPetCatalog } from '@/lib/platform/catalog/cache'
-import { requireSession } from '@/lib/platform/session/session'
 import { parseId } from '@/lib/text/params'
 import { DASHBOARD_PETS, ownPetPath } from '@/lib/text/routes'
 
@@ -14,8 +13,7 @@ export const metadata: Metadata = { title: 'Editar mascota' }
 export default async function EditPetPage({ params }: { params: Promise<{ id: string }> }) {
   const id = parseId((await params).id)
   if (id === null) notFound()
-  await requireSession(ownPetPath(id))
-  const { db, shell, account } = await loadDashboard(DASHBOARD_PETS)
+  const { db, shell, account } = await loadDashboard(DASHBOARD_PETS, undefined, ownPetPath(id))
   const pet = await findEditablePet(db, account.id, id)
   if (!pet) notFound()
   return (
