@@ -31,15 +31,11 @@ export function petSummary(pet: PetDto): string {
     health === 'vacunas al dia' ? 'vacunas al día' : 'sin vacunas',
     castrated && agree('esterilizado', gender),
   ]
-  const facts = [ageWord(pet.age, gender), sizeWord(pet.size, gender), ...care].filter(Boolean).join(', ')
+  const facts = [ageWord(pet.age, gender, pet.type), sizeWord(pet.size, gender), ...care]
+    .filter(Boolean)
+    .join(', ')
   const first = `${capitalise(facts)}, en ${pet.place.city}, ${pet.place.country}.`
   return shorten(`${first} ${pet.description.replace(/\s+/g, ' ').trim()}`, 160)
-}
-
-/** 'Adulta mayor', about one pet; filters and cards use the specification's words. */
-export function ageTitle({ age, gender }: Pick<PetCardDto, 'age' | 'gender'>): string {
-  const word = ageWord(age, gender)
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** 'En adopción', 'Adoptada', as staff read it. */

@@ -40,7 +40,7 @@ export function suggestName(
   catalog: SearchCatalog,
 ): string {
   const { age, size, gender, companion, coat, care } = query
-  const isPup = age === 'cachorro' && type === 'perro'
+  const young = age === 'cachorro' && (type === 'perro' || type === 'gato') ? type : null
   const fixedGender = FIXED_GENDERS[type ?? 'any']
   const form = fixedGender ?? gender ?? 'macho'
   const word = (text: string | undefined) => (text ? [plural(text)] : [])
@@ -48,8 +48,8 @@ export function suggestName(
   const color = query.color ? findEntry(catalog.colors, query.color) : undefined
   const foundation = catalog.foundations.find(({ id }) => id === query.foundationId)
   const parts = [
-    plural(agree(isPup ? 'cachorro' : NOUNS[type ?? 'any'], form)),
-    ...word(age && !isPup ? ageWord(age, form) : undefined),
+    plural(young ? ageWord('cachorro', form, young) : agree(NOUNS[type ?? 'any'], form)),
+    ...word(age && !young ? ageWord(age, form) : undefined),
     ...word(size && sizeWord(size, form)),
     ...(gender && fixedGender ? [gender] : []),
     ...(place.kind === 'city' || place.kind === 'country' ? [`en ${place.name}`] : []),

@@ -70,7 +70,7 @@ test('owner and adopter get from the match test to the adoption, and a mail tell
     'href',
     'tel:+593985550127',
   )
-  await expect(standing(owner)).toContainText('“Hola, Valentina. Soy Camilo, de Querencia.')
+  await expect(standing(owner)).toContainText('“Hola, Valentina. Soy Camilo, te escribo por Querencia.')
   await expect(standing(owner).getByRole('link', { name: 'Escribir por WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/593985550127\?text=Hola%2C%20Valentina/,

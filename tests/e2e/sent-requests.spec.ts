@@ -35,7 +35,7 @@ async function expectSent(page: Page, { greta }: Awaited<ReturnType<typeof eager
   await expect(card('Greta').getByRole('listitem').filter({ hasText: 'Conocerse y decidir' })).toContainText(
     'lo que sigue',
   )
-  const text = 'Hola, Camilo. Soy Lucía, de Querencia.'
+  const text = 'Hola, Camilo. Soy Lucía, te escribo por Querencia.'
   await expect(card('Greta').getByText(text)).toBeVisible()
   const href = await card('Greta').getByRole('link', { name: 'Escribir por WhatsApp' }).getAttribute('href')
   expect(href).toContain('https://wa.me/593995550142?text=')

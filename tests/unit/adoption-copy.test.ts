@@ -69,7 +69,7 @@ describe('the forms of a request', () => {
 
 it('the first message says who writes and to whom', () => {
   const { text } = firstMessage('adopter', { me: 'Valentina', other: 'Camilo', pet: 'Frida' })
-  expect(text).toContain('Hola, Camilo. Soy Valentina, de Querencia.')
+  expect(text).toContain('Hola, Camilo. Soy Valentina, te escribo por Querencia.')
 })
 
 it('a border is told to both sides with the kilometres, where both cities are known', () => {

@@ -75,6 +75,7 @@ describe('what an adopter looks for', () => {
       { type: 'ambos', age: 'cachorro', size: 'extra grande' },
       'perra o gata cachorra, extra grande, de pelo corto',
     ],
+    [{ type: 'gato', age: 'cachorro' }, 'gatita, mediana, de pelo corto'],
   ] as const)('reads as a phrase: %j', (change, phrase) => {
     expect(wantedPet({ ...MATCH, ...change })).toBe(phrase)
   })

@@ -22,6 +22,17 @@ const verdicts = (...args: Parameters<typeof compareWithMatch>) =>
 const reasonsOf = (...args: Parameters<typeof compareWithMatch>) =>
   compareWithMatch(...args).attributes.map(({ reason }) => reason)
 
+it('a young cat is a kitten, not a puppy', () => {
+  const kitten = { ...samplePet(), type: 'gato', age: 'cachorro', gender: 'hembra' } as const
+  const [sought, other] = (['cachorro', 'adulto'] as const).map((age) =>
+    compareWithMatch(kitten, { ...MATCH, type: 'gato', age }).attributes.find(
+      ({ attribute }) => attribute === 'age',
+    ),
+  )
+  expect(sought).toMatchObject({ label: 'Edad: gatita', reason: expect.stringContaining('un gatito') })
+  expect(other?.reason).toContain('es gatita.')
+})
+
 describe('comparing a pet with a match', () => {
   it('a pet that is all that was wanted fits in five of five, in the order of the screens', () => {
     const { attributes, score } = compareWithMatch(samplePet(), MATCH)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { PetPhoto } from '@/components/ui/photo/pet-photo'
-import { ageTitle } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { ageLabel } from '@/lib/text/copy/agree'
 import { GENDER_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { HOME, petPath } from '@/lib/text/routes'
 
@@ -35,7 +35,7 @@ export function PetLine({ pet }: { pet: PetDto }) {
       <div className="min-w-0 text-small text-ink-2">
         <p className="font-display text-lead leading-tight font-bold wrap-anywhere text-ink">{pet.name}</p>
         <p>{placeOf(pet)}</p>
-        <p>{[ageTitle(pet), GENDER_LABELS[pet.gender], pet.breed].join(' · ')}</p>
+        <p>{[ageLabel(pet), GENDER_LABELS[pet.gender], pet.breed].join(' · ')}</p>
       </div>
     </div>
   )
@@ -52,7 +52,7 @@ export function PetBox({ pet, brief = false }: { pet: PetDto; brief?: boolean })
         <p className="font-display text-panel font-bold wrap-anywhere text-ink">{pet.name}</p>
         <p className="mt-1">{placeOf(pet)}</p>
         {!brief && (
-          <p>{[ageTitle(pet), GENDER_LABELS[pet.gender], SIZE_LABELS[pet.size], pet.breed].join(' · ')}</p>
+          <p>{[ageLabel(pet), GENDER_LABELS[pet.gender], SIZE_LABELS[pet.size], pet.breed].join(' · ')}</p>
         )}
       </div>
     </div>

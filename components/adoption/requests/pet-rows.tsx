@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import type { SimilarPetDto } from '@/lib/adoption/requests/dto'
-import { ageTitle } from '@/lib/pets/copy'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
+import { ageLabel } from '@/lib/text/copy/agree'
 import { GENDER_LABELS } from '@/lib/text/copy/labels'
 import { petPath } from '@/lib/text/routes'
 
@@ -25,7 +25,7 @@ export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
                 {pet.name}
               </span>
               <span className="block">
-                {[pet.place.city, ageTitle(pet), GENDER_LABELS[pet.gender]].join(' · ')}
+                {[pet.place.city, ageLabel(pet), GENDER_LABELS[pet.gender]].join(' · ')}
               </span>
               {score && <span className="block">{`Coincide en ${score.fits} de ${score.of}`}</span>}
             </span>

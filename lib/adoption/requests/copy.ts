@@ -89,6 +89,6 @@ export const firstMessage = (
   subject: `Para conocer a ${names.pet}, de Querencia`,
   text:
     side === 'adopter'
-      ? `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
-      : `Hola, ${names.other}. Soy ${names.me}, de Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`,
+      ? `Hola, ${names.other}. Soy ${names.me}, te escribo por Querencia. ¡Gracias por aceptar mi solicitud! ¿Cuándo podríamos conocer a ${names.pet}?`
+      : `Hola, ${names.other}. Soy ${names.me}, te escribo por Querencia. ¿Cuándo te queda bien conocer a ${names.pet}?`,
 })

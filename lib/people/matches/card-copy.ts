@@ -31,7 +31,8 @@ export function compareForCard(pet: ScoredPet, match: MatchAnswers): CardCompari
 /** 'perra joven, mediana, de pelo corto': what an adopter looks for; 'perro joven' who minds nothing else. */
 export function wantedPet({ type, age, gender, size, coat }: MatchAnswers): string {
   const like = gender ?? 'macho'
-  const animal = age ? `${animalWord(type, like)} ${ageWord(age, like)}` : animalWord(type, like)
+  const kind = age === 'cachorro' && type === 'gato' ? null : animalWord(type, like)
+  const animal = [kind, age && ageWord(age, like, kind ? undefined : 'gato')].filter(Boolean).join(' ')
   return [animal, size && agree(size, like), coat && withCoat(coat)].filter(Boolean).join(', ')
 }
 
@@ -53,7 +54,11 @@ function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words
   })
   return {
     type: labelled(animalWord(type, gender), 'Lo que buscas.', animalWord(match.type, gender)),
-    age: labelled(ageWord(age, gender), 'La edad que pediste.', ageWord(match.age ?? age, gender)),
+    age: labelled(
+      ageWord(age, gender, type),
+      'La edad que pediste.',
+      ageWord(match.age ?? age, gender, type),
+    ),
     gender: labelled(gender, 'Lo que buscas.', match.gender ?? gender),
     size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size ?? size, gender)),
     coat: labelled(

@@ -80,15 +80,15 @@ const WANTED_AGES: Record<Age, string> = {
 }
 
 function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): AttributeComparison {
-  const { name, age, gender } = pet
+  const { name, age, gender, type } = pet
   const verdict = judge('age', pet, match)
-  const label = `Edad: ${ageWord(age, gender)}`
+  const word = ageWord(age, gender, type)
+  const label = `Edad: ${word}`
   if (match.age === null) return { attribute: 'age', verdict, label, reason: indifferent(reader, 'la edad') }
-  const wanted = `${seeks(reader)} ${WANTED_AGES[match.age]}`
+  const kitten = match.age === 'cachorro' && match.type === 'gato' ? 'un gatito' : null
+  const wanted = `${seeks(reader)} ${kitten ?? WANTED_AGES[match.age]}`
   const reason =
-    verdict === 'fits'
-      ? `${wanted} ${and(name)} ${name} lo es.`
-      : `${wanted}; ${name} es ${ageWord(age, gender)}.`
+    verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${word}.`
   return { attribute: 'age', verdict, label, reason }
 }
 

@@ -81,7 +81,7 @@ function factsOf(fields: Record<string, string>, breed: string | undefined): str
     type && TYPE_LABELS[type].one,
     breed,
     gender && GENDER_LABELS[gender],
-    age && capitalise(ageWord(age, gender ?? 'macho')),
+    age && capitalise(ageWord(age, gender ?? 'macho', type)),
     size && capitalise(sizeWord(size, gender ?? 'macho')),
   ]
   return facts.filter((fact) => fact !== undefined)

@@ -9,15 +9,16 @@ export function agree(word: string, gender: Gender): string {
 export const sizeWord = (size: Size, gender: Gender) =>
   size === 'extra grande' ? 'muy grande' : agree(size, gender)
 
-/** An age inside a sentence: 'cachorra', 'adulta mayor'. */
-export const ageWord = (age: Age, gender: Gender) =>
-  age === 'adulto mayor' ? `${agree('adulto', gender)} mayor` : agree(age, gender)
+/** An age inside a sentence: 'adulta mayor'; 'cachorra', 'gatita' or 'cría' by the kind of animal, if it is known. */
+export function ageWord(age: Age, gender: Gender, type?: PetType): string {
+  if (age === 'adulto mayor') return `${agree('adulto', gender)} mayor`
+  if (age !== 'cachorro' || type === undefined || type === 'perro') return agree(age, gender)
+  return type === 'gato' ? agree('gatito', gender) : 'cría'
+}
 
 /** An age by itself: 'Adulta', 'Gatito', 'Cría'. Filters and forms have `AGE_LABELS`. */
-export function ageLabel({ type, age, gender }: { type: PetType; age: Age; gender: Gender }): string {
-  if (age !== 'cachorro' || type === 'perro') return capitalise(ageWord(age, gender))
-  return type === 'gato' ? agree('Gatito', gender) : 'Cría'
-}
+export const ageLabel = ({ type, age, gender }: { type: PetType; age: Age; gender: Gender }): string =>
+  capitalise(ageWord(age, gender, type))
 
 /** 'y', or 'e' before a name that begins with its sound: 'tú e Inti', 'tú y Hiena'. */
 export const and = (name: string) => (/^h?i(?![aeou])/.test(fold(name)) ? 'e' : 'y')

@@ -21,8 +21,8 @@ interface RequestPageProps {
 }
 
 export async function generateMetadata({ params }: RequestPageProps): Promise<Metadata> {
-  const { request } = await loadRequest((await params).id)
-  return { title: `Solicitud de ${request.adopter.name} para ${request.pet.name}` }
+  const { side, adopter, pet } = (await loadRequest((await params).id)).request
+  return { title: `${side === 'adopter' ? 'Tu solicitud' : `Solicitud de ${adopter.name}`} para ${pet.name}` }
 }
 
 /** `?accion=…` confirms an answer: a dialog, or without JavaScript a panel on top of the page. */
