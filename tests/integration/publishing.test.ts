@@ -64,6 +64,9 @@ describe('publishing', () => {
     expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
     const later = makeContext(me.actor, { now: new Date(Date.now() + 61_000) })
     expect((await createPet(later, form)).id).not.toBe(results[0]?.id)
+    // Another animal of the litter, or the same words with what was forgotten.
+    const sibling = { ...form, gender: form.gender === 'hembra' ? ('macho' as const) : ('hembra' as const) }
+    expect((await createPet(me.newContext(), sibling)).id).not.toBe(results[0]?.id)
     expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
   })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { pets, photoUploads, users } from '@/db/schema'
@@ -14,14 +15,14 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { MINUTE_MS } from '@/lib/text/durations'
 import type { CountryId, Role } from '@/lib/text/vocabulary'
-import { type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
+import { listPetPhotos, type PhotoInput, type SettledPhotos, settlePhotos, writePhotos } from './pet-photos'
 import { columnsOf, requireCatalogued } from './pet-values'
 
 type NewPet = PetInput & PhotoInput & { draftId?: number }
 
 /**
  * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent by its
- * uploads, as long as they are there; for a minute by its words.
+ * uploads, as long as they are there; for a minute by all that it says and shows.
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city;
  * TooManyRequests.
  */
@@ -55,7 +56,8 @@ async function publishOnce(
   const publisher = await lockPublisher(tx, ownerId)
   const uploadIds = uploads.filter(isUploadId)
   const repeated =
-    (await findPublishedWith(tx, ownerId, uploadIds)) ?? (await findRepeated(tx, ownerId, input, now))
+    (await findPublishedWith(tx, ownerId, uploadIds)) ??
+    (await findRepeated(tx, ownerId, { input, photos, now }))
   if (repeated) return { pet: repeated, isNew: false }
   const { place, ...code } = (draftId === undefined ? null : await takeDraft(tx, ownerId, draftId)) ?? {}
   const pet = await insertPet(tx, { ...publisher, ...place, ...code, ownerId }, input, photos, now)
@@ -132,19 +134,29 @@ export async function lockPublisher(tx: Db, id: number): Promise<Publisher> {
   return { role, countryId, cityId }
 }
 
-async function findRepeated(tx: Db, ownerId: number, { name, type, description }: PetInput, now: Date) {
-  const [row] = await tx
+async function findRepeated(
+  tx: Db,
+  ownerId: number,
+  { input, photos, now }: { input: PetInput; photos: SettledPhotos; now: Date },
+) {
+  const recent = await tx
     .select()
     .from(pets)
     .where(
       and(
         eq(pets.ownerId, ownerId),
         eq(pets.status, 'adoptable'),
-        eq(pets.name, name),
-        eq(pets.type, type),
-        eq(pets.description, description),
+        eq(pets.name, input.name),
         gt(pets.publishedAt, new Date(now.getTime() - MINUTE_MS)),
       ),
     )
-  return row
+  for (const pet of recent) {
+    const shown = (await listPetPhotos(tx, pet.id)).map(({ hash }) => hash)
+    if (saysTheSame(pet, input) && isDeepStrictEqual(shown, [...new Set(photos.added)])) return pet
+  }
 }
+
+const saysTheSame = (pet: typeof pets.$inferSelect, input: PetInput): boolean =>
+  Object.entries(columnsOf(input)).every(([column, value]) =>
+    isDeepStrictEqual(pet[column as keyof typeof pet], value),
+  )

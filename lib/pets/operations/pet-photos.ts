@@ -32,7 +32,7 @@ export async function settlePhotos(
   { uploads, files = [] }: PhotoInput,
   petId?: number,
 ): Promise<SettledPhotos> {
-  const own = petId === undefined ? [] : (await listOwn(ctx.db, petId)).map(({ hash }) => hash)
+  const own = petId === undefined ? [] : (await listPetPhotos(ctx.db, petId)).map(({ hash }) => hash)
   const wanted = (uploads ?? own).filter((name) => !isPhotoHash(name) || own.includes(name))
   if (wanted.length + files.length > MAX_PET_PHOTOS) throw tooManyPhotos()
   const ids = wanted.filter((name) => !isPhotoHash(name))
@@ -54,7 +54,7 @@ export async function writePhotos(
   { id: petId, ownerId }: { id: number; ownerId: number },
   { kept, added }: SettledPhotos,
 ): Promise<void> {
-  const own = await listOwn(tx, petId)
+  const own = await listPetPhotos(tx, petId)
   const ownHashes = own.map(({ hash }) => hash)
   const fresh = added.filter((hash) => !ownHashes.includes(hash))
   const stored = fresh.length === 0 ? [] : await listStoredPhotos(tx, fresh)
@@ -97,7 +97,8 @@ async function reportCopies({ db, now }: WriteContext, { petId, ownerId, hashes 
     .onConflictDoNothing()
 }
 
-const listOwn = (db: Db, petId: number) =>
+/** In the order in which they are shown. */
+export const listPetPhotos = (db: Db, petId: number) =>
   db.select().from(petPhotos).where(eq(petPhotos.petId, petId)).orderBy(asc(petPhotos.position))
 
 const tooManyPhotos = () => invalidFields({ photos: TOO_MANY_PHOTOS })
