@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
+import { refusalBody } from '@/lib/platform/http/error-reply'
 import { html } from '@/lib/platform/http/html'
 import { REFUSALS, type Refusal, TOO_MANY_FORMS, TOO_MUCH_TEXT } from '@/lib/platform/http/refusals'
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/http/upload-budget'
 import { TOO_MANY_PAGES, TOO_MANY_READS } from '@/lib/platform/rate-limits/reads'
 import { sendOwn } from '@/server/response/own-answer'
 import { isReadByPeople, plainPage } from '@/server/response/plain-page'
-import { PAGE_METHODS } from './methods'
+import { isApiPath } from './addresses'
+import { API_METHODS, PAGE_METHODS } from './methods'
 
 /** Answers instead of the framework; the body of the request is not read. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
@@ -54,14 +56,26 @@ function answer(
   response: ServerResponse,
   { status, sentence, waitSeconds }: Answer,
 ): void {
+  const headers = {
+    ...((status === 405 || status === 415) && { Allow: PAGE_METHODS }),
+    ...((status === 429 || status === 503) && { 'Retry-After': waitSeconds }),
+  }
+  // A body of the API is JSON, also on errors (api-contract, rule 1.4).
+  if (isApiPath(request.url ?? '')) {
+    sendOwn(response, status, Buffer.from(JSON.stringify(refusalBody(status, sentence))), {
+      ...headers,
+      ...(status === 405 && { Allow: API_METHODS.join(', ') }),
+      'Content-Type': 'application/json',
+    })
+    return
+  }
   const isRead = isReadByPeople(request)
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
   const body = isRead ? refusalPage(sentence, request.method === 'POST') : Buffer.from(sentence)
   sendOwn(response, status, body, {
     'Content-Type': isRead ? HTML_CONTENT_TYPE : text,
-    ...((status === 405 || status === 415) && { Allow: PAGE_METHODS }),
-    ...((status === 429 || status === 503) && { 'Retry-After': waitSeconds }),
+    ...headers,
   })
 }
 

@@ -142,6 +142,34 @@ describe('POST /auth/logout', () => {
   })
 })
 
+describe('POST /auth/logout with a token that has run out', () => {
+  it('POST /auth/logout ends the session of the cookie and takes it away', async () => {
+    const { email } = await join()
+    const { headers, body } = await logIn(email)
+    const cookie = /next-auth\.session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+    const { user } = body as Awaited<ReturnType<typeof logInAs>>
+    const stale = { authorization: 'stale.token', cookie, 'sec-fetch-site': 'same-origin' }
+    const answer = await sendJson('POST', '/auth/logout', {}, stale)
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('set-cookie')).toMatch(/next-auth\.session-token=;/)
+    expect(await get(`/user/${user.id}`, { cookie })).toMatchObject({ status: 401 })
+    const foreign = {
+      cookie: (await logIn(email)).headers.get('set-cookie') ?? '',
+      origin: 'https://malo.example',
+    }
+    expect(await sendJson('POST', '/auth/logout', {}, foreign)).toMatchObject({ status: 403 })
+  })
+
+  it('POST /auth/userLogin answers a password of any length as a wrong one', async () => {
+    const { email } = await join()
+    const attempt = { email, password: 'x'.repeat(5000) }
+    expect(await sendJson('POST', '/auth/userLogin', attempt)).toMatchObject({
+      status: 401,
+      body: { error: 'Correo o contraseña incorrectos' },
+    })
+  })
+})
+
 describe('/user/{id}', () => {
   it('/user/{id} is readable by its owner only', async () => {
     const { email } = await join()

@@ -87,7 +87,10 @@ describe('POST /donations/urlPreferential', () => {
       const before = await donationsOfGiver()
       const { status, body } = await start(give(amount, recipient))
       expect(status).toBe(400)
-      expect(body).toMatchObject({ error: expect.stringMatching(/monto/i) })
+      expect(body).toMatchObject({
+        error: expect.stringMatching(/monto/i),
+        fields: { 'items.0.unit_price': expect.any(String) },
+      })
       expect(await donationsOfGiver()).toBe(before)
     },
   )

@@ -43,6 +43,12 @@ describe('POST /start', () => {
     expect(answer).toMatchObject({ status: 400, body: { error } })
   })
 
+  it('names a refused field as it was sent', async () => {
+    const msg = { coment: 'Llamen al 0991234567', point: 5 }
+    const { body } = await post(await newPerson(), await newFoundation(), msg)
+    expect(body).toMatchObject({ fields: { 'msg.coment': expect.stringContaining('teléfono') } })
+  })
+
   it('refuses to write in the name of somebody else', async () => {
     const [me, other, id] = [await newPerson(), await newPerson(), await newFoundation()]
     expect((await post(other, id, { coment: 'Muy atentos.', point: 5 }, me)).status).toBe(403)

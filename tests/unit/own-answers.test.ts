@@ -46,3 +46,13 @@ it.each<[string, number, RequestInit & { drains?: true }]>([
     expect(answer.headers.get('cache-control')).toBe('no-store')
   },
 )
+
+it.each([
+  ['PROPFIND', '/api/v1.0/pets', 405, 'method_not_allowed'],
+  ['GET', `/api/v1.0/pets?q=${'x'.repeat(15_001)}`, 414, 'bad_request'],
+])('a refusal of an endpoint is JSON, as its answers are: %s', async (method, path, status, code) => {
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json'])
+  expect(await answer.json()).toEqual({ error: expect.any(String), Error: expect.any(String), code })
+})

@@ -182,7 +182,8 @@ it.each([
   const asked = vi.fn<Framework['handle']>(echo)
   expect((await send(asked, '/', headers, method)).status).toBe(status)
   expect(asked).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
-  expect((await send(echo, '/api/v1.0/pets', headers, method)).status).toBe(200)
+  const known = ['PUT', 'OPTIONS', 'POST', 'HEAD'].includes(method)
+  expect((await send(echo, '/api/v1.0/pets', headers, method)).status).toBe(known ? 200 : 405)
 })
 
 it('a proxy that nobody declared is logged once', async () => {

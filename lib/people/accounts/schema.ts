@@ -75,8 +75,11 @@ const cityId = idSchema('Por favor selecciona una ciudad')
 
 export const loginSchema = z.object({
   email: email('El email es requerido', 'Por favor ingresa un email válido'),
-  // Not validated at login: rules would leak hints.
-  password: z.string({ error: 'El Password es requerido' }).min(1, 'El Password es requerido').max(1000),
+  // Not validated at login: rules would leak hints. Nobody has one as long as what is cut off.
+  password: z
+    .string({ error: 'El Password es requerido' })
+    .min(1, 'El Password es requerido')
+    .transform((password) => password.slice(0, 1000)),
   callbackUrl: z.string().optional(),
 })
 

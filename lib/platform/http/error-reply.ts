@@ -28,6 +28,13 @@ const reply = (status: number, code: string, sentence: string): ErrorReply => ({
 export const NOT_FOUND = reply(404, 'not_found', 'No encontramos lo que buscas')
 export const METHOD_NOT_ALLOWED = reply(405, 'method_not_allowed', 'Esta dirección no admite ese método')
 
+/** Of what is refused before an endpoint is asked. */
+export function refusalBody(status: number, sentence: string): ErrorBody {
+  if (status === METHOD_NOT_ALLOWED.status) return METHOD_NOT_ALLOWED.body
+  const [code = 'bad_request'] = Object.entries(STATUS_BY_CODE).find(([, known]) => known === status) ?? []
+  return reply(status, code, sentence).body
+}
+
 /** Unexpected errors are logged; only a reference goes out, as messages may be private. */
 export function errorReply(error: unknown, where: string): ErrorReply {
   if (error instanceof DomainError) {

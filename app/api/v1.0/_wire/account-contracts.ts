@@ -24,7 +24,7 @@ export const logInContract = {
 export const logOutContract = {
   path: '/auth/logout',
   method: 'post',
-  summary: 'Termina la sesión de la cookie o del token',
+  summary: 'Termina la sesión de la cookie o del token, y quita la cookie aunque el token ya no valga',
   answer: z.object({ message: z.string() }),
 } satisfies ApiContract
 

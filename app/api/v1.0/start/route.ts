@@ -1,3 +1,4 @@
+import { withWireNames } from '@/app/api/v1.0/_wire/field-names'
 import { publishReviewContract } from '@/app/api/v1.0/_wire/review-contracts'
 import { REVIEW_SENT } from '@/lib/moderation/reviews/copy'
 import { publishReview } from '@/lib/moderation/reviews/operations'
@@ -8,7 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(publishReviewContract, async (ctx, { body: { msg, id, userId } }) => {
     requireOwn(ctx.actor, userId)
     const { coment: comment, point: points } = msg
-    const { created } = await publishReview(ctx, { foundationId: id, points, comment })
+    const published = publishReview(ctx, { foundationId: id, points, comment })
+    const { created } = await withWireNames(published, { comment: 'msg.coment' })
     return { status: created ? 201 : 200, body: { msg: REVIEW_SENT } }
   }),
 })

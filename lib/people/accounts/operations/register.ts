@@ -46,7 +46,7 @@ export async function register(
     if (isFoundation) await insertFoundation(tx, account.id, input, stored)
     await mailConfirmation(tx, account, ctx.now, callbackUrl)
     if (isFoundation) {
-      const content = foundationReceivedMail({ name: account.name })
+      const content = foundationReceivedMail({ name: account.name, hasDocument: stored !== null })
       await enqueueMail(tx, { to: account.email, content, now: ctx.now })
     }
     return { id: account.id, createdAt: account.createdAt }

@@ -1,12 +1,20 @@
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import { composeMail, inName } from './layout'
 
-export function foundationReceivedMail({ name }: { name: string }): MailContent {
+export function foundationReceivedMail({
+  name,
+  hasDocument,
+}: {
+  name: string
+  hasDocument: boolean
+}): MailContent {
   return composeMail({
     subject: 'Recibimos el registro de tu fundación',
     name,
     paragraphs: [
-      'Gracias por sumarte. Tu cuenta queda pendiente hasta que aprobemos el documento que nos enviaste.',
+      hasDocument
+        ? 'Gracias por sumarte. Tu cuenta queda pendiente hasta que aprobemos el documento que nos enviaste.'
+        : 'Gracias por sumarte. Nos falta el documento que acredita a tu fundación: ingresa y envíalo desde tu perfil. Hasta que lo aprobemos, tu cuenta queda pendiente.',
       'Mientras tanto ya puedes ingresar y preparar tus mascotas. Tu página y tus publicaciones se verán cuando tu fundación esté aprobada; te avisaremos por correo.',
     ],
     reason: 'Recibes este correo porque registraste una fundación en Querencia con esta dirección.',
