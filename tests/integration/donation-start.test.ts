@@ -170,13 +170,35 @@ describe('a donation through Stripe', () => {
     const start = () => startDonation(donor.newContext(), gift(foundation.id, 15), stripe)
     server.behaviour = 503
     await expect(start()).rejects.toMatchObject({ code: 'unavailable', message: /No se cobró nada/ })
-    server.behaviour = 'too large'
-    await expect(start()).rejects.toMatchObject({ code: 'invalid', fields: { monto: expect.any(String) } })
+    for (const [behaviour, monto] of [
+      ['too large', /un monto tan alto/],
+      ['too small', /un monto tan bajo/],
+    ] as const) {
+      server.behaviour = behaviour
+      await expect(start()).rejects.toMatchObject({ code: 'invalid', fields: { monto } })
+    }
     server.behaviour = 'healthy'
     const { url } = await start()
     expect(url).toBe(sessionsOf(foundation.id)[0]?.url)
     expect(await donationsTo(foundation.id)).toHaveLength(1)
   })
+
+  it.each<[CountryId, string, number, string]>([
+    ['ARG', 'Buenos Aires', 1_000_000, '$999.999 ARS'],
+    ['COL', 'Bogotá', 20_000_000, '$999.999 COP'],
+  ])(
+    'in %s, %s, %i is more than Stripe takes, and the donor reads how much it does',
+    async (country, city, amount, most) => {
+      const foundation = await foundationIn(country, city)
+      const donor = await makePerson()
+      const start = (given: number) => startDonation(donor.newContext(), gift(foundation.id, given), stripe)
+      await expect(start(amount)).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { monto: `El proveedor de pagos no acepta más de ${most} de una vez` },
+      })
+      expect(await start(999_999)).toMatchObject({ url: expect.any(String) })
+    },
+  )
 
   it('a donation of another database with the same id gets a page of its own', async () => {
     const order = {

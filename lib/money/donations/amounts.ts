@@ -1,4 +1,5 @@
-import { formatMoney, minorUnits } from '@/lib/text/money'
+import type { AmountFailure } from '@/lib/platform/integrations/payments/payments'
+import { formatMoney, majorUnits, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
 
 /** Limits of one donation (api-contract, section 6) and suggested amounts, in whole units of the currency. */
@@ -44,6 +45,23 @@ export function amountRefusal(amount: number, currency: Currency): string | null
   if (!Number.isInteger(amount)) return NOT_WHOLE
   const { min, max } = DONATION_LIMITS[currency]
   return amount < min || amount > max ? `El monto tiene que estar entre ${limitsText(currency)}` : null
+}
+
+/** Stripe takes eight digits of most currencies: less than our limits in some. */
+const MOST_AT_PROVIDER = 99_999_999
+
+const REFUSALS: Record<AmountFailure, string> = {
+  'too large': 'un monto tan alto. Prueba con uno menor',
+  'too small': 'un monto tan bajo. Prueba con uno mayor',
+  'wrong amount': 'ese monto. Prueba con otro',
+}
+
+/** Names the most that the provider takes, where that is why it refused. */
+export function providerRefusal(kind: AmountFailure, minor: number, currency: Currency): string {
+  const most = minorUnits(Math.floor(majorUnits(MOST_AT_PROVIDER, currency)), currency)
+  const refusal =
+    kind === 'too large' && minor > most ? `más de ${formatMoney(most, currency)} de una vez` : REFUSALS[kind]
+  return `El proveedor de pagos no acepta ${refusal}`
 }
 
 /** '1250', '1.250', '1.250,50', '1250.50' or '$ 1250' as minor units; null for anything else. */

@@ -34,7 +34,7 @@ export class StripeServer {
   readonly asked: string[] = []
   /** Requests that are answered before everything fails. */
   healthyFor = Number.POSITIVE_INFINITY
-  behaviour: 'healthy' | 'too large' | number = 'healthy'
+  behaviour: 'healthy' | 'too large' | 'too small' | number = 'healthy'
   /** What is answered with 200 instead, as by a proxy. */
   oddAnswer: string | null = null
   readonly #keys = new Map<string, { body: string; session: FakeSession }>()
@@ -131,12 +131,9 @@ export class StripeServer {
       refuse(response, 400, { type: 'invalid_request_error', message: wrong })
       return
     }
-    if (this.behaviour === 'too large' || !/^[1-9]\d*$/.test(amount)) {
-      refuse(response, 400, {
-        type: 'invalid_request_error',
-        code: 'amount_too_large',
-        message: 'The amount is too large',
-      })
+    const code = this.#amountCode(amount)
+    if (code) {
+      refuse(response, 400, { type: 'invalid_request_error', code, message: 'Not this amount' })
       return
     }
     const id = `cs_test_${this.sessions.length + 1}_${process.pid}`
@@ -145,7 +142,15 @@ export class StripeServer {
     if (key) this.#keys.set(key, { body, session })
     answer(response, 200, wire(session))
   }
+
+  #amountCode(amount: string): string | null {
+    if (!/^[1-9]\d*$/.test(amount)) return 'parameter_invalid_integer'
+    if (this.behaviour === 'too small') return 'amount_too_small'
+    return this.behaviour === 'too large' || amount.length > MOST_DIGITS ? 'amount_too_large' : null
+  }
 }
+
+const MOST_DIGITS = 8
 
 /** Parameters that Stripe takes in the other mode only. */
 function unfitFor(sent: Record<string, string>): string | null {

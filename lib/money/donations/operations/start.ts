@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations } from '@/db/schema'
-import { amountRefusal } from '@/lib/money/donations/amounts'
+import { amountRefusal, providerRefusal } from '@/lib/money/donations/amounts'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -138,8 +138,8 @@ async function openPage(
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     logError('payment page', error)
-    if (error.kind === 'amount')
-      throw invalidFields({ monto: 'El proveedor de pagos no acepta ese monto. Prueba con otro' })
+    if (error.kind !== 'outage')
+      throw invalidFields({ monto: providerRefusal(error.kind, amountMinor, currency) })
     throw new DomainError(
       'unavailable',
       'No pudimos abrir la página de pago. No se cobró nada: vuelve a intentarlo en un momento',

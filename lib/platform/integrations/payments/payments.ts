@@ -114,12 +114,14 @@ export interface PaymentProvider {
   books: ProviderBooks | null
 }
 
+export type AmountFailure = 'too large' | 'too small' | 'wrong amount'
+
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure'
   constructor(
     message: string,
-    /** `amount`: not accepted by the provider; `outage`: worth another try. */
-    readonly kind: 'amount' | 'outage',
+    /** Of the amount, which the provider does not accept; `outage`: worth another try. */
+    readonly kind: AmountFailure | 'outage',
   ) {
     super(message)
   }

@@ -11,6 +11,7 @@ import {
   referenceOf,
 } from './events'
 import {
+  type AmountFailure,
   type BooksPeriod,
   type PaymentEvent,
   PaymentFailure,
@@ -173,13 +174,17 @@ const reread = (facts: Facts, occurredAt: Date): PaymentEvent => ({
   ...facts,
 })
 
-const AMOUNT_CODES = ['amount_too_large', 'amount_too_small', 'parameter_invalid_integer']
+const AMOUNT_FAILURES: Readonly<Record<string, AmountFailure | undefined>> = {
+  amount_too_large: 'too large',
+  amount_too_small: 'too small',
+  parameter_invalid_integer: 'wrong amount',
+}
 
 /** @throws PaymentFailure, also for an answer that nobody can read. */
 export function failed(error: unknown): never {
   if (error instanceof PaymentFailure) throw error
   if (!(error instanceof Stripe.errors.StripeError)) throw new PaymentFailure('unexpected error', 'outage')
-  const isAmount = AMOUNT_CODES.includes(error.code ?? '')
+  const kind = AMOUNT_FAILURES[error.code ?? ''] ?? 'outage'
   // The provider's message may repeat what we sent; its type and code do not.
-  throw new PaymentFailure(`${error.type} ${error.code ?? ''}`.trim(), isAmount ? 'amount' : 'outage')
+  throw new PaymentFailure(`${error.type} ${error.code ?? ''}`.trim(), kind)
 }
