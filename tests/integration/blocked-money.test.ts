@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { donations, monthlyGifts, users } from '@/db/schema'
@@ -140,5 +140,35 @@ describe('a monthly gift', () => {
     expect(await isPaused()).toBe(true)
     expect(told).toContain(true)
     await unblock(donor.id)
+  })
+
+  it('that fails for good at the provider does not stop others for good, nor is each asked while it is down', async () => {
+    const gifts = await Promise.all(Array.from({ length: 8 }, gift))
+    const donors = gifts.map(({ donor }) => donor.id)
+    await db.update(users).set({ blockedAt: NOW }).where(inArray(users.id, donors))
+    const last = gifts.at(-1)
+    let asked = 0
+    const provider = {
+      pauseMonthly: async (subscription: string) => {
+        asked++
+        if (subscription !== last?.subscription) throw new PaymentFailure('gone', 'outage')
+      },
+    }
+    const isPaused = async () =>
+      (await db.$count(
+        monthlyGifts,
+        and(eq(monthlyGifts.id, last?.id ?? 0), isNotNull(monthlyGifts.pausedAt)),
+      )) > 0
+    await pauseBlockedGifts(makeContext(), {
+      pauseMonthly: async () => {
+        asked++
+        throw new PaymentFailure('away', 'outage')
+      },
+    })
+    expect(asked).toBe(5)
+    for (let run = 0; run < 100 && !(await isPaused()); run++)
+      await pauseBlockedGifts(makeContext(), provider)
+    expect(await isPaused()).toBe(true)
+    await db.update(users).set({ blockedAt: null }).where(inArray(users.id, donors))
   })
 })

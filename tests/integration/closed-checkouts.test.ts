@@ -10,6 +10,7 @@ import { outcomeOf } from '@/lib/money/donations/operations/outcome'
 import { simulatePayment } from '@/lib/money/donations/operations/simulate'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { listPayouts } from '@/lib/money/donations/total-queries'
+import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { later, makeContext, makePerson, staffActor } from '@/tests/support/context'
@@ -81,6 +82,20 @@ describe('the payment pages of a foundation that no longer receives donations', 
     server.behaviour = 'healthy'
     expect(await run(later(3))).toBe(0)
     expect(await run()).toBe(1)
+  })
+
+  it('are not each asked about while the provider is away', async () => {
+    const foundationId = (await makeFoundation(db)).user.id
+    for (let page = 0; page < 8; page++)
+      await makeDonation({ foundationId, checkoutId: `cs_${foundationId}_${page}` })
+    await suspend(foundationId)
+    let asked = 0
+    const closeCheckout = () => {
+      asked++
+      return Promise.reject(new PaymentFailure('away', 'outage'))
+    }
+    expect(await closeCheckouts(makeContext(SYSTEM), { provider: { ...stripe, closeCheckout } })).toBe(0)
+    expect(asked).toBe(5)
   })
 
   it('are closed right after the suspension, and when the foundation closes its account', async () => {

@@ -1,12 +1,14 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { donations, foundations, users } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
-import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { logError } from '@/lib/platform/log'
 import type { WriteTx } from '@/lib/platform/write'
 import { HOUR_MS } from '@/lib/text/durations'
+import { forEachAtProvider } from './at-provider'
 
+/** Pages per run; the hourly cleanup goes on. */
+const MOST = 500
 /** A payment page is open for an hour; rows and the provider's clock may differ. */
 const OPEN_MS = 2 * HOUR_MS
 
@@ -45,18 +47,12 @@ export async function closeCheckouts(
         or(eq(users.active, false), ne(foundations.status, 'aprobada')),
       ),
     )
-  let closed = 0
-  for (const { id, checkoutId } of open) {
-    try {
-      if ((await provider.closeCheckout(checkoutId ?? '')) !== 'expired') continue
-    } catch (error) {
-      if (!(error instanceof PaymentFailure)) throw error
-      logError('payment page of a closed foundation', error)
-      continue
-    }
+    .orderBy(sql`random()`)
+    .limit(MOST)
+  return forEachAtProvider('payment page of a closed foundation', open, async ({ id, checkoutId }) => {
+    if ((await provider.closeCheckout(checkoutId ?? '')) !== 'expired') return false
     const isPending = and(eq(donations.id, id), eq(donations.status, 'pendiente'))
     await db.update(donations).set({ status: 'rechazado', statusChangedAt: now }).where(isPending)
-    closed++
-  }
-  return closed
+    return true
+  })
 }

@@ -2,14 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, monthlyGifts } from '@/db/schema'
 import type { Context } from '@/lib/platform/context'
-import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { logError } from '@/lib/platform/log'
+import { forEachAtProvider } from './at-provider'
 
-/** Gifts per run, taken in random order, so that those that always fail do not block others. */
+/** Gifts per run. */
 const MOST = 500
-/** After so many failures in a row the provider is down, and each further call would wait for its timeout. */
-const MOST_FAILURES = 5
 
 const isOpen = and(eq(monthlyGifts.status, 'terminado'), isNull(monthlyGifts.closedAt))
 
@@ -24,27 +22,17 @@ export async function closeEndedGifts(
 ): Promise<{ closed: number; open: number }> {
   const ended = await listOpen(db, giftId)
   if (!provider) return { closed: 0, open: ended.length }
-  let closed = 0
-  let failures = 0
-  for (const { id, subscriptionId, checkoutId } of ended) {
-    if (failures === MOST_FAILURES) break
-    try {
-      await provider.stopMonthly({ subscriptionId, checkoutId })
-      failures = 0
-    } catch (error) {
-      if (!(error instanceof PaymentFailure)) throw error
-      logError('monthly gift that ended', error)
-      failures++
-      continue
-    }
+  const closed = await forEachAtProvider('monthly gift that ended', ended, async (gift) => {
+    const { id, subscriptionId, checkoutId } = gift
+    await provider.stopMonthly({ subscriptionId, checkoutId })
     // If the subscription became known meanwhile, it is not closed yet.
     const isSame = sql`${monthlyGifts.subscriptionId} is not distinct from ${subscriptionId}`
     await db
       .update(monthlyGifts)
       .set({ closedAt: now })
       .where(and(eq(monthlyGifts.id, id), isOpen, isSame))
-    closed++
-  }
+    return true
+  })
   return { closed, open: ended.length - closed }
 }
 

@@ -1,12 +1,12 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { monthlyGifts } from '@/db/schema'
 import { isAnyBlocked } from '@/lib/people/accounts/block-queries'
 import type { Context } from '@/lib/platform/context'
-import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { logError } from '@/lib/platform/log'
 import type { WriteTx } from '@/lib/platform/write'
+import { forEachAtProvider } from './at-provider'
 
 /** Gifts per run; the hourly cleanup goes on. */
 const MOST = 200
@@ -29,22 +29,15 @@ export async function pauseBlockedGifts(
   provider: Pick<PaymentProvider, 'pauseMonthly'> | null = payments,
 ): Promise<number> {
   if (!provider) return 0
-  let changed = 0
-  for (const { id, subscriptionId, blocked } of await listDiffering(db)) {
-    try {
-      await provider.pauseMonthly(subscriptionId ?? '', blocked)
-    } catch (error) {
-      if (!(error instanceof PaymentFailure)) throw error
-      logError('monthly gift of a blocked account', error)
-      continue
-    }
+  const differing = await listDiffering(db)
+  return forEachAtProvider('monthly gift of a blocked account', differing, async (gift) => {
+    await provider.pauseMonthly(gift.subscriptionId ?? '', gift.blocked)
     await db
       .update(monthlyGifts)
-      .set({ pausedAt: blocked ? now : null })
-      .where(eq(monthlyGifts.id, id))
-    changed++
-  }
-  return changed
+      .set({ pausedAt: gift.blocked ? now : null })
+      .where(eq(monthlyGifts.id, gift.id))
+    return true
+  })
 }
 
 const listDiffering = (db: Db) =>
@@ -58,5 +51,5 @@ const listDiffering = (db: Db) =>
         sql`${isBlocked} <> (${monthlyGifts.pausedAt} is not null)`,
       ),
     )
-    .orderBy(asc(monthlyGifts.id))
+    .orderBy(sql`random()`)
     .limit(MOST)
