@@ -142,7 +142,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
 /** Whoever changed the e-mail a few days ago may not be its owner, who can still undo that. */
 async function requireSettledEmail(tx: Db, id: number, now: Date): Promise<void> {
   const until = await undoableUntil(tx, id, now)
-  const day = until && formatDay(until.toISOString(), '')
+  const day = until && formatDay(until.toISOString(), 'UTC')
   if (day)
     throw refusedWhile(
       `Cambiaste el correo de la cuenta hace poco: por seguridad, podrás eliminarla después del ${day}.`,

@@ -1,7 +1,7 @@
 import { DAY_MS } from './durations'
 import { keepFormats } from './intl-formats'
 import { counted } from './numbers'
-import { type Home, TIME_ZONES, zoneOf } from './time-zones'
+import { type Home, TIME_ZONES, USUAL_COUNTRY, zoneOf } from './time-zones'
 
 const LOCALES: Record<string, string> = {
   ARG: 'es-AR',
@@ -11,12 +11,13 @@ const LOCALES: Record<string, string> = {
   PER: 'es-PE',
 }
 
-const ZONES: Readonly<Record<string, string | undefined>> = TIME_ZONES
+const ZONES: Readonly<Record<string, string | undefined>> = { ...TIME_ZONES, UTC: 'UTC' }
 
-/** Whose clock: a country's, or that of a place, which may differ (`zoneOf`). */
+/** Whose clock: a country's ('' of an account without one), that of a place, which may differ (`zoneOf`), or 'UTC'. */
 type Clock = string | Home
 
-const zoneAt = (clock: Clock): string => (typeof clock === 'string' ? (ZONES[clock] ?? 'UTC') : zoneOf(clock))
+const zoneAt = (clock: Clock): string =>
+  typeof clock === 'string' ? (ZONES[clock] ?? TIME_ZONES[USUAL_COUNTRY]) : zoneOf(clock)
 const localeAt = (clock: Clock): string =>
   LOCALES[(typeof clock === 'string' ? clock : clock.countryId) ?? ''] ?? 'es-419'
 
@@ -53,7 +54,7 @@ export function isoDay(time: Date, clock: Clock): string {
 }
 
 /** '20 de noviembre de 2026' of a calendar day, which no time zone moves. */
-export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00Z`, '')
+export const formatCalendarDay = (day: string): string => formatDay(`${day}T12:00:00Z`, 'UTC')
 
 /** In the browser's own time zone: loading another takes a slow phone 100 ms. */
 export function localDaysAgoText(iso: string, now: Date): string {
@@ -71,6 +72,9 @@ function agoText(distance: number): string {
 export function formatShortDay(iso: string, clock: Clock): string {
   return inFigures(iso, clock, {})
 }
+
+/** '20/11/2026' of a calendar day. */
+export const formatShortCalendarDay = (day: string): string => formatShortDay(`${day}T12:00:00Z`, 'UTC')
 
 export function formatMoment(iso: string, clock: Clock): string {
   return inFigures(iso, clock, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -6,6 +6,7 @@ import {
   formatDayOfYear,
   formatMoment,
   formatRecentMoment,
+  formatShortCalendarDay,
   formatShortDay,
   isoDay,
   isSameDay,
@@ -51,7 +52,7 @@ describe('daysAgoText', () => {
 
   it('goes by the country', () => {
     expect(daysAgoText('2026-10-11T05:00:00.000Z', 'ARG', NOW)).toBe('ayer')
-    expect(daysAgoText('2026-10-11T05:00:00.000Z', '', NOW)).toBe('ayer')
+    expect(daysAgoText('2026-10-11T05:00:00.000Z', 'UTC', NOW)).toBe('ayer')
   })
 
   it('days are those of the city, where its clock is not the capital’s', () => {
@@ -81,8 +82,16 @@ it('two times are on the same day where the country’s calendar says so', () =>
 
 it('short days and moments are those of the country', () => {
   expect(formatShortDay('2026-10-12T02:00:00.000Z', 'COL')).toBe('11/10/2026')
-  expect(formatShortDay('2026-10-12T12:00:00.000Z', '')).toBe('12/10/2026')
+  expect(formatShortDay('2026-10-12T02:00:00.000Z', 'UTC')).toBe('12/10/2026')
+  expect(formatShortCalendarDay('2026-10-12')).toBe('12/10/2026')
   expect(formatMoment('2026-10-12T02:04:00.000Z', 'COL')).toBe('11/10/2026, 21:04')
+})
+
+it('who has no country reads the same day in every list and in every filter', () => {
+  const late = new Date('2026-10-12T04:30:00.000Z')
+  const home = { countryId: null, cityId: null }
+  expect(isoDay(late, '')).toBe('2026-10-11')
+  expect(isoDay(late, home)).toBe('2026-10-11')
 })
 
 describe('formatRecentMoment', () => {

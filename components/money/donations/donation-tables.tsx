@@ -9,7 +9,7 @@ import type {
   DonationTotalsDto,
   PayoutDto,
 } from '@/lib/money/donations/dto'
-import { formatShortDay } from '@/lib/text/dates'
+import { formatShortCalendarDay, formatShortDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
 import { foundationPath } from '@/lib/text/routes'
 import { DonationBadge } from './donation-badge'
@@ -148,7 +148,7 @@ export function PayoutTable({ payouts }: { payouts: readonly PayoutDto[] }) {
     <DataTable caption="Transferencias de Querencia" columns={payoutColumns}>
       {payouts.map(({ id, paidOn, reference, feeMinor, amountMinor, currency }) => (
         <Row key={id}>
-          <Cell>{paidOn.split('-').reverse().join('/')}</Cell>
+          <Cell>{formatShortCalendarDay(paidOn)}</Cell>
           <Cell>
             <span className="wrap-anywhere">{reference}</span>
           </Cell>

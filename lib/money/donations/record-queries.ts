@@ -7,7 +7,6 @@ export const listDonationRecords = (db: Db, accountId: number) =>
   db
     .select({
       id: donations.id,
-      // Omits the donor: third-party personal data.
       donorId: sql<
         number | null
       >`case when ${donations.donorId} = ${accountId} then ${donations.donorId} end`,
