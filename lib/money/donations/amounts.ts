@@ -18,6 +18,8 @@ const NOT_WHOLE = 'Escribe el monto en números, sin decimales'
 const PLAIN = /^\d{1,12}$/
 const GROUPED = /^\d{1,3}([., ])\d{3}(\1\d{3}){0,3}$/
 
+const isWhole = (text: string): boolean => PLAIN.test(text) || GROUPED.test(text)
+
 /** '$ 20', 'S/ 20': the form says which currency it is. A code may be that of another one and stays a mistake. */
 const SIGN = /^(?:\$|S\/\.?) ?(?=\d)/i
 
@@ -31,7 +33,7 @@ const withoutSign = (text: string): string =>
 export function parseAmount(text: string): { amount: number } | { error: string } {
   const clean = withoutSign(text)
   if (clean === '') return { error: NO_AMOUNT }
-  if (!PLAIN.test(clean) && !GROUPED.test(clean)) return { error: NOT_WHOLE }
+  if (!isWhole(clean)) return { error: NOT_WHOLE }
   return { amount: Number(clean.replace(/\D/g, '')) }
 }
 
@@ -64,11 +66,14 @@ export function providerRefusal(kind: AmountFailure, minor: number, currency: Cu
   return `El proveedor de pagos no acepta ${refusal}`
 }
 
-/** '1250', '1.250', '1.250,50', '1250.50' or '$ 1250' as minor units; null for anything else. */
+const DECIMALS = /([.,])(\d{1,2})$/
+
+/** '1250', '1.250', '1 250', '1.250,50', '1250.50' or '$ 1250' as minor units; null for anything else. */
 export function parseMoney(text: string, currency: Currency): number | null {
-  const [, whole = '', decimals = ''] =
-    /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})(?:[.,](\d{1,2}))?$/.exec(withoutSign(text)) ?? []
-  if (whole === '' || (decimals !== '' && minorUnits(1, currency) === 1)) return null
-  const cents = decimals === '' ? 0 : Number(decimals.padEnd(2, '0'))
-  return minorUnits(Number(whole.replace(/\D/g, '')), currency) + cents
+  const clean = withoutSign(text)
+  const [found = '', mark = '', decimals = ''] = DECIMALS.exec(clean) ?? []
+  const whole = clean.slice(0, clean.length - found.length)
+  if (!isWhole(whole) || (found !== '' && whole.includes(mark))) return null
+  if (found !== '' && minorUnits(1, currency) === 1) return null
+  return minorUnits(Number(whole.replace(/\D/g, '')), currency) + Number(decimals.padEnd(2, '0'))
 }
