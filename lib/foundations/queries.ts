@@ -16,6 +16,7 @@ import type {
 } from './dto'
 import { needsDocument } from './policy'
 import { isShownReview } from './review-visibility-queries'
+import { isPublicFoundation } from './visibility-queries'
 
 type Rating = Pick<FoundationBriefDto, 'rating' | 'reviewCount'>
 
@@ -40,9 +41,6 @@ export async function listRatings(db: Db, foundationIds: readonly number[]): Pro
   )
   return (id) => ratings.get(id) ?? { rating: null, reviewCount: 0 }
 }
-
-/** Approved foundations of active accounts: the only ones with a page. */
-const isPublic = and(eq(foundations.status, 'aprobada'), eq(users.active, true))
 
 function selectFoundations(db: Db) {
   return db
@@ -70,7 +68,7 @@ const foundationNames = prepareOnce((db) =>
     .select({ id: foundations.userId, name: foundations.name })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))
-    .where(isPublic)
+    .where(isPublicFoundation)
     .orderBy(byName)
     .prepare('foundation_names'),
 )
@@ -80,7 +78,7 @@ export const listFoundationNames = (db: Db): Promise<Pick<FoundationDto, 'id' | 
   foundationNames(db).execute()
 
 export async function listFoundations(db: Db): Promise<FoundationDto[]> {
-  const rows = await selectFoundations(db).where(isPublic).orderBy(byName)
+  const rows = await selectFoundations(db).where(isPublicFoundation).orderBy(byName)
   const ratings = await listRatings(
     db,
     rows.map((row) => row.id),
@@ -109,7 +107,7 @@ export const profileColumns = {
 }
 
 export async function findFoundation(db: Db, id: number): Promise<FoundationPageDto | null> {
-  const [row] = await selectFoundations(db).where(and(isPublic, eq(foundations.userId, id)))
+  const [row] = await selectFoundations(db).where(and(isPublicFoundation, eq(foundations.userId, id)))
   const [told] = await db
     .select({
       profile: profileColumns,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { foundationSlugs, foundations, users } from '@/db/schema'
+import { isPublicFoundation } from './visibility-queries'
 
 export async function listSlugs(db: Db, foundationId: number) {
   return db
@@ -41,24 +42,22 @@ export async function findCurrentSlug(db: Db, foundationId: number): Promise<str
 }
 
 export async function listWithoutSlug(db: Db, limit: number): Promise<{ id: number; name: string }[]> {
-  return (
-    db
-      .select({ id: foundations.userId, name: foundations.name })
-      .from(foundations)
-      // What is left of a deleted one is approved, too.
-      .innerJoin(users, and(eq(users.id, foundations.userId), eq(users.active, true)))
-      .where(
-        and(
-          eq(foundations.status, 'aprobada'),
-          notExists(
-            db
-              .select({ one: sql`1` })
-              .from(foundationSlugs)
-              .where(eq(foundationSlugs.foundationId, foundations.userId)),
-          ),
+  return db
+    .select({ id: foundations.userId, name: foundations.name })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(
+      and(
+        // What is left of a deleted one is approved, too, and not active.
+        isPublicFoundation,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(foundationSlugs)
+            .where(eq(foundationSlugs.foundationId, foundations.userId)),
         ),
-      )
-      .orderBy(asc(foundations.userId))
-      .limit(limit)
-  )
+      ),
+    )
+    .orderBy(asc(foundations.userId))
+    .limit(limit)
 }

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, pets, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { shownFoundationName, shownPetName } from './block-queries'
 import type { DonationResultDto } from './dto'
 
@@ -24,7 +25,7 @@ const columns = {
     startedAt: monthlyGifts.startedAt,
     createdAt: monthlyGifts.createdAt,
   },
-  isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+  isPublic: isPublicFoundation,
 }
 
 const selectResults = (db: Db) =>

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { countries, expensePhotos, expenses, foundations, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { listPublicTotals } from '@/lib/money/donations/total-queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { groupBy } from '@/lib/platform/collections'
@@ -130,7 +131,7 @@ export async function findSpender(db: Db, foundationId: number): Promise<Spender
       countryId: countries.id,
       cityId: users.cityId,
       since: users.createdAt,
-      isPublic: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+      isPublic: isPublicFoundation,
     })
     .from(foundations)
     .innerJoin(users, eq(users.id, foundations.userId))

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { donations, foundations, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
@@ -44,7 +45,7 @@ export async function closeCheckouts(
         isNull(donations.monthlyGiftId),
         isNotNull(donations.checkoutId),
         gt(donations.createdAt, new Date(now.getTime() - OPEN_MS)),
-        or(eq(users.active, false), ne(foundations.status, 'aprobada')),
+        not(isPublicFoundation),
       ),
     )
     .orderBy(sql`random()`)
