@@ -6,7 +6,13 @@ import { donations, expensePhotos, expenses, users } from '@/db/schema'
 import { makeFoundation, makeUser } from '@/db/seed/factories'
 import { hideExpense } from '@/lib/moderation/staff/money/expense-operations'
 import { deleteExpense, publishExpense } from '@/lib/money/expenses/operations'
-import { listExpenseSums, listExpenses, listOpenSums, listOwnExpenses } from '@/lib/money/expenses/queries'
+import {
+  listExpenseSums,
+  listExpenses,
+  listOpenSums,
+  listOwnExpenses,
+  listOwnExpensesPage,
+} from '@/lib/money/expenses/queries'
 import { photoFileNames } from '@/lib/photos/file-names'
 import { deleteUnusedPhotos } from '@/lib/photos/operations'
 import type { Actor } from '@/lib/platform/actor'
@@ -95,9 +101,24 @@ describe('what a foundation says it paid with donations', () => {
 
   it('is told all that is wrong at once', async () => {
     const { publish } = await spender()
-    await expect(publish({ amount: 'quince', spentOn: '2999-01-01' })).rejects.toMatchObject({
-      fields: { amount: expect.any(String), spentOn: expect.any(String) },
+    const texts = { title: 'Factura a nombre de ana@correo.example', story: 'Llámanos al 0991234567' }
+    await expect(publish({ ...texts, amount: 'quince', spentOn: '2999-01-01' })).rejects.toMatchObject({
+      fields: {
+        title: expect.any(String),
+        story: expect.any(String),
+        amount: expect.any(String),
+        spentOn: expect.any(String),
+      },
     })
+  })
+
+  it('is in the foundation’s own list in pages', async () => {
+    const { id } = await spender()
+    for (let day = 1; day <= 21; day++)
+      await makeExpense({ foundationId: id, spentOn: `2026-10-${String(day).padStart(2, '0')}` })
+    expect(await listOwnExpensesPage(db, id, 1)).toMatchObject({ rows: { length: 20 }, more: true })
+    expect((await listOwnExpensesPage(db, id, 2)).rows).toMatchObject([{ spentOn: '2026-10-01' }])
+    expect(await listOwnExpenses(db, id)).toHaveLength(21)
   })
 
   it('may be of today in the foundation’s time zone, where UTC has tomorrow', async () => {

@@ -1,19 +1,30 @@
+import type { Route } from 'next'
 import { Icon } from '@/components/ui/icon/icon'
+import { PageLinks } from '@/components/ui/links/page-links'
 import { TextLink } from '@/components/ui/links/text-link'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { OpenSumDto, OwnExpenseDto } from '@/lib/money/expenses/dto'
-import { NEW_EXPENSE } from '@/lib/money/expenses/paths'
+import { NEW_EXPENSE, ownExpensesPath } from '@/lib/money/expenses/paths'
 import { formatMoney } from '@/lib/text/money'
+import type { Page } from '@/lib/text/pagination'
 import { DeleteExpense } from './delete-expense'
 import { ExpenseList } from './expense-list'
 
 /** Renders nothing before the first expense. */
-export function OwnExpenseSection({ expenses }: { expenses: readonly OwnExpenseDto[] }) {
-  if (expenses.length === 0) return null
+export function OwnExpenseSection({
+  expenses,
+  list,
+}: {
+  expenses: Page<OwnExpenseDto>
+  /** The page that it is a part of. */
+  list: Route
+}) {
+  if (expenses.rows.length === 0 && expenses.page === 1) return null
   return (
     <section aria-labelledby="gastos" className="mt-12 max-w-[50rem]">
       <SectionHeading id="gastos">Gastos publicados</SectionHeading>
-      <ExpenseList expenses={expenses}>{(expense) => <DeleteExpense expense={expense} />}</ExpenseList>
+      <ExpenseList expenses={expenses.rows}>{(expense) => <DeleteExpense expense={expense} />}</ExpenseList>
+      <PageLinks label="Páginas de gastos" path={(page) => ownExpensesPath(list, page)} page={expenses} />
     </section>
   )
 }

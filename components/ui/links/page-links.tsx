@@ -7,13 +7,15 @@ interface Props {
   /** The first page's address, to which `pagina` is added, or what gives the address of each. */
   path: Route | ((page: number) => Route)
   page: Page<unknown>
+  /** Tells two apart on one page. */
+  label?: string
 }
 
-export function PageLinks({ path, page: { page, more } }: Props) {
+export function PageLinks({ path, page: { page, more }, label = 'Páginas' }: Props) {
   if (page === 1 && !more) return null
   const hrefOf = typeof path === 'function' ? path : (number: number) => withPage(path, number)
   return (
-    <nav aria-label="Páginas" className="mt-6 flex flex-wrap gap-2.5">
+    <nav aria-label={label} className="mt-6 flex flex-wrap gap-2.5">
       {page > 1 && (
         <LinkButton href={hrefOf(page - 1)} pending="text" variant="ghost" size="sm" rel="prev">
           Anteriores

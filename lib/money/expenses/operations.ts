@@ -45,7 +45,6 @@ type NewExpense = Pick<
  */
 export async function publishExpense(ctx: Context, { photos, ...input }: ExpenseInput): Promise<void> {
   const foundationId = requireSpender(ctx.actor)
-  requireHarmless(input)
   const expense = { foundationId, ...(await readExpense(ctx, foundationId, input)) }
   await limit(ctx, LIMITS.expenseAccount, foundationId)
   const hashes = await storePhotoFiles(ctx, photos)
@@ -55,26 +54,29 @@ export async function publishExpense(ctx: Context, { photos, ...input }: Expense
 type Told = Omit<ExpenseInput, 'photos'>
 
 /** Prices are allowed in an expense; contacts and bank details are not. */
-function requireHarmless(input: Told): void {
+function textRefusals(input: Told): Record<string, string> {
+  const fields: Record<string, string> = {}
   for (const field of ['title', 'story'] as const) {
     const issue = checkText(input[field] ?? '', 'user', ['email', 'phone', 'link', 'bank'])
-    if (issue) throw invalidFields({ [field]: expenseRefusal(issue) })
+    if (issue) fields[field] = expenseRefusal(issue)
   }
+  return fields
 }
 
-async function readExpense(ctx: Context, foundationId: number, { title, story, amount, spentOn }: Told) {
+/** All that is wrong is said at once. */
+async function readExpense(ctx: Context, foundationId: number, told: Told) {
+  const { title, story, amount, spentOn } = told
   const spender = await findSpender(ctx.db, foundationId)
   if (!spender?.isPublic) throw notPublic()
   if (spender.givenMinor <= 0) throw new DomainError('conflict', NO_DONATIONS_YET)
   const { currency } = spender
   const amountMinor = parseMoney(amount, currency)
+  const fields = textRefusals(told)
   const wrongAmount = amountRefusal(amountMinor, currency)
+  if (wrongAmount) fields.amount = wrongAmount
   const wrongDay = dayRefusal(spentOn, spender, ctx.now)
-  if (amountMinor === null || wrongAmount || wrongDay)
-    throw invalidFields({
-      ...(wrongAmount && { amount: wrongAmount }),
-      ...(wrongDay && { spentOn: wrongDay }),
-    })
+  if (wrongDay) fields.spentOn = wrongDay
+  if (amountMinor === null || Object.keys(fields).length > 0) throw invalidFields(fields)
   return { title, story, amountMinor, currency, spentOn }
 }
 

@@ -31,9 +31,19 @@ export async function listExpenses(
   )
 }
 
-/** For the foundation and staff, hidden ones included. */
+/** All, hidden ones included. */
 export async function listOwnExpenses(db: Db, foundationId: number): Promise<OwnExpenseDto[]> {
   return select(db, eq(expenses.foundationId, foundationId))
+}
+
+/** For the foundation's dashboard, hidden ones included. */
+export async function listOwnExpensesPage(
+  db: Db,
+  foundationId: number,
+  page: number,
+): Promise<Page<OwnExpenseDto>> {
+  const rows = await select(db, eq(expenses.foundationId, foundationId), windowOf(page, PER_PAGE))
+  return pageOf(rows, page, PER_PAGE)
 }
 
 async function select(

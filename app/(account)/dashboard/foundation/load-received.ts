@@ -3,7 +3,8 @@ import { countMonthlyDonors, listMonthlyGifts } from '@/lib/money/donations/mont
 import { type DonationSearchParams, parseDonationFilters } from '@/lib/money/donations/params'
 import { listDonationsReceived, listReceivedOptions, receivedBy } from '@/lib/money/donations/queries'
 import { listBalances, listPayouts, listTotals } from '@/lib/money/donations/total-queries'
-import { listOpenSums, listOwnExpenses } from '@/lib/money/expenses/queries'
+import { listOpenSums, listOwnExpensesPage } from '@/lib/money/expenses/queries'
+import { parsePage } from '@/lib/text/pagination'
 import { readId } from '@/lib/text/params'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 
@@ -19,7 +20,7 @@ export async function loadReceived(params: DonationSearchParams) {
       listBalances(db, account.id),
       listPayouts(db, account.id),
       listOpenSums(db, account.id),
-      listOwnExpenses(db, account.id),
+      listOwnExpensesPage(db, account.id, parsePage(params.gastos)),
       countMonthlyDonors(db, account.id),
       listMonthlyGifts(db, account.id, now),
     ])

@@ -49,7 +49,7 @@ export default async function DonationsReceivedPage(props: Props) {
           <PayoutSection payouts={money.payouts} />
         </>
       )}
-      <OwnExpenseSection expenses={money.expenses} />
+      <OwnExpenseSection expenses={money.expenses} list={filteredPath(path, filters)} />
       {/* Donations that the foundation makes to others. */}
       <div className="mt-12 empty:hidden">
         <MonthlyGifts {...money.given} />
