@@ -16,12 +16,19 @@ export interface DashboardPageProps {
 }
 
 /**
- * Redirects to the login, or to the first tab if the role may not see the page. @param back where the login returns to
+ * Who may see a tab, for files and forms of it. Redirects to the login, or to the first tab if the role may not see this
+ * one. @param back where the login returns to
  */
-export async function loadDashboard(path: Route, props?: DashboardPageProps, back = path) {
+export async function requireTab(path: Route, back = path) {
   const { account, actor } = await requireSession(back)
   if (!mayOpenTab(account, path)) redirect(DASHBOARD)
   const { db, now } = createContext(actor)
+  return { db, now, account, actor }
+}
+
+/** What a tab shows around itself, to those who may see it. @param back where the login returns to */
+export async function loadDashboard(path: Route, props?: DashboardPageProps, back = path) {
+  const { db, now, account, actor } = await requireTab(path, back)
   const [application, unanswered, ownPets, unread] = await Promise.all([
     account.role === 'fundation' ? findApplicationStatus(db, account.id) : null,
     countUnanswered(db, account.id),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { requireTab } from '@/app/(account)/dashboard/load-dashboard'
 import { ExpenseForm } from '@/components/money/expenses/expense-form'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
@@ -16,7 +16,7 @@ const TITLE = 'Publicar un gasto'
 export const metadata: Metadata = { title: TITLE }
 
 export default async function NewExpensePage() {
-  const { db, now, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED, undefined, NEW_EXPENSE)
+  const { db, now, account } = await requireTab(DASHBOARD_DONATIONS_RECEIVED, NEW_EXPENSE)
   const [spender, sums] = await Promise.all([findSpender(db, account.id), listOpenSums(db, account.id)])
   const refusal = refusalOf(spender)
   const open = sums.find(({ currency }) => currency === spender?.currency)?.minor ?? 0
