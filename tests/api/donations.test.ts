@@ -32,6 +32,11 @@ describe('GET /donations', () => {
     }
   })
 
+  it('GET /donations says how many there are in all', async () => {
+    const { body, headers } = await getAs(DONOR, '/donations')
+    expect(headers.get('x-total-count')).toBe(String(donations.parse(body).length))
+  })
+
   it('GET /donations is empty for an account without donations', async () => {
     for (const id of [NOBODY, ADMIN])
       expect(await getAs(id, '/donations')).toMatchObject({ status: 200, body: [] })

@@ -63,7 +63,7 @@ describe('a donation', () => {
       const result = await findOwnDonation(db, donationId, donor.id)
       return {
         rows,
-        csv: csvOfMade(rows),
+        csv: csvOfMade(rows, 'ECU'),
         options,
         result,
         monthly: await listMonthlyGifts(db, donor.id, NOW),
@@ -71,7 +71,7 @@ describe('a donation', () => {
     }
     const seenByFoundation = async () => {
       const { rows } = await listDonationsReceived(db, receiver, 1)
-      return { rows, csv: csvOfReceived(rows) }
+      return { rows, csv: csvOfReceived(rows, 'ECU') }
     }
     const before = [await seenByDonor(), await seenByFoundation()]
     await block(foundation.id)

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
+import { donations } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { DEMO_PASSWORD, hashDemoPassword } from '@/db/seed/password'
 import { listMoneyHolders } from '@/lib/moderation/staff/money/donation-queries'
@@ -10,6 +12,8 @@ import { rejectAbandoned } from '@/lib/money/donations/operations/abandoned'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { NO_FILTERS } from '@/lib/money/donations/params'
 import {
+  listAllDonationsMade,
+  listAllDonationsReceived,
   listDonationsMade,
   listDonationsReceived,
   listMadeOptions,
@@ -101,6 +105,18 @@ describe('what a foundation was given', () => {
     const [listed] = await listTotals(db, madeBy(reader(donor.id), { ...NO_FILTERS, status: 'aprobado' }))
     expect(listed).toMatchObject({ netMinor: 2_000, paidCount: 1, pendingCount: 0 })
   })
+})
+
+it('the files hold every donation, however many there are', async () => {
+  const { donorId, foundationId } = await makeDonation()
+  await db.execute(sql`insert into donations (donor_id, foundation_id, amount_minor, currency)
+    select ${donorId}, ${foundationId}, 500, 'USD' from generate_series(1, 10000)`)
+  const made = await listAllDonationsMade(db, reader(donorId ?? 0), NO_FILTERS)
+  const received = await listAllDonationsReceived(db, reader(foundationId), NO_FILTERS)
+  expect([made.length, received.length]).toEqual([10_001, 10_001])
+  expect(received.at(-1)).toMatchObject({ amountMinor: 2_000, donorNumber: expect.any(Number) })
+  expect(await listAllDonationsMade(db, reader(donorId ?? 0), { ...NO_FILTERS, year: 2025 })).toEqual([])
+  await db.delete(donations).where(eq(donations.foundationId, foundationId))
 })
 
 describe('payouts', () => {

@@ -111,7 +111,8 @@ describe('the tables of donations', () => {
   it('a CSV quotes what has commas and runs no formulas', () => {
     const donation = {
       id: 7,
-      createdAt: '2026-11-20T12:00:00.000Z',
+      // Still the 20th in Bogotá.
+      createdAt: '2026-11-21T04:30:00.000Z',
       amountMinor: 5_000,
       refundedMinor: 0,
       currency: 'CLP',
@@ -119,15 +120,13 @@ describe('the tables of donations', () => {
       petName: 'Luna, "la brava"',
       isMonthly: false,
     } as const
-    const made = csvOfMade([{ ...donation, foundation: { id: 3, name: '=SUMA(A1)', public: true } }])
+    const made = csvOfMade([{ ...donation, foundation: { id: 3, name: '=SUMA(A1)', public: true } }], 'COL')
     expect(made.startsWith('\uFEFFDonación,Fecha,Fundación')).toBe(true)
-    expect(made).toContain(
-      '7,2026-11-20T12:00:00.000Z,\'=SUMA(A1),"Luna, ""la brava""",Aprobada,CLP,5000,0,Una vez\r\n',
-    )
-    const split = csvOfMade([{ ...donation, foundation: { id: 3, name: 'Cola; =1+1', public: true } }])
-    expect(split).toContain("Z,Cola;' =1+1,")
+    expect(made).toContain('7,2026-11-20,\'=SUMA(A1),"Luna, ""la brava""",Aprobada,CLP,5000,0,Una vez\r\n')
+    const split = csvOfMade([{ ...donation, foundation: { id: 3, name: 'Cola; =1+1', public: true } }], 'ARG')
+    expect(split).toContain("7,2026-11-21,Cola;' =1+1,")
     const received = (donorNumber: number | null, donorName: string | null) =>
-      csvOfReceived([{ ...donation, petName: null, donorNumber, donorName }]).split('\r\n')[1]
+      csvOfReceived([{ ...donation, petName: null, donorNumber, donorName }], 'COL').split('\r\n')[1]
     expect(received(9, null)).toContain(',N.º 9,Toda la fundación,')
     expect(received(9, 'Ana Paz')).toContain(',Ana Paz,')
     expect(received(null, null)).toContain(',Cuenta eliminada,')

@@ -1,5 +1,6 @@
 import { DONATION_STATUS_LABELS } from '@/lib/text/copy/labels'
 import { writeCsv } from '@/lib/text/csv'
+import { isoDay } from '@/lib/text/dates'
 import { majorUnits } from '@/lib/text/money'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
@@ -8,12 +9,12 @@ function csvOf(other: string, rows: (readonly (string | number)[])[]): string {
   return writeCsv([head, ...rows])
 }
 
-const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string) => {
+const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, countryId: string) => {
   const { id, createdAt, petName, isMonthly, status, currency, amountMinor, refundedMinor } = donation
   const amounts = [amountMinor, refundedMinor].map((minor) => majorUnits(minor, currency))
   return [
     id,
-    createdAt,
+    isoDay(new Date(createdAt), countryId),
     other,
     petName ?? 'Toda la fundación',
     DONATION_STATUS_LABELS[status],
@@ -23,16 +24,17 @@ const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string) =
   ]
 }
 
-export const csvOfMade = (donations: readonly DonationMadeDto[]): string =>
+/** @param countryId of the reader, whose calendar counts, as in the table. */
+export const csvOfMade = (donations: readonly DonationMadeDto[], countryId: string): string =>
   csvOf(
     'Fundación',
-    donations.map((donation) => rowOf(donation, donation.foundation.name)),
+    donations.map((donation) => rowOf(donation, donation.foundation.name, countryId)),
   )
 
-export const csvOfReceived = (donations: readonly DonationReceivedDto[]): string =>
+export const csvOfReceived = (donations: readonly DonationReceivedDto[], countryId: string): string =>
   csvOf(
     'Donante',
-    donations.map((donation) => rowOf(donation, donorLabel(donation))),
+    donations.map((donation) => rowOf(donation, donorLabel(donation), countryId)),
   )
 
 /** A number, unless the donor chose to be named. */

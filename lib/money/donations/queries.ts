@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundations, pets, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { fullName } from '@/lib/people/accounts/queries'
 import { shownHash } from '@/lib/platform/secrets'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
@@ -57,6 +58,12 @@ export const madeBy = (reader: TableReader, filters: DonationFilters = NO_FILTER
 export const receivedBy = (reader: TableReader, filters: DonationFilters = NO_FILTERS) =>
   and(eq(donations.foundationId, reader.id), ...matching(reader, filters))
 
+const ofAccount = (accountId: number) =>
+  or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId))
+
+export const countOwnDonations = (db: Db, accountId: number): Promise<number> =>
+  db.$count(donations, ofAccount(accountId))
+
 export async function listOwnDonations(db: Db, accountId: number, limit: number): Promise<OwnDonationDto[]> {
   const rows = await db
     .select({
@@ -66,7 +73,7 @@ export async function listOwnDonations(db: Db, accountId: number, limit: number)
       named: donations.named,
     })
     .from(donations)
-    .where(or(eq(donations.donorId, accountId), eq(donations.foundationId, accountId)))
+    .where(ofAccount(accountId))
     .orderBy(...latestFirst)
     .limit(limit)
   return rows.map(({ named, ...row }) => {
@@ -76,22 +83,15 @@ export async function listOwnDonations(db: Db, accountId: number, limit: number)
   })
 }
 
-export async function listDonationsMade(
-  db: Db,
-  reader: TableReader,
-  page: number,
-  filters: DonationFilters = NO_FILTERS,
-  perPage = PER_PAGE,
-): Promise<Page<DonationMadeDto>> {
-  const { limit, offset } = windowOf(page, perPage)
-  const rows = await db
+const selectMade = (db: Db, reader: TableReader, filters: DonationFilters) =>
+  db
     .select({
       ...listedColumns,
       petName: shownPetName,
       foundation: {
         id: foundations.userId,
         name: shownFoundationName,
-        public: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+        public: isPublicFoundation,
       },
     })
     .from(donations)
@@ -100,24 +100,33 @@ export async function listDonationsMade(
     .leftJoin(pets, eq(pets.id, donations.petId))
     .where(madeBy(reader, filters))
     .orderBy(...latestFirst)
-    .limit(limit)
-    .offset(offset)
-  return pageOf(rows.map(withIsoTime), page, perPage)
-}
 
-/** Donors appear by number, and by name only if they chose so and are not blocked. */
-export async function listDonationsReceived(
+export async function listDonationsMade(
   db: Db,
   reader: TableReader,
   page: number,
   filters: DonationFilters = NO_FILTERS,
-  perPage = PER_PAGE,
-): Promise<Page<DonationReceivedDto>> {
-  const { limit, offset } = windowOf(page, perPage)
-  const rows = await db
+): Promise<Page<DonationMadeDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectMade(db, reader, filters).limit(limit).offset(offset)
+  return pageOf(rows.map(withIsoTime), page, PER_PAGE)
+}
+
+/** For the file: however many there are. */
+export async function listAllDonationsMade(
+  db: Db,
+  reader: TableReader,
+  filters: DonationFilters,
+): Promise<DonationMadeDto[]> {
+  return (await selectMade(db, reader, filters)).map(withIsoTime)
+}
+
+const selectReceived = (db: Db, reader: TableReader, filters: DonationFilters) =>
+  db
     .select({
       ...listedColumns,
       donorId: donations.donorId,
+      foundationId: donations.foundationId,
       named: donations.named,
       donorName: sql<
         string | null
@@ -128,13 +137,34 @@ export async function listDonationsReceived(
     .leftJoin(pets, eq(pets.id, donations.petId))
     .where(receivedBy(reader, filters))
     .orderBy(...latestFirst)
-    .limit(limit)
-    .offset(offset)
-  const received = rows.map(({ donorId, named, ...row }) => {
-    const known = donorId === null ? null : donorNumber({ foundationId: reader.id, donorId, named })
-    return withIsoTime({ ...row, donorNumber: known })
+
+type ReceivedRow = Awaited<ReturnType<typeof selectReceived>>[number]
+
+const receivedDto = ({ donorId, foundationId, named, ...row }: ReceivedRow): DonationReceivedDto =>
+  withIsoTime({
+    ...row,
+    donorNumber: donorId === null ? null : donorNumber({ foundationId, donorId, named }),
   })
-  return pageOf(received, page, perPage)
+
+/** Donors appear by number, and by name only if they chose so and are not blocked. */
+export async function listDonationsReceived(
+  db: Db,
+  reader: TableReader,
+  page: number,
+  filters: DonationFilters = NO_FILTERS,
+): Promise<Page<DonationReceivedDto>> {
+  const { limit, offset } = windowOf(page, PER_PAGE)
+  const rows = await selectReceived(db, reader, filters).limit(limit).offset(offset)
+  return pageOf(rows.map(receivedDto), page, PER_PAGE)
+}
+
+/** For the file: however many there are. */
+export async function listAllDonationsReceived(
+  db: Db,
+  reader: TableReader,
+  filters: DonationFilters,
+): Promise<DonationReceivedDto[]> {
+  return (await selectReceived(db, reader, filters)).map(receivedDto)
 }
 
 export async function listMadeOptions(db: Db, reader: TableReader): Promise<DonationOptionsDto> {

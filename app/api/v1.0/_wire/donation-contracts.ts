@@ -9,6 +9,7 @@ export const listDonationsContract = {
   summary:
     'Las donaciones propias, hechas o recibidas, las más recientes primero. Sin una sesión válida responde 401 con una lista vacía',
   answer: z.array(donationWire),
+  counted: 'donaciones',
   signedIn: true,
   failureAnswers: { 401: z.array(z.never()).max(0) },
 } satisfies ApiContract

@@ -69,8 +69,12 @@ function parametersOf(
 
 const jsonBody = (schema: Schema) => ({ 'application/json': { schema } })
 
+const totalCount = (counted: string) => ({
+  'X-Total-Count': { description: `Cuántas ${counted} hay en total`, schema: { type: 'integer' } },
+})
+
 const LIST_HEADERS = {
-  'X-Total-Count': { description: 'Cuántas mascotas hay en total', schema: { type: 'integer' } },
+  ...totalCount('mascotas'),
   Link: { description: 'Dirección de la página siguiente, con rel="next"', schema: { type: 'string' } },
 }
 
@@ -114,6 +118,7 @@ function describe(contract: ApiContract, components: Record<string, Schema>) {
   const answer = {
     description: contract.summary,
     ...(contract.query && 'page' in contract.query.shape && { headers: LIST_HEADERS }),
+    ...(contract.counted && { headers: totalCount(contract.counted) }),
     content: jsonBody(schemaOf(contract.answer, components)),
   }
   const failures = failuresOf(contract).map((status) => [String(status), failure(status)] as const)

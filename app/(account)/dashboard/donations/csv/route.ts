@@ -1,15 +1,13 @@
-import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
+import { requireTab } from '@/app/(account)/dashboard/load-dashboard'
 import { csvOfMade } from '@/lib/money/donations/csv'
 import { parseDonationFilters } from '@/lib/money/donations/params'
-import { listDonationsMade } from '@/lib/money/donations/queries'
+import { listAllDonationsMade } from '@/lib/money/donations/queries'
 import { csvResponse } from '@/lib/platform/http/download'
 import { DASHBOARD_DONATIONS_MADE } from '@/lib/text/routes'
 
-const MOST = 10_000
-
 export async function GET(request: Request): Promise<Response> {
-  const { db, account } = await loadDashboard(DASHBOARD_DONATIONS_MADE)
+  const { db, account } = await requireTab(DASHBOARD_DONATIONS_MADE)
   const filters = parseDonationFilters(Object.fromEntries(new URL(request.url).searchParams))
-  const { rows } = await listDonationsMade(db, account, 1, filters, MOST)
-  return csvResponse('querencia-donaciones-realizadas.csv', csvOfMade(rows))
+  const rows = await listAllDonationsMade(db, account, filters)
+  return csvResponse('querencia-donaciones-realizadas.csv', csvOfMade(rows, account.countryId ?? ''))
 }
