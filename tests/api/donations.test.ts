@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { donationWire } from '@/app/api/v1.0/_wire/donation'
-import { get, getAs, sendAs, sendJson, signedIn } from '@/tests/support/api'
+import { get, getAs, send, sendAs, sendJson, signedIn } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
 
 const { adopta: DONOR, fundacion: FOUNDATION, admin: ADMIN } = DEMO_ACCOUNTS
@@ -84,6 +84,17 @@ describe('POST /donations/urlPreferential', () => {
       toUserId: recipient,
       total_amount: 20_000,
     })
+  })
+
+  it('is given up by the link back from the payment page, not by a browser that prefetches it', async () => {
+    await start(give(30_000, recipient))
+    const latest = async () => (await listAs(GIVER))[0]
+    const path = `/sponsor/confirm?donacion=${(await latest())?.id}&cancelada=1`
+    const session = await signedIn(GIVER)
+    expect((await send(path, 'GET', { ...session, 'sec-purpose': 'prefetch' })).status).toBe(200)
+    expect(await latest()).toMatchObject({ total_amount: 30_000, status: 'pendiente' })
+    expect((await send(path, 'GET', session)).text).toContain('No se hizo ningún cobro')
+    expect(await latest()).toMatchObject({ total_amount: 30_000, status: 'rechazado' })
   })
 
   it.each([0, -1, 1.5, 1_000_000_000, 'NaN', null, '1e3', undefined])(

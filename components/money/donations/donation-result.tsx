@@ -19,7 +19,7 @@ import { DonationBadge } from './donation-badge'
 interface Props {
   donation: DonationResultDto
   outcome: DonationOutcome
-  donor: { number: number; name: string; email: string; hasTable: boolean }
+  donor: { number: number; name: string; email: string; countryId: string; hasTable: boolean }
   now: Date
 }
 
@@ -39,7 +39,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
   return (
     <ResultFrame art={ART[outcome]} title={title} text={text}>
       {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
-      <Facts donation={donation} outcome={outcome} donorNumber={donor.number} now={now} />
+      <Facts donation={donation} outcome={outcome} donor={donor} now={now} />
       <Aside outcome={outcome} email={donor.email} monthly={donation.monthly} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center print:hidden">
         <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
@@ -75,14 +75,8 @@ export function ResultFrame({
   )
 }
 
-function Facts({
-  donation,
-  outcome,
-  donorNumber,
-  now,
-}: Pick<Props, 'donation' | 'outcome' | 'now'> & { donorNumber: number }) {
-  const { id, amountMinor, currency, pet, foundationName, createdAt, countryId, named, status, monthly } =
-    donation
+function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, now }: Props) {
+  const { id, amountMinor, currency, pet, foundationName, createdAt, named, status, monthly } = donation
   const isConfirmed = outcome === 'confirmada'
   return (
     <dl className="mt-6 rounded-box bg-mist px-5 text-left md:px-6">
@@ -90,8 +84,8 @@ function Facts({
         {formatMoney(amountMinor, currency)}
       </Fact>
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
-      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, countryId ?? '')}</Fact>}
-      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId ?? '', now)}</Fact>}
+      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, countryId)}</Fact>}
+      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
       {!isConfirmed && (

@@ -80,8 +80,6 @@ export interface DonationResultDto extends DonationDto {
   foundationId: number
   foundationName: string
   isPublic: boolean
-  /** Of the foundation. */
-  countryId: string | null
   pet: { id: number; name: string } | null
   /** The monthly gift it is a month of; charged on the day of `since`. */
   monthly: { id: number; status: MonthlyStatus; since: string } | null

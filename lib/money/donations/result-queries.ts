@@ -14,7 +14,6 @@ const columns = {
   createdAt: donations.createdAt,
   checkoutId: donations.checkoutId,
   checkoutUrl: donations.checkoutUrl,
-  countryId: users.countryId,
   petId: pets.id,
   petName: shownPetName,
   foundationId: foundations.userId,

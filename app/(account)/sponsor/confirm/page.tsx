@@ -6,6 +6,8 @@ import { outcomeOf } from '@/lib/money/donations/operations/outcome'
 import { donorNumber } from '@/lib/money/donations/queries'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { createContext } from '@/lib/platform/context'
+import { isPrefetch } from '@/lib/platform/http/prefetch'
+import { requestHeaders } from '@/lib/platform/runtime'
 import { getSession } from '@/lib/platform/session/session'
 import { readId } from '@/lib/text/params'
 import { donationResultPath, HOME, loginPath, SPONSOR } from '@/lib/text/routes'
@@ -24,14 +26,17 @@ export default async function DonationPage({ searchParams }: { searchParams: Pro
   const donation = session && id !== null ? await findOwnDonation(ctx.db, id, session.account.id) : null
   if (!session || !donation) return <NotYours id={id} isSignedIn={session !== null} />
   const { account } = session
+  // A write on GET: coming back by this link is what closes the payment page. Idempotent, and not for prefetches.
+  const left = cancelada === '1' && !isPrefetch(await requestHeaders())
   return (
     <DonationResult
       donation={donation}
-      outcome={await outcomeOf(ctx, donation, cancelada === '1')}
+      outcome={await outcomeOf(ctx, donation, left)}
       donor={{
         number: donorNumber({ ...donation, donorId: account.id }),
         name: firstName(account.name),
         email: account.email,
+        countryId: account.countryId ?? '',
         hasTable: account.role === 'user',
       }}
       now={ctx.now}
