@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { donations, monthlyGifts, users } from '@/db/schema'
+import { donations, monthlyGifts, pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
@@ -89,6 +89,18 @@ describe('a donation', () => {
 })
 
 describe('a monthly gift', () => {
+  it('that ended can be given again while its pet and its foundation take gifts', async () => {
+    const { donor, foundation, petId } = await gift()
+    const takesGifts = async () => (await listMonthlyGifts(db, donor.id, NOW))[0]?.pet?.takesGifts
+    const ofPet = eq(pets.id, petId ?? 0)
+    expect(await takesGifts()).toBe(true)
+    await db.update(pets).set({ status: 'adoptado' }).where(ofPet)
+    expect(await takesGifts()).toBe(false)
+    await db.update(pets).set({ status: 'adoptable' }).where(ofPet)
+    await db.update(users).set({ active: false }).where(eq(users.id, foundation.id))
+    expect(await takesGifts()).toBe(false)
+  })
+
   it('is not charged while its donor or its foundation is blocked, and goes on afterwards', async () => {
     const server = await new StripeServer().start()
     try {

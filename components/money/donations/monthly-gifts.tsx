@@ -7,7 +7,7 @@ import type { MonthlyGiftDto } from '@/lib/money/donations/dto'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 import { formatDayOfYear } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
-import { sponsorMonthlyPath } from '@/lib/text/routes'
+import { sponsorMonthlyPath, sponsorPath } from '@/lib/text/routes'
 import { CancelMonthly } from './cancel-monthly'
 
 const FACE = 'size-16 shrink-0 rounded-[1.125rem] object-cover'
@@ -54,7 +54,10 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
               />
             )}
             <Words gift={gift} {...reader} />
-            <Way gift={gift} />
+            <Way
+              gift={gift}
+              goesOn={gifts.some((other) => isSameGoal(other, gift) && other.status !== 'terminado')}
+            />
           </li>
         ))}
       </ul>
@@ -63,6 +66,10 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
 }
 
 const nameOf = ({ pet, foundation }: MonthlyGiftDto) => pet?.name ?? foundation.name
+
+/** Of one foundation, both for the same pet of it or for all of it. */
+const isSameGoal = (one: MonthlyGiftDto, other: MonthlyGiftDto): boolean =>
+  one.foundation.id === other.foundation.id && one.pet?.id === other.pet?.id
 
 function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 'countryId' | 'now'>) {
   const { pet, foundation, nextChargeAt, isPaused, status, isFailing, endedAt, endReason, isClosed } = gift
@@ -100,8 +107,8 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
 }
 
 /** Stop it, or start again, which is paid anew. */
-function Way({ gift }: { gift: MonthlyGiftDto }) {
-  const { id, status, foundation, amountMinor, currency } = gift
+function Way({ gift, goesOn }: { gift: MonthlyGiftDto; goesOn: boolean }) {
+  const { id, status, foundation, pet, amountMinor, currency } = gift
   const who = nameOf(gift)
   if (status !== 'terminado')
     return (
@@ -111,13 +118,20 @@ function Way({ gift }: { gift: MonthlyGiftDto }) {
         gift={`${formatMoney(amountMinor, currency)} cada mes para ${who}`}
       />
     )
+  const amount = majorUnits(amountMinor, currency)
+  if (pet?.takesGifts && !goesOn)
+    return (
+      <LinkButton
+        href={sponsorPath({ mascota: String(pet.id), monto: String(amount), cada: 'mes' })}
+        variant="ghost"
+        size="sm"
+      >
+        Volver a apadrinar<span className="sr-only"> a {pet.name}</span>
+      </LinkButton>
+    )
   if (!foundation.public) return null
   return (
-    <LinkButton
-      href={sponsorMonthlyPath(foundation.id, majorUnits(amountMinor, currency))}
-      variant="ghost"
-      size="sm"
-    >
+    <LinkButton href={sponsorMonthlyPath(foundation.id, amount)} variant="ghost" size="sm">
       Seguir con la fundación<span className="sr-only"> {foundation.name}</span>
     </LinkButton>
   )

@@ -91,7 +91,7 @@ export interface MonthlyGiftDto {
   currency: Currency
   status: MonthlyStatus
   foundation: Pick<FoundationBriefDto, 'id' | 'name' | 'photo'> & { public: boolean }
-  pet: { id: number; name: string; photo: PhotoDto | null } | null
+  pet: { id: number; name: string; photo: PhotoDto | null; takesGifts: boolean } | null
   /** Null also while nothing is charged. */
   nextChargeAt: string | null
   /** Whether nothing is charged because the foundation, or the donor, is blocked. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, monthlyGifts, petPhotos, pets, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { hasPage } from '@/lib/pets/visibility-queries'
 import { photoDto, pictureDto } from '@/lib/photos/dto'
 import { DAY_MS } from '@/lib/text/durations'
@@ -11,6 +12,9 @@ import { nextChargeAt } from './monthly-ledger'
 /** Ended gifts stay listed this long, so that they can be resumed. */
 const ENDED_MS = 60 * DAY_MS
 const MOST = 50
+
+/** A pet of a foundation that can be sponsored. */
+export const takesGifts = and(ne(pets.status, 'adoptado'), hasPage)
 
 /** Only gifts that were paid at least once; active ones first. */
 export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Promise<MonthlyGiftDto[]> {
@@ -25,9 +29,14 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
         id: foundations.userId,
         name: shownFoundationName,
         photo: sql<string | null>`case when ${users.blockedAt} is null then ${users.photo} end`,
-        public: sql<boolean>`${foundations.status} = 'aprobada' and ${users.active}`,
+        public: isPublicFoundation,
       },
-      pet: { id: pets.id, name: sql<string>`${shownPetName}`, public: sql<boolean>`${hasPage}` },
+      pet: {
+        id: pets.id,
+        name: sql<string>`${shownPetName}`,
+        public: sql<boolean>`${hasPage}`,
+        takesGifts: sql<boolean>`${takesGifts}`,
+      },
       photo: petPhotos,
     })
     .from(monthlyGifts)
@@ -44,7 +53,12 @@ export async function listMonthlyGifts(db: Db, donorId: number, now: Date): Prom
     currency: gift.currency,
     status: gift.status,
     foundation: { ...foundation, photo: foundation.photo === null ? null : pictureDto(foundation.photo) },
-    pet: pet && { id: pet.id, name: pet.name, photo: pet.public && photo ? photoDto(photo) : null },
+    pet: pet && {
+      id: pet.id,
+      name: pet.name,
+      photo: pet.public && photo ? photoDto(photo) : null,
+      takesGifts: pet.takesGifts && foundation.public,
+    },
     nextChargeAt:
       gift.status === 'activo' && gift.startedAt && gift.pausedAt === null
         ? nextChargeAt(gift.startedAt, now).toISOString()

@@ -1,9 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { countries, type donations, foundations, pets, users } from '@/db/schema'
+import { takesGifts } from '@/lib/money/donations/monthly-queries'
 import { mayReceive } from '@/lib/money/donations/policy'
-import { hasPage } from '@/lib/pets/visibility-queries'
 import { DomainError } from '@/lib/platform/errors'
 import { MINUTE_MS } from '@/lib/text/durations'
 import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
@@ -53,7 +53,7 @@ async function findSponsoredPet(db: Db, petId: number, foundationId: number) {
   const [pet] = await db
     .select({ id: pets.id, name: pets.name })
     .from(pets)
-    .where(and(eq(pets.id, petId), eq(pets.ownerId, foundationId), ne(pets.status, 'adoptado'), hasPage))
+    .where(and(eq(pets.id, petId), eq(pets.ownerId, foundationId), takesGifts))
   return pet ?? null
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { DonationResult } from '@/components/money/donations/donation-result'
+import { MonthlyGifts } from '@/components/money/donations/monthly-gifts'
+import { OwnExpenseSection } from '@/components/money/expenses/own-expense-section'
+import type { DonationResultDto, MonthlyGiftDto } from '@/lib/money/donations/dto'
+import { filteredPath, NO_FILTERS } from '@/lib/money/donations/params'
+import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
+import { draw } from '@/tests/support/markup'
+
+const NOW = new Date('2026-11-28T15:00:00Z')
+
+it('the day of a donation is that of its donor’s calendar, as in the receipt and the table', () => {
+  const donation: DonationResultDto = {
+    ...{ id: 7, amountMinor: 2_000, currency: 'USD', status: 'aprobado', named: false, isPublic: true },
+    ...{ foundationId: 3, foundationName: 'Patitas', checkoutId: 'cs_1', checkoutUrl: null, pet: null },
+    // Still the 20th in Bogotá.
+    createdAt: '2026-11-21T03:30:00Z',
+    monthly: { id: 1, status: 'activo', since: '2026-11-21T03:30:00Z' },
+  }
+  const resultFor = (countryId: string) =>
+    draw(
+      <DonationResult
+        donation={donation}
+        outcome="confirmada"
+        donor={{ ...{ number: 9, name: 'Ana', email: 'ana@correo.example', hasTable: true }, countryId }}
+        now={NOW}
+      />,
+    )
+  expect(resultFor('COL')).toMatch(/el día 20.*20 de noviembre, 22:30/s)
+  expect(resultFor('ARG')).toMatch(/el día 21.*21 de noviembre, 0:30/s)
+})
+
+describe('a monthly gift that ended', () => {
+  const ended: MonthlyGiftDto = {
+    ...{ id: 1, amountMinor: 2_000, currency: 'USD', status: 'terminado', endReason: 'donante' },
+    ...{ nextChargeAt: null, isPaused: false, isFailing: false, isClosed: true },
+    endedAt: '2026-11-20T15:00:00Z',
+    foundation: { id: 3, name: 'Patitas', photo: null, public: true },
+    pet: { id: 100_001, name: 'Luna', photo: null, takesGifts: true },
+  }
+  const list = (...gifts: MonthlyGiftDto[]) =>
+    draw(<MonthlyGifts gifts={gifts} knownId={null} countryId="COL" now={NOW} />)
+  const again = /href="\/sponsor\?mascota=100001&(amp;)?monto=20&(amp;)?cada=mes"[^>]*>Volver a apadrinar/
+
+  it('can be given to the same pet again', () => {
+    expect(list(ended)).toMatch(again)
+    expect(list(ended)).not.toContain('Seguir con la fundación')
+  })
+
+  it('goes on with the foundation alone where the pet takes no gifts, or is sponsored again already', () => {
+    const gone = list({ ...ended, pet: { id: 100_001, name: 'Luna', photo: null, takesGifts: false } })
+    const anew = list({ ...ended, id: 2, status: 'activo', endedAt: null, endReason: null }, ended)
+    for (const page of [gone, anew]) {
+      expect(page).not.toMatch(again)
+      expect(page).toContain('Seguir con la fundación')
+    }
+  })
+})
+
+it('the pages of a foundation’s own expenses keep the filters of its donations', () => {
+  const expense = { id: 1, title: 'Alimento', story: null, amountMinor: 500, currency: 'USD' } as const
+  const row = { ...expense, spentOn: '2026-11-02', invoices: [], hidden: false }
+  const section = (page: number, rows = [row]) =>
+    draw(
+      <OwnExpenseSection
+        expenses={{ rows, page, more: page === 1 }}
+        list={filteredPath(DASHBOARD_DONATIONS_RECEIVED, { ...NO_FILTERS, year: 2026 })}
+      />,
+    )
+  expect(section(1)).toMatch(/aria-label="Páginas de gastos".*anio=2026&(amp;)?gastos=2#gastos"/s)
+  expect(section(2, [])).toMatch(/gastos=1#gastos"[^>]*>.*Anteriores/s)
+})
