@@ -75,6 +75,10 @@ test.describe('sending', () => {
     await expect(bubbles(page, 'Gracias,')).toHaveCount(1)
     await expect(box(page)).toHaveValue('')
     await expect(box(page)).toBeFocused()
+    await box(page).fill('Gracias,\nCamilo.')
+    await send(page).click()
+    await expect(page.getByText('Ese mensaje ya estaba enviado: no lo repetimos.')).toBeVisible()
+    await expect(bubbles(page, 'Gracias,')).toHaveCount(1)
 
     await context.setOffline(true)
     await box(page).fill('Hasta el sábado.')

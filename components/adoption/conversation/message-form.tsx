@@ -152,7 +152,7 @@ export function MessageForm({
         <Counter length={length} />
       </p>
       <p role="status" className="text-small text-ink-2 empty:sr-only">
-        {isLate && LONG_WAIT}
+        {isLate ? LONG_WAIT : isDone && form.answer.message}
       </p>
     </form>
   )

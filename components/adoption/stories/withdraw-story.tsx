@@ -1,8 +1,11 @@
 'use client'
 
+import type { ReactNode } from 'react'
+import { AskFirst } from '@/components/forms/ask-first'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { buttonClass } from '@/components/ui/button'
 import { withdrawStoryAction, withdrawStoryByLinkAction } from '@/lib/adoption/story-offers/actions'
 import { withdrawStoryByLinkSchema, withdrawStorySchema } from '@/lib/adoption/story-offers/schema'
 
@@ -10,11 +13,9 @@ import { withdrawStoryByLinkSchema, withdrawStorySchema } from '@/lib/adoption/s
 export function WithdrawStory({ requestId }: { requestId: number }) {
   const form = useActionForm(withdrawStorySchema, withdrawStoryAction)
   return (
-    <form {...form.formProps} className="grid justify-items-start gap-3">
-      <FormMessage form={form} />
+    <Withdraw form={form}>
       <input type="hidden" name="requestId" value={requestId} />
-      <Withdraw pending={form.pending} />
-    </form>
+    </Withdraw>
   )
 }
 
@@ -22,16 +23,33 @@ export function WithdrawStory({ requestId }: { requestId: number }) {
 export function WithdrawStoryByLink({ token }: { token: string }) {
   const form = useActionForm(withdrawStoryByLinkSchema, withdrawStoryByLinkAction)
   return (
-    <form {...form.formProps} className="grid justify-items-start gap-3">
-      <FormMessage form={form} />
+    <Withdraw form={form}>
       <input type="hidden" name="token" value={token} />
-      <Withdraw pending={form.pending} />
-    </form>
+    </Withdraw>
   )
 }
 
-const Withdraw = ({ pending }: { pending: boolean }) => (
-  <SubmitButton pending={pending} variant="ghost" size="md">
-    Retirar la historia
-  </SubmitButton>
-)
+function Withdraw({
+  form,
+  children,
+}: {
+  form: Pick<ReturnType<typeof useActionForm>, 'formProps' | 'answer' | 'invalid' | 'pending'>
+  children: ReactNode
+}) {
+  return (
+    <AskFirst
+      label="Retirar la historia"
+      look={buttonClass({ variant: 'ghost', size: 'md' }, 'justify-self-start')}
+      question="¿Retirar la historia?"
+      consequence="Deja de verse en el momento y la borramos, con su texto: si quieres contarla de otra manera, cópialo antes."
+    >
+      <form {...form.formProps} className="grid gap-3">
+        <FormMessage form={form} />
+        {children}
+        <SubmitButton pending={form.pending} variant="danger" size="big">
+          Sí, retirarla
+        </SubmitButton>
+      </form>
+    </AskFirst>
+  )
+}

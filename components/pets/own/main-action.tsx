@@ -26,7 +26,7 @@ export function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
     return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
   return (
-    <LinkButton href={petPath(pet.id)} variant="ghost" size="sm">
+    <LinkButton href={petPath(pet.id)} variant="ghost" size="sm" className="settle">
       <Icon name="eye" size={18} />
       Ver su página
     </LinkButton>

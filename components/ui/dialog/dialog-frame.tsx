@@ -12,6 +12,9 @@ export interface DialogProps {
   children: ReactNode
 }
 
+/** The second of two quick taps on what opened a dialog lands on its backdrop. */
+const DOUBLE_TAP_MS = 500
+
 const closestDialog = (target: EventTarget) => (target instanceof Element ? target.closest('dialog') : null)
 
 /**
@@ -33,8 +36,11 @@ export function DialogFrame({
   const titleId = useId()
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own
+  const openedAt = useRef(0)
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (dialog.current?.open) return
+    openedAt.current = performance.now()
+    dialog.current?.showModal()
   }, [dialog])
 
   const leave = () => {
@@ -57,8 +63,10 @@ export function DialogFrame({
         event.preventDefault()
         leave()
       }}
-      // Only a click on the backdrop has the dialog itself as its target.
-      onClick={({ target, currentTarget }) => target === currentTarget && leave()}
+      onClick={({ target, currentTarget }) => {
+        // Only a click on the backdrop has the dialog itself as its target.
+        if (target === currentTarget && performance.now() - openedAt.current > DOUBLE_TAP_MS) leave()
+      }}
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={classNames('animate-rise bg-white text-ink', className)}
     >

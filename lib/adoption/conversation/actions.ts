@@ -1,5 +1,6 @@
 'use server'
 
+import { ALREADY_SENT } from '@/lib/adoption/conversation/copy'
 import { answerKeptMail } from '@/lib/adoption/conversation/operations/answer-kept-mail'
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import { formAction } from '@/lib/platform/forms/action'
@@ -9,8 +10,9 @@ import { keptReplySchema, messageSchema } from './schema'
 const PAGES = { conversation: latestMessagesPath, request: requestPath }
 
 export const sendMessageAction = formAction(messageSchema, async (ctx, input) => {
-  await sendMessage(ctx, input)
-  return input.plain ? { redirectTo: PAGES[input.plain](input.requestId), skipsForm: true } : {}
+  const { created } = await sendMessage(ctx, input)
+  if (input.plain) return { redirectTo: PAGES[input.plain](input.requestId), skipsForm: true }
+  return created ? {} : { message: ALREADY_SENT }
 })
 
 export const answerKeptMailAction = formAction(keptReplySchema, async (ctx, input) => ({

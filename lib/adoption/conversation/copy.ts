@@ -43,6 +43,8 @@ export function messageRule(status: AdoptionStatus, side: Side): string {
     : 'Sin teléfonos ni correos hasta que acepte: se comparten solos.'
 }
 
+export const ALREADY_SENT = 'Ese mensaje ya estaba enviado: no lo repetimos.'
+
 export const tooLong = (over: number): string =>
   `Te pasaste por ${counted(over, 'carácter', 'caracteres')}: acórtalo para enviar.`
 
