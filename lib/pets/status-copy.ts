@@ -13,7 +13,7 @@ export function statusQuestion(
       question: `¿${name} ya tiene hogar?`,
       consequence: isAccepted
         ? 'La adopción termina con la persona que aceptaste, y le avisamos por correo. Si se fue con otra familia, deshaz antes esa aceptación en su solicitud.'
-        : `Sus solicitudes abiertas se cierran, y avisamos por correo a quienes las enviaron. Si ${it} adopta una de esas personas, acepta antes su solicitud: así quedan el certificado y el seguimiento.`,
+        : `Si tiene solicitudes abiertas, se cierran y avisamos por correo a quienes las enviaron. Si ${it} adopta una de esas personas, acepta antes su solicitud: así quedan el certificado y el seguimiento.`,
     }
   }
   return {

@@ -6,7 +6,7 @@ const LUNA = { name: 'Luna', gender: 'hembra' } as const
 it('asks what becomes of those who asked for the pet', () => {
   const said = (status: 'adoptable' | 'en proceso' | 'adoptado', to: 'adoptado' | 'adoptable') =>
     statusQuestion({ ...LUNA, status }, to).consequence
-  expect(said('adoptable', 'adoptado')).toMatch(/solicitudes abiertas se cierran.*Si la adopta/)
+  expect(said('adoptable', 'adoptado')).toMatch(/solicitudes abiertas, se cierran.*Si la adopta/)
   expect(said('en proceso', 'adoptado')).toContain('con la persona que aceptaste')
   expect(said('en proceso', 'adoptable')).toContain('La aceptación se deshace')
   expect(said('adoptado', 'adoptable')).toContain('queda como devuelta')
