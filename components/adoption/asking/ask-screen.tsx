@@ -123,7 +123,7 @@ function Publisher({ pet, rate }: { pet: PetDto; rate: AnswerRateDto | null }) {
   const name = publisherOf(pet)
   return (
     <div className="flex items-center gap-3">
-      <Initials name={name} />
+      <Initials name={name} isFoundation={pet.foundation !== null} />
       <p className="min-w-0 text-small text-ink-2">
         {capitalise(agree('lo', pet.gender))} publica{' '}
         <strong className="font-semibold text-ink">{name}</strong>,{' '}

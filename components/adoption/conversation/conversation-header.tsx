@@ -12,7 +12,7 @@ import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { requestPath, withSuffix } from '@/lib/text/routes'
 
 export function ConversationHeader({ request }: { request: RequestDetailDto }) {
-  const { side, status, pet, adopter, publisher } = request
+  const { side, status, pet, adopter, publisher, isFoundation } = request
   return (
     <header className="flex items-center gap-3 border-b border-line py-3">
       <Link
@@ -22,7 +22,11 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
       >
         <Icon name="arrow-left" size={20} />
       </Link>
-      <Initials name={side === 'owner' ? adopter.name : publisher} />
+      {side === 'owner' ? (
+        <Initials name={adopter.name} />
+      ) : (
+        <Initials name={publisher} isFoundation={isFoundation} />
+      )}
       <div className="min-w-0 grow">
         <h1 className="text-[1.25rem] leading-tight wrap-anywhere">{otherName(request)}</h1>
         <p className="text-small leading-snug text-ink-2 wrap-anywhere">

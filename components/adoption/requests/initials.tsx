@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
+import { initialsOf as foundationInitials } from '@/components/ui/foundation-avatar/placeholder'
 
 const TONES = [
   'bg-lila text-lila-deep',
@@ -23,8 +24,16 @@ const initialsOf = (name: string): string => {
 const toneOf = (name: string): string | undefined =>
   TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length]
 
-/** Decorative stand-in for a face; its colour comes from the name. */
-export function Initials({ name, size = 'md' }: { name: string; size?: keyof typeof SIZES }) {
+/** Decorative stand-in for a face; its colour comes from the name. A foundation has the letters of its sign. */
+export function Initials({
+  name,
+  isFoundation = false,
+  size = 'md',
+}: {
+  name: string
+  isFoundation?: boolean
+  size?: keyof typeof SIZES
+}) {
   return (
     <span
       aria-hidden
@@ -34,7 +43,7 @@ export function Initials({ name, size = 'md' }: { name: string; size?: keyof typ
         toneOf(name),
       )}
     >
-      {initialsOf(name)}
+      {isFoundation ? foundationInitials(name) : initialsOf(name)}
     </span>
   )
 }
