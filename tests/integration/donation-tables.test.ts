@@ -74,6 +74,8 @@ describe('what a foundation was given', () => {
     expect(again).toBe(numbered)
     const elsewhere = (await listDonationsReceived(db, reader(other), 1)).rows[0]?.donorNumber
     expect(new Set([donor.id, named, numbered, elsewhere]).size).toBe(4)
+    // Where no pet has its number.
+    for (const number of [named, numbered, elsewhere]) expect(number).toBeGreaterThan(1_000_000_000)
     const sent = await listOwnDonations(db, foundationId, 9)
     expect(sent.map(({ donorId }) => donorId)).toEqual([named, numbered, numbered])
     expect((await listOwnDonations(db, donor.id, 9)).every(({ donorId }) => donorId === donor.id)).toBe(true)

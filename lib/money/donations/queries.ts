@@ -201,10 +201,10 @@ interface Gift {
 }
 
 /**
- * Nine digits that stand for a donor, not the account id, which comments and pets show beside a name. Differs per
+ * Ten digits that stand for a donor, of the range of accounts, not of pets (api-contract, rule 1.2). Not the account id, which comments and pets show beside a name. Differs per
  * foundation, and for gifts in the donor's own name.
  */
 export function donorNumber({ foundationId, donorId, named }: Gift): number {
   const hash = shownHash(`donor ${donorId} of ${foundationId} ${named}`)
-  return 100_000_000 + (Buffer.from(hash, 'base64url').readUIntBE(0, 6) % 900_000_000)
+  return 1_100_000_000 + (Buffer.from(hash, 'base64url').readUIntBE(0, 6) % 1_000_000_000)
 }
