@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { fold } from '@/lib/text/text'
-import { PET_TYPES, type PetType } from '@/lib/text/vocabulary'
+import type { PetType } from '@/lib/text/vocabulary'
 import { type BeyondView, beyondViews } from './beyond-view'
 import { type FilterChip, filterChips, withoutFilters } from './chips'
 import { noPet, petCount, searchHeading, waitingCount } from './copy'
@@ -26,6 +26,7 @@ import {
 import { PARAM_NAMES } from './url/param-names'
 import { formatSearchQuery, searchPairs } from './url/params'
 import { savedResultsUrl, savedUrl } from './url/saved-url'
+import { meaningOf } from './words/lexicon'
 
 type Fields = [name: string, value: string][]
 
@@ -124,17 +125,15 @@ function onlyType({ searchPath, path, query, scope }: SearchScreen): SearchView[
   return link ? { label: `Ver solo ${link.label.toLowerCase()}`, href: link.href } : null
 }
 
-/** Other animals are found by their kind, which is their breed. */
-const TYPE_WORDS: Record<PetType, RegExp | null> = {
-  perro: /^(perr(o|a|it[oa])s?|can(es)?|lomitos?)$/,
-  gato: /^(gat(o|a|it[oa])s?|michis?)$/,
-  otro: null,
+/** Other animals are found by their kind, which is their breed; a word like 'quiltro' says more than its species. */
+function typeOf(word: string): PetType | null {
+  const meaning = meaningOf(fold(word))
+  return meaning?.kind === 'species' && meaning.type !== 'otro' && !meaning.stays ? meaning.type : null
 }
 
 /** 'perro mestizo' → 'mestizo'; null for no type or several. */
 export function typeHint(text: string): { type: PetType; rest: string } | null {
   const words = text.split(/\s+/)
-  const typeOf = (word: string) => PET_TYPES.find((type) => TYPE_WORDS[type]?.test(fold(word)))
   const types = new Set(words.flatMap((word) => typeOf(word) ?? []))
   const [type] = types
   if (!type || types.size > 1) return null

@@ -9,14 +9,19 @@ describe('typeHint', () => {
     ['perro', 'perro', ''],
     ['Perrita mestiza', 'perro', 'mestiza'],
     ['gatitos', 'gato', ''],
+    ['canino adulto', 'perro', 'adulto'],
+    ['micho negro', 'gato', 'negro'],
     ['busco gato tranquilo', 'gato', 'busco tranquilo'],
   ])('the text “%s” names a type', (text, type, rest) => {
     expect(typeHint(text)).toEqual({ type, rest })
   })
 
-  it.each(['luna', 'candela', 'perro o gato', 'gateador', ''])('the text “%s” names no type', (text) => {
-    expect(typeHint(text)).toBeNull()
-  })
+  it.each(['luna', 'quiltro', 'conejo', 'candela', 'perro o gato', 'gateador', ''])(
+    'the text “%s” names no type',
+    (text) => {
+      expect(typeHint(text)).toBeNull()
+    },
+  )
 })
 
 describe('suggestion of a type', () => {

@@ -9,7 +9,7 @@ import { EmptyPanel } from '@/components/ui/empty-panel'
 import { PageLinks } from '@/components/ui/links/page-links'
 import { type DonationSearchParams, filteredPath } from '@/lib/money/donations/params'
 import { DASHBOARD_DONATIONS_RECEIVED, DONATIONS_RECEIVED_CSV } from '@/lib/text/routes'
-import { loadReceived } from './load-received'
+import { loadDonationsReceived } from './load-donations-received'
 
 export const metadata: Metadata = { title: 'Donaciones Recibidas' }
 
@@ -17,9 +17,8 @@ type Props = { searchParams: Promise<DonationSearchParams> }
 
 /** The specification's path; what a foundation tells about itself is at `dashboard/fundacion`. */
 export default async function DonationsReceivedPage(props: Props) {
-  const { shell, countryId, filters, donations, options, all, listed, ...money } = await loadReceived(
-    await props.searchParams,
-  )
+  const { shell, countryId, filters, donations, options, all, listed, ...money } =
+    await loadDonationsReceived(await props.searchParams)
   const path = DASHBOARD_DONATIONS_RECEIVED
   return (
     <DashboardShell {...shell} title="Donaciones Recibidas">

@@ -8,7 +8,7 @@ import { parsePage } from '@/lib/text/pagination'
 import { readId } from '@/lib/text/params'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
 
-export async function loadReceived(params: DonationSearchParams) {
+export async function loadDonationsReceived(params: DonationSearchParams) {
   const { db, now, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_RECEIVED)
   const { page, ...filters } = parseDonationFilters(params)
   const [donations, options, all, listed, balances, payouts, open, expenses, monthlyDonors, gifts] =
