@@ -12,7 +12,13 @@ import type { CompressedBodies } from '@/server/page-cache/entry'
 import { requestScope } from '@/server/page-cache/request-scope'
 import { bufferBody, type Complete, setBufferedHeader } from './buffered-body'
 import { chooseEncoding, isCompressible, MIN_COMPRESSED_BYTES } from './encoding'
-import { answerTooLong, answerUnavailable, isReadByPeople, outdatedFormPage } from './plain-page'
+import {
+  answerTooLong,
+  answerUnavailable,
+  isReadByPeople,
+  outdatedFormPage,
+  withNoticeIfEmpty,
+} from './plain-page'
 import { scriptPolicy, withScriptSources } from './script-policy'
 
 /** Several times the longest page with a form. */
@@ -62,7 +68,7 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     if (!hasBody) dropCompressedLength(response, encoding)
     if (!hasBody || hasNoBody(response.statusCode)) return null
     return async (given) => {
-      const body = isPage ? lateScriptsOf(given) : given
+      const body = isPage ? lateScriptsOf(withNoticeIfEmpty(given, response.statusCode)) : given
       if (isPage && !isOff(INLINE_SCRIPTS)) applyScriptSources(response, readScriptSources(body, path))
       const compressKept = scope?.takeBody?.(body)
       const condition = conditionOf(request, response, body)

@@ -3,6 +3,7 @@ import { DATABASE_RETRY_SECONDS, DATABASE_SENTENCE } from '@/lib/platform/databa
 import { HTML_CONTENT_TYPE } from '@/lib/platform/http/content-types'
 import { html, type Markup } from '@/lib/platform/http/html'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
+import { DASHBOARD } from '@/lib/text/routes'
 import { setBufferedHeader } from './buffered-body'
 import { PLAIN_PAGE_POLICY } from './own-answer'
 
@@ -46,6 +47,34 @@ export function answerUnavailable(response: ServerResponse, hasBody: boolean): (
   const page = hasBody ? UNAVAILABLE : Buffer.alloc(0)
   setBufferedHeader(response, 'Content-Length', UNAVAILABLE.length)
   return async () => page
+}
+
+const EMPTY_PAGES: Readonly<Record<number, { heading: string; text: string }>> = {
+  404: {
+    heading: 'No encontramos esta página',
+    text: 'Puede que ya no exista, que sea de otra cuenta o que la dirección esté mal escrita.',
+  },
+  500: {
+    heading: 'Algo salió mal de nuestro lado',
+    text: 'Vuelve a intentarlo en un momento. Si estabas enviando un formulario, vuelve atrás: tu navegador conserva lo que escribiste.',
+  },
+}
+
+/**
+ * What fails while a personal page is made, also with a 404, the framework answers with a document that only scripts fill.
+ * Says to whoever has none what happened. @returns the page as it is, where it has a heading.
+ */
+export function withNoticeIfEmpty(page: Buffer, status: number): Buffer {
+  const words = EMPTY_PAGES[status]
+  const text = words ? page.toString() : ''
+  const [body = ''] = /<body[^>]*>/.exec(text) ?? []
+  if (!words || body === '' || /<h1[\s>]/.test(text)) return page
+  const notice = html`<noscript><style>${STYLE}</style><h1>${words.heading}</h1><p>${words.text}</p>
+<p><a class="button" href="/">Ir al inicio</a><a class="button" href="${DASHBOARD}">Mi Perfil</a></p></noscript>`
+  const titled = text.replace(/<title>[^<]*<\/title>/, () =>
+    String(html`<title>${words.heading} | Querencia</title>`),
+  )
+  return Buffer.from(titled.replace(body, () => `${body}${notice}`))
 }
 
 /** For a form whose page would be mostly what was sent: the framework writes some of its own fields into it again. */

@@ -149,3 +149,26 @@ it('what is kept compressed is compressed once: for whoever asks first, too', as
   const { body } = await receive(sendJson, { scope: { takeBody: () => async () => kept } })
   expect(body).toEqual(kept)
 })
+
+it.each([
+  [404, '<div hidden></div>', 'No encontramos esta página'],
+  [500, '<div hidden></div>', 'Algo salió mal de nuestro lado'],
+  [404, '<h1>No hay tal mascota</h1>', null],
+  [200, '<div hidden></div>', null],
+])('a page of %i that only scripts fill says so without them: %s', async (status, content, heading) => {
+  const page = `<html><head><title>Editar mascota</title></head><body class="grow">${content}</body></html>`
+  const { body } = await receive(
+    (_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' })
+      response.end(page)
+    },
+    { encoding: '' },
+  )
+  if (heading === null) expect(body.toString()).toBe(page)
+  else {
+    expect(body.toString()).toContain(`<title>${heading} | Querencia</title>`)
+    expect(body.toString()).toMatch(
+      new RegExp(`<body class="grow"><noscript>.*<h1>${heading}</h1>.*</noscript><div`, 's'),
+    )
+  }
+})
