@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PersonalShell } from '@/components/site/layout/personal-shell'
+import { PlainNotice } from '@/components/site/layout/plain-notice'
 import { readFlashNotice } from '@/lib/platform/forms/flash-notice'
 import { isSignedIn } from '@/lib/platform/session/session'
 import { AccountNews } from './account-news'
@@ -11,11 +12,7 @@ export default async function AccountLayout({ children }: { children: React.Reac
   const notice = await readFlashNotice()
   return (
     <PersonalShell signedIn={await isSignedIn()}>
-      {notice && (
-        <p className="mx-auto mt-6 hidden w-wrap rounded-2xl bg-ink px-5 py-3.5 font-medium text-white noscript:block">
-          {notice}
-        </p>
-      )}
+      {notice && <PlainNotice text={notice} className="mx-auto mt-6 w-wrap" />}
       <AccountNews />
       {children}
     </PersonalShell>

@@ -164,6 +164,7 @@ export const monthlyGiftsPath = (
   return withSuffix(withSuffix(tab, query), '#aportes')
 }
 export const localPaymentPath = (checkoutId: string) => route(`/dev/pago?sesion=${checkoutId}`)
+export const NOTICE_SHOWN = route('/api/aviso-mostrado')
 export const STRIPE_WEBHOOK = route('/api/webhooks/stripe')
 export const sponsorFoundationPath = (foundationId: number) => route(`/sponsor?fundacion=${foundationId}`)
 /** The amount page of a foundation picked from the list there, to which it leads back. */

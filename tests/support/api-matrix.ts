@@ -173,6 +173,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /api/auth/signin/oidc': toAll(405),
   'GET /api/avisos/[token]': toAll(303, `/api/avisos/${TOKEN}`),
   'POST /api/avisos/[token]': { rest: 404, at: `/api/avisos/${TOKEN}` },
+  'GET /api/aviso-mostrado': toAll(204),
   'GET /api/seguimiento/[token]': toAll(303, `/api/seguimiento/${TOKEN}`),
   'POST /api/seguimiento/[token]': { rest: 404, at: `/api/seguimiento/${TOKEN}` },
   'GET /api/cron/account': toAll(401),

@@ -66,6 +66,7 @@ const LEFT_OUT: Record<string, string> = {
   '/api/auth/callback/oidc': 'redirects',
   '/api/auth/signin/oidc': NOT_GET,
   '/api/avisos/[token]': 'redirects',
+  '/api/aviso-mostrado': NOBODY,
   '/api/seguimiento/[token]': 'redirects',
   '/api/cron/account': NOBODY,
   '/api/cron/listings': NOBODY,

@@ -3,11 +3,13 @@ import { redirect } from 'next/navigation'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { LoginForm } from '@/components/people/accounts/login-form'
 import { ProviderChoice } from '@/components/people/accounts/provider-choice'
+import { PlainNotice } from '@/components/site/layout/plain-notice'
 import { TextLink } from '@/components/ui/links/text-link'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
 import { loginText } from '@/lib/people/destinations/copy'
 import { offerProvider } from '@/lib/people/oidc/offer'
 import { getDestination } from '@/lib/pets/destination'
+import { readFlashNotice } from '@/lib/platform/forms/flash-notice'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { findPendingStaff, getSession } from '@/lib/platform/session/session'
 import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
@@ -24,6 +26,7 @@ export default async function LoginPage({ searchParams }: Props) {
   if (await findPendingStaff()) redirect(secondFactorPath(back))
   const registration = await readRegistration()
   const destination = await getDestination(back)
+  const notice = await readFlashNotice()
   return (
     <AuthLayout
       title="Iniciar Sesión"
@@ -39,6 +42,7 @@ export default async function LoginPage({ searchParams }: Props) {
         </>
       }
     >
+      {notice && <PlainNotice text={notice} />}
       {error && (
         <p role="alert" className="rounded-2xl bg-guayaba-tint px-4.5 py-3 font-semibold text-guayaba-hover">
           {signInErrorMessage(error)}
