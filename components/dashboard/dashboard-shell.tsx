@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { LogOutButton } from '@/components/people/accounts/log-out-button'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { type Tab, TabBar } from '@/components/ui/links/tab-bar'
@@ -62,6 +63,9 @@ export function DashboardShell({
       {application && <FoundationBanner application={application} />}
       <TabBar label="Mi perfil" tabs={countedTabs(account, unanswered, unread)} path={path} />
       <div className="mt-7">{children}</div>
+      <div className="mt-10 hidden border-t border-line pt-6 noscript:block">
+        <LogOutButton quiet />
+      </div>
     </div>
   )
 }

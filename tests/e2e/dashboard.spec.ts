@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
@@ -184,6 +185,33 @@ test.describe('without JavaScript', () => {
     await page.goto('/faqs')
     await expect(header.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible()
     await expect(header.getByRole('link', { name: 'Favoritos' })).toBeHidden()
+  })
+
+  test('without JavaScript the links of the account are as wide as they look', async ({ page }) => {
+    await openAs(page, demoEmail('adopta'), '/dashboard')
+    for (const name of ['Favoritos', 'Mi Perfil']) {
+      const pill = page.locator('header').getByRole('link', { name, exact: true }).locator('..')
+      expect((await pill.boundingBox())?.width).toBeLessThan(50)
+    }
+  })
+
+  test('without JavaScript somebody signs in and out, and each is said once', async ({ page }) => {
+    await page.goto('/login?callbackUrl=%2Fdashboard')
+    await page.getByLabel('Email').fill(demoEmail('adopta'))
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('Has iniciado sesión')).toBeVisible()
+    await tabs(page).getByRole('link', { name: 'Mis Mascotas' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis Mascotas' })).toBeVisible()
+    await expect(page.getByText('Has iniciado sesión')).toHaveCount(0)
+
+    await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click()
+    await expect(page.getByText('Has cerrado sesión')).toBeVisible()
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('next-auth.session-token')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL('/login?callbackUrl=%2Fdashboard')
+    await expect(page.getByText('Has cerrado sesión')).toHaveCount(0)
   })
 
   test('without JavaScript the profile can be edited', async ({ page }) => {

@@ -22,12 +22,12 @@ export function AccountNav() {
       </div>
       <div className="flex items-center gap-1 tight:gap-0 md:gap-2.5 signed-out:hidden">
         <AccountMenusIsland>
-          <SplitPill className="md:w-22 md:pl-1">
+          <SplitPill className="md:w-22 md:pl-1 noscript:w-auto noscript:p-0">
             <Link href={FAVORITES} aria-label="Favoritos" className={ROUND}>
               <Icon name="star" size={20} />
             </Link>
           </SplitPill>
-          <SplitPill className="md:w-44">
+          <SplitPill className="md:w-44 noscript:w-auto">
             <Link href={DASHBOARD} aria-label="Mi Perfil" className={ROUND}>
               <span className="grid size-9 place-items-center rounded-full bg-mango">
                 <Icon name="user-round" size={20} />
