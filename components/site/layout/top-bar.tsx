@@ -42,8 +42,8 @@ export function TopBar() {
 function SecondaryMenu() {
   return (
     <Disclosure
-      className="order-last xl:relative xl:order-none"
-      summaryClassName="flex h-11 min-w-[44px] items-center justify-center gap-2 rounded-full font-semibold hover:bg-mist lg:px-3"
+      className="order-last xl:relative xl:order-none xl:noscript:static"
+      summaryClassName="relative z-1 flex h-11 min-w-[44px] items-center justify-center gap-2 rounded-full font-semibold hover:bg-mist lg:px-3"
       summary={
         <>
           <Icon name="menu" size={20} />
@@ -53,7 +53,8 @@ function SecondaryMenu() {
     >
       <nav
         aria-label="Secundaria"
-        className="absolute inset-x-0 top-full grid animate-rise border-b border-line bg-white px-5 pt-2 pb-5 shadow-lift xl:inset-x-auto xl:top-1/2 xl:left-full xl:flex xl:-translate-y-1/2 xl:animate-none xl:gap-5.5 xl:border-0 xl:py-0 xl:pr-0 xl:pl-3 xl:text-small xl:whitespace-nowrap xl:shadow-none"
+        // Without JavaScript it has one more link than the bar has room for: a row below it.
+        className="absolute inset-x-0 top-full grid animate-rise border-b border-line bg-white px-5 pt-2 pb-5 shadow-lift xl:inset-x-auto xl:top-1/2 xl:left-full xl:flex xl:-translate-y-1/2 xl:animate-none xl:gap-5.5 xl:border-0 xl:py-0 xl:pr-0 xl:pl-3 xl:text-small xl:whitespace-nowrap xl:shadow-none xl:noscript:inset-x-0 xl:noscript:top-full xl:noscript:translate-y-0 xl:noscript:border-b xl:noscript:px-[max(1.25rem,50%-38.5rem)]"
       >
         {LINKS.map(({ href, label }) => (
           <Link
