@@ -127,6 +127,39 @@ test.describe('without JavaScript', () => {
     expect(pathOf(page)).toBe('/searcher/location/city/quito')
   })
 
+  test('without JavaScript a city that the chosen country does not have is said to be unknown', async ({
+    page,
+  }) => {
+    await city(page).fill('Lima')
+    await country(page).selectOption('Chile')
+    await search(page).click()
+    await expect(page.getByText('No conocemos “lima, chile”')).toBeVisible()
+    await page.goto('/')
+    await city(page).fill('Lima')
+    await country(page).selectOption('Perú')
+    await search(page).click()
+    expect(pathOf(page)).toBe('/searcher/location/city/lima')
+  })
+
+  test('without JavaScript the links of the menu keep clear of the buttons beside it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const header = page.locator('header')
+    for (const width of [1224, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await header.locator('summary').click()
+      const link = await header.getByRole('link', { name: 'Mi Perfil' }).boundingBox()
+      const button = await header
+        .getByRole('link', { name: 'Registro' })
+        .filter({ visible: true })
+        .boundingBox()
+      expect(link && button && (link.y >= button.y + button.height || link.x + link.width <= button.x)).toBe(
+        true,
+      )
+    }
+  })
+
   test('without JavaScript an empty search re-renders the home page with an error', {
     tag: '@phone',
   }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeSearchPath } from '@/lib/search/url/home-search'
+import { homeSearchPath, plainHomeSearchPath } from '@/lib/search/url/home-search'
 
 describe('homeSearchPath', () => {
   it.each([
@@ -13,6 +13,14 @@ describe('homeSearchPath', () => {
 
   it('in the home search a country wins over a city', () => {
     expect(homeSearchPath({ ciudad: 'Quito', pais: 'chile' })).toBe('/searcher/location/country/chile')
+  })
+
+  it('without JavaScript the home search keeps a city beside its country', () => {
+    expect(plainHomeSearchPath({ ciudad: 'Lima', pais: 'chile' })).toBe(
+      '/searcher/location/city/lima%2C%20chile',
+    )
+    expect(plainHomeSearchPath({ ciudad: ' ', pais: 'chile' })).toBe('/searcher/location/country/chile')
+    expect(plainHomeSearchPath({ ciudad: 'Quito', pais: '' })).toBe('/searcher/location/city/quito')
   })
 
   it('the home search encodes input as one path segment', () => {

@@ -18,5 +18,11 @@ export function homeSearchPath({ ciudad, pais }: HomeSearch): Route | null {
   return city ? cityPath(city) : null
 }
 
+/** Without JavaScript both fields can be filled in: the city of that country, or the page that does not know it. */
+export function plainHomeSearchPath({ ciudad, pais }: HomeSearch): Route | null {
+  const [city, country] = [normal(ciudad), normal(pais)]
+  return city && country ? cityPath(`${city}, ${country}`) : homeSearchPath({ ciudad, pais })
+}
+
 const normal = (value: HomeSearch['ciudad']) =>
   typeof value === 'string' ? [...value.trim()].slice(0, 100).join('').toLocaleLowerCase('es') : ''
