@@ -1,4 +1,5 @@
 export const PANEL_ID = 'filtros'
 export const BOX_ID = 'busqueda'
 export const LIST_ID = 'lista'
+export const RESULTS_ID = 'resultados'
 export const PLACE_ID = 'lugar'

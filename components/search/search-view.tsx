@@ -5,6 +5,7 @@ import { ChipLink } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
 import { Link } from '@/components/ui/links/link'
+import { SkipLink } from '@/components/ui/links/skip-link'
 import type { SearchScreen } from '@/lib/search/load-search'
 import { packGroups } from '@/lib/search/packed-groups'
 import type { UnderstoodView } from '@/lib/search/understood'
@@ -14,6 +15,7 @@ import { Beyond } from './beyond'
 import { EmptyState } from './empty-state'
 import { FilterPanel } from './filter-panel'
 import { FilterSections } from './filter-section'
+import { RESULTS_ID } from './ids'
 import { ListAnchor } from './list-anchor'
 import { Pager } from './pager'
 import { PlaceChip } from './place-chip'
@@ -39,6 +41,11 @@ export function SearchView({ aboveList, children, ...props }: Props) {
     <div className="mx-auto w-wrap pb-16">
       <Breadcrumb crumbs={view.crumbs} />
       <Header {...props} />
+      {view.isFilterable && (
+        <SkipLink href={`#${RESULTS_ID}`} className="max-lg:hidden">
+          Saltar a los resultados
+        </SkipLink>
+      )}
       <div
         className={classNames(
           'group/search lg:mt-4',
@@ -63,8 +70,10 @@ export function SearchView({ aboveList, children, ...props }: Props) {
           {view.isSearchable && <Toolbar screen={screen} view={view} />}
           {view.understood && <Understood view={view.understood} />}
           <ListAnchor shown={view.shown} />
-          {aboveList}
-          <List {...props} />
+          <section id={RESULTS_ID} aria-label="Resultados" tabIndex={-1} className="outline-none">
+            {aboveList}
+            <List {...props} />
+          </section>
           {children}
         </div>
       </div>

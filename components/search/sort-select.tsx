@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { showToast } from '@/components/ui/toaster'
@@ -54,43 +55,48 @@ export function SortSelect({
   }
 
   return (
-    <label
+    <div
       className={classNames(
-        'relative row-start-2 max-w-[11.25rem] lg:row-span-2 lg:row-start-1 lg:max-w-none lg:self-end',
+        'row-start-2 flex items-center gap-2 max-lg:noscript:col-span-2 max-lg:noscript:row-start-4 lg:row-span-2 lg:row-start-1 lg:self-end',
         className,
       )}
     >
-      <span className="sr-only">Ordenar</span>
-      <Icon
-        name="arrow-down-up"
-        size={17}
-        className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-monte lg:left-3.5"
-      />
-      <select
-        ref={list}
-        form={BOX_ID}
-        name={PARAM_NAMES.sort}
-        defaultValue={current}
-        onChange={onChange}
-        aria-busy={locating}
-        className="h-11 w-full appearance-none bg-transparent pl-6 text-ellipsis text-small font-medium field-sizing-content lg:h-12 lg:rounded-full lg:border-[1.5px] lg:border-edge lg:bg-white lg:pr-9 lg:pl-9.5 lg:hover:border-field"
-      >
-        {options
-          .filter(({ value }) => value !== SORT_VALUES.near || canLocate || near)
-          .map(({ value, label }) => (
-            <option key={value} value={value}>
-              {locating && value === SORT_VALUES.near ? 'Buscando tu ubicación…' : label}
-            </option>
-          ))}
-      </select>
-      <Icon
-        name="chevron-down"
-        size={16}
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
-      />
-      <input ref={lat} form={BOX_ID} type="hidden" name={PARAM_NAMES.lat} defaultValue={near?.lat ?? ''} />
-      <input ref={lng} form={BOX_ID} type="hidden" name={PARAM_NAMES.lng} defaultValue={near?.lng ?? ''} />
-    </label>
+      <label className="relative max-w-[11.25rem] lg:max-w-none">
+        <span className="sr-only">Ordenar</span>
+        <Icon
+          name="arrow-down-up"
+          size={17}
+          className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2 text-monte lg:left-3.5"
+        />
+        <select
+          ref={list}
+          form={BOX_ID}
+          name={PARAM_NAMES.sort}
+          defaultValue={current}
+          onChange={onChange}
+          aria-busy={locating}
+          className="h-11 w-full appearance-none bg-transparent pl-6 text-ellipsis text-small font-medium field-sizing-content lg:h-12 lg:rounded-full lg:border-[1.5px] lg:border-edge lg:bg-white lg:pr-9 lg:pl-9.5 lg:hover:border-field"
+        >
+          {options
+            .filter(({ value }) => value !== SORT_VALUES.near || canLocate || near)
+            .map(({ value, label }) => (
+              <option key={value} value={value}>
+                {locating && value === SORT_VALUES.near ? 'Buscando tu ubicación…' : label}
+              </option>
+            ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3 max-lg:hidden"
+        />
+        <input ref={lat} form={BOX_ID} type="hidden" name={PARAM_NAMES.lat} defaultValue={near?.lat ?? ''} />
+        <input ref={lng} form={BOX_ID} type="hidden" name={PARAM_NAMES.lng} defaultValue={near?.lng ?? ''} />
+      </label>
+      <Button type="submit" form={BOX_ID} variant="ghost" size="sm" className="hidden noscript:inline-flex">
+        Ordenar
+      </Button>
+    </div>
   )
 }
 

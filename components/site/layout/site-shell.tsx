@@ -1,4 +1,5 @@
 import { SignInPrompt } from '@/components/people/accounts/sign-in-prompt'
+import { SkipLink } from '@/components/ui/links/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { Footer } from './footer'
 import { TopBar } from './top-bar'
@@ -7,12 +8,7 @@ import { TopBar } from './top-bar'
 export function SiteShell({ children }: { children: React.ReactNode }) {
   return (
     <>
-      <a
-        href="#contenido"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
-      >
-        Saltar al contenido
-      </a>
+      <SkipLink href="#contenido">Saltar al contenido</SkipLink>
       <TopBar />
       <main id="contenido" tabIndex={-1} className="grow outline-none">
         {children}
