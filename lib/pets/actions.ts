@@ -2,24 +2,33 @@
 
 import { formAction } from '@/lib/platform/forms/action'
 import { OWN_DRAFTS, ownPetPath, publishedPath } from '@/lib/text/routes'
+import { findUncatalogued } from './catalogued'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
 import { editPetSchema, newPetSchema, ownPetSchema } from './schema'
 
-export const createPetAction = formAction(newPetSchema, async (ctx, input) => {
-  const { id, held } = await createPet(ctx, input)
-  const redirectTo = input.draftId === undefined ? publishedPath(id) : OWN_DRAFTS
-  return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
-})
+export const createPetAction = formAction(
+  newPetSchema,
+  async (ctx, input) => {
+    const { id, held } = await createPet(ctx, input)
+    const redirectTo = input.draftId === undefined ? publishedPath(id) : OWN_DRAFTS
+    return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
+  },
+  { alsoCheck: findUncatalogued },
+)
 
-export const updatePetAction = formAction(editPetSchema, async (ctx, input) => {
-  const { fromPetPage, madeFrom, taken, ...change } = input
-  const { hold, freed, merged } = await updatePet(ctx, { ...change, edit: { madeFrom, taken } })
-  if (!hold) return { notice: freed ? 'petFreed' : merged ? 'savedBeside' : 'petSaved' }
-  const notice = hold.reason === 'text' ? 'petSavedHeld' : 'petSavedInReview'
-  return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
-})
+export const updatePetAction = formAction(
+  editPetSchema,
+  async (ctx, input) => {
+    const { fromPetPage, madeFrom, taken, ...change } = input
+    const { hold, freed, merged } = await updatePet(ctx, { ...change, edit: { madeFrom, taken } })
+    if (!hold) return { notice: freed ? 'petFreed' : merged ? 'savedBeside' : 'petSaved' }
+    const notice = hold.reason === 'text' ? 'petSavedHeld' : 'petSavedInReview'
+    return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
+  },
+  { alsoCheck: findUncatalogued },
+)
 
 export const confirmPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
   await confirmPet(ctx, { petId })

@@ -22,6 +22,8 @@ const cleanDescription = (text: string) =>
 
 export const descriptionLength = (text: string): number => [...cleanDescription(text)].length
 
+export const OTHER_BREED = 'Elige una raza de la lista'
+export const OTHER_COLOR = 'Elige un color de la lista'
 const LONG_NAME = `El nombre no puede contener más de ${MAX_PET_NAME} caracteres`
 const NO_NAME = 'Debes ingresar un nombre'
 const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`

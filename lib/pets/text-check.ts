@@ -118,5 +118,16 @@ export function checkText(
   return issues.find(isFound) ?? null
 }
 
+/** For `alsoCheck` of a form: the sentences of its texts in which `checkText` finds something. */
+export const checkFields =
+  (sentences: Readonly<Record<string, (issue: TextIssue) => string>>) =>
+  (typed: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(sentences).flatMap(([name, sentenceOf]) => {
+        const issue = checkText(typed[name] ?? '', 'user')
+        return issue ? [[name, sentenceOf(issue)]] : []
+      }),
+    )
+
 const withoutHarmlessNumbers = (plain: string) =>
   FALSE_POSITIVES.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)

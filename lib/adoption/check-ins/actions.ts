@@ -1,16 +1,22 @@
 'use server'
 
+import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { checkInThanksPath, stopCheckInsPath } from '@/lib/text/adoption-routes'
+import { noteRefusal } from './copy'
 import { answerCheckIn } from './operations/answer'
 import { stopCheckIns } from './operations/stop'
 import { checkInSchema, stopCheckInsSchema } from './schema'
 
-export const answerCheckInAction = formAction(checkInSchema, async (ctx, input) => {
-  const { merged } = await answerCheckIn(ctx, input)
-  const thanks = { redirectTo: checkInThanksPath(input.token), skipsForm: true } as const
-  return merged ? { ...thanks, notice: 'savedBeside' } : thanks
-})
+export const answerCheckInAction = formAction(
+  checkInSchema,
+  async (ctx, input) => {
+    const { merged } = await answerCheckIn(ctx, input)
+    const thanks = { redirectTo: checkInThanksPath(input.token), skipsForm: true } as const
+    return merged ? { ...thanks, notice: 'savedBeside' } : thanks
+  },
+  { alsoCheck: checkFields({ note: noteRefusal }) },
+)
 
 export const stopCheckInsAction = formAction(stopCheckInsSchema, async (ctx, input) => {
   await stopCheckIns(ctx, input)

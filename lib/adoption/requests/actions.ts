@@ -14,19 +14,25 @@ import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-from'
 import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { disablePetSchema, ownPetSchema } from '@/lib/pets/schema'
+import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { adoptPath, DASHBOARD_PETS, requestPath, requestSentPath } from '@/lib/text/routes'
+import { textRefusal } from './copy'
 import { askFormSchema, likePetSchema, rejectSchema, requestIdSchema, requestsFromSchema } from './schema'
 
 const backTo = (requestId: number) => ({ redirectTo: requestPath(requestId), skipsForm: true }) as const
 
-export const requestAdoptionAction = formAction(askFormSchema, async (ctx, input) => {
-  const { id, message, created } = await requestAdoption(ctx, input)
-  // A double click sends the same again; another text was not sent.
-  return created || message === input.message
-    ? { redirectTo: requestSentPath(input.petId), skipsForm: true }
-    : { ...backTo(id), notice: 'requestOpenAlready' }
-})
+export const requestAdoptionAction = formAction(
+  askFormSchema,
+  async (ctx, input) => {
+    const { id, message, created } = await requestAdoption(ctx, input)
+    // A double click sends the same again; another text was not sent.
+    return created || message === input.message
+      ? { redirectTo: requestSentPath(input.petId), skipsForm: true }
+      : { ...backTo(id), notice: 'requestOpenAlready' }
+  },
+  { alsoCheck: checkFields({ message: textRefusal }) },
+)
 
 export const wantLikePetAction = formAction(likePetSchema, async (ctx, { petId, requestId }) => {
   await wantLikePet(ctx, { petId })
@@ -40,10 +46,14 @@ export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input
   return { ...backTo(input.requestId), notice: 'requestAccepted' }
 })
 
-export const rejectRequestAction = formAction(rejectSchema, async (ctx, input) => {
-  await rejectRequest(ctx, input)
-  return { ...backTo(input.requestId), notice: 'requestRejected' }
-})
+export const rejectRequestAction = formAction(
+  rejectSchema,
+  async (ctx, input) => {
+    await rejectRequest(ctx, input)
+    return { ...backTo(input.requestId), notice: 'requestRejected' }
+  },
+  { alsoCheck: checkFields({ text: textRefusal }) },
+)
 
 export const withdrawRequestAction = formAction(requestIdSchema, async (ctx, input) => {
   await withdrawRequest(ctx, input)

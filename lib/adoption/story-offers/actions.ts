@@ -1,14 +1,20 @@
 'use server'
 
+import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { checkInPath, storyPath } from '@/lib/text/adoption-routes'
+import { storyRefusal } from './copy'
 import { offerStory, withdrawStory, withdrawStoryByLink } from './operations'
 import { offerStorySchema, withdrawStoryByLinkSchema, withdrawStorySchema } from './schema'
 
-export const offerStoryAction = formAction(offerStorySchema, async (ctx, input) => {
-  await offerStory(ctx, input)
-  return { redirectTo: storyPath(input.requestId), skipsForm: true, notice: 'storyOffered' }
-})
+export const offerStoryAction = formAction(
+  offerStorySchema,
+  async (ctx, input) => {
+    await offerStory(ctx, input)
+    return { redirectTo: storyPath(input.requestId), skipsForm: true, notice: 'storyOffered' }
+  },
+  { alsoCheck: checkFields({ text: storyRefusal }) },
+)
 
 export const withdrawStoryAction = formAction(withdrawStorySchema, async (ctx, input) => {
   await withdrawStory(ctx, input)

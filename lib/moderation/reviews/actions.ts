@@ -1,17 +1,23 @@
 'use server'
 
 import { reportReviewSchema } from '@/lib/moderation/reports/schema'
+import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { REVIEW_REPORT_THANKS } from '@/lib/text/copy/reports'
 import { REPORT_SENT, receivedReviewPath, reviewSentPath } from '@/lib/text/routes'
+import { commentRefusal } from './copy'
 import { publishReview, replyToReview, reportReview } from './operations'
 import { ownReviewSchema, replySchema } from './schema'
 
-export const publishReviewAction = formAction(ownReviewSchema, async (ctx, { madeFrom, taken, ...input }) => {
-  const { merged } = await publishReview(ctx, input, { madeFrom, taken })
-  const sent = { redirectTo: reviewSentPath(input.foundationId), skipsForm: true } as const
-  return merged ? { ...sent, notice: 'savedBeside' } : sent
-})
+export const publishReviewAction = formAction(
+  ownReviewSchema,
+  async (ctx, { madeFrom, taken, ...input }) => {
+    const { merged } = await publishReview(ctx, input, { madeFrom, taken })
+    const sent = { redirectTo: reviewSentPath(input.foundationId), skipsForm: true } as const
+    return merged ? { ...sent, notice: 'savedBeside' } : sent
+  },
+  { alsoCheck: checkFields({ comment: commentRefusal }) },
+)
 
 export const replyToReviewAction = formAction(replySchema, async (ctx, { pagina, ...input }) => {
   await replyToReview(ctx, input)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, colors, type pets } from '@/db/schema'
-import type { PetInput } from '@/lib/pets/schema'
+import { OTHER_BREED, OTHER_COLOR, type PetInput } from '@/lib/pets/schema'
 import { invalidFields } from '@/lib/platform/errors'
 import type { PetType } from '@/lib/text/vocabulary'
 
@@ -28,8 +28,8 @@ export async function requireCatalogued(
     db.$count(colors, and(eq(colors.id, colorId), eq(colors.type, type))),
   ])
   const fields = {
-    ...(breedCount === 0 && { breedId: 'Elige una raza de la lista' }),
-    ...(colorCount === 0 && { colorId: 'Elige un color de la lista' }),
+    ...(breedCount === 0 && { breedId: OTHER_BREED }),
+    ...(colorCount === 0 && { colorId: OTHER_COLOR }),
   }
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }

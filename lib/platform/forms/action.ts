@@ -32,15 +32,25 @@ interface Outcome {
   shownOnce?: readonly string[]
 }
 
+/**
+ * Sentences at single fields that the operation would refuse as well, so that they come with those of the schema.
+ * @param typed of the fields that the schema accepts
+ */
+type AlsoCheck = (
+  typed: Readonly<Record<string, string>>,
+) => Record<string, string> | Promise<Record<string, string>>
+
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
  * Wraps every server action: checks origin (CSRF) and size, parses, runs, maps errors to form state. Failures return
  * the typed values of the schema's fields (never passwords or files), for forms without JavaScript.
+ * @param alsoCheck runs when the schema refuses: otherwise the operation says the same
  */
 export function formAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (context: Context, input: z.output<Schema>) => Promise<Outcome>,
+  { alsoCheck }: { alsoCheck?: AlsoCheck } = {},
 ): FormAction {
   const names = new Set(fieldNames(schema))
   return async (_state, form) => {
@@ -51,9 +61,13 @@ export function formAction<Schema extends z.ZodType>(
     if (!isSameOrigin(headers)) return NOT_OURS
     if (isOversized(form)) return oversized(headers)
     const input = schema.safeParse(readForm(form))
-    if (!input.success)
-      return { status: 'invalid', fields: fieldErrors(input.error), ...typedIn(form, names) }
     try {
+      if (!input.success) {
+        const refused = fieldErrors(input.error)
+        const accepted = (name: string) => names.has(name) && refused[name] === undefined
+        const also = alsoCheck && (await alsoCheck(only(accepted, typedValues(form))))
+        return { status: 'invalid', fields: { ...refused, ...also }, ...typedIn(form, names) }
+      }
       const { message, redirectTo, skipsForm, notice, shownOnce } = await run(
         await actionContext(),
         input.data,
@@ -80,12 +94,14 @@ const oversized = (headers: Headers): FormState => ({
 })
 
 const typedIn = (form: FormData, names: ReadonlySet<string>) => ({
-  values: only(names, typedValues(form)),
-  lists: only(names, typedLists(form)),
+  values: only((name) => names.has(name), typedValues(form)),
+  lists: only((name) => names.has(name), typedLists(form)),
 })
 
-const only = <Value>(names: ReadonlySet<string>, values: Record<string, Value>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
+const only = <Value>(
+  isOne: (name: string) => boolean,
+  values: Record<string, Value>,
+): Record<string, Value> => Object.fromEntries(Object.entries(values).filter(([name]) => isOne(name)))
 
 export async function actionContext(): Promise<Context> {
   const headers = await requestHeaders()
