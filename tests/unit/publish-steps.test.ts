@@ -56,6 +56,14 @@ describe('the steps of the form', () => {
     expect([...without('description')].sort()).toEqual(['como-es', 'fotos', 'quien-es', 'salud'])
   })
 
+  it.each([
+    ['breedId', 'quien-es'],
+    ['description', 'historia'],
+    ['photos', 'fotos'],
+  ])('stay open where %s was refused by more than the schema', (field, step) => {
+    expect(completedSteps(FULL, [field])).not.toContain(step)
+  })
+
   it('need a photo', () => {
     expect(completedSteps({ ...FULL, uploads: [] })).not.toContain('fotos')
   })

@@ -43,7 +43,7 @@ function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, o
   const [initial] = useState(() => editValues(pet))
   const form = useActionForm(editPetSchema, updatePetAction, initial.fields)
   const { answer } = form
-  const state = usePetForm(form, initial)
+  const state = usePetForm(form, initial, ownerRole)
   const router = useRouter()
 
   const before = useRef('')

@@ -128,7 +128,7 @@ function NewPetForm({
     onMoved: onPublished,
     isReplaced,
   })
-  const state = usePetForm(form, initial)
+  const state = usePetForm(form, initial, ownerRole)
   const { values, photos, done } = state
 
   /** The empty form must not overwrite the draft before it is restored. */

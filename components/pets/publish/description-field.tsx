@@ -1,28 +1,27 @@
 'use client'
 
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import type { FieldProps } from '@/components/forms/field-props'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { textIssueWarning } from '@/lib/pets/hold-copy'
 import { descriptionLength, MIN_DESCRIPTION } from '@/lib/pets/schema'
-import { checkText } from '@/lib/pets/text-check'
 import { storyPrompts } from '@/lib/text/copy/story-prompts'
-import type { Role } from '@/lib/text/vocabulary'
+import type { TextIssue } from '@/lib/text/vocabulary'
 
 export function DescriptionField({
   field: { ref, ...field },
   name,
   typed,
-  ownerRole,
+  issue,
 }: {
   field: FieldProps
   name: string
   typed: string
-  ownerRole: Role
+  /** What `checkText` finds in it. */
+  issue: TextIssue | null
 }) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const issue = useMemo(() => checkText(`${name}\n${typed}`, ownerRole), [name, typed, ownerRole])
 
   const begin = (opening: string) => {
     const element = area.current
@@ -66,7 +65,7 @@ export function DescriptionField({
         className="field-sizing-content min-h-50"
         hint={<Counter length={descriptionLength(typed)} />}
       />
-      <div role="status" className="noscript:hidden">
+      <div role="status">
         {issue && (
           <p className="flex gap-2.5 rounded-2xl bg-maiz px-4.5 py-3 text-small">
             <Icon name="circle-exclamation-point" size={19} className="mt-0.5 shrink-0" />

@@ -62,7 +62,7 @@ const COLOR_WORDS = { list: 'Colores', one: 'color', many: 'colores' }
 /** The fields of a pet, in steps, for a new one and for a change. */
 export function PetFormFields({
   form: { field, errorOf, invalid, trigger },
-  state: { begins, values, photos, done },
+  state: { begins, offered, values, photos, issue, done },
   pictureOf,
   catalog,
   ownerRole,
@@ -83,12 +83,14 @@ export function PetFormFields({
   // What was typed comes back from the server as it was sent.
   const type = PET_TYPES.find((one) => one === values.fields.type) ?? ''
   const gender = values.fields.gender === 'hembra' ? 'hembra' : 'macho'
+  const photoOf = (id: string, index: number) => ({ id, ...pictureOf?.(id, index) })
   const step = (id: StepId) => ({ id, done: done.has(id) })
   return (
     <div>
       <Step {...step('fotos')}>
         <PhotoField
-          uploads={begins.uploads.map((id, index) => ({ id, ...pictureOf?.(id, index) }))}
+          uploads={begins.uploads.map(photoOf)}
+          offered={offered.map(photoOf)}
           name="uploads[]"
           keptFor={keptFor}
           error={photos.warning ?? errorOf('photos') ?? errorOf('uploads')}
@@ -154,7 +156,7 @@ export function PetFormFields({
           field={field('description')}
           name={values.fields.name ?? ''}
           typed={values.fields.description ?? ''}
-          ownerRole={ownerRole}
+          issue={issue}
         />
       </Step>
     </div>

@@ -7,6 +7,8 @@ import { useWaitingSubmit } from '@/components/forms/use-waiting-submit'
 import type { PhotoFieldState } from '@/components/photos/field/photo-list'
 import { type PetFormValues, readPetForm } from '@/lib/pets/form-values'
 import { type PetForm, petFormSchema } from '@/lib/pets/schema'
+import { checkText } from '@/lib/pets/text-check'
+import type { Role } from '@/lib/text/vocabulary'
 import type { StepId } from './steps'
 
 export type FieldOf = (name: Exclude<keyof PetForm, 'tags' | 'uploads' | 'files'>) => FieldProps
@@ -16,20 +18,23 @@ export type PetActionForm = Omit<ReturnType<typeof useActionForm<typeof petFormS
 }
 
 /** @param initial values, unless the server re-rendered the form */
-export function usePetForm(form: PetActionForm, initial: PetFormValues) {
+export function usePetForm(form: PetActionForm, initial: PetFormValues, ownerRole: Role) {
   const { answer, lists, formProps } = form
   const [begins] = useState<PetFormValues>(() =>
     answer.values ? { fields: answer.values, tags: [], uploads: [], ...lists } : initial,
   )
+  const offered = [...new Set([...initial.uploads, ...begins.uploads])]
   const { values, read } = useLiveValues(formProps.ref, begins)
   const photos = usePhotos(form)
-  const { hasFailed } = photos
-  const done = useMemo(() => {
-    const steps = completedSteps(values)
-    if (hasFailed) steps.delete('fotos')
-    return steps
-  }, [values, hasFailed])
-  return { begins, values, read, photos, done }
+  const { name = '', description = '' } = values.fields
+  const issue = useMemo(() => checkText(`${name}\n${description}`, ownerRole), [name, description, ownerRole])
+  const refused = Object.values(NEEDED)
+    .flat()
+    .filter((field) => form.errorOf(field))
+    .concat(photos.hasFailed ? 'photos' : [], issue ? 'description' : [])
+    .join()
+  const done = useMemo(() => completedSteps(values, refused.split(',')), [values, refused])
+  return { begins, offered, values, read, photos, issue, done }
 }
 
 /** Current values of uncontrolled fields, for rendering. */
@@ -104,10 +109,13 @@ const NEEDED: Record<Exclude<StepId, 'compania'>, readonly string[]> = {
   historia: ['description'],
 }
 
-/** The optional step 'compania' is complete with any answer or a later step, so a valid form shows no gap. */
-export function completedSteps(values: PetFormValues): Set<StepId> {
+/**
+ * The optional step 'compania' is complete with any answer or a later step, so a valid form shows no gap.
+ * @param refused fields that are wrong by more than the schema
+ */
+export function completedSteps(values: PetFormValues, refused: readonly string[] = []): Set<StepId> {
   const { fields } = values
-  const wrong = new Set(wrongFields(values))
+  const wrong = new Set([...wrongFields(values), ...refused])
   const right = Object.entries(NEEDED).filter(([, names]) => !names.some((name) => wrong.has(name)))
   const done = new Set(right.map(([id]) => id as StepId))
   if (fields.children || fields.dogs || fields.cats || done.has('historia')) done.add('compania')

@@ -21,12 +21,15 @@ const usePicker = lazyComponent(() => import('./photo-picker').then((module) => 
  */
 export function PhotoField({
   uploads = [],
+  offered = uploads,
   name = 'uploads[]',
   error,
   keptFor,
   onChange,
 }: {
   uploads?: readonly InitialPhoto[]
+  /** Without its script: those too that were sent unticked, in the order they had. */
+  offered?: readonly InitialPhoto[]
   name?: string
   error?: string
   /** Whose photos are kept in the browser until they are uploaded; undefined keeps none. */
@@ -55,7 +58,7 @@ export function PhotoField({
         />
       ) : (
         <>
-          <PlainPhotos uploads={uploads} name={name} shown={Picker === null} />
+          <PlainPhotos offered={offered} kept={uploads} name={name} shown={Picker === null} />
           {Picker === undefined && <PhotoPlaceholder uploads={uploads} />}
           <div role="status">
             {isLate && (

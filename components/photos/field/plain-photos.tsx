@@ -4,19 +4,21 @@ import type { InitialPhoto } from './photo-list'
 
 /** Without JavaScript, or when `shown`. */
 export function PlainPhotos({
-  uploads,
+  offered,
+  kept,
   name,
   shown,
 }: {
-  uploads: readonly InitialPhoto[]
+  offered: readonly InitialPhoto[]
+  kept: readonly InitialPhoto[]
   name: string
   shown: boolean
 }) {
   return (
     <div className={classNames('grid-cols-1 gap-4', shown ? 'grid' : 'hidden noscript:grid')}>
-      {uploads.length > 0 && (
+      {offered.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {uploads.map(({ id, src, alt }, index) => (
+          {offered.map(({ id, src, alt }, index) => (
             <li key={id} className="grid content-start gap-1">
               <img src={src} alt={alt} className="aspect-square w-full rounded-card bg-mist object-cover" />
               <label className="flex min-h-11 items-center gap-2 text-small">
@@ -24,7 +26,7 @@ export function PlainPhotos({
                   type="checkbox"
                   name={name}
                   value={id}
-                  defaultChecked
+                  defaultChecked={kept.some((photo) => photo.id === id)}
                   className="size-5 accent-monte"
                 />
                 Conservar la foto {index + 1}
