@@ -174,6 +174,21 @@ test.describe('without JavaScript', () => {
     await expect(heading(page, 'Frida ya tiene hogar')).toBeVisible()
     await expect(main(page).getByRole('link', { name: 'Ver mascotas parecidas' })).toBeVisible()
   })
+
+  test('without JavaScript a refused request opens at a message, with all that is wrong at its fields', async ({
+    page,
+  }) => {
+    const pet = await newPet()
+    await openAs(page, await newAdopter(), askFor(pet))
+    await page.getByLabel('Tu mensaje para').fill('Llámame al 0991234567')
+    await sendRequest(page).click()
+    const message = page.getByText('Revisa los campos marcados')
+    await expect(message).toBeInViewport()
+    await expect(page.getByRole('alert').filter({ has: message })).toBeFocused()
+    await expect(page.getByText('Tu mensaje parece tener un número de teléfono')).toBeVisible()
+    await expect(page.getByText('Para adoptar tienes que ser mayor de edad')).toBeVisible()
+    expect(await requestsFor(pet.id)).toEqual([])
+  })
 })
 
 test('nobody asks without declaring to be of age, and is told so beside the box', async ({ page }) => {

@@ -6,6 +6,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { classNames } from '@/components/ui/class-names'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { requestAdoptionAction } from '@/lib/adoption/requests/actions'
@@ -47,6 +48,9 @@ export function AskForm({
   // Its sentence needs its box, should the earlier declaration be gone.
   const asksAge = !declaredAdult || Boolean(form.errorOf('adult'))
   const message = form.field('message')
+  const wrong = ['message', 'phone', 'adult', ...(border ? ['abroad'] : [])]
+  /** What is wrong stands at its field, which gets the focus; without JavaScript the message does. */
+  const isMarked = wrong.some((name) => form.errorOf(name))
   const typed = String(form.watch('message') ?? message.defaultValue ?? '')
   return (
     <form {...form.formProps} className={ASK_COLUMNS}>
@@ -55,14 +59,11 @@ export function AskForm({
         {before}
         {border && <BorderNotice border={border} gender={gender} field={form.field('abroad')} />}
         <section className="grid gap-4 rounded-box border-[1.5px] border-line p-5 lg:p-7">
-          {!message.error &&
-            !form.errorOf('phone') &&
-            !form.errorOf('adult') &&
-            !(border && form.errorOf('abroad')) && (
-              <FormMessage form={form}>
-                {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
-              </FormMessage>
-            )}
+          <div className={classNames('contents', isMarked && 'not-noscript:hidden')}>
+            <FormMessage form={form}>
+              {form.answer.code === 'unauthenticated' && <SignInElsewhere path={adoptPath(petId)} />}
+            </FormMessage>
+          </div>
           <TextAreaField
             label={
               <>
