@@ -134,7 +134,8 @@ export function CountryStep({
   return (
     <form action={path} className="hidden gap-5 noscript:grid">
       {callbackUrl && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
-      <SelectField label="¿En qué país vives?" name={COUNTRY_PARAMETER}>
+      <SelectField label="¿En qué país vives?" name={COUNTRY_PARAMETER} required defaultValue="">
+        <option value="">Elige tu país</option>
         {countries.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

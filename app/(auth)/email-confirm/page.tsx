@@ -29,14 +29,14 @@ export default async function EmailConfirmPage() {
           goOn={goOnLabel(destination.names)}
         />
       )}
-      <p
-        className={
-          registration?.role === 'user' ? 'text-small text-ink-2' : 'rounded-card bg-maiz px-4.5 py-3.5'
-        }
-      >
-        Las cuentas de fundación quedan pendientes hasta que nuestro equipo apruebe el documento.
-        {registration?.role !== 'user' && ' Te avisaremos por correo.'}
-      </p>
+      {registration?.role !== 'user' && (
+        <p className="rounded-card bg-maiz px-4.5 py-3.5">
+          {registration
+            ? 'Las cuentas de fundación quedan pendientes'
+            : 'Si registraste una fundación, su cuenta queda pendiente'}{' '}
+          hasta que nuestro equipo apruebe el documento. Te avisaremos por correo.
+        </p>
+      )}
       <div className="grid gap-3">
         <InboxLink email={registration?.email} hasLocalMailbox={env.STAND_INS === 'allow'} />
         <a

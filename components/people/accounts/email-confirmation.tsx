@@ -67,8 +67,8 @@ export function AskedEmailConfirmation({ hasPassword, ...link }: OwnerProps & { 
       {hasPassword && (
         <>
           <p className="text-lead text-ink-2">
-            Abriste el enlace fuera del navegador en el que se creó la cuenta. Escribe su contraseña una vez,
-            y listo.
+            No encontramos en este navegador el registro de esta cuenta. Escribe su contraseña una vez, y
+            listo.
           </p>
           <PasswordConfirmation {...link} />
         </>
