@@ -38,7 +38,7 @@ export function DashboardShell({
     <div key={account.id} className="mx-auto w-wrap py-7 lg:py-11">
       <div className="grid gap-4 lg:flex lg:items-end lg:justify-between">
         <div className="min-w-0">
-          <p className="text-ink-2 wrap-anywhere">Hola, {account.name || 'amigo'}</p>
+          <p className="text-ink-2 wrap-anywhere">{account.name ? `Hola, ${account.name}` : 'Hola'}</p>
           <h1 className="text-title max-[22.5rem]:text-[1.5rem]">{title}</h1>
         </div>
         <div className="flex flex-wrap gap-2.5 print:hidden lg:shrink-0">

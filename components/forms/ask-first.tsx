@@ -26,6 +26,7 @@ export function AskFirst({
       </button>
       <details className="hidden noscript:block">
         <summary className={`${look} mb-2 cursor-pointer`}>{label}</summary>
+        <p className="mb-2 text-small wrap-anywhere text-ink-2">{consequence}</p>
         {children}
       </details>
       {asking && (

@@ -100,6 +100,8 @@ export const adoptionRequests = pgTable(
     uniqueIndex('adoption_requests_accepted_unique').on(t.petId).where(sql`${t.status} = 'aceptada'`),
     index('adoption_requests_pet').on(t.petId),
     index('adoption_requests_adopter').on(t.adopterId),
+    // For the number of adoptions.
+    index('adoption_requests_concluded').on(t.id).where(sql`${t.status} = 'concluida'`),
     // For the answer clock.
     index('adoption_requests_undecided')
       .on(t.createdAt)

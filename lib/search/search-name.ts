@@ -40,7 +40,7 @@ export function suggestName(
   catalog: SearchCatalog,
 ): string {
   const { age, size, gender, companion, coat, care } = query
-  const young = age === 'cachorro' && (type === 'perro' || type === 'gato') ? type : null
+  const young = age === 'cachorro' ? type : null
   const fixedGender = FIXED_GENDERS[type ?? 'any']
   const form = fixedGender ?? gender ?? 'macho'
   const word = (text: string | undefined) => (text ? [plural(text)] : [])

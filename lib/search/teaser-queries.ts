@@ -26,7 +26,9 @@ export async function findMatchTeaser(db: Db, match: MatchDto, now: Date) {
   if (first.length === 0) return null
   const least = closeFits(match)
   // The order weighs distance, too: pets nearby may fill its first page before those that are counted.
-  const counted = first.filter((pet) => (scoreOf(pet, match)?.fits ?? 0) >= least).slice(0, SHOWN)
+  const counts = (pet: (typeof first)[number]) =>
+    (scoreOf(pet, match)?.fits ?? 0) >= least && (countryId === null || pet.place.countryId === countryId)
+  const counted = first.filter(counts).slice(0, SHOWN)
   const except = [...settled, ...counted.map(({ id }) => id)]
   const limit = Math.min(SHOWN, count) - counted.length
   const others = limit > 0 ? await listCloseMatches(db, match, { countryId, except, limit }) : []

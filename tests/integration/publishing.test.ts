@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
     const later = makeContext(me.actor, { now: new Date(Date.now() + 61_000) })
     expect((await createPet(later, form)).id).not.toBe(results[0]?.id)
-    // Another animal of the litter, or the same words with what was forgotten.
+    // Another animal of the litter.
     const sibling = { ...form, gender: form.gender === 'hembra' ? ('macho' as const) : ('hembra' as const) }
     expect((await createPet(me.newContext(), sibling)).id).not.toBe(results[0]?.id)
     expect((await createPet(me.newContext(), await newPet({ name: 'Otra' }))).id).not.toBe(results[0]?.id)
@@ -92,6 +92,11 @@ describe('publishing', () => {
     // Another form has other uploads, of the same picture too.
     const litter = await createPet(later, { ...form, uploads: [await upload(me.id)] })
     expect(litter.id).not.toBe(id)
+    // The same words again, with the photo that was forgotten.
+    const { uploads, ...words } = form
+    const { id: bare } = await createPet(later, { ...words, name: 'Brisa' })
+    const photo = [await upload(me.id)]
+    expect((await createPet(later, { ...words, name: 'Brisa', uploads: photo })).id).not.toBe(bare)
     await setPetStatus(me.newContext(), { petId: id, status: 'inactivo' })
     expect((await createPet(later, form)).id).not.toBe(id)
   })

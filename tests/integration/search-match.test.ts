@@ -10,7 +10,7 @@ import { distanceKm, type Home } from '@/lib/platform/geo'
 import { rankCities } from '@/lib/search/distance'
 import { FACETS, type SearchRequest } from '@/lib/search/dto'
 import { sqlEngine } from '@/lib/search/queries/engine'
-import { countCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
+import { countCloseMatches, listCloseMatches, listSettledPetIds } from '@/lib/search/queries/match'
 import { AGES, COATS, COUNTRY_IDS, GENDERS, SIZES } from '@/lib/text/vocabulary'
 import { askedPet } from '@/tests/support/adoptions'
 import { later } from '@/tests/support/context'
@@ -239,5 +239,12 @@ describe('the teaser for an adopter', () => {
     expect(fits.length).toBeGreaterThan(0)
     const except = [fits[0]?.id ?? 0]
     expect(await countCloseMatches(db, match, { countryId: null, except })).toBe(all - 1)
+    const listed = await listCloseMatches(db, match, { countryId: null, except, limit: 100 })
+    expect(listed.sort()).toEqual(
+      fits
+        .slice(1)
+        .map(({ id }) => id)
+        .sort(),
+    )
   })
 })

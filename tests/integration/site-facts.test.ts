@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { makePet } from '@/db/seed/factories'
-import { acceptRequest, concludeAdoption } from '@/lib/adoption/requests/operations/answer'
+import { acceptRequest, concludeAdoption, returnPet } from '@/lib/adoption/requests/operations/answer'
 import { countSiteFacts } from '@/lib/adoption/site-facts/queries'
 import { askedPet } from '@/tests/support/adoptions'
 
-it('home counts listed pets, and adoptions that came of a request', async () => {
+it('home counts listed pets, and adoptions that came of a request and lasted', async () => {
   const before = await countSiteFacts(db)
   const { owner, requests } = await askedPet()
   await makePet(db, { ownerId: owner.id, status: 'inactivo' })
@@ -14,4 +14,6 @@ it('home counts listed pets, and adoptions that came of a request', async () => 
   await acceptRequest(owner.newContext(), { requestId })
   await concludeAdoption(owner.newContext(), { requestId })
   expect(await countSiteFacts(db)).toEqual({ pets: before.pets, adoptions: before.adoptions + 1 })
+  await returnPet(owner.newContext(), { requestId })
+  expect(await countSiteFacts(db)).toEqual({ pets: before.pets + 1, adoptions: before.adoptions })
 })

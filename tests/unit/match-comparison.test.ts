@@ -31,6 +31,8 @@ it('a young cat is a kitten, not a puppy', () => {
   )
   expect(sought).toMatchObject({ label: 'Edad: gatita', reason: expect.stringContaining('un gatito') })
   expect(other?.reason).toContain('es gatita.')
+  const puppy = compareWithMatch({ ...kitten, type: 'perro' }, { ...MATCH, type: 'gato', age: 'cachorro' })
+  expect(puppy.attributes.map(({ reason }) => reason).join()).toContain('un cachorro')
 })
 
 describe('comparing a pet with a match', () => {

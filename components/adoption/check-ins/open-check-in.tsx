@@ -5,13 +5,12 @@ import type { OpenCheckInDto } from '@/lib/adoption/check-ins/dto'
 /** Leads an adopter who is signed in to the last question, whose mail they may not have. */
 export function OpenCheckIn({ checkIn }: { checkIn: OpenCheckInDto }) {
   const { answer, stopped, href, pet } = checkIn
-  if (answer !== null)
+  if (answer !== null || stopped)
     return (
       <TextLink href={href} look="padded" className="justify-self-start">
-        Cambiar tu respuesta sobre {pet}
+        {answer === null ? `Contar cómo va ${pet}` : `Cambiar tu respuesta sobre ${pet}`}
       </TextLink>
     )
-  if (stopped) return null
   return (
     <section
       aria-labelledby="como-va"

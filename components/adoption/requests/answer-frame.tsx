@@ -23,7 +23,7 @@ export function AnswerFrame({
 }: {
   requestId: number
   title: string
-  /** The request has moved on: leaving loads its page anew. */
+  /** The request has moved on, or its answer has to wait: leaving loads its page anew. */
   isOver: boolean
   children: ReactNode
 }) {

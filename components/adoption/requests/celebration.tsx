@@ -5,7 +5,6 @@ import { CERTIFICATE_LINK, concludedAt, isSettling, welcome } from '@/lib/adopti
 import type { RequestDetailDto } from '@/lib/adoption/requests/dto'
 import { CONCLUDED } from '@/lib/adoption/requests/status'
 import { readingOf } from '@/lib/adoption/requests/status-copy'
-import { STORY_REFUSALS } from '@/lib/adoption/story-offers/copy'
 import { certificatePath, storyPath } from '@/lib/text/adoption-routes'
 import { formatDay } from '@/lib/text/dates'
 import { sharePetPath } from '@/lib/text/routes'
@@ -61,9 +60,6 @@ export function Celebration({
           </LinkButton>
         )}
       </div>
-      {side === 'adopter' && !canTell && isSettling(at, now) && (
-        <p className="text-small text-ink-2">{STORY_REFUSALS.early}</p>
-      )}
       {isSettling(at, now) && <FirstDays pet={pet} side={side} />}
     </div>
   )

@@ -30,9 +30,9 @@ export function RequestStatus({
   canTell?: boolean
 }) {
   const { contact, side, status, pet } = request
-  const isOverdue = !request.frozen && overdueSince(request, now) !== null
-  const isReturned = status === 'devuelta'
   const refusal = refusalNow(request)
+  const isOverdue = refusal === null && !request.frozen && overdueSince(request, now) !== null
+  const isReturned = status === 'devuelta'
   if (status === 'concluida')
     return <Concluded request={request} now={now} showsNews={!hasFailed} canTell={canTell} />
   return (

@@ -4,9 +4,10 @@ import { isToConfirm } from '@/lib/pets/copy'
 import type { OwnPetDto } from '@/lib/pets/dto'
 import { confirmationDue } from '@/lib/pets/freshness/copy'
 import { isSameDay } from '@/lib/text/dates'
-import { petPath, requestPath } from '@/lib/text/routes'
+import { requestPath } from '@/lib/text/routes'
 import { ConfirmButton } from './confirm-button'
 import { EditLink } from './edit-link'
+import { PageLink } from './page-link'
 import { RepublishButton } from './status-buttons'
 
 /** Primary action for the pet's status; all others are in the menu. */
@@ -25,10 +26,5 @@ export function MainAction({ pet, now }: { pet: OwnPetDto; now: Date }) {
   const isConfirmedToday = isSameDay(new Date(pet.confirmedAt), now, pet.place)
   if (isToConfirm(pet) && (pet.paused || !isConfirmedToday))
     return <ConfirmButton pet={pet} urgent={pet.paused || confirmationDue(pet, now) !== null} />
-  return (
-    <LinkButton href={petPath(pet.id)} variant="ghost" size="sm" className="settle">
-      <Icon name="eye" size={18} />
-      Ver su página
-    </LinkButton>
-  )
+  return <PageLink petId={pet.id} />
 }

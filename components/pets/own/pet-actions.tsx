@@ -16,6 +16,8 @@ type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
 interface PetActionsState {
   actions: Record<PetActionName, (data: FormData) => void>
   isPending: (petId: number) => boolean
+  /** Whether an action was run for it since the page was opened. */
+  wasSent: (petId: number) => boolean
   start: (petId: number) => void
 }
 
@@ -54,6 +56,7 @@ export function PetActions({
       away: actions.away.run,
     },
     isPending: (petId) => anyPending && sentIds.includes(petId),
+    wasSent: (petId) => sentIds.includes(petId),
     start: (petId) => setSentIds(anyPending ? [...sentIds, petId] : [petId]),
   }
   return (
@@ -105,5 +108,5 @@ export function usePetAction(name: PetActionName, petId: number) {
     if (pending) event.preventDefault()
     else state.start(petId)
   }
-  return { formProps: { action: state.actions[name], onSubmit }, pending }
+  return { formProps: { action: state.actions[name], onSubmit }, pending, wasSent: state.wasSent(petId) }
 }

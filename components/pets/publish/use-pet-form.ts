@@ -31,7 +31,7 @@ export function usePetForm(form: PetActionForm, initial: PetFormValues, ownerRol
   const refused = Object.values(NEEDED)
     .flat()
     .filter((field) => form.errorOf(field))
-    .concat(photos.hasFailed ? 'photos' : [], issue ? 'description' : [])
+    .concat(photos.hasFailed ? 'photos' : [])
     .join()
   const done = useMemo(() => completedSteps(values, refused.split(',')), [values, refused])
   return { begins, offered, values, read, photos, issue, done }

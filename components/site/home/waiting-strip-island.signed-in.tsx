@@ -13,7 +13,7 @@ export function WaitingStrip() {
   if (!viewer) return <div className={STRIP_SIZE} />
   const strip = viewer.waiting?.strip
   if (strip) return <StripLink {...strip} look="bg-maiz text-maiz-deep" />
-  const greeting = `Hola, ${viewer.name || 'amigo'}`
+  const greeting = viewer.name ? `Hola, ${viewer.name}` : 'Hola'
   return (
     <StripLink
       text={greeting}

@@ -128,13 +128,13 @@ export async function countUnreadConversations(
 ): Promise<{ received: number; sent: number }> {
   // Two statements: each side has an index, an `or` of both reads everybody's unread messages.
   const [received, sent] = await Promise.all([
-    countUnread(db, 'owner', eq(pets.ownerId, accountId)),
+    countUnread(db, 'owner', and(eq(pets.ownerId, accountId), isNull(pets.blockedAt))),
     countUnread(db, 'adopter', eq(adoptionRequests.adopterId, accountId)),
   ])
   return { received, sent }
 }
 
-async function countUnread(db: Db, side: Side, ofAccount: SQL): Promise<number> {
+async function countUnread(db: Db, side: Side, ofAccount: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(distinct ${adoptionRequests.id})::int` })
     .from(adoptionRequests)

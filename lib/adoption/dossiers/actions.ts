@@ -1,11 +1,10 @@
 'use server'
 
-import { checkFields } from '@/lib/pets/text-check'
 import { formAction } from '@/lib/platform/forms/action'
 import { adoptPath, OWN_DOSSIER } from '@/lib/text/routes'
-import { dossierTextRefusal } from './copy'
 import { deleteDossier, saveDossier } from './operations'
 import { deleteDossierSchema, dossierSchema } from './schema'
+import { dossierTextRefusals } from './texts'
 
 export const saveDossierAction = formAction(
   dossierSchema,
@@ -16,7 +15,10 @@ export const saveDossierAction = formAction(
     const next = { redirectTo: adoptPath(input.petId), skipsForm: true } as const
     return merged ? { ...next, notice: 'savedBeside' } : next
   },
-  { alsoCheck: checkFields({ experience: dossierTextRefusal }) },
+  {
+    alsoCheck: ({ children, childrenAges = '', experience = '' }) =>
+      dossierTextRefusals({ children: Number(children), childrenAges, experience }),
+  },
 )
 
 export const deleteDossierAction = formAction(deleteDossierSchema, async (ctx) => {

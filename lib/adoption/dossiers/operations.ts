@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNotNull, lte, notInArray, or } from 'drizzle-o
 import type { Db } from '@/db/client'
 import { adoptionRequests, dossiers, users } from '@/db/schema'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
-import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -13,12 +12,13 @@ import { transaction, write } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
 import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { CONSENT, CONSENT_CHANGED, CONSENT_MISSING } from './consent-copy'
-import { DOSSIER_WORDS, dossierTextRefusal } from './copy'
+import { DOSSIER_WORDS } from './copy'
 import { needsConsent, requireDossierKeeper } from './policy'
 import { findDossier } from './queries'
 import { dossierRecord } from './record'
 import { COPY_DAYS } from './retention'
 import type { DossierInput } from './schema'
+import { dossierTextRefusals } from './texts'
 
 /** One statement: rows that a move of their request holds are left to the next round. */
 const COPIES_PER_ROUND = 5000
@@ -129,21 +129,9 @@ function requireConsent(given: number | undefined) {
   return { consentVersion: given }
 }
 
-function requireCleanTexts({ children, childrenAges, experience }: DossierInput): void {
-  const fields: Record<string, string> = {}
-  const ages = childrenAges && !isAges(childrenAges, children) && checkText(childrenAges, 'user')
-  if (ages) fields.childrenAges = dossierTextRefusal(ages)
-  const told = experience && checkText(experience, 'user')
-  if (told) fields.experience = dossierTextRefusal(told)
+function requireCleanTexts(input: DossierInput): void {
+  const fields = dossierTextRefusals(input)
   if (Object.keys(fields).length > 0) throw invalidFields(fields)
 }
-
-/** '10, 12, 14 y 16 años' has as many digits as a phone number. */
-function isAges(text: string, children: number): boolean {
-  const numbers = text.match(/\d+/g) ?? []
-  return /^[\d\s,.;y]*(años|meses)?\.?$/i.test(text) && numbers.length <= children && numbers.every(isAge)
-}
-
-const isAge = (digits: string) => Number(digits) <= 21 && digits.length <= 2
 
 const countWrite = (ctx: Context, userId: number) => limit(ctx, LIMITS.dossierAccount, userId)

@@ -19,7 +19,7 @@ import {
   tellsOf,
 } from './row-queries'
 import { countSent } from './sent-queries'
-import { isToAnswer } from './to-answer-queries'
+import { waitsForAnswer } from './to-answer-queries'
 
 const PER_PAGE = 50
 
@@ -41,7 +41,7 @@ export async function listReceivedRequests(
   const rows = await selectRequests(db)
     .where(and(receivedBy(ownerId, petId), ...FILTERS[filter]))
     .orderBy(
-      sql`bool_or(${isToAnswer}) over (partition by ${pets.id}) desc`,
+      sql`bool_or(${waitsForAnswer}) over (partition by ${pets.id}) desc`,
       sql`max(${adoptionRequests.createdAt}) over (partition by ${pets.id}) desc`,
       asc(pets.id),
       ...REQUEST_ORDER,
@@ -90,7 +90,7 @@ async function countByPet(db: Db, rows: readonly RequestRow[]): Promise<Map<numb
     .select({ id: adoptionRequests.petId, total: sql<number>`count(*)::int` })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(isOneOf(pets.id, ids), isToAnswer))
+    .where(and(isOneOf(pets.id, ids), waitsForAnswer))
     .groupBy(adoptionRequests.petId)
   return new Map(counts.map(({ id, total }) => [id, total]))
 }
@@ -99,7 +99,7 @@ const hasStatus = (...statuses: AdoptionStatus[]) => inArray(adoptionRequests.st
 
 const FILTERS: Record<ReceivedFilter, (SQL | undefined)[]> = {
   todas: [],
-  'por-responder': [isToAnswer],
+  'por-responder': [waitsForAnswer],
   aceptadas: [hasStatus('aceptada')],
   'en-espera': [hasStatus('en espera')],
   anteriores: [hasStatus('rechazada', 'retirada', 'concluida', 'devuelta', 'cerrada')],
@@ -137,7 +137,7 @@ export async function countUnanswered(db: Db, ownerId: number): Promise<number> 
     .select({ total: sql<number>`count(*)::int` })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(eq(pets.ownerId, ownerId), isToAnswer))
+    .where(and(eq(pets.ownerId, ownerId), waitsForAnswer))
   return row?.total ?? 0
 }
 
@@ -158,7 +158,7 @@ export async function findOldestRequest(
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .innerJoin(users, eq(users.id, adoptionRequests.adopterId))
-    .where(and(receivedBy(ownerId, petId), isToAnswer))
+    .where(and(receivedBy(ownerId, petId), waitsForAnswer))
     .orderBy(isOpened, asc(adoptionRequests.createdAt), asc(adoptionRequests.id))
     .limit(1)
   if (!row) return null

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, foundations, petPhotos, pets, users } from '@/db/schema'
 import { unreadBy } from '@/lib/adoption/requests/row-queries'
-import { isToAnswer } from '@/lib/adoption/requests/to-answer-queries'
+import { waitsForAnswer } from '@/lib/adoption/requests/to-answer-queries'
 import type { Side } from '@/lib/adoption/requests/transitions'
 import { isBlocked } from '@/lib/pets/visibility-queries'
 import { pictureDto } from '@/lib/photos/dto'
@@ -66,7 +66,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
     .groupBy(adoptionMessages.requestId)
     .as('unread')
   const isUnread = isNotNull(unread.requestId)
-  const waits = side === 'owner' ? or(isToAnswer, isUnread) : isUnread
+  const waits = side === 'owner' ? or(waitsForAnswer, isUnread) : isUnread
   const rows = await db
     .select({
       id: adoptionRequests.id,
@@ -81,7 +81,7 @@ async function listOfSide(db: Db, side: Side, ofAccount: SQL | undefined, isNews
       unread: unread.total,
       unreadAt: unread.at,
       count: sql<number>`(count(*) filter (where ${waits}) over ())::int`,
-      unanswered: sql<number>`(count(*) filter (where ${isToAnswer}) over ())::int`,
+      unanswered: sql<number>`(count(*) filter (where ${waitsForAnswer}) over ())::int`,
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

@@ -46,6 +46,7 @@ interface Words {
 
 function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words> {
   const { type, age, gender, size, coat } = pet
+  const soughtType = match.type === 'ambos' ? type : match.type
   const labelled = (word: string, asked: string, wanted: string, listed = word): Words => ({
     label: capitalise(word),
     asked,
@@ -57,7 +58,7 @@ function cardWords(pet: ScoredPet, match: MatchAnswers): Record<Attribute, Words
     age: labelled(
       ageWord(age, gender, type),
       'La edad que pediste.',
-      ageWord(match.age ?? age, gender, type),
+      ageWord(match.age ?? age, gender, soughtType),
     ),
     gender: labelled(gender, 'Lo que buscas.', match.gender ?? gender),
     size: labelled(agree(size, gender), sizeAsked(pet), agree(match.size ?? size, gender)),

@@ -85,8 +85,9 @@ function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): Attr
   const word = ageWord(age, gender, type)
   const label = `Edad: ${word}`
   if (match.age === null) return { attribute: 'age', verdict, label, reason: indifferent(reader, 'la edad') }
-  const kitten = match.age === 'cachorro' && match.type === 'gato' ? 'un gatito' : null
-  const wanted = `${seeks(reader)} ${kitten ?? WANTED_AGES[match.age]}`
+  // Of another species only the age is compared: a puppy is no kitten.
+  const kitten = match.age === 'cachorro' && match.type === 'gato' && type === 'gato'
+  const wanted = `${seeks(reader)} ${kitten ? 'un gatito' : WANTED_AGES[match.age]}`
   const reason =
     verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${word}.`
   return { attribute: 'age', verdict, label, reason }

@@ -151,8 +151,9 @@ async function findRepeated(
       ),
     )
   for (const pet of recent) {
+    if (!saysTheSame(pet, input)) continue
     const shown = (await listPetPhotos(tx, pet.id)).map(({ hash }) => hash)
-    if (saysTheSame(pet, input) && isDeepStrictEqual(shown, [...new Set(photos.added)])) return pet
+    if (isDeepStrictEqual(shown, [...new Set(photos.added)])) return pet
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, petSearch } from '@/db/schema'
@@ -92,7 +92,7 @@ export async function listCloseMatches(
     .select({ id: petSearch.id })
     .from(petSearch)
     .where(isCloseMatch(match, scope))
-    .orderBy(desc(petSearch.id))
+    .orderBy(...newestFirst(petSearch))
     .limit(limit)
   return rows.map(({ id }) => id)
 }

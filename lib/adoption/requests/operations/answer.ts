@@ -90,8 +90,8 @@ async function answer(
     // Pages mark requests as read while they render.
     if (isAdopterBlocked && event === 'open') return
     const refusal = refusalOf(event, hindranceOf({ ...pet, isAdopterBlocked }))
-    if (refusal) throw new DomainError('conflict', refusal)
     if (!requireOutcome(event, request.status)) return
+    if (refusal) throw new DomainError('conflict', refusal)
     requireCleanNote(words.note)
     if (event === 'accept') await requireFewAcceptances(tx, pet, ctx.now)
     const mover = { actorId, now: ctx.now }

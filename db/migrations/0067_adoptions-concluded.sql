@@ -1,0 +1,1 @@
+CREATE INDEX "adoption_requests_concluded" ON "adoption_requests" USING btree ("id") WHERE "adoption_requests"."status" = 'concluida';
