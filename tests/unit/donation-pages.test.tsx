@@ -2,32 +2,53 @@ import { describe, expect, it } from 'vitest'
 import { DonationResult } from '@/components/money/donations/donation-result'
 import { MonthlyGifts } from '@/components/money/donations/monthly-gifts'
 import { OwnExpenseSection } from '@/components/money/expenses/own-expense-section'
-import type { DonationResultDto, MonthlyGiftDto } from '@/lib/money/donations/dto'
+import type { DonationOutcome, DonationResultDto, MonthlyGiftDto } from '@/lib/money/donations/dto'
 import { filteredPath, NO_FILTERS } from '@/lib/money/donations/params'
 import { DASHBOARD_DONATIONS_RECEIVED } from '@/lib/text/routes'
+import type { MonthlyStatus } from '@/lib/text/vocabulary'
 import { draw } from '@/tests/support/markup'
 
 const NOW = new Date('2026-11-28T15:00:00Z')
 
-it('the day of a donation is that of its donor’s calendar, as in the receipt and the table', () => {
+describe('the page of a donation', () => {
   const donation: DonationResultDto = {
     ...{ id: 7, amountMinor: 2_000, currency: 'USD', status: 'aprobado', named: false, isPublic: true },
     ...{ foundationId: 3, foundationName: 'Patitas', checkoutId: 'cs_1', checkoutUrl: null, pet: null },
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
-    monthly: { id: 1, status: 'activo', since: '2026-11-21T03:30:00Z' },
+    monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
   }
-  const resultFor = (countryId: string) =>
+  const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL') =>
     draw(
       <DonationResult
-        donation={donation}
-        outcome="confirmada"
+        donation={shown}
+        outcome={outcome}
         donor={{ ...{ number: 9, name: 'Ana', email: 'ana@correo.example', hasTable: true }, countryId }}
         now={NOW}
       />,
     )
-  expect(resultFor('COL')).toMatch(/el día 20.*20 de noviembre, 22:30/s)
-  expect(resultFor('ARG')).toMatch(/el día 21.*21 de noviembre, 0:30/s)
+
+  it('tells the day of its donor’s calendar, as the receipt and the table do', () => {
+    expect(resultOf('confirmada')).toMatch(/el día 20.*20 de noviembre, 22:30/s)
+    expect(resultOf('confirmada', donation, 'ARG')).toMatch(/el día 21.*21 de noviembre, 0:30/s)
+  })
+
+  it('tells no end and no day of a monthly gift that never started', () => {
+    const unpaid = (status: MonthlyStatus): DonationResultDto => ({
+      ...donation,
+      status: 'rechazado',
+      monthly: { id: 1, status, startedAt: null },
+    })
+    for (const [outcome, status] of [
+      ['rechazada', 'terminado'],
+      // As it was read before the payment page was closed.
+      ['cancelada', 'pendiente'],
+    ] as const) {
+      const page = resultOf(outcome, unpaid(status))
+      expect(page).toContain('Cada mes (no empezó)')
+      expect(page).not.toMatch(/ya terminó|el día/)
+    }
+  })
 })
 
 describe('a monthly gift that ended', () => {

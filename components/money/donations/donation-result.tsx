@@ -31,6 +31,8 @@ const ART: Record<DonationOutcome, { src: string; tone: string }> = {
   reembolsada: { src: '/art/cut-mayor.webp', tone: 'bg-durazno' },
 }
 
+const isUnpaid = (outcome: DonationOutcome) => outcome === 'cancelada' || outcome === 'rechazada'
+
 /** Afterwards the mail tells. */
 const CONFIRMED_BY_MAIL_MINUTES = 10
 
@@ -84,7 +86,7 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
         {formatMoney(amountMinor, currency)}
       </Fact>
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
-      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, countryId)}</Fact>}
+      {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, donation, outcome, countryId)}</Fact>}
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
@@ -99,12 +101,16 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
 
 /** 'Cada mes, el día 22'. */
 const frequencyText = (
-  { status, since }: NonNullable<DonationResultDto['monthly']>,
+  { status, startedAt }: NonNullable<DonationResultDto['monthly']>,
+  { createdAt }: DonationResultDto,
+  outcome: DonationOutcome,
   countryId: string,
-): string =>
-  status === 'terminado'
-    ? 'Cada mes; ya terminó'
-    : `Cada mes, el día ${dayOfMonth(new Date(since), countryId)}`
+): string => {
+  const isOver = status === 'terminado'
+  if (startedAt === null && (isOver || isUnpaid(outcome))) return 'Cada mes (no empezó)'
+  if (isOver) return 'Cada mes; ya terminó'
+  return `Cada mes, el día ${dayOfMonth(new Date(startedAt ?? createdAt), countryId)}`
+}
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex min-h-13 items-center justify-between gap-4 border-line not-last:border-b">
@@ -150,7 +156,7 @@ function Actions({
   hasTable,
 }: Pick<Props, 'donation' | 'outcome'> & { hasTable: boolean }) {
   const { id, foundationId, isPublic } = donation
-  const isOver = outcome === 'cancelada' || outcome === 'rechazada'
+  const isOver = isUnpaid(outcome)
   return (
     <>
       <Action href={HOME}>Volver al inicio</Action>

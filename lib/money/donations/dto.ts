@@ -81,8 +81,8 @@ export interface DonationResultDto extends DonationDto {
   foundationName: string
   isPublic: boolean
   pet: { id: number; name: string } | null
-  /** The monthly gift it is a month of; charged on the day of `since`. */
-  monthly: { id: number; status: MonthlyStatus; since: string } | null
+  /** The monthly gift it is a month of; charged on the day of `startedAt`, null while nothing was paid. */
+  monthly: { id: number; status: MonthlyStatus; startedAt: string | null } | null
 }
 
 export interface MonthlyGiftDto {

@@ -22,7 +22,6 @@ const columns = {
     id: monthlyGifts.id,
     status: monthlyGifts.status,
     startedAt: monthlyGifts.startedAt,
-    createdAt: monthlyGifts.createdAt,
   },
   isPublic: isPublicFoundation,
 }
@@ -45,7 +44,7 @@ const resultDto = ({ createdAt, petId, petName, monthlyGift, ...row }: Row): Don
   monthly: monthlyGift && {
     id: monthlyGift.id,
     status: monthlyGift.status,
-    since: (monthlyGift.startedAt ?? monthlyGift.createdAt).toISOString(),
+    startedAt: monthlyGift.startedAt?.toISOString() ?? null,
   },
 })
 
