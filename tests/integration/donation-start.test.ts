@@ -129,6 +129,16 @@ describe('a donation through Stripe', () => {
     },
   )
 
+  it('an amount typed in another currency than the foundation’s is refused', async () => {
+    const foundation = await foundationIn('ECU', 'Quito')
+    const donor = await makePerson()
+    const start = (currency: Currency) =>
+      startDonation(donor.ctx, { ...gift(foundation.id, 20), currency }, stripe)
+    await expect(start('PEN')).rejects.toMatchObject({ fields: { monto: /es en dólares/ } })
+    expect(sessionsOf(foundation.id)).toEqual([])
+    await start('USD')
+  })
+
   it('pending, closed and unknown foundations, private people and oneself get no session', async () => {
     const donor = await makePerson()
     const pending = (await makeFoundation(db, { status: 'pendiente', decidedAt: null })).user.id

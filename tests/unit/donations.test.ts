@@ -25,16 +25,40 @@ describe('the amount of a donation', () => {
     ['$ 20', 20],
     ['S/ 50', 50],
     ['0', 0],
+    ['20.00', 20],
+    ['10,00', 10],
+    ['1.000', 1_000],
+    ['1.000,00', 1_000],
+    ['1,000.00', 1_000],
+    ['1 000,00', 1_000],
+    ['-5', -5],
+    ['-$ 5', -5],
   ])('%j is read as %i', (text, amount) => {
-    expect(parseAmount(text)).toEqual({ amount })
+    expect(parseAmount(text)).toEqual({ amount, currency: null })
   })
 
-  it.each(['1.5', '1,5', '-1', '1e3', 'NaN', 'null', '5 mil', '20.00', '1.000,000', '20 USD', '$', '', '٣'])(
-    '%j is no amount',
-    (text) => {
-      expect(parseAmount(text)).toEqual({ error: expect.any(String) })
-    },
-  )
+  it.each([
+    ['20 usd', 20, 'USD'],
+    ['$20 USD', 20, 'USD'],
+    ['USD 20.00', 20, 'USD'],
+    ['PEN S/ 50', 50, 'PEN'],
+    ['20000cop', 20_000, 'COP'],
+  ] as const)('%j is read as %i in %s', (text, amount, currency) => {
+    expect(parseAmount(text)).toEqual({ amount, currency })
+  })
+
+  it('typed in another currency is refused, and one below zero by the range', () => {
+    expect(amountRefusal(20, 'USD', 'USD')).toBeNull()
+    expect(amountRefusal(20, 'PEN', 'USD')).toBe('Esta donación es en soles: escribe el monto en PEN')
+    expect(amountRefusal(-5, 'USD')).toBe('El monto tiene que estar entre $2 y $5.000 USD')
+  })
+
+  it.each([
+    ...['1.5', '1,5', '1.50', '1.000.00', '1.000,000', '.00', '-1.50', '--1', '1e3', 'NaN', 'null', '5 mil'],
+    ...['20 euros', 'USD', 'USD 20 USD', 'COP 20 USD', '$', '-', '', '٣'],
+  ])('%j is no amount', (text) => {
+    expect(parseAmount(text)).toEqual({ error: expect.any(String) })
+  })
 
   it('the limits of every currency let its suggestions through and nothing beyond them', () => {
     for (const currency of CURRENCIES) {
@@ -57,6 +81,7 @@ describe('the amount of a donation', () => {
     })
     expect(donateSchema.parse({ ...form, monto: '7000', cada: 'mes' })).toMatchObject({ monthly: true })
     expect(donateSchema.parse({ ...form, monto: ' ' })).toMatchObject({ amount: 20_000 })
+    expect(donateSchema.parse({ ...form, monto: '7 USD' })).toMatchObject({ amount: 7, currency: 'USD' })
     expect(donateSchema.parse({ ...form, mascota: '100015', para: 'fundacion' })).toMatchObject({
       petId: null,
     })

@@ -140,7 +140,7 @@ export function AmountFields({
           </span>
         </div>
         <p id="campo-monto-ayuda" className="text-fine text-ink-3">
-          Entre {limitsText(currency)}.
+          Entre {limitsText(currency)}, sin decimales.
         </p>
         <FieldError id="campo-monto-error" error={error} />
       </div>

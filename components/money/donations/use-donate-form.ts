@@ -41,8 +41,8 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   const form = useRef<HTMLFormElement>(null)
 
   const parsed = parseAmount(draft.typed || draft.preset)
-  const amount = 'amount' in parsed && !amountRefusal(parsed.amount, currency) ? parsed.amount : null
-  const judge = () => ('error' in parsed ? parsed.error : amountRefusal(parsed.amount, currency))
+  const refusal = 'error' in parsed ? parsed.error : amountRefusal(parsed.amount, currency, parsed.currency)
+  const amount = 'amount' in parsed && !refusal ? parsed.amount : null
   const change = (changes: Partial<GiftDraft>) => {
     setDraft((known) => ({ ...known, ...changes }))
     setError(undefined)
@@ -66,7 +66,6 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
   })
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const refusal = judge()
     if (refusal) return show({ status: 'invalid', fields: { monto: refusal } })
     if (sending.current) return
     sending.current = true

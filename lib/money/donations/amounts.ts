@@ -1,6 +1,7 @@
 import type { AmountFailure } from '@/lib/platform/integrations/payments/payments'
 import { formatMoney, majorUnits, minorUnits } from '@/lib/text/money'
-import type { Currency } from '@/lib/text/vocabulary'
+import { CURRENCIES, type Currency } from '@/lib/text/vocabulary'
+import { CURRENCY_NAMES } from './copy'
 
 /** Limits of one donation (api-contract, section 6) and suggested amounts, in whole units of the currency. */
 export const DONATION_LIMITS: Record<Currency, { min: number; max: number; presets: readonly number[] }> = {
@@ -20,7 +21,7 @@ const GROUPED = /^\d{1,3}([., ])\d{3}(\1\d{3}){0,3}$/
 
 const isWhole = (text: string): boolean => PLAIN.test(text) || GROUPED.test(text)
 
-/** '$ 20', 'S/ 20': the form says which currency it is. A code may be that of another one and stays a mistake. */
+/** '$ 20', 'S/ 20': the form says which currency it is. */
 const SIGN = /^(?:\$|S\/\.?) ?(?=\d)/i
 
 const withoutSign = (text: string): string =>
@@ -29,12 +30,30 @@ const withoutSign = (text: string): string =>
     .trim()
     .replace(SIGN, '')
 
-/** Typed text as a whole number, or a Spanish error. */
-export function parseAmount(text: string): { amount: number } | { error: string } {
-  const clean = withoutSign(text)
+/** '20 USD', 'usd 20'. */
+const codeOf = (currency: Currency) => new RegExp(`^${currency} ?| ?${currency}$`, 'i')
+const MINUS = /^[-\u2212] ?/
+/** '20.00', '10,00': whole, as people write it where there are cents. */
+const NO_CENTS = /([.,])00$/
+
+interface TypedAmount {
+  amount: number
+  /** Of the code that was typed with it, which may be another one than is donated in. */
+  currency: Currency | null
+}
+
+/** Typed text as a whole number, which may be below zero, or a Spanish error. */
+export function parseAmount(text: string): TypedAmount | { error: string } {
+  const typed = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  const code = CURRENCIES.find((one) => codeOf(one).test(typed)) ?? null
+  const signed = code === null ? typed : typed.replace(codeOf(code), '')
+  const clean = withoutSign(signed.replace(MINUS, ''))
   if (clean === '') return { error: NO_AMOUNT }
-  if (!isWhole(clean)) return { error: NOT_WHOLE }
-  return { amount: Number(clean.replace(/\D/g, '')) }
+  const [, mark = ''] = NO_CENTS.exec(clean) ?? []
+  const whole = mark === '' ? clean : clean.replace(NO_CENTS, '')
+  if (!isWhole(whole) || (mark !== '' && whole.includes(mark))) return { error: NOT_WHOLE }
+  const amount = Number(whole.replace(/\D/g, ''))
+  return { amount: MINUS.test(signed) ? -amount : amount, currency: code }
 }
 
 export function limitsText(currency: Currency): string {
@@ -43,7 +62,14 @@ export function limitsText(currency: Currency): string {
   return `${money(min).replace(/ [A-Z]{3}$/, '')} y ${money(max)}`
 }
 
-export function amountRefusal(amount: number, currency: Currency): string | null {
+/** @param typed the currency that the amount was typed in, if any */
+export function amountRefusal(
+  amount: number,
+  currency: Currency,
+  typed: Currency | null = null,
+): string | null {
+  if (typed !== null && typed !== currency)
+    return `Esta donación es ${CURRENCY_NAMES[currency]}: escribe el monto en ${currency}`
   if (!Number.isInteger(amount)) return NOT_WHOLE
   const { min, max } = DONATION_LIMITS[currency]
   return amount < min || amount > max ? `El monto tiene que estar entre ${limitsText(currency)}` : null

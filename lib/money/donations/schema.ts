@@ -5,7 +5,7 @@ import { parseAmount } from './amounts'
 
 const amount = (text: string, context: z.RefinementCtx) => {
   const parsed = parseAmount(text)
-  if ('amount' in parsed) return parsed.amount
+  if ('amount' in parsed) return parsed
   context.addIssue({ code: 'custom', message: parsed.error })
   return z.NEVER
 }
@@ -38,7 +38,8 @@ export const donateSchema = z
   .transform(({ fundacion, mascota, para, monto, cada, nombre }) => ({
     foundationId: fundacion,
     petId: para === 'mascota' ? mascota : null,
-    amount: monto,
+    amount: monto.amount,
+    ...(monto.currency && { currency: monto.currency }),
     named: nombre === 'nombre',
     monthly: cada === 'mes',
   }))

@@ -14,6 +14,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { minorUnits } from '@/lib/text/money'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
+import type { Currency } from '@/lib/text/vocabulary'
 import { closeCheckouts } from './close-checkouts'
 import {
   canReceive,
@@ -31,6 +32,8 @@ interface Gift {
   petId: number | null
   /** In whole units of the foundation's currency. */
   amount: number
+  /** In which it was typed; refused if it is another one. */
+  currency?: Currency
   named: boolean
   monthly?: boolean
 }
@@ -53,7 +56,7 @@ export async function startDonation(
   const recipient = await findRecipient(ctx.db, gift.foundationId, gift.petId)
   if (!recipient || !mayReceive(recipient)) throw noRecipient()
   if (gift.petId !== null && recipient.pet === null) throw noPet()
-  const refusal = amountRefusal(gift.amount, recipient.currency)
+  const refusal = amountRefusal(gift.amount, recipient.currency, gift.currency)
   if (refusal) throw invalidFields({ monto: refusal })
   const donorId = requireDonor(ctx.actor)
   if (donorId === gift.foundationId)
