@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDb } from '@/db/client'
+import { makePet } from '@/db/seed/factories'
 import { send, signedIn } from '@/tests/support/api'
+import { wordsOf } from '@/tests/support/markup'
+import { siteDatabaseUrl } from '@/tests/support/site'
+
+const db = createDb(siteDatabaseUrl(), { max: 1 })
+afterAll(() => db.$client.end())
 
 const ROBOTS = /<meta name="robots" content="([^"]+)"/
 const BACK = /<a [^>]*href="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?Regresar/
@@ -20,6 +27,25 @@ describe('the donation page', () => {
     expect(status).toBe(200)
     expect(ROBOTS.exec(text)?.[1]).toContain('noindex')
     expect(BACK.exec(main)?.[1]).toBe(back)
+  })
+
+  const mainOf = async (path: string) => {
+    const { text } = await send(path)
+    return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replace(/<script.*?<\/script>/gs, '')
+  }
+
+  it('names a pet that was adopted, whose donation is for its foundation', async () => {
+    const pet = await makePet(db, { ownerId: 3, status: 'adoptado', name: 'Mota' })
+    const words = wordsOf((await mainOf(`/sponsor?mascota=${pet.id}`)).replaceAll('<!-- -->', '')).join(' ')
+    expect(words).toMatch(/Dona a (.+) Mota ya tiene familia: tu donación va a \1\./)
+  })
+
+  it.each([
+    ['/sponsor?mascota=2000000000', 'Esa mascota no está publicada: puede que ya tenga familia'],
+    ['/sponsor?mascota=2000000000&fundacion=3', 'Esa mascota no está publicada: tu donación va a '],
+    ['/sponsor?fundacion=2000000000', 'Esa página ya no recibe donaciones'],
+  ])('%s says what is gone', async (path, sentence) => {
+    expect(await mainOf(path)).toContain(sentence)
   })
 
   it.each(['/sponsor/confirm', '/sponsor/confirm?donacion=1', '/sponsor/confirm?donacion=1&cancelada=1'])(

@@ -23,6 +23,7 @@ export async function loadSponsor(query: SponsorQuery) {
     foundation,
     pet: sponsored,
     currency,
+    note: sponsored ? null : lostPetNote(query, pet, foundation.name),
     back: sponsored ? petPath(sponsored.id) : query.elegida ? SPONSOR : foundationPath(foundation.id),
   }
 }
@@ -55,8 +56,18 @@ async function loadChoice(query: SponsorQuery, pet: PetDto | null) {
 function noteOf(query: SponsorQuery, pet: PetDto | null): string | null {
   if (pet)
     return `A ${pet.name} la publica una persona, no una fundación, y las donaciones van solo a fundaciones verificadas. Estas son las más cercanas.`
-  const wasNamed = query.mascota !== undefined || query.fundacion !== undefined
-  return wasNamed ? 'Esa página ya no recibe donaciones. Elige una de estas fundaciones verificadas.' : null
+  if (query.mascota !== undefined)
+    return 'Esa mascota no está publicada: puede que ya tenga familia o que la hayan retirado. Puedes donar a una de estas fundaciones verificadas.'
+  return query.fundacion !== undefined
+    ? 'Esa página ya no recibe donaciones. Elige una de estas fundaciones verificadas.'
+    : null
+}
+
+/** Why the donation is for a foundation where a pet was named. */
+function lostPetNote(query: SponsorQuery, pet: PetDto | null, foundationName: string): string | null {
+  if (query.mascota === undefined) return null
+  if (pet?.status === 'adoptado') return `${pet.name} ya tiene familia: tu donación va a ${foundationName}.`
+  return pet === null ? `Esa mascota no está publicada: tu donación va a ${foundationName}.` : null
 }
 
 async function currencyOf(countryId: string): Promise<Currency> {

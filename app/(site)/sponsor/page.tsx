@@ -19,7 +19,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
     const { kind: _, ...choice } = screen
     return <ChooseFoundation {...choice} />
   }
-  const { foundation, pet, currency, back } = screen
+  const { foundation, pet, currency, note, back } = screen
   return (
     <DonateScreen
       // A new form per recipient.
@@ -27,6 +27,7 @@ export default async function SponsorPage({ searchParams }: { searchParams: Prom
       foundation={foundation}
       pet={pet}
       currency={currency}
+      note={note}
       today={dayOfMonth(new Date(), foundation.place)}
       back={back}
       isTest={payments.name === 'local'}

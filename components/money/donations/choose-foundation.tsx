@@ -9,6 +9,7 @@ import { counted } from '@/lib/text/numbers'
 import { SPONSOR, sponsorChosenPath } from '@/lib/text/routes'
 import { BackLink } from './back-link'
 import { NearMe } from './near-me'
+import { RecipientNote } from './recipient-note'
 
 interface Props {
   foundations: readonly (NearFoundation & { currencyName: string })[]
@@ -29,12 +30,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
     <div className="mx-auto w-wrap pt-3 pb-12 lg:pt-5 lg:pb-22">
       <BackLink href={back} />
       <h1 className="mt-1 text-display">¿A qué fundación quieres donar?</h1>
-      {note && (
-        <p className="mt-5 flex max-w-160 gap-3 rounded-2xl bg-mist px-4 py-3.5 text-small">
-          <Icon name="info" size={20} className="mt-0.5 shrink-0 text-monte" />
-          {note}
-        </p>
-      )}
+      {note && <RecipientNote>{note}</RecipientNote>}
       {near ? (
         <div className="mt-5 mb-4 grid gap-2.5">
           <p className="text-ink-2">

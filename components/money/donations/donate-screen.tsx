@@ -11,6 +11,7 @@ import { counted } from '@/lib/text/numbers'
 import type { Currency } from '@/lib/text/vocabulary'
 import { BackLink } from './back-link'
 import { DonateForm } from './donate-form'
+import { RecipientNote } from './recipient-note'
 
 const FACE = 'size-14 shrink-0 rounded-2xl object-cover'
 
@@ -19,6 +20,7 @@ export function DonateScreen({
   pet,
   currency,
   today,
+  note,
   back,
   isTest,
 }: {
@@ -27,6 +29,8 @@ export function DonateScreen({
   currency: Currency
   /** Day of the month, in the foundation's time zone. */
   today: number
+  /** Why it is for the foundation where a pet was named. */
+  note: string | null
   back: Route
   isTest: boolean
 }) {
@@ -35,6 +39,7 @@ export function DonateScreen({
     <div className="mx-auto w-wrap pt-3 pb-12 max-md:pb-0 lg:pt-5 lg:pb-22">
       <BackLink href={back} />
       <h1 className="mt-1 text-display wrap-anywhere">{pet ? `Apadrina a ${pet.name}` : `Dona a ${name}`}</h1>
+      {note && <RecipientNote>{note}</RecipientNote>}
       <p className="mt-2.5 mb-6.5 max-w-[36em] text-lead text-ink-2">
         {pet
           ? `Está con ${name}, en ${place.city}.`
