@@ -48,6 +48,13 @@ describe('the donation page', () => {
     expect(await mainOf(path)).toContain(sentence)
   })
 
+  it('tells visitors before they fill it in that they need an account, with a link that comes back', async () => {
+    const main = await mainOf('/sponsor?mascota=100015&monto=15')
+    const [, look = '', back = ''] = /<p class="([^"]*)">Para donar,.*?<a href="([^"]*)"/s.exec(main) ?? []
+    expect(look).toContain('signed-in:hidden')
+    expect(decodeURIComponent(back)).toBe('/login?callbackUrl=/sponsor?mascota=100015&monto=15')
+  })
+
   it.each(['/sponsor/confirm', '/sponsor/confirm?donacion=1', '/sponsor/confirm?donacion=1&cancelada=1'])(
     '%s confirms nothing to a visitor',
     async (path) => {

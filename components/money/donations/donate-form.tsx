@@ -3,8 +3,10 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { textLinkClass } from '@/components/ui/links/text-link'
 import { longMoney, NOT_CHARGED_YET } from '@/lib/money/donations/copy'
 import { IDLE } from '@/lib/platform/forms/form-state'
+import { loginPath, registerPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
 import { AmountFields, FrequencyFields, LargeRadio, RadioSet } from './donate-fields'
 import { DonateOutcome, isExplained } from './donate-outcome'
@@ -102,7 +104,19 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
             <SubmitButton pending={pending} className="md:w-auto!">
               <span>Donar{sum && <span className="noscript:hidden"> {sum}</span>}</span>
             </SubmitButton>
-            <span className="text-fine text-ink-2 md:text-small">{NOT_CHARGED_YET}</span>
+            <p className="text-fine text-ink-2 signed-out:hidden md:text-small">{NOT_CHARGED_YET}</p>
+            {/* Plain links, as in DonateOutcome. */}
+            <p className="text-fine text-ink-2 signed-in:hidden md:text-small">
+              Para donar,{' '}
+              <a href={loginPath(backTo)} className={textLinkClass('padded')}>
+                inicia sesión
+              </a>{' '}
+              o{' '}
+              <a href={registerPath(backTo)} className={textLinkClass('padded')}>
+                regístrate
+              </a>
+              : sigues aquí.
+            </p>
           </div>
         </form>
         <aside
