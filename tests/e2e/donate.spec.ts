@@ -102,6 +102,24 @@ test('leaving the payment page is told as it is, and the same amount can be trie
   await expect(page.getByRole('main')).toContainText('Por confirmar–0 donaciones')
 })
 
+test('a payment page that was left can be gone on with or discarded, and is not awaited', async ({
+  page,
+}) => {
+  await startGift(page)
+  const main = page.getByRole('main')
+  await page.goto('/dashboard/donations')
+  await expect(main).toContainText('A medias')
+  await expect(main).toContainText('Por confirmar–0 donaciones')
+  await expectNoOverflow(page)
+  if (isPhone(page)) await expectThumbSized(page)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: /^Continuar el pago/ }).click()
+  await expect(page).toHaveURL(/\/dev\/pago\?sesion=/)
+  await page.goto('/dashboard/donations')
+  await main.getByRole('button', { name: /^Descartar/ }).click()
+  await expect(main).toContainText('Sin pagar')
+})
+
 test('Back from the payment page keeps what was chosen', async ({ page }) => {
   await startGift(page)
   await page.goBack()

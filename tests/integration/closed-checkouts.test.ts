@@ -9,7 +9,9 @@ import { closeCheckouts } from '@/lib/money/donations/operations/close-checkouts
 import { outcomeOf } from '@/lib/money/donations/operations/outcome'
 import { simulatePayment } from '@/lib/money/donations/operations/simulate'
 import { startDonation } from '@/lib/money/donations/operations/start'
-import { listPayouts } from '@/lib/money/donations/total-queries'
+import { discardDonation, listUnfinished } from '@/lib/money/donations/operations/unfinished'
+import { madeBy } from '@/lib/money/donations/queries'
+import { listPayouts, listTotals } from '@/lib/money/donations/total-queries'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { deleteAccount } from '@/lib/privacy/operations'
@@ -34,9 +36,11 @@ const run = (now = new Date()) => closeCheckouts(makeContext(SYSTEM, { now }), {
 const suspend = (accountId: number, ctx = makeContext(STAFF)) =>
   suspendAccount(ctx, { accountId, motive: 'dinero', reason: 'Pide un adelanto por el transporte.' })
 
+type Person = Awaited<ReturnType<typeof makePerson>>
+
 /** A payment page that nobody has paid on. */
-async function openPage(foundationId: number, provider?: typeof stripe) {
-  const donor = await makePerson()
+async function openPage(foundationId: number, provider?: typeof stripe, known?: Person) {
+  const donor = known ?? (await makePerson())
   const gift = { foundationId, petId: null, amount: 20, named: false }
   const { donationId } = await startDonation(donor.ctx, gift, provider)
   const [donation] = await db.select().from(donations).where(eq(donations.id, donationId))
@@ -194,5 +198,40 @@ describe('a donor who leaves the payment page', () => {
       'pendiente',
       'pendiente',
     ])
+  })
+})
+
+describe('a payment page that its donor left without cancelling', () => {
+  const unfinishedOf = ({ id }: Person, now = new Date()) => listUnfinished({ db, now }, id, stripe)
+
+  it('is known by its address while it is open, and is not awaited; one that is being paid is', async () => {
+    const donor = await makePerson()
+    const left = await openPage((await makeFoundation(db)).user.id, stripe, donor)
+    const paid = await openPage((await makeFoundation(db)).user.id, stripe, donor)
+    server.pay(paid.checkoutId)
+    const unfinished = await unfinishedOf(donor)
+    expect(unfinished).toEqual([{ id: left.donationId, url: `${server.url}/c/pay/${left.checkoutId}` }])
+    const made = madeBy({ id: donor.id, countryId: 'ECU' })
+    expect(await listTotals(db, made, [left.donationId])).toMatchObject([
+      { pendingMinor: 2_000, pendingCount: 1 },
+    ])
+    expect(await unfinishedOf(donor, later(1))).toEqual([])
+    server.behaviour = 503
+    expect(await unfinishedOf(donor)).toEqual([])
+  })
+
+  it('is closed by its donor alone, and not once it was paid', async () => {
+    const donor = await makePerson()
+    const left = await openPage((await makeFoundation(db)).user.id, stripe, donor)
+    const paid = await openPage((await makeFoundation(db)).user.id, stripe, donor)
+    server.pay(paid.checkoutId)
+    const discard = ({ donationId }: { donationId: number }, who = donor) =>
+      discardDonation(who.newContext(), { donationId }, stripe)
+    await expect(discard(left, await makePerson())).rejects.toMatchObject({ code: 'not_found' })
+    await discard(left)
+    await discard(left)
+    expect([pageOf(left.checkoutId), await statusOf(left.donationId)]).toEqual(['expired', 'rechazado'])
+    await expect(discard(paid)).rejects.toMatchObject({ code: 'conflict', message: /está en camino/ })
+    expect(await statusOf(paid.donationId)).toBe('pendiente')
   })
 })

@@ -5,6 +5,7 @@ import { changeRequestsFrom } from '@/lib/adoption/requests/operations/requests-
 import { wantLikePet } from '@/lib/adoption/requests/operations/want-like-pet'
 import { cancelMonthlyGift } from '@/lib/money/donations/operations/cancel-monthly'
 import { startDonation } from '@/lib/money/donations/operations/start'
+import { discardDonation } from '@/lib/money/donations/operations/unfinished'
 import { editMatch, saveMatch } from '@/lib/people/matches/operations'
 import { keepToldTexts } from '@/lib/people/told-texts/operations'
 import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
@@ -12,6 +13,7 @@ import type { Context } from '@/lib/platform/context'
 import { changeConsent } from '@/lib/privacy/consents/operations'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { staffActor } from './context'
+import { makeDonation } from './donations'
 import { makeMonthlyGift } from './monthly-gifts'
 
 /** Rows of the authorisation matrix: an operation, and what becomes of it for each kind of account. */
@@ -90,7 +92,18 @@ const CANCEL_MONTHLY_ROW: MatrixRow = own(async (ctx) => {
   await cancelMonthlyGift(ctx, { giftId: (await makeMonthlyGift({ donorId })).id })
 })
 
-export const DONATION_ROWS = { donateAction: DONATE_ROW, cancelMonthlyAction: CANCEL_MONTHLY_ROW }
+/** Everybody, for a donation of their own. */
+const DISCARD_ROW: MatrixRow = own(async (ctx) => {
+  const donorId = 'id' in ctx.actor ? ctx.actor.id : (await makeUser(db)).id
+  const { id } = await makeDonation({ donorId, checkoutId: `cs_left_by_${donorId}` })
+  await discardDonation(ctx, { donationId: id })
+})
+
+export const DONATION_ROWS = {
+  donateAction: DONATE_ROW,
+  discardDonationAction: DISCARD_ROW,
+  cancelMonthlyAction: CANCEL_MONTHLY_ROW,
+}
 
 /** Everybody who may publish, for a pet of their own. */
 export function ownPet(run: (ctx: Context, petId: number) => Promise<unknown>): MatrixRow {

@@ -79,6 +79,7 @@ const OTHER_FORMS: Record<string, string[]> = {
     'confirmPetAction',
     'confirmRightAction',
     'disablePetAction',
+    'discardDonationAction',
     'dismissReportAction',
     'eraseOnRequestAction',
     'hideExpenseAction',

@@ -10,12 +10,20 @@ const LOOKS: Record<DonationStatus, { tone: 'maiz' | 'monte' | 'guayaba' | 'mist
   reembolsado: { tone: 'mist', icon: 'undo-2' },
 }
 
-export function DonationBadge({ status }: { status: DonationStatus }) {
-  const { tone, icon } = LOOKS[status]
-  return (
-    <Badge tone={tone}>
-      <Icon name={icon} size={14} className="mr-1.5 inline align-[-2px]" />
-      {DONATION_STATUS_LABELS[status]}
-    </Badge>
-  )
-}
+export const DonationBadge = ({ status }: { status: DonationStatus }) => (
+  <Badge tone={LOOKS[status].tone}>
+    <BadgeIcon name={LOOKS[status].icon} />
+    {DONATION_STATUS_LABELS[status]}
+  </Badge>
+)
+
+/** Of a donation whose payment page was left: nothing is awaited from the bank. */
+export const UnfinishedBadge = () => (
+  <Badge tone="mist">
+    <BadgeIcon name="credit-card" />A medias
+  </Badge>
+)
+
+const BadgeIcon = ({ name }: { name: IconName }) => (
+  <Icon name={name} size={14} className="mr-1.5 inline align-[-2px]" />
+)

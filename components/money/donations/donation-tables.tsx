@@ -8,11 +8,13 @@ import type {
   DonationReceivedDto,
   DonationTotalsDto,
   PayoutDto,
+  UnfinishedDonationDto,
 } from '@/lib/money/donations/dto'
 import { formatShortCalendarDay, formatShortDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
 import { foundationPath } from '@/lib/text/routes'
-import { DonationBadge } from './donation-badge'
+import { DonationBadge, UnfinishedBadge } from './donation-badge'
+import { UnfinishedPayment } from './unfinished-payment'
 
 const columns = (other: string) =>
   [{ label: 'Fecha' }, { label: other }, { label: 'Estado' }, { label: 'Monto', align: 'right' }] as const
@@ -20,10 +22,12 @@ const columns = (other: string) =>
 /** Specification, 'Donations made'. */
 export function DonationsMade({
   donations,
+  unfinished,
   totals,
   countryId,
 }: {
   donations: readonly DonationMadeDto[]
+  unfinished: readonly UnfinishedDonationDto[]
   totals: readonly DonationTotalsDto[]
   countryId: string
 }) {
@@ -31,7 +35,12 @@ export function DonationsMade({
     <>
       <DataTable caption="Donaciones realizadas" columns={columns('Fundación')}>
         {donations.map((donation) => (
-          <DonationRow key={donation.id} donation={donation} countryId={countryId}>
+          <DonationRow
+            key={donation.id}
+            donation={donation}
+            unfinished={unfinished.find(({ id }) => id === donation.id)}
+            countryId={countryId}
+          >
             <Recipient foundation={donation.foundation} />
           </DonationRow>
         ))}
@@ -72,10 +81,12 @@ export function DonationsReceived({
 
 function DonationRow({
   donation,
+  unfinished,
   countryId,
   children,
 }: {
   donation: DonationMadeDto | DonationReceivedDto
+  unfinished?: UnfinishedDonationDto | undefined
   countryId: string
   children: ReactNode
 }) {
@@ -93,9 +104,10 @@ function DonationRow({
           {isMonthly && ', cada mes'}
         </span>
         <span className="block text-fine text-ink-2">Donación N.º {id}</span>
+        {unfinished && <UnfinishedPayment {...unfinished} />}
       </Cell>
       <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">
-        <DonationBadge status={status} />
+        {unfinished ? <UnfinishedBadge /> : <DonationBadge status={status} />}
       </Cell>
       <Cell align="right" className="max-md:order-2 max-md:text-right cramped:text-left">
         <span className="font-semibold md:font-normal">{formatMoney(amountMinor, currency)}</span>

@@ -2,12 +2,18 @@
 
 import type { Actor } from '@/lib/platform/actor'
 import { formAction } from '@/lib/platform/forms/action'
-import { donationResultPath, monthlyGiftsPath, uncheckedRoute } from '@/lib/text/routes'
+import {
+  DASHBOARD_DONATIONS_MADE,
+  donationResultPath,
+  monthlyGiftsPath,
+  uncheckedRoute,
+} from '@/lib/text/routes'
 import { cancelMonthlyGift } from './operations/cancel-monthly'
 import { simulatePayment } from './operations/simulate'
 import { startDonation } from './operations/start'
+import { discardDonation } from './operations/unfinished'
 import { AlreadyMonthly } from './policy'
-import { cancelMonthlySchema, donateSchema, simulateSchema } from './schema'
+import { cancelMonthlySchema, discardDonationSchema, donateSchema, simulateSchema } from './schema'
 
 const roleOf = ({ kind }: Actor) => (kind === 'foundation' ? 'fundation' : 'user')
 
@@ -20,6 +26,11 @@ export const donateAction = formAction(donateSchema, async (ctx, input) => {
     if (!(error instanceof AlreadyMonthly)) throw error
     return { redirectTo: monthlyGiftsPath(roleOf(ctx.actor), `?aporte=${error.giftId}`) }
   }
+})
+
+export const discardDonationAction = formAction(discardDonationSchema, async (ctx, input) => {
+  await discardDonation(ctx, input)
+  return { redirectTo: DASHBOARD_DONATIONS_MADE, skipsForm: true, notice: 'donationDiscarded' }
 })
 
 export const cancelMonthlyAction = formAction(cancelMonthlySchema, async (ctx, input) => {

@@ -87,7 +87,7 @@ export const resultCopy = (
     },
     rechazada: {
       title: 'El pago no se hizo',
-      text: 'El banco no lo aprobó o la página de pago venció. No se cobró nada.',
+      text: 'El banco no lo aprobó, o la página de pago se cerró sin pagar. No se cobró nada.',
     },
     reembolsada: {
       title: 'Te devolvimos tu donación',

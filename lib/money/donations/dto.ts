@@ -27,6 +27,12 @@ export interface DonationMadeDto extends ListedDonationDto {
   foundation: Pick<FoundationBriefDto, 'id' | 'name'> & { public: boolean }
 }
 
+/** A donation that nobody has paid, with its payment page, which is open. */
+export interface UnfinishedDonationDto {
+  id: number
+  url: string
+}
+
 export interface DonationReceivedDto extends ListedDonationDto {
   /** See `donorNumber`; null once the donor's account is gone. */
   donorNumber: number | null

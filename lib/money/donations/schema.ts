@@ -49,4 +49,6 @@ export const simulateSchema = z.object({
   resultado: z.enum(['pagar', 'cerrar', 'tarde', 'rechazar', 'devolver', 'renovar', 'fallar', 'terminar']),
 })
 
+export const discardDonationSchema = z.object({ donationId: idSchema('Elige una donación') })
+
 export const cancelMonthlySchema = z.object({ giftId: idSchema('Elige un aporte mensual') })

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
@@ -7,12 +8,16 @@ const net = sql<number>`coalesce(sum(${donations.paidMinor} - ${donations.refund
 const sumOf = (amount: typeof donations.amountMinor | typeof donations.refundedMinor, status: SQL) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${status}), 0)`.mapWith(Number)
 const countOf = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
-const isPending = sql`${donations.status} = 'pendiente'`
 const isRefunded = sql`${donations.refundedMinor} > 0`
 const isPaid = sql`${donations.paidMinor} > 0`
 
-/** The currency with most donations first. */
-export async function listTotals(db: Db, which: SQL | undefined): Promise<DonationTotalsDto[]> {
+/** The currency with most donations first. @param unfinished donations that are not awaited, since nobody has paid them */
+export async function listTotals(
+  db: Db,
+  which: SQL | undefined,
+  unfinished: readonly number[] = [],
+): Promise<DonationTotalsDto[]> {
+  const isPending = sql`${donations.status} = 'pendiente' and not ${isOneOf(donations.id, unfinished)}`
   return db
     .select({
       currency: donations.currency,

@@ -71,6 +71,7 @@ export const NOTICES = {
   moneySettled: { text: 'Quedó como revisado', seconds: 4 },
   paymentAgrees: { text: 'Leímos el pago otra vez: ya coincide', seconds: 5 },
   paymentDiffers: { text: 'Leímos el pago otra vez y sigue sin coincidir', seconds: 6 },
+  donationDiscarded: { text: 'Descartamos la donación: no se hizo ningún cobro', seconds: 5 },
   monthlyCancelled: { text: 'Tu aporte mensual terminó: no habrá más cobros', seconds: 5 },
   monthlyCancelledLater: {
     text: 'Tu aporte mensual terminó. El proveedor de pagos no responde ahora: seguimos avisándole hasta que lo confirme. No tienes que hacer nada, y si llegara un cobro lo revisamos para devolvértelo.',

@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { donations } from '@/db/schema'
+import type { UnfinishedDonationDto } from '@/lib/money/donations/dto'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import type { discardDonationSchema } from '@/lib/money/donations/schema'
+import { accountIdOf } from '@/lib/platform/actor'
+import type { Context } from '@/lib/platform/context'
+import { DomainError } from '@/lib/platform/errors'
+import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
+import { payments } from '@/lib/platform/integrations/payments/provider'
+import { logError } from '@/lib/platform/log'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
+import { limit } from '@/lib/platform/rate-limits/operations'
+import { HOUR_MS } from '@/lib/text/durations'
+import { outcomeOf } from './outcome'
+
+/** Donations per reading. */
+const MOST = 30
+/** A page of ours does not wait for the provider for longer. */
+const ANSWER_MS = 3_000
+
+/**
+ * A donor's donations whose payment page is still open: nobody has paid there. Only the provider can tell them from those
+ * that are being paid; one that it does not answer about is none.
+ */
+export async function listUnfinished(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  donorId: number,
+  provider: PaymentProvider | null = payments,
+): Promise<UnfinishedDonationDto[]> {
+  if (!provider) return []
+  const waiting = await db
+    .select({ id: donations.id, checkoutId: donations.checkoutId, url: donations.checkoutUrl })
+    .from(donations)
+    .where(
+      and(
+        eq(donations.donorId, donorId),
+        eq(donations.status, 'pendiente'),
+        gt(donations.createdAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .orderBy(desc(donations.createdAt))
+    .limit(MOST)
+  const open = await Promise.all(
+    waiting.map(async ({ id, checkoutId, url }) =>
+      checkoutId !== null && url !== null && (await isOpen(checkoutId, provider)) ? { id, url } : null,
+    ),
+  )
+  return open.filter((donation) => donation !== null)
+}
+
+async function isOpen(checkoutId: string, provider: PaymentProvider): Promise<boolean> {
+  try {
+    const late = setTimeout(ANSWER_MS, null, { ref: false })
+    return (await Promise.race([provider.findCheckoutState(checkoutId), late])) === 'open'
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error
+    logError('payment page that was left', error)
+    return false
+  }
+}
+
+/**
+ * Ends the actor's own donation that nobody has paid, as coming back by the cancel link does. Idempotent.
+ * @throws DomainError unauthenticated; not_found, also for somebody else's; conflict for one that was paid, or may be;
+ * TooManyRequests.
+ */
+export async function discardDonation(
+  ctx: Context,
+  { donationId }: z.output<typeof discardDonationSchema>,
+  provider: PaymentProvider | null = payments,
+): Promise<void> {
+  const donorId = accountIdOf(ctx.actor)
+  await limit(ctx, LIMITS.monthlyAccount, donorId)
+  const donation = await findOwnDonation(ctx.db, donationId, donorId)
+  if (!donation) throw new DomainError('not_found', 'No encontramos esa donación entre las tuyas')
+  const outcome = await outcomeOf(ctx, donation, true, provider)
+  if (outcome === 'cancelada') return
+  throw new DomainError(
+    'conflict',
+    outcome === 'pendiente'
+      ? 'No pudimos descartarla: el pago está en camino o el proveedor de pagos no responde. Mira otra vez en un momento'
+      : 'Esa donación ya se pagó',
+  )
+}
