@@ -118,6 +118,8 @@ test('a payment page that was left can be gone on with or discarded, and is not 
   await page.goto('/dashboard/donations')
   await main.getByRole('button', { name: /^Descartar/ }).click()
   await expect(main).toContainText('Sin pagar')
+  await main.getByRole('link', { name: /^Donación N.º/ }).click()
+  await expect(heading(page, 'El pago no se hizo')).toBeVisible()
 })
 
 test('Back from the payment page keeps what was chosen', async ({ page }) => {

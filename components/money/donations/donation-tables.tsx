@@ -12,7 +12,7 @@ import type {
 } from '@/lib/money/donations/dto'
 import { formatShortCalendarDay, formatShortDay } from '@/lib/text/dates'
 import { formatMoney } from '@/lib/text/money'
-import { foundationPath } from '@/lib/text/routes'
+import { donationResultPath, foundationPath } from '@/lib/text/routes'
 import { DonationBadge, UnfinishedBadge } from './donation-badge'
 import { UnfinishedPayment } from './unfinished-payment'
 
@@ -39,6 +39,7 @@ export function DonationsMade({
             key={donation.id}
             donation={donation}
             unfinished={unfinished.find(({ id }) => id === donation.id)}
+            isOwn
             countryId={countryId}
           >
             <Recipient foundation={donation.foundation} />
@@ -82,11 +83,14 @@ export function DonationsReceived({
 function DonationRow({
   donation,
   unfinished,
+  isOwn = false,
   countryId,
   children,
 }: {
   donation: DonationMadeDto | DonationReceivedDto
   unfinished?: UnfinishedDonationDto | undefined
+  /** Whether its own page shows it to the reader. */
+  isOwn?: boolean
   countryId: string
   children: ReactNode
 }) {
@@ -103,7 +107,15 @@ function DonationRow({
           {petName ? `Para ${petName}` : 'Para toda la fundación'}
           {isMonthly && ', cada mes'}
         </span>
-        <span className="block text-fine text-ink-2">Donación N.º {id}</span>
+        <span className="block text-fine text-ink-2">
+          {isOwn && !unfinished ? (
+            <TextLink href={donationResultPath(id)} look="inherit">
+              Donación N.º {id}
+            </TextLink>
+          ) : (
+            `Donación N.º ${id}`
+          )}
+        </span>
         {unfinished && <UnfinishedPayment {...unfinished} />}
       </Cell>
       <Cell className="justify-self-end max-md:order-4 cramped:justify-self-start">
