@@ -20,7 +20,7 @@ const RENDERED = /^\/(?:searcher|buscar|foundations\/(?:mascotas|cerca)|sponsor|
 /** Ten thousand addresses each. */
 const LONG_SITEMAP = /^\/sitemaps\/pets-/
 const PERSONAL = /^\/(?:dashboard|admin)(?:\/|$)/
-/** Up to ten thousand rows. */
+/** All rows of somebody's list. */
 const DOWNLOAD = /\/(?:csv|datos|exportar|errores)$/
 const PAGE_TYPE = /^text\/(?:html|x-component)/
 

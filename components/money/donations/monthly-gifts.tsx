@@ -129,7 +129,7 @@ function Way({ gift, goesOn }: { gift: MonthlyGiftDto; goesOn: boolean }) {
         Volver a apadrinar<span className="sr-only"> a {pet.name}</span>
       </LinkButton>
     )
-  if (!foundation.public) return null
+  if (!foundation.public || (goesOn && !pet)) return null
   return (
     <LinkButton href={sponsorMonthlyPath(foundation.id, amount)} variant="ghost" size="sm">
       Seguir con la fundación<span className="sr-only"> {foundation.name}</span>

@@ -13,7 +13,7 @@ import { nextChargeAt } from './monthly-ledger'
 const ENDED_MS = 60 * DAY_MS
 const MOST = 50
 
-/** A pet of a foundation that can be sponsored. */
+/** Of a foundation's pet: whether it can be sponsored. */
 export const takesGifts = and(ne(pets.status, 'adoptado'), hasPage)
 
 /** Only gifts that were paid at least once; active ones first. */

@@ -201,8 +201,8 @@ interface Gift {
 }
 
 /**
- * Ten digits that stand for a donor, of the range of accounts, not of pets (api-contract, rule 1.2). Not the account id, which comments and pets show beside a name. Differs per
- * foundation, and for gifts in the donor's own name.
+ * Ten digits that stand for a donor, of the range of accounts, not of pets (api-contract, rule 1.2). Not the account id,
+ * which comments and pets show beside a name. Differs per foundation, and for gifts in the donor's own name.
  */
 export function donorNumber({ foundationId, donorId, named }: Gift): number {
   const hash = shownHash(`donor ${donorId} of ${foundationId} ${named}`)

@@ -4,11 +4,16 @@ import { formAction } from '@/lib/platform/forms/action'
 import { deleteExpense, publishExpense } from './operations'
 import { OWN_EXPENSES } from './paths'
 import { deleteExpenseSchema, expenseSchema } from './schema'
+import { expenseTextRefusals } from './texts'
 
-export const publishExpenseAction = formAction(expenseSchema, async (ctx, input) => {
-  await publishExpense(ctx, input)
-  return { redirectTo: OWN_EXPENSES, notice: 'expensePublished' }
-})
+export const publishExpenseAction = formAction(
+  expenseSchema,
+  async (ctx, input) => {
+    await publishExpense(ctx, input)
+    return { redirectTo: OWN_EXPENSES, notice: 'expensePublished' }
+  },
+  { alsoCheck: expenseTextRefusals },
+)
 
 export const deleteExpenseAction = formAction(deleteExpenseSchema, async (ctx, input) => {
   await deleteExpense(ctx, input)

@@ -4,7 +4,6 @@ import type { Tx } from '@/db/client'
 import { expensePhotos, expenses, foundations, users } from '@/db/schema'
 import { requireFoundation } from '@/lib/foundations/policy'
 import { parseMoney } from '@/lib/money/donations/amounts'
-import { checkText } from '@/lib/pets/text-check'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { storePhotoFiles } from '@/lib/photos/uploads'
 import type { Actor } from '@/lib/platform/actor'
@@ -19,9 +18,10 @@ import { formatCalendarDay, isoDay } from '@/lib/text/dates'
 import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
-import { expenseRefusal, NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
+import { NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
 import { findSpender, listInvoiceHashes, type SpenderDto } from './queries'
 import type { deleteExpenseSchema, ExpenseInput } from './schema'
+import { expenseTextRefusals } from './texts'
 
 /** An identical expense within this time is a double click or a second tab. */
 const SAME_EXPENSE_MS = MINUTE_MS
@@ -53,16 +53,6 @@ export async function publishExpense(ctx: Context, { photos, ...input }: Expense
 
 type Told = Omit<ExpenseInput, 'photos'>
 
-/** Prices are allowed in an expense; contacts and bank details are not. */
-function textRefusals(input: Told): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const field of ['title', 'story'] as const) {
-    const issue = checkText(input[field] ?? '', 'user', ['email', 'phone', 'link', 'bank'])
-    if (issue) fields[field] = expenseRefusal(issue)
-  }
-  return fields
-}
-
 /** All that is wrong is said at once. */
 async function readExpense(ctx: Context, foundationId: number, told: Told) {
   const { title, story, amount, spentOn } = told
@@ -71,7 +61,7 @@ async function readExpense(ctx: Context, foundationId: number, told: Told) {
   if (spender.givenMinor <= 0) throw new DomainError('conflict', NO_DONATIONS_YET)
   const { currency } = spender
   const amountMinor = parseMoney(amount, currency)
-  const fields = textRefusals(told)
+  const fields = expenseTextRefusals(told)
   const wrongAmount = amountRefusal(amountMinor, currency)
   if (wrongAmount) fields.amount = wrongAmount
   const wrongDay = dayRefusal(spentOn, spender, ctx.now)
