@@ -39,12 +39,19 @@ export function ComboboxField({
   useSelectValue(select, setValue)
 
   const choose = (chosen: string) => {
-    if (!select.current) return
+    if (!select.current || (chosen === value && chosen === select.current.value)) return
     select.current.value = chosen
     select.current.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  const isStale = value !== '' && options.length > 0 && !options.some((option) => option.value === value)
+  const isOffered = options.some((option) => option.value === value)
+  const isStale = value !== '' && options.length > 0 && !isOffered
   useOnChange(isStale, () => isStale && choose(''))
+  const wasOffered = useRef(isOffered)
+  useOnChange(isOffered, () => {
+    // While its option was away, as others loaded, the select lost the value.
+    if (isOffered && !wasOffered.current) choose(value)
+    wasOffered.current = isOffered
+  })
 
   const isReplaced = Boolean(Combobox) && !focused
   return (

@@ -57,9 +57,11 @@ export function Combobox({
     onStateChange: ({ type, inputValue = '' }) => {
       if (type === types.InputChange) setTyped(inputValue)
     },
-    onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) showAboveKeyboard(input)
-      else setTyped('')
+    onIsOpenChange: ({ isOpen, selectedItem }) => {
+      if (isOpen) return showAboveKeyboard(input)
+      setTyped('')
+      // No change to downshift, but the select may have lost it.
+      if (selectedItem?.value === value) onChoose(value)
     },
   })
   const { isOpen, getInputProps } = combobox

@@ -32,7 +32,7 @@ export function CountryCityFields({
   field: (name: 'countryId' | 'cityId') => FieldProps
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const { cities, status, attempt, load } = useCities(initial)
+  const { cities, status, attempt, load, change } = useCities(country, initial)
   const isLate = useLongWait(status === 'loading', attempt)
   const restored = useRestoredCity(box)
   const countryField = field('countryId')
@@ -40,7 +40,7 @@ export function CountryCityFields({
 
   const catchUp = useEffectEvent(() => {
     const chosen = box.current?.querySelector('select')?.value
-    if (chosen && chosen !== country) load(chosen)
+    if (chosen) change(chosen)
   })
   // Pick up a country chosen before hydration.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function CountryCityFields({
           defaultValue={countryField.defaultValue ?? country}
           onChange={(event) => {
             countryField.onChange(event)
-            load(event.currentTarget.value)
+            change(event.currentTarget.value)
           }}
         >
           <option value="">Elige tu país</option>
@@ -149,13 +149,18 @@ export function CountryStep({
   )
 }
 
-/** The cities of a country; of concurrent requests the last one wins. `attempt` counts the requests. */
-function useCities(initial: CityOption[]) {
+/**
+ * The cities of a country; of concurrent requests the last one wins. `attempt` counts the requests. `change` loads those of
+ * another country only: browsers that fill a form in also tell of the country that was there.
+ */
+function useCities(country: string, initial: CityOption[]) {
   const [state, setState] = useState({ cities: initial, status: 'ready' as 'ready' | 'loading' | 'failed' })
   const [attempt, setAttempt] = useState(0)
   const last = useRef<AbortController>(null)
+  const current = useRef(country)
 
   const load = async (country: string) => {
+    current.current = country
     last.current?.abort()
     last.current = new AbortController()
     const { signal } = last.current
@@ -170,5 +175,8 @@ function useCities(initial: CityOption[]) {
       if (!signal.aborted) setState({ cities: [], status: 'failed' })
     }
   }
-  return { ...state, attempt, load }
+  const change = (country: string) => {
+    if (country !== current.current) load(country)
+  }
+  return { ...state, attempt, load, change }
 }

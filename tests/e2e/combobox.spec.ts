@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { expectAccessible, expectNoShift, recordShifts } from '@/tests/support/page-checks'
-import { chooseOption, combobox } from '@/tests/support/screens'
+import { chooseOption, combobox, field } from '@/tests/support/screens'
 
 const city = (page: Page) => combobox(page, 'Ciudad')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Ciudades' })
@@ -87,6 +87,29 @@ test('leaving the combobox selects only a city that the text can alone mean; wit
   await page.keyboard.press('Tab')
   await expect(city(page)).toHaveValue('')
   expect(await sentCity(page)).toBe('Elige tu ciudad')
+})
+
+test('text and value agree whatever a browser tells of the country', async ({ page }) => {
+  await page.goto(ARGENTINA)
+  await chooseOption(page, 'Ciudad', 'Rosario')
+  const country = field(page, 'País')
+  await country.dispatchEvent('change')
+  // Another country, whose cities never come, and back.
+  await page.route('**/api/v1.0/cities/CHL', () => undefined)
+  expect(await sentCity(page)).toBe('Rosario')
+  await country.selectOption('Chile')
+  await expect(city(page)).toBeDisabled()
+  await country.selectOption('Argentina')
+  await expect(city(page)).toHaveValue('Rosario')
+  expect(await sentCity(page)).toBe('Rosario')
+
+  await page.evaluate(() => {
+    const list = document.querySelector<HTMLSelectElement>('select[name=cityId]')
+    if (list) list.value = ''
+  })
+  await city(page).fill('rosa')
+  await option(page, 'Rosario').click()
+  expect(await sentCity(page)).toBe('Rosario')
 })
 
 test('touch opens the combobox list and selects from it', async ({ page }) => {
