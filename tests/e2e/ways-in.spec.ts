@@ -146,3 +146,27 @@ test.describe('without JavaScript', () => {
     expect(await viewerOf(other)).toMatchObject({ confirmed: true })
   })
 })
+
+test('the header’s login and registration lead back to the page that is read', async ({ page }) => {
+  const header = page.getByRole('banner')
+  const logIn = header.getByRole('link', { name: 'Iniciar Sesión' })
+  await openHydrated(page, '/searcher/perro?edad=joven')
+  await header.locator('summary').filter({ hasText: 'Menú' }).click()
+  await header.getByRole('link', { name: 'Registro' }).tap()
+  const back = `callbackUrl=${encodeURIComponent('/searcher/perro?edad=joven')}`
+  await expect(page).toHaveURL(`/register?${back}`)
+  // From one to the other it is still that page.
+  await logIn.tap()
+  await expect(page).toHaveURL(`/login?${back}`)
+  await field(page, 'Email').fill(await newMember())
+  await field(page, 'Contraseña').fill(DEMO_PASSWORD)
+  await button(page, 'Iniciar Sesión').click()
+  await expect(page).toHaveURL('/searcher/perro?edad=joven')
+
+  await page.context().clearCookies()
+  for (const path of ['/', '/reset']) {
+    await openHydrated(page, path)
+    await logIn.press('Enter')
+    await expect(page).toHaveURL('/login')
+  }
+})

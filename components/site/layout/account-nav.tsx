@@ -1,10 +1,10 @@
-import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon/icon'
 import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { Link } from '@/components/ui/links/link'
 import { SplitPill } from '@/components/ui/split-pill'
-import { DASHBOARD, FAVORITES, LOGIN, REGISTER } from '@/lib/text/routes'
+import { DASHBOARD, FAVORITES, loginPath, registerPath } from '@/lib/text/routes'
 import { AccountMenusIsland } from './account-menus-island'
+import { WayIn } from './way-in'
 
 const ROUND = iconButtonClass('plain')
 
@@ -13,12 +13,12 @@ export function AccountNav() {
   return (
     <div className="ml-auto cramped:min-w-0">
       <div className="flex items-center gap-2 signed-in:hidden">
-        <LinkButton href={REGISTER} variant="ghost" size="sm" className="max-md:hidden">
+        <WayIn path={registerPath} variant="ghost" size="sm" className="max-md:hidden">
           Registro
-        </LinkButton>
-        <LinkButton href={LOGIN} size="sm" className="tight:px-2">
+        </WayIn>
+        <WayIn path={loginPath} size="sm" className="tight:px-2">
           Iniciar Sesión
-        </LinkButton>
+        </WayIn>
       </div>
       <div className="flex items-center gap-1 tight:gap-0 md:gap-2.5 signed-out:hidden">
         <AccountMenusIsland>

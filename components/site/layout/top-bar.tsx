@@ -1,6 +1,5 @@
 'use client'
 
-import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
@@ -12,10 +11,11 @@ import {
   FAQS,
   FOUNDATIONS,
   PET_CARE,
-  REGISTER,
+  registerPath,
 } from '@/lib/text/routes'
 import { AccountNav } from './account-nav'
 import { Logo } from './logo'
+import { WayIn } from './way-in'
 
 const LINKS = [
   { href: ALL_PETS, label: 'Adoptar' },
@@ -65,9 +65,9 @@ function SecondaryMenu() {
             {label}
           </Link>
         ))}
-        <LinkButton href={REGISTER} variant="ghost" className="mt-2 md:hidden signed-in:hidden">
+        <WayIn path={registerPath} variant="ghost" className="mt-2 md:hidden signed-in:hidden">
           Registro
-        </LinkButton>
+        </WayIn>
         <noscript>
           {/* The session is unknown without JavaScript; the target page redirects to the login. */}
           <a href={DASHBOARD} className="block py-3 font-semibold hover:underline">
