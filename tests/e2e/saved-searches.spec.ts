@@ -1,16 +1,16 @@
-import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, NO_SCRIPTS, openHydrated, test } from '@/tests/support/browser'
 import { expectAccessible } from '@/tests/support/page-checks'
-import { BASE_URL, inSiteDatabase } from '@/tests/support/site'
+import { inSiteDatabase } from '@/tests/support/site'
+import { DOGS, frequencyOf, memberWithSearch, NAME } from '@/tests/support/site-saved-searches'
 
-const DOGS = '/searcher/pet/dog/quito?edad=joven&sexo=hembra'
-const NAME = 'Perras jóvenes en Quito'
 /** A breed that the demo world has nowhere. */
 const NOTHING = '/searcher/location/city/quito?tipo=otro&q=ornitorrinco'
 const LIST = '/dashboard/busquedas'
+/** The list, at the search that was saved. */
+const SAVED_AT = /^[^?]*\/dashboard\/busquedas\?guardada=(\d+)#busqueda-\1$/
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Guardar esta búsqueda' })
@@ -21,27 +21,6 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const frequency = (page: Page, name: string) => page.getByLabel(`Cada cuánto te avisamos por “${name}”`)
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
-
-/** Saves a search for a new member. @returns the e-mail and the path of the link in its notices. */
-async function memberWithSearch(name = NAME): Promise<{ email: string; link: string }> {
-  const email = await newMember()
-  const [saved] = await inSiteDatabase(
-    (sql) => sql<{ id: number }[]>`
-      insert into saved_searches (user_id, name, path, frequency, type)
-      select id, ${name}, ${DOGS}, 'diaria', 'perro' from users where email = ${email} returning id`,
-  )
-  const id = String(saved?.id)
-  const secret = process.env.TEST_AUTH_SECRET ?? ''
-  const signature = createHmac('sha256', secret).update(`saved search ${id}`).digest('base64url').slice(0, 27)
-  return { email, link: `/avisos/${id}.${signature}` }
-}
-
-const frequencyOf = (email: string) =>
-  inSiteDatabase(async (sql) => {
-    const rows = await sql<{ frequency: string }[]>`
-      select frequency from saved_searches s join users u on u.id = s.user_id where u.email = ${email}`
-    return rows[0]?.frequency
-  })
 
 test.describe('saving a search', () => {
   test('is a dialog with an address, that Back and Cancel close', async ({ page }) => {
@@ -68,7 +47,7 @@ test.describe('saving a search', () => {
       await dialog(page).getByLabel('Nombre').fill(name)
       await dialog(page).getByText('Al instante').click()
       await dialog(page).getByRole('button', { name: 'Guardar' }).dblclick()
-      await expect(page).toHaveURL(LIST)
+      await expect(page).toHaveURL(SAVED_AT)
     }
     await expect(row(page, 'Para Ana')).toBeVisible()
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
@@ -78,6 +57,26 @@ test.describe('saving a search', () => {
     await page.goBack()
     await expect(page).toHaveURL(DOGS)
     await expect(dialog(page)).toBeHidden()
+  })
+
+  test('leads to it below the others, new or kept already', async ({ page }) => {
+    const email = await newMember()
+    await inSiteDatabase(
+      (sql) => sql`
+        insert into saved_searches (user_id, name, path, frequency, type)
+        select id, 'Otra ' || n, '/searcher/perro?q=' || n, 'diaria', 'perro'
+        from users, generate_series(1, 6) n where email = ${email}`,
+    )
+    for (const notice of ['Guardamos tu búsqueda.', 'Ya tenías guardada esta búsqueda']) {
+      await openAs(page, email, DOGS)
+      await saveLink(page).click()
+      await dialog(page).getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText(notice, { exact: false }).filter({ visible: true })).toBeVisible()
+      await expect(page).toHaveURL(SAVED_AT)
+      await expect(row(page, NAME).getByRole('heading')).toBeInViewport({ ratio: 1 })
+      await expect(row(page, NAME)).toHaveClass(/border-monte/)
+      await expect(row(page, 'Otra 6')).not.toHaveClass(/border-monte/)
+    }
   })
 
   test('asks visitors to sign in and comes back to the search with the dialog', async ({ page }) => {
@@ -95,7 +94,7 @@ test.describe('saving a search', () => {
     await main(page).getByRole('button', { name: 'Iniciar Sesión', exact: true }).click()
     await expect(dialog(page)).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Guardar' }).click()
-    await expect(page).toHaveURL(LIST)
+    await expect(page).toHaveURL(SAVED_AT)
     await expect(row(page, NAME)).toBeVisible()
   })
 
@@ -109,7 +108,7 @@ test.describe('saving a search', () => {
     await openAs(page, await newMember(), NOTHING)
     await main(page).getByRole('link', { name: 'Avísame cuando llegue una' }).click()
     await dialog(page).getByRole('button', { name: 'Guardar' }).click()
-    await expect(page).toHaveURL(LIST)
+    await expect(page).toHaveURL(SAVED_AT)
     await expect(main(page).getByText('Ninguna por ahora. Seguimos mirando.')).toBeVisible()
   })
 
@@ -137,7 +136,7 @@ test.describe('saving a search', () => {
       await expect(page.getByText('Ponle un nombre').first()).toBeVisible()
       await page.getByLabel('Nombre').fill('Para mi casa')
       await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page).toHaveURL(LIST)
+      await expect(page).toHaveURL(SAVED_AT)
       await expect(page.getByText('Guardamos tu búsqueda.', { exact: false })).toBeVisible()
 
       await frequency(page, 'Para mi casa').selectOption('semanal')
@@ -184,6 +183,22 @@ test.describe('the list of saved searches', () => {
     await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
   })
 
+  test('deletes a search that another tab has deleted, and says so', async ({ page }) => {
+    const { email } = await memberWithSearch()
+    await openAs(page, email, LIST)
+    await inSiteDatabase(
+      (sql) => sql`
+      delete from saved_searches where user_id = (select id from users where email = ${email})`,
+    )
+    await row(page, NAME)
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
+    await page.getByRole('button', { name: 'Sí, eliminar' }).click()
+    await expect(toast(page, 'Esa búsqueda guardada ya estaba eliminada')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'No tienes búsquedas guardadas' })).toBeVisible()
+  })
+
   test('fits a narrow phone', async ({ page }) => {
     const { email } = await memberWithSearch('Perritas pequeñas y tranquilas que viven bien con niños')
     await page.setViewportSize({ width: 320, height: 640 })
@@ -191,60 +206,5 @@ test.describe('the list of saved searches', () => {
     await expect(main(page).getByRole('listitem').first()).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBe(0)
-  })
-})
-
-test.describe('the link of a notice', () => {
-  test('stops it with one tap and not by opening it, and another starts it again', async ({ page }) => {
-    const { email, link } = await memberWithSearch()
-    await openHydrated(page, link)
-    expect(await frequencyOf(email)).toBe('diaria')
-    await page.getByRole('button', { name: 'Cancelar los avisos' }).click()
-    await expect(
-      page.getByRole('heading', { name: 'Listo, no te escribimos más por esta búsqueda' }),
-    ).toBeVisible()
-    await expect(page.getByText(`“${NAME}” quedó en pausa.`, { exact: false })).toBeVisible()
-    expect(await frequencyOf(email)).toBe('en pausa')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Volver a activar los avisos' }).click()
-    await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
-    expect(await frequencyOf(email)).toBe('diaria')
-  })
-
-  test('that a scanner only fetches changes nothing; the one-click POST of mail programs does', async ({
-    page,
-  }) => {
-    const { email, link } = await memberWithSearch()
-    for (const path of [link, `/api${link}`]) expect((await page.request.get(path)).ok()).toBe(true)
-    expect(await frequencyOf(email)).toBe('diaria')
-    const answer = await fetch(`${BASE_URL}/api${link}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    })
-    expect(answer.status).toBe(200)
-    expect(await frequencyOf(email)).toBe('en pausa')
-  })
-
-  test('that is forged says so', async ({ page }) => {
-    await page.goto('/avisos/1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
-    await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use(NO_SCRIPTS)
-
-    test('has buttons', async ({ page }) => {
-      const { email, link } = await memberWithSearch()
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Cancelar los avisos' }).click()
-      await expect(page.getByRole('heading', { name: 'Listo, no te escribimos más' })).toBeVisible()
-      await page.getByRole('button', { name: 'Volver a activar los avisos' }).click()
-      await expect(page.getByRole('heading', { name: 'Listo, te avisamos otra vez' })).toBeVisible()
-      expect(await frequencyOf(email)).toBe('diaria')
-    })
   })
 })

@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Link } from '@/components/ui/links/link'
 import { LIMIT_LINE, LIST_LEAD } from '@/lib/search/saved-searches/copy'
 import type { SavedSearchDto } from '@/lib/search/saved-searches/dto'
+import { savedSearchAnchor } from '@/lib/search/saved-searches/urls'
 import { ALL_PETS } from '@/lib/text/routes'
 import { DeleteSearch } from './delete-search'
 import { FrequencyForm } from './frequency-form'
@@ -9,13 +10,20 @@ import { RenameSearch } from './rename-search'
 
 const LINK = 'font-semibold text-monte-dark underline decoration-2 underline-offset-3'
 
-export function SavedSearchList({ searches }: { searches: readonly SavedSearchDto[] }) {
+/** @param saved the id of the one that was just saved */
+export function SavedSearchList({
+  searches,
+  saved,
+}: {
+  searches: readonly SavedSearchDto[]
+  saved: number | null
+}) {
   return (
     <>
       <p className="max-w-[42.5em] text-ink-2">{LIST_LEAD}</p>
       <ul className="mt-6 grid gap-3">
         {searches.map((search) => (
-          <SavedSearch key={search.id} search={search} />
+          <SavedSearch key={search.id} search={search} isNew={search.id === saved} />
         ))}
       </ul>
       <p className="mt-5 text-small text-ink-2">
@@ -29,13 +37,15 @@ export function SavedSearchList({ searches }: { searches: readonly SavedSearchDt
   )
 }
 
-function SavedSearch({ search }: { search: SavedSearchDto }) {
+function SavedSearch({ search, isNew }: { search: SavedSearchDto; isNew: boolean }) {
   const isPaused = search.frequency === 'en pausa'
   return (
     <li
+      id={savedSearchAnchor(search.id)}
       className={classNames(
-        'grid grid-cols-1 gap-x-6 gap-y-3.5 rounded-section border border-line p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6.5',
+        'grid scroll-mt-28 grid-cols-1 gap-x-6 gap-y-3.5 rounded-section border p-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:px-6.5',
         isPaused ? 'bg-mist' : 'bg-white',
+        isNew ? 'border-monte shadow-[inset_0_0_0_1px] shadow-monte' : 'border-line',
       )}
     >
       <div className="grid min-w-0 gap-2">

@@ -1,5 +1,6 @@
 'use server'
 
+import { DomainError } from '@/lib/platform/errors'
 import { formAction } from '@/lib/platform/forms/action'
 import { suggestName } from '@/lib/search/search-name'
 import { DASHBOARD_SEARCHES, noticesOnPath } from '@/lib/text/routes'
@@ -13,12 +14,13 @@ import {
   renameSearchSchema,
   saveSearchSchema,
 } from './schema'
+import { savedSearchPath } from './urls'
 
 export const saveSearchAction = formAction(saveSearchSchema, async (ctx, input) => {
   const search = await findSavable(input.search)
   const offeredName = search ? suggestName(search.scope, search.query, search.catalog) : undefined
-  const { wasKept } = await saveSearch(ctx, { ...input, search, offeredName })
-  return { redirectTo: DASHBOARD_SEARCHES, notice: wasKept ? 'searchKept' : 'searchSaved' }
+  const { id, wasKept } = await saveSearch(ctx, { ...input, search, offeredName })
+  return { redirectTo: savedSearchPath(id), notice: wasKept ? 'searchKept' : 'searchSaved' }
 })
 
 export const renameSearchAction = formAction(renameSearchSchema, async (ctx, { id, name, ...edit }) => {
@@ -32,7 +34,13 @@ export const changeFrequencyAction = formAction(changeFrequencySchema, async (ct
 })
 
 export const deleteSearchAction = formAction(deleteSearchSchema, async (ctx, input) => {
-  await deleteSearch(ctx, input)
+  try {
+    await deleteSearch(ctx, input)
+  } catch (error) {
+    // Deleted in another tab.
+    if (!(error instanceof DomainError && error.code === 'not_found')) throw error
+    return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchGone' }
+  }
   return { redirectTo: DASHBOARD_SEARCHES, notice: 'searchDeleted' }
 })
 

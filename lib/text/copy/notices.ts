@@ -86,6 +86,7 @@ export const NOTICES = {
   consentChanged: { text: 'Guardamos tu decisión', seconds: 3.5 },
   searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   searchDeleted: { text: 'Eliminamos la búsqueda guardada', seconds: 4 },
+  searchGone: { text: 'Esa búsqueda guardada ya estaba eliminada', seconds: 5 },
   petCreated: {
     text: 'Tu mascota ha sido creada correctamente!. Si alguien está interesado en adoptarla recibirás un email con información al respecto.',
     seconds: 6,

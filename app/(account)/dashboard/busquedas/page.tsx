@@ -5,18 +5,21 @@ import { SavedSearchList } from '@/components/search/saved-searches/saved-search
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { loadSavedSearches } from '@/lib/search/saved-searches/load-saved-searches'
+import { readId } from '@/lib/text/params'
 import { ALL_PETS, DASHBOARD_SEARCHES } from '@/lib/text/routes'
 import { USUAL_COUNTRY } from '@/lib/text/time-zones'
 
 export const metadata: Metadata = { title: 'Búsquedas guardadas' }
 
-export default async function SavedSearchesPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SavedSearchesPage({ searchParams }: Props) {
   const { db, now, shell, account } = await loadDashboard(DASHBOARD_SEARCHES)
   const reader = { id: account.id, countryId: account.countryId ?? USUAL_COUNTRY, now }
   const searches = await loadSavedSearches(db, reader)
   return (
     <DashboardShell {...shell} title="Búsquedas guardadas">
-      {searches.length > 0 ? <SavedSearchList searches={searches} /> : <NoSearches />}
+      {searches.length > 0 ? <SavedSearchList searches={searches} saved={readId((await searchParams).guardada)} /> : <NoSearches />}
     </DashboardShell>
   )
 }

@@ -39,14 +39,14 @@ interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
 
 /**
  * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the
- * new frequency, and a name that was typed. @returns whether it was kept already.
+ * new frequency, and a name that was typed. @returns its id, and whether it was kept already.
  * @throws DomainError unauthenticated, email_not_confirmed; invalid for what is no search; conflict beyond the
  *   maximum; TooManyRequests.
  */
 export async function saveSearch(
   ctx: Context,
   { search, name, frequency, offeredName }: NewSavedSearch,
-): Promise<{ wasKept: boolean }> {
+): Promise<{ id: number; wasKept: boolean }> {
   const userId = requireReader(ctx.actor)
   await countSavedSearchWrite(ctx, userId)
   if (!search) throw new DomainError('invalid', 'Esta búsqueda no se puede guardar')
@@ -57,15 +57,17 @@ export async function saveSearch(
     await lockAccount(tx, userId)
     const wasKept = await isSavedUrl(tx, userId, path)
     if (!wasKept && (await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES) throw tooManySearches()
-    await tx
+    const [row] = await tx
       .insert(savedSearches)
       .values({ userId, path, name, ...columns, ...wanted })
       .onConflictDoUpdate({
         target: [savedSearches.userId, savedSearches.path],
         set: { ...columns, ...wanted, ...(name !== offeredName && { name }) },
       })
+      .returning({ id: savedSearches.id })
+    if (!row) throw new Error('The search was not written')
     await recordNoticeConsent(tx, userId, 'form', ctx.now)
-    return { wasKept }
+    return { id: row.id, wasKept }
   })
 }
 
