@@ -8,7 +8,7 @@ import styles from './quiz-form.module.css'
 import { stepId } from './use-quiz-steps'
 
 export function QuizQuestion({
-  question: { name, question, hint, options },
+  question: { name, question, hint, note, options },
   index,
   isCurrent,
   error,
@@ -62,6 +62,7 @@ export function QuizQuestion({
           className="pt-2 text-ink-2 max-lg:not-noscript:row-start-3 lg:pt-1 lg:text-small"
         >
           {hint}
+          {note && <span className="block pt-1 text-small signed-in:hidden">{note}</span>}
         </p>
       )}
       <div className="pt-4.5 max-lg:not-noscript:row-start-4 max-lg:not-noscript:min-h-[calc(100svh-12rem)] max-lg:not-noscript:pb-26 lg:pt-3.5">

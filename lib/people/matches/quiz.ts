@@ -41,6 +41,8 @@ export interface QuizQuestion {
   question: string
   short: string
   hint?: string
+  /** For people without a session. */
+  note?: string
   options: QuizOption[]
 }
 
@@ -64,6 +66,7 @@ export const QUIZ_QUESTIONS: readonly QuizQuestion[] = [
     question: '¿Qué mascota buscas?',
     short: 'Tipo',
     hint: 'Lo puedes cambiar cuando quieras.',
+    note: 'Para guardar tus respuestas y ver en qué coincide contigo cada mascota necesitas una cuenta.',
     options: MATCH_TYPES.map((value) => ({
       value,
       label: MATCH_TYPE_LABELS[value],
