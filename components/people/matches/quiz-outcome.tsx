@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { type ReactNode, useState } from 'react'
 import { buttonClass, LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { followInPlace, PageDialog } from '@/components/ui/dialog/page-dialog'
 import { TimedDialog } from '@/components/ui/dialog/timed-dialog'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { ALREADY_SAVED } from '@/lib/people/matches/policy'
@@ -61,8 +61,8 @@ const OUTCOMES: Record<string, (sent: Sent) => Outcome> = {
     text: HOW_TO_EDIT,
     actions: (
       <>
-        <Action label="Ir al perfil" href={DASHBOARD_ADOPTER} />
-        <Action label="Ver las mascotas para ti" href={FOR_YOU} isSecond />
+        <Action label="Ir al perfil" href={DASHBOARD_ADOPTER} replace />
+        <Action label="Ver las mascotas para ti" href={FOR_YOU} isSecond replace />
       </>
     ),
   }),
@@ -72,11 +72,16 @@ const OUTCOMES: Record<string, (sent: Sent) => Outcome> = {
     actions: (
       <>
         {/* Plain links: Back loads this page again, with the answers of its URL. */}
-        <a href={loginPath(quizPath(answers, petId))} className={buttonClass({ size: 'big' })}>
+        <a
+          href={loginPath(quizPath(answers, petId))}
+          onClick={followInPlace}
+          className={buttonClass({ size: 'big' })}
+        >
           Iniciar Sesión
         </a>
         <a
           href={registerPath(quizPath(answers, petId))}
+          onClick={followInPlace}
           className={buttonClass({ variant: 'ghost', size: 'big' })}
         >
           Registro
@@ -89,15 +94,15 @@ const OUTCOMES: Record<string, (sent: Sent) => Outcome> = {
     text: message,
     actions: (
       <>
-        <Action label="Ver las mascotas" href={petsPath(answers)} />
-        <Action label="Ir a mi perfil" href={DASHBOARD} isSecond />
+        <Action label="Ver las mascotas" href={petsPath(answers)} replace />
+        <Action label="Ir a mi perfil" href={DASHBOARD} isSecond replace />
       </>
     ),
   }),
   email_not_confirmed: ({ message }) => ({
     title: 'Falta confirmar tu correo',
     text: message,
-    actions: <Action label="Reenviar correo de confirmación" href={EMAIL_CONFIRM} />,
+    actions: <Action label="Reenviar correo de confirmación" href={EMAIL_CONFIRM} replace />,
   }),
 }
 
@@ -106,8 +111,19 @@ function petsPath({ type }: QuizValues): Route {
   return type === 'gato' ? CATS : ALL_PETS
 }
 
-const Action = ({ label, href, isSecond }: { label: string; href: Route; isSecond?: boolean }) => (
-  <LinkButton href={href} size="big" variant={isSecond ? 'ghost' : 'solid'}>
+/** @param replace in a dialog that has an entry of the history */
+const Action = ({
+  label,
+  href,
+  isSecond,
+  replace,
+}: {
+  label: string
+  href: Route
+  isSecond?: boolean
+  replace?: boolean
+}) => (
+  <LinkButton href={href} replace={replace} size="big" variant={isSecond ? 'ghost' : 'solid'}>
     {label}
   </LinkButton>
 )
@@ -169,7 +185,7 @@ export function QuizOutcome({
           <Message text={text}>{actions}</Message>
         </TimedDialog>
       ) : isRead ? null : (
-        <Dialog title={title} onClose={isFinal(answer) ? () => setIsRead(true) : onClose}>
+        <PageDialog title={title} onClose={isFinal(answer) ? () => setIsRead(true) : onClose}>
           <Message text={text}>
             {answer.code === 'email_not_confirmed' ? (
               <Resend backTo={quizPath(answers, petId)}>{actions}</Resend>
@@ -182,7 +198,7 @@ export function QuizOutcome({
               Cerrar
             </button>
           </form>
-        </Dialog>
+        </PageDialog>
       )}
     </>
   )
