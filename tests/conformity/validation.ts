@@ -180,7 +180,7 @@ export const ROWS: readonly ConformityRow[] = [
   { asks: 'Quiz: no other value is taken', test: QUIZ, says: 'Selecciona uno' },
   {
     asks: 'Quiz: what is missing shows beside its question',
-    test: 'e2e/quiz.spec.ts › a question that was skipped is shown before anything is sent @phone',
+    test: 'e2e/quiz.spec.ts › on a phone the match test asks one question at a time, by touch @phone',
     says: 'Selecciona uno',
   },
   {

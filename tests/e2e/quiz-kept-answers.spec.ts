@@ -56,6 +56,35 @@ test('the answers of the match test survive the login, and one press saves them'
   await expect(page).toHaveURL('/')
 })
 
+test('answers that are not saved yet survive a reload of the page', async ({ page }) => {
+  await openHydrated(page, '/quizz')
+  await expect(page.getByText('necesitas una cuenta')).toBeVisible()
+  for (const [name, label] of ANSWERS.slice(0, 5)) await choice(page, name, label).tap()
+  await expect(page).toHaveURL('/quizz#pregunta-6')
+  await page.reload()
+  await expect(page.getByText('Pregunta 6 de 6')).toBeVisible()
+  await choice(page, ANSWERS[5][0], ANSWERS[5][1]).tap()
+  await save(page).tap()
+  await expect(dialog(page, 'Tus respuestas están listas')).toBeVisible()
+  await expectAnswersKept(page)
+})
+
+test('Back closes what the match test tells, and leaves its question', async ({ page }) => {
+  await openHydrated(page, '/quizz')
+  await answerAll(page)
+  const told = dialog(page, 'Tus respuestas están listas')
+  for (const close of [() => page.goBack(), () => told.getByRole('button', { name: 'Cerrar' }).tap()]) {
+    await save(page).tap()
+    await expect(told).toBeVisible()
+    await close()
+    await expect(told).toBeHidden()
+    await expect(page.getByText('Pregunta 6 de 6')).toBeVisible()
+    await expect(page).toHaveURL(`${ANSWERED}#pregunta-6`)
+  }
+  await page.goBack()
+  await expect(page.getByText('Pregunta 5 de 6')).toBeVisible()
+})
+
 test('the pet that waits for the match test survives a session that ended meanwhile', async ({ page }) => {
   const pet = await makeSitePet('Frida')
   const email = await newMember()

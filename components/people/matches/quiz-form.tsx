@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { buttonClass } from '@/components/ui/button'
@@ -31,7 +31,7 @@ export function QuizForm({ initial, petId }: { initial: QuizValues; petId: numbe
 }
 
 function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
-  const { answer, pending, values, unanswered, step, isLive, goTo, goOn } = quiz
+  const { answer, pending, values, unanswered, step, isLive, goTo, onNext } = quiz
   return (
     <form
       {...quiz.formProps}
@@ -64,7 +64,7 @@ function Questions({ quiz }: { quiz: ReturnType<typeof useQuizForm> }) {
             <StepControl
               isLive={isLive}
               to={index + 1}
-              onPress={() => goOn(index)}
+              onPress={(event) => onNext(index, event)}
               className={buttonClass({ size: 'big' }, index === 0 ? 'col-span-full' : undefined)}
             >
               Siguiente
@@ -91,7 +91,7 @@ function StepControl({
 }: {
   isLive: boolean
   to: number
-  onPress: () => void
+  onPress: (event: MouseEvent) => void
   className: string
   children: ReactNode
 }) {

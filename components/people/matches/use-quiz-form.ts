@@ -1,13 +1,16 @@
 'use client'
 
-import { type MouseEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type InputEvent, type MouseEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { controlsOf, markDirty } from '@/components/forms/unsent-input'
 import { QUIZ_QUESTIONS, type QuizValues, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
 import type { QuizField } from '@/lib/text/vocabulary'
 import { stepId, useQuizSteps } from './use-quiz-steps'
 import { useSavedAnswers } from './use-saved-answers'
 
 const LAST = QUIZ_QUESTIONS.length - 1
+/** A finger on its way to 'Siguiente' when the choice itself led on. */
+const LATE_PRESS_MS = 600
 
 const fieldsetOf = (step: number) => document.getElementById(stepId(step))
 const isShown = (step: number) => (fieldsetOf(step)?.getClientRects().length ?? 0) > 0
@@ -21,7 +24,17 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
     saving.answer.status === 'invalid' ? unansweredIn(saving.values) : [],
   )
   const first = firstStep(saving.values, unanswered)
-  const { step, goTo } = useQuizSteps(QUIZ_QUESTIONS.length, first)
+  /** The last question that may be shown: all before it have an answer. */
+  const furthest = () => {
+    const answers = current()
+    const open = QUIZ_QUESTIONS.findIndex(
+      ({ name }) => answers[name] === undefined && !isEarly(form.current, name),
+    )
+    return open === -1 ? LAST : open
+  }
+  const { step, goTo } = useQuizSteps({ count: QUIZ_QUESTIONS.length, first, furthest })
+  const ledOnAt = useRef(Number.NEGATIVE_INFINITY)
+  const isLate = ({ timeStamp }: Event) => timeStamp - ledOnAt.current < LATE_PRESS_MS
 
   /** Focuses the first question without an answer. @returns whether all have one. */
   const check = (names: readonly QuizField[]): boolean => {
@@ -37,12 +50,16 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
     if (check(unansweredIn(current()).filter((missing) => missing === name))) goTo(from + 1)
   }
   /** A choice by pointer leads on where one question is shown. Arrow keys, whose clicks have no `detail`, only choose. */
-  const onClick = ({ target, detail }: MouseEvent<HTMLFormElement>) => {
-    const isChoice = target instanceof HTMLInputElement && target.type === 'radio'
-    if (isChoice && detail > 0 && step !== null && step < LAST && !isShown(step + 1)) goOn(step)
+  const onClick = ({ target, detail, nativeEvent }: MouseEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement && target.type === 'radio')) return
+    const leadsOn = detail > 0 && step !== null && step < LAST && !isShown(step + 1)
+    ledOnAt.current = leadsOn ? nativeEvent.timeStamp : Number.NEGATIVE_INFINITY
+    if (leadsOn) goOn(step)
   }
+  const onNext = (from: number, { nativeEvent }: MouseEvent) => isLate(nativeEvent) || goOn(from)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isLate(event.nativeEvent)) return
     // Enter in a radio button sends the form.
     if (step !== null && !isShown(LAST)) return goOn(step)
     if (check(unansweredIn(current()))) send(new FormData(event.currentTarget), current())
@@ -55,12 +72,13 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
     /** False before hydration. */
     isLive: step !== null,
     goTo,
-    goOn,
+    onNext,
     formProps: {
       ref: form,
       action: sendPlainly,
       onSubmit,
       onClick,
+      onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => markDirty(currentTarget),
       onChange: () => setUnanswered((known) => known.filter((name) => current()[name] === undefined)),
       noValidate: true,
       'aria-busy': saving.pending,
@@ -68,6 +86,10 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
     },
   }
 }
+
+/** Whether an answer from before hydration is about to be entered again. */
+const isEarly = (form: HTMLFormElement | null, name: QuizField): boolean =>
+  controlsOf(form).some((control) => control.name === name && window.hasEarlyInput?.(control))
 
 const formValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form))
 

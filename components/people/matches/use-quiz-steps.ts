@@ -11,8 +11,19 @@ function stepOf(hash: string, count: number): number | null {
   return number >= 1 && number <= count ? number - 1 : null
 }
 
-/** Each question is a history entry (`#pregunta-3`) and takes the focus. `step` is null during hydration. */
-export function useQuizSteps(count: number, first: number) {
+/**
+ * Each question is a history entry (`#pregunta-3`) and takes the focus. `step` is null during hydration.
+ * @param furthest an address leads to no later question
+ */
+export function useQuizSteps({
+  count,
+  first,
+  furthest,
+}: {
+  count: number
+  first: number
+  furthest: () => number
+}) {
   const [step, setStep] = useState<number | null>(null)
 
   const show = (next: number) => {
@@ -20,16 +31,23 @@ export function useQuizSteps(count: number, first: number) {
     scrollTo({ top: 0 })
     document.getElementById(stepId(next))?.focus({ preventScroll: true })
   }
+  const addressed = () => Math.min(stepOf(location.hash, count) ?? first, furthest())
+  const begin = useEffectEvent(() => {
+    const next = addressed()
+    setStep(next)
+    const isAhead = next < (stepOf(location.hash, count) ?? 0)
+    if (isAhead) history.replaceState({ ...history.state, cameFrom: undefined }, '', `#${stepId(next)}`)
+  })
   const follow = useEffectEvent(() => {
-    const next = stepOf(location.hash, count) ?? first
+    const next = addressed()
     if (next !== step) show(next)
   })
   useEffect(() => {
-    setStep(stepOf(location.hash, count) ?? first)
+    begin()
     const onPopState = () => follow()
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
-  }, [count, first])
+  }, [])
 
   /** Not by a link's navigation: the router loses the page of an entry that it has not pushed itself. */
   const goTo = (next: number) => {

@@ -2,12 +2,21 @@
 
 import { type RefObject, useActionState, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
+import { forgetKeptInput, useKeptInput } from '@/components/forms/kept-input'
+import {
+  isOutdatedPage,
+  markClean,
+  reloadOutdatedPage,
+  useUnsentInput,
+} from '@/components/forms/unsent-input'
 import { saveMatchAction } from '@/lib/people/matches/actions'
 import { type QuizValues, readQuizValues } from '@/lib/people/matches/quiz'
 import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { failureOf } from '@/lib/platform/http/refusals'
 import { quizPath } from '@/lib/text/routes'
+
+/** Names the answers that the tab keeps until they are saved. */
+const KEPT_AS = 'quizz'
 
 /** One request at a time. */
 export function useSavedAnswers(
@@ -22,6 +31,7 @@ export function useSavedAnswers(
   const sending = useRef(false)
 
   useUnsentInput(form, setAnswer)
+  useKeptInput(form, KEPT_AS, served !== IDLE)
 
   const send = (data: FormData, answers: QuizValues) => {
     if (sending.current) return
@@ -34,6 +44,10 @@ export function useSavedAnswers(
           : { status: 'failed', message: failureOf(error) }
       const received = await saveMatchAction(IDLE, data).catch(failed)
       sending.current = received.status === 'done'
+      if (received.status === 'done') {
+        markClean(form.current)
+        forgetKeptInput(KEPT_AS)
+      }
       if (received.code === 'unauthenticated') keepInUrl(quizPath(answers, petId))
       flushSync(() => setAnswer(received))
       form.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
