@@ -19,7 +19,11 @@ export default async function SavedSearchesPage({ searchParams }: Props) {
   const searches = await loadSavedSearches(db, reader)
   return (
     <DashboardShell {...shell} title="Búsquedas guardadas">
-      {searches.length > 0 ? <SavedSearchList searches={searches} saved={readId((await searchParams).guardada)} /> : <NoSearches />}
+      {searches.length > 0 ? (
+        <SavedSearchList searches={searches} saved={readId((await searchParams).guardada)} />
+      ) : (
+        <NoSearches />
+      )}
     </DashboardShell>
   )
 }
