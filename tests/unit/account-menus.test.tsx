@@ -45,10 +45,10 @@ describe('the menu of favourites', () => {
 })
 
 describe('the menu of the account', () => {
-  it('greets by name, where there is one', () => {
+  it('greets by name, or as a friend without one', () => {
     expect(wordsOf(draw(<UserMenu />))).toContain('Hola, Valentina')
     seen.viewer = { ...VIEWER, name: '' }
-    expect(wordsOf(draw(<UserMenu />))).toContain('Hola')
+    expect(wordsOf(draw(<UserMenu />))).toContain('Hola, amigo')
   })
 
   it('leads to the profile and to the form of a pet, and ends the session', () => {

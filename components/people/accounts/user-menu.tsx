@@ -21,7 +21,7 @@ import { forgetThisDevice } from './forget-this-device'
 export function UserMenu() {
   const viewer = useViewer()
   const profile = viewer?.profileHref ?? DASHBOARD
-  const greeting = viewer && (viewer.name ? `Hola, ${viewer.name}` : 'Hola')
+  const greeting = viewer && `Hola, ${viewer.name || 'amigo'}`
   const count = viewer?.waiting?.count ?? 0
   const waiting = waitingWords(count)
   const avatar = (
