@@ -42,7 +42,7 @@ export function suggestName(
   const { age, size, gender, companion, coat, care } = query
   const young = age === 'cachorro' ? type : null
   const fixedGender = FIXED_GENDERS[type ?? 'any']
-  const form = fixedGender ?? gender ?? 'macho'
+  const form = young === 'otro' ? 'hembra' : (fixedGender ?? gender ?? 'macho')
   const word = (text: string | undefined) => (text ? [plural(text)] : [])
   const breed = query.breed ? findEntry(catalog.breeds, query.breed) : undefined
   const color = query.color ? findEntry(catalog.colors, query.color) : undefined

@@ -5,7 +5,7 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { newName } from '@/tests/support/new-names'
 import { arrive, makeSitePet, offerAgain, publishPet } from '@/tests/support/own-pets'
 import { expectAccessible, expectNoOverflow, expectNoShift, recordShifts } from '@/tests/support/page-checks'
-import { toast } from '@/tests/support/screens'
+import { pressAndTapBackdrop, toast } from '@/tests/support/screens'
 import { siteDatabaseUrl } from '@/tests/support/site'
 
 const TABLE = '/dashboard/mascotas'
@@ -153,8 +153,8 @@ test('mark as adopted, then republish, from the table', async ({ page }) => {
   const pet = await makeSitePet('Menta')
   await openAs(page, pet.email, TABLE)
   await menu(page, 'Menta').click()
-  // The second tap, which lands on the backdrop, does not close the question.
-  await page.getByRole('button', { name: 'Marcar como adoptada' }).dblclick({ delay: 50 })
+  // A second tap, which lands on the backdrop that has just opened, does not close the question.
+  await pressAndTapBackdrop(page.getByRole('button', { name: 'Marcar como adoptada' }))
   await expect(page.getByRole('dialog', { name: '¿Menta ya tiene hogar?' })).toBeVisible()
   await page.getByRole('button', { name: 'Todavía no' }).click()
   await expect(menu(page, 'Menta')).toBeFocused()

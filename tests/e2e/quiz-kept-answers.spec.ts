@@ -69,6 +69,16 @@ test('answers that are not saved yet survive a reload of the page', async ({ pag
   await expectAnswersKept(page)
 })
 
+test('the header’s login leads back to the answers', async ({ page }) => {
+  await page.goto('/faqs')
+  await openHydrated(page, '/quizz')
+  await answerAll(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).click()
+  await logIn(page, await newMember())
+  await expect(page).toHaveURL(ANSWERED)
+  await expectAnswersKept(page)
+})
+
 test('Back closes what the match test tells, and leaves its question', async ({ page }) => {
   await openHydrated(page, '/quizz')
   await answerAll(page)

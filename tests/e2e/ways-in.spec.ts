@@ -164,6 +164,9 @@ test('the header’s login and registration lead back to the page that is read',
   await expect(page).toHaveURL('/searcher/perro?edad=joven')
 
   await page.context().clearCookies()
+  await openHydrated(page, '/searcher/perro?edad=joven')
+  await logIn.press('Enter')
+  await expect(page).toHaveURL(`/login?${back}`)
   for (const path of ['/', '/reset']) {
     await openHydrated(page, path)
     await logIn.press('Enter')

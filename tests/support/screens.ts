@@ -58,3 +58,19 @@ export const option = (page: Page, category: string, label: string) =>
 
 /** The newest toast with this text. */
 export const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last()
+
+/** Opens a dialog and at once clicks its backdrop, as the second of two quick taps does. */
+export const pressAndTapBackdrop = (opener: Locator): Promise<void> =>
+  opener.evaluate(
+    (button: HTMLElement) =>
+      new Promise<void>((resolve) => {
+        const tapBackdrop = () => {
+          const dialog = document.querySelector<HTMLElement>('dialog[open]')
+          dialog?.click()
+          if (dialog) resolve()
+          else requestAnimationFrame(tapBackdrop)
+        }
+        button.click()
+        tapBackdrop()
+      }),
+  )

@@ -104,9 +104,11 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
             <SubmitButton pending={pending} className="md:w-auto!">
               <span>Donar{sum && <span className="noscript:hidden"> {sum}</span>}</span>
             </SubmitButton>
-            <p className="text-fine text-ink-2 signed-out:hidden md:text-small">{NOT_CHARGED_YET}</p>
-            {/* Plain links, as in DonateOutcome. */}
-            <p className="text-fine text-ink-2 signed-in:hidden md:text-small">
+            <p className="text-fine text-ink-2 signed-out:not-noscript:hidden md:text-small">
+              {NOT_CHARGED_YET}
+            </p>
+            {/* Plain links, as in DonateOutcome. Without JavaScript the session is unknown. */}
+            <p className="text-fine text-ink-2 signed-in:hidden noscript:hidden md:text-small">
               Para donar,{' '}
               <a href={loginPath(backTo)} className={textLinkClass('padded')}>
                 inicia sesión
@@ -115,7 +117,7 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
               <a href={registerPath(backTo)} className={textLinkClass('padded')}>
                 regístrate
               </a>
-              : sigues aquí.
+              : al entrar sigues aquí.
             </p>
           </div>
         </form>

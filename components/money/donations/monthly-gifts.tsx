@@ -22,6 +22,7 @@ interface Props {
 
 export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
   if (gifts.length === 0) return null
+  const live = gifts.filter(({ status }) => status !== 'terminado')
   const known = gifts.find(({ id, status }) => id === knownId && status === 'activo')
   return (
     <section aria-labelledby="aportes" className="mb-8">
@@ -56,7 +57,8 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
             <Words gift={gift} {...reader} />
             <Way
               gift={gift}
-              goesOn={gifts.some((other) => isSameGoal(other, gift) && other.status !== 'terminado')}
+              goesOn={live.some((other) => isSameGoal(other, gift))}
+              goesToFoundation={live.some((other) => isSameGoal(other, { ...gift, pet: null }))}
             />
           </li>
         ))}
@@ -107,7 +109,16 @@ function Words({ gift, countryId, now }: { gift: MonthlyGiftDto } & Pick<Props, 
 }
 
 /** Stop it, or start again, which is paid anew. */
-function Way({ gift, goesOn }: { gift: MonthlyGiftDto; goesOn: boolean }) {
+function Way({
+  gift,
+  goesOn,
+  goesToFoundation,
+}: {
+  gift: MonthlyGiftDto
+  /** Whether another gift to the same pet, or to all of the foundation, goes on. */
+  goesOn: boolean
+  goesToFoundation: boolean
+}) {
   const { id, status, foundation, pet, amountMinor, currency } = gift
   const who = nameOf(gift)
   if (status !== 'terminado')
@@ -129,7 +140,7 @@ function Way({ gift, goesOn }: { gift: MonthlyGiftDto; goesOn: boolean }) {
         Volver a apadrinar<span className="sr-only"> a {pet.name}</span>
       </LinkButton>
     )
-  if (!foundation.public || (goesOn && !pet)) return null
+  if (!foundation.public || goesToFoundation) return null
   return (
     <LinkButton href={sponsorMonthlyPath(foundation.id, amount)} variant="ghost" size="sm">
       Seguir con la fundación<span className="sr-only"> {foundation.name}</span>

@@ -56,10 +56,11 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     wrong?.focus()
   }
   useUnsentInput(form, setAnswer)
+  const isOtherCurrency = 'amount' in parsed && parsed.currency !== null && parsed.currency !== currency
   /** This page with its input, for the way back from payment and login. */
   const backTo = sponsorPath({
     ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),
-    ...('amount' in parsed ? { monto: String(parsed.amount) } : {}),
+    ...('amount' in parsed && !isOtherCurrency ? { monto: String(parsed.amount) } : {}),
     ...(draft.monthly ? { cada: 'mes' } : {}),
     ...(draft.named ? { nombre: '1' } : {}),
     ...(petId !== null && !draft.forPet ? { fundacion: String(foundationId) } : {}),

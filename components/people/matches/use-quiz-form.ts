@@ -4,6 +4,7 @@ import { type InputEvent, type MouseEvent, type SubmitEvent, useRef, useState } 
 import { flushSync } from 'react-dom'
 import { controlsOf, markDirty } from '@/components/forms/unsent-input'
 import { QUIZ_QUESTIONS, type QuizValues, readQuizValues, unansweredIn } from '@/lib/people/matches/quiz'
+import { quizPath } from '@/lib/text/routes'
 import type { QuizField } from '@/lib/text/vocabulary'
 import { stepId, useQuizSteps } from './use-quiz-steps'
 import { useSavedAnswers } from './use-saved-answers'
@@ -78,7 +79,11 @@ export function useQuizForm(start: { initial: QuizValues; petId: number | null }
       action: sendPlainly,
       onSubmit,
       onClick,
-      onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => markDirty(currentTarget),
+      onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => {
+        markDirty(currentTarget)
+        // For the login of the header: what the tab keeps belongs to no session.
+        currentTarget.dataset.wayBack = quizPath(current(), start.petId)
+      },
       onChange: () => setUnanswered((known) => known.filter((name) => current()[name] === undefined)),
       noValidate: true,
       'aria-busy': saving.pending,

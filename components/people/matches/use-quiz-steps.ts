@@ -39,6 +39,8 @@ export function useQuizSteps({
     if (isAhead) history.replaceState({ ...history.state, cameFrom: undefined }, '', `#${stepId(next)}`)
   })
   const follow = useEffectEvent(() => {
+    // Entries of answers that were saved meanwhile: past them, to where the quiz began.
+    if ((stepOf(location.hash, count) ?? 0) > furthest()) return history.back()
     const next = addressed()
     if (next !== step) show(next)
   })

@@ -16,7 +16,7 @@ type PetActionName = 'confirm' | 'adopted' | 'back' | 'away'
 interface PetActionsState {
   actions: Record<PetActionName, (data: FormData) => void>
   isPending: (petId: number) => boolean
-  /** Whether an action was run for it since the page was opened. */
+  /** Whether it is among the pets that an action was run for last. */
   wasSent: (petId: number) => boolean
   start: (petId: number) => void
 }

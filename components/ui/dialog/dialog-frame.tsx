@@ -63,9 +63,9 @@ export function DialogFrame({
         event.preventDefault()
         leave()
       }}
-      onClick={({ target, currentTarget }) => {
+      onClick={({ target, currentTarget, timeStamp }) => {
         // Only a click on the backdrop has the dialog itself as its target.
-        if (target === currentTarget && performance.now() - openedAt.current > DOUBLE_TAP_MS) leave()
+        if (target === currentTarget && timeStamp - openedAt.current > DOUBLE_TAP_MS) leave()
       }}
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       className={classNames('animate-rise bg-white text-ink', className)}

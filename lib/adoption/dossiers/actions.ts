@@ -16,8 +16,13 @@ export const saveDossierAction = formAction(
     return merged ? { ...next, notice: 'savedBeside' } : next
   },
   {
+    // Digits are ages only beside a number of children.
     alsoCheck: ({ children, childrenAges = '', experience = '' }) =>
-      dossierTextRefusals({ children: Number(children), childrenAges, experience }),
+      dossierTextRefusals({
+        children: Number(children),
+        childrenAges: children === undefined ? '' : childrenAges,
+        experience,
+      }),
   },
 )
 

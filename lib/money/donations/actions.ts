@@ -29,8 +29,11 @@ export const donateAction = formAction(donateSchema, async (ctx, input) => {
 })
 
 export const discardDonationAction = formAction(discardDonationSchema, async (ctx, input) => {
-  await discardDonation(ctx, input)
-  return { redirectTo: DASHBOARD_DONATIONS_MADE, skipsForm: true, notice: 'donationDiscarded' }
+  const outcome = await discardDonation(ctx, input)
+  const kept = outcome === 'pendiente' ? 'donationOnItsWay' : 'donationPaid'
+  const notice = outcome === 'cancelada' ? 'donationDiscarded' : kept
+  // Also where it was not: the form is there only while nobody is paying.
+  return { redirectTo: DASHBOARD_DONATIONS_MADE, skipsForm: true, notice }
 })
 
 export const cancelMonthlyAction = formAction(cancelMonthlySchema, async (ctx, input) => {

@@ -86,7 +86,8 @@ function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): Attr
   const label = `Edad: ${word}`
   if (match.age === null) return { attribute: 'age', verdict, label, reason: indifferent(reader, 'la edad') }
   // Of another species only the age is compared: a puppy is no kitten.
-  const kitten = match.age === 'cachorro' && match.type === 'gato' && type === 'gato'
+  const mayBe = type === 'gato' || verdict !== 'fits'
+  const kitten = match.age === 'cachorro' && match.type === 'gato' && mayBe
   const wanted = `${seeks(reader)} ${kitten ? 'un gatito' : WANTED_AGES[match.age]}`
   const reason =
     verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${word}.`

@@ -82,6 +82,7 @@ export const LIMITS = {
   importStart: { name: 'import-start', max: env.LIMIT_IMPORT_ACCOUNT, seconds: DAY_SECONDS },
   /** Each calls the payment provider. */
   monthlyAccount: { name: 'monthly-account', max: 60, seconds: HOUR_SECONDS },
+  discardAccount: { name: 'discard-account', max: 60, seconds: HOUR_SECONDS },
   /** Each expires a page. */
   expenseAccount: { name: 'expense-account', max: 40, seconds: DAY_SECONDS },
   slugAccount: { name: 'slug-account', max: 5, seconds: DAY_SECONDS },

@@ -72,6 +72,11 @@ export const NOTICES = {
   paymentAgrees: { text: 'Leímos el pago otra vez: ya coincide', seconds: 5 },
   paymentDiffers: { text: 'Leímos el pago otra vez y sigue sin coincidir', seconds: 6 },
   donationDiscarded: { text: 'Descartamos la donación: no se hizo ningún cobro', seconds: 5 },
+  donationOnItsWay: {
+    text: 'No pudimos descartarla: el pago está en camino o el proveedor de pagos no responde. Mira otra vez en un momento',
+    seconds: 7,
+  },
+  donationPaid: { text: 'Esa donación ya se pagó', seconds: 5 },
   monthlyCancelled: { text: 'Tu aporte mensual terminó: no habrá más cobros', seconds: 5 },
   monthlyCancelledLater: {
     text: 'Tu aporte mensual terminó. El proveedor de pagos no responde ahora: seguimos avisándole hasta que lo confirme. No tienes que hacer nada, y si llegara un cobro lo revisamos para devolvértelo.',

@@ -10,15 +10,18 @@ import { DASHBOARD_DONATIONS_MADE } from '@/lib/text/routes'
 export async function loadMade(params: DonationSearchParams) {
   const { db, now, shell, account } = await loadDashboard(DASHBOARD_DONATIONS_MADE)
   const { page, ...filters } = parseDonationFilters(params)
-  const unfinished = await listUnfinished({ db, now }, account.id)
-  const [gifts, donations, options, all, listed] = await Promise.all([
+  const asked = listUnfinished({ db, now }, account.id)
+  const [unfinished, gifts, donations, options, all, listed] = await Promise.all([
+    asked,
     listMonthlyGifts(db, account.id, now),
     listDonationsMade(db, account, page, filters),
     listMadeOptions(db, account),
-    listTotals(
-      db,
-      madeBy(account),
-      unfinished.map(({ id }) => id),
+    asked.then((open) =>
+      listTotals(
+        db,
+        madeBy(account),
+        open.map(({ id }) => id),
+      ),
     ),
     listTotals(db, madeBy(account, filters)),
   ])

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { donations } from '@/db/schema'
-import type { UnfinishedDonationDto } from '@/lib/money/donations/dto'
+import type { DonationOutcome, UnfinishedDonationDto } from '@/lib/money/donations/dto'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import type { discardDonationSchema } from '@/lib/money/donations/schema'
 import { accountIdOf } from '@/lib/platform/actor'
@@ -10,7 +10,7 @@ import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import { logError } from '@/lib/platform/log'
+import { logError, logFact } from '@/lib/platform/log'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { HOUR_MS } from '@/lib/text/durations'
@@ -53,8 +53,10 @@ export async function listUnfinished(
 
 async function isOpen(checkoutId: string, provider: PaymentProvider): Promise<boolean> {
   try {
-    const late = setTimeout(ANSWER_MS, null, { ref: false })
-    return (await Promise.race([provider.findCheckoutState(checkoutId), late])) === 'open'
+    const late = setTimeout(ANSWER_MS, 'late' as const, { ref: false })
+    const state = await Promise.race([provider.findCheckoutState(checkoutId), late])
+    if (state === 'late') logFact('provider_late', { what: 'payment page that was left' })
+    return state === 'open'
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     logError('payment page that was left', error)
@@ -64,24 +66,17 @@ async function isOpen(checkoutId: string, provider: PaymentProvider): Promise<bo
 
 /**
  * Ends the actor's own donation that nobody has paid, as coming back by the cancel link does. Idempotent.
- * @throws DomainError unauthenticated; not_found, also for somebody else's; conflict for one that was paid, or may be;
- * TooManyRequests.
+ * @returns what became of it: one that was paid, or may be, is not discarded.
+ * @throws DomainError unauthenticated; not_found, also for somebody else's; TooManyRequests.
  */
 export async function discardDonation(
   ctx: Context,
   { donationId }: z.output<typeof discardDonationSchema>,
   provider: PaymentProvider | null = payments,
-): Promise<void> {
+): Promise<DonationOutcome> {
   const donorId = accountIdOf(ctx.actor)
-  await limit(ctx, LIMITS.monthlyAccount, donorId)
+  await limit(ctx, LIMITS.discardAccount, donorId)
   const donation = await findOwnDonation(ctx.db, donationId, donorId)
   if (!donation) throw new DomainError('not_found', 'No encontramos esa donación entre las tuyas')
-  const outcome = await outcomeOf(ctx, donation, true, provider)
-  if (outcome === 'cancelada') return
-  throw new DomainError(
-    'conflict',
-    outcome === 'pendiente'
-      ? 'No pudimos descartarla: el pago está en camino o el proveedor de pagos no responde. Mira otra vez en un momento'
-      : 'Esa donación ya se pagó',
-  )
+  return outcomeOf(ctx, donation, true, provider)
 }
