@@ -37,15 +37,6 @@ export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldCol
   textIssue: null,
 })
 
-/** Of a row: as `isHidden` in visibility-queries. */
-export const isHiddenPet = ({
-  heldAt,
-  blockedAt,
-}: {
-  heldAt: Date | null
-  blockedAt: Date | null
-}): boolean => heldAt !== null || blockedAt !== null
-
 /** Resets the reminder too: the owner could not confirm a held pet. */
 export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: null } => ({
   ...NOT_HELD,

@@ -56,15 +56,15 @@ function answer(
   response: ServerResponse,
   { status, sentence, waitSeconds }: Answer,
 ): void {
+  const isApi = isApiPath(request.url ?? '')
   const headers = {
-    ...((status === 405 || status === 415) && { Allow: PAGE_METHODS }),
+    ...((status === 405 || status === 415) && { Allow: isApi ? API_METHODS.join(', ') : PAGE_METHODS }),
     ...((status === 429 || status === 503) && { 'Retry-After': waitSeconds }),
   }
   // A body of the API is JSON, also on errors (api-contract, rule 1.4).
-  if (isApiPath(request.url ?? '')) {
+  if (isApi) {
     sendOwn(response, status, Buffer.from(JSON.stringify(refusalBody(status, sentence))), {
       ...headers,
-      ...(status === 405 && { Allow: API_METHODS.join(', ') }),
       'Content-Type': 'application/json',
     })
     return

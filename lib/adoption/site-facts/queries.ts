@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequests, petSearch } from '@/db/schema'
 
@@ -6,7 +6,8 @@ import { adoptionRequests, petSearch } from '@/db/schema'
 export async function countSiteFacts(db: Db): Promise<{ pets: number; adoptions: number }> {
   const [pets, adoptions] = await Promise.all([
     db.$count(petSearch),
-    db.$count(adoptionRequests, eq(adoptionRequests.status, 'concluida')),
+    // The status as the index has it, not as a parameter.
+    db.$count(adoptionRequests, sql`${adoptionRequests.status} = 'concluida'`),
   ])
   return { pets, adoptions }
 }

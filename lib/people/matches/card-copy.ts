@@ -31,9 +31,11 @@ export function compareForCard(pet: ScoredPet, match: MatchAnswers): CardCompari
 /** 'perra joven, mediana, de pelo corto': what an adopter looks for; 'perro joven' who minds nothing else. */
 export function wantedPet({ type, age, gender, size, coat }: MatchAnswers): string {
   const like = gender ?? 'macho'
-  const kind = age === 'cachorro' && type === 'gato' ? null : animalWord(type, like)
-  const animal = [kind, age && ageWord(age, like, kind ? undefined : 'gato')].filter(Boolean).join(' ')
-  return [animal, size && agree(size, like), coat && withCoat(coat)].filter(Boolean).join(', ')
+  const animal = age ? `${animalWord(type, like)} ${ageWord(age, like)}` : animalWord(type, like)
+  const isKitten = type === 'gato' && age === 'cachorro'
+  return [isKitten ? ageWord(age, like, type) : animal, size && agree(size, like), coat && withCoat(coat)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface Words {

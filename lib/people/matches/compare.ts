@@ -85,10 +85,10 @@ function compareAge(pet: ComparedPet, match: MatchAnswers, reader: Reader): Attr
   const word = ageWord(age, gender, type)
   const label = `Edad: ${word}`
   if (match.age === null) return { attribute: 'age', verdict, label, reason: indifferent(reader, 'la edad') }
-  // Of another species only the age is compared: a puppy is no kitten.
-  const mayBe = type === 'gato' || verdict !== 'fits'
-  const kitten = match.age === 'cachorro' && match.type === 'gato' && mayBe
-  const wanted = `${seeks(reader)} ${kitten ? 'un gatito' : WANTED_AGES[match.age]}`
+  const seeksKitten = match.type === 'gato' && match.age === 'cachorro'
+  // A puppy, whose age alone fits, would be said to be one.
+  const saysKitten = seeksKitten && (type === 'gato' || verdict === 'differs')
+  const wanted = `${seeks(reader)} ${saysKitten ? 'un gatito' : WANTED_AGES[match.age]}`
   const reason =
     verdict === 'fits' ? `${wanted} ${and(name)} ${name} lo es.` : `${wanted}; ${name} es ${word}.`
   return { attribute: 'age', verdict, label, reason }

@@ -34,7 +34,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
   const [similar, checkIns, [openCheckIn = null], rate, offer] = await Promise.all([
     listSimilarTo(db, request, now),
     listCheckIns(db, request.id),
-    listOpenCheckIns(db, reader.id, now, request.id),
+    request.status === 'concluida' ? listOpenCheckIns(db, reader.id, now, request.id) : [],
     request.side === 'adopter' ? getAnswerRate(request.ownerId) : null,
     findMatchOffer(db, request, reader.id),
   ])
