@@ -3,11 +3,11 @@ import { newPetsMail } from '@/lib/platform/outbox/templates/saved-search'
 import type { SearchScope } from '@/lib/search/dto'
 import type { SearchCatalog } from '@/lib/search/options'
 import { stateOf } from '@/lib/search/saved-searches/copy'
+import { searchCriteria } from '@/lib/search/saved-searches/criteria'
 import { readNoticeToken, writeNoticeToken } from '@/lib/search/saved-searches/links'
 import { saveSearchSchema } from '@/lib/search/saved-searches/schema'
 import { newestUrl } from '@/lib/search/saved-searches/urls'
 import { MAX_SEARCH_NAME, suggestName } from '@/lib/search/search-name'
-import { searchTags } from '@/lib/search/tags'
 import type { SearchQuery } from '@/lib/search/url/params'
 import { parseSearchUrl, savedUrl } from '@/lib/search/url/saved-url'
 import { uncheckedRoute } from '@/lib/text/routes'
@@ -111,7 +111,7 @@ describe('a saved search in words', () => {
       foundationId: 3,
       page: 1,
     } as const
-    expect(searchTags(scope('perro'), query, catalog('perro'))).toEqual([
+    expect(searchCriteria(scope('perro'), query, catalog('perro'))).toEqual([
       'Perro',
       'Medellín, Colombia',
       'Border collie',
@@ -120,7 +120,7 @@ describe('a saved search in words', () => {
       'Afinidad con perros',
       'Huellas',
     ])
-    expect(searchTags(scope('otro', { kind: 'anywhere' }), { page: 1 }, catalog('otro'))).toEqual([
+    expect(searchCriteria(scope('otro', { kind: 'anywhere' }), { page: 1 }, catalog('otro'))).toEqual([
       'Otros animales',
     ])
   })

@@ -51,15 +51,15 @@ function SavedSearch({ search, isNew }: { search: SavedSearchDto; isNew: boolean
       <div className="grid min-w-0 gap-2">
         <RenameSearch search={search} />
         <ul aria-label="Lo que busca" className="flex flex-wrap gap-1.5">
-          {search.tags.map((tag) => (
+          {search.criteria.map((criterion) => (
             <li
-              key={tag}
+              key={criterion}
               className={classNames(
                 'rounded-full px-3 py-1 text-fine font-medium wrap-anywhere',
                 isPaused ? 'bg-white' : 'bg-mist',
               )}
             >
-              {tag}
+              {criterion}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ export interface SavedSearchDto {
   path: Route
   newestPath: Route
   frequency: NoticeFrequency
-  tags: string[]
+  criteria: string[]
   state: string
   news: string | null
 }

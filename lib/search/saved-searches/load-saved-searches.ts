@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Context } from '@/lib/platform/context'
 import { findPetIds } from '@/lib/search/search'
-import { searchTags } from '@/lib/search/tags'
 import { savedResultsUrl } from '@/lib/search/url/saved-url'
 import { DAY_MS } from '@/lib/text/durations'
 import { stateOf } from './copy'
+import { searchCriteria } from './criteria'
 import type { SavedSearchDto } from './dto'
 import { findSavable } from './find-savable'
 import { countNews, listSavedSearches, type SavedSearchRow } from './queries'
@@ -35,7 +35,7 @@ async function toDto(row: SavedSearchRow, news: number, { countryId, now }: Read
     path: savedResultsUrl(row.path),
     newestPath: newestUrl(row.path),
     frequency: row.frequency,
-    tags: found ? searchTags(found.scope, found.query, found.catalog) : [],
+    criteria: found ? searchCriteria(found.scope, found.query, found.catalog) : [],
     ...stateOf(row, { total, news }, countryId, now),
   }
 }

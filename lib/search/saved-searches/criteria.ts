@@ -7,13 +7,13 @@ import {
   SIZE_LABELS,
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
-import { placeName } from './copy'
-import type { SearchScope } from './dto'
-import { entryNames, findEntry, type SearchCatalog } from './options'
-import type { SearchQuery } from './url/params'
+import { placeName } from '../copy'
+import type { SearchScope } from '../dto'
+import { entryNames, findEntry, type SearchCatalog } from '../options'
+import type { SearchQuery } from '../url/params'
 
 /** What a search asks for, in a few words each: 'Perro', 'Medellín, Colombia', 'Joven'. */
-export function searchTags(
+export function searchCriteria(
   { type, place }: SearchScope,
   query: SearchQuery,
   catalog: SearchCatalog,
@@ -21,7 +21,7 @@ export function searchTags(
   const { age, size, gender, companion, coat, care, text } = query
   const breed = query.breed ? findEntry(catalog.breeds, query.breed) : undefined
   const color = query.color ? findEntry(catalog.colors, query.color) : undefined
-  const tags = [
+  const criteria = [
     type === 'otro' ? TYPE_LABELS.otro.many : type ? TYPE_LABELS[type].one : 'Todas las mascotas',
     placeName(place),
     text && `“${text}”`,
@@ -35,5 +35,5 @@ export function searchTags(
     care && CARE_LABELS[care],
     catalog.foundations.find(({ id }) => id === query.foundationId)?.name,
   ]
-  return tags.filter((tag) => typeof tag === 'string')
+  return criteria.filter((criterion) => typeof criterion === 'string')
 }
