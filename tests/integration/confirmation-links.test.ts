@@ -5,6 +5,7 @@ import { petSearch, pets, users } from '@/db/schema'
 import { makePet, makeUser } from '@/db/seed/factories'
 import { writeConfirmationToken } from '@/lib/pets/freshness/links'
 import { confirmByLink, runFreshness } from '@/lib/pets/freshness/operations'
+import { hold } from '@/lib/pets/hold'
 import { PETS_TAG, petTag } from '@/lib/platform/bus/cache-tags'
 import { makeContext } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
@@ -84,6 +85,28 @@ describe('confirmation links', () => {
       .where(eq(pets.id, pet.id))
     expect(await follow(40)).toMatchObject({ outcome: 'already' })
     expect(await row()).toMatchObject({ confirmedAt: day(31) })
+  })
+
+  it.each([
+    ['is asked about again', { confirmedAt: day(31) }, 61],
+    ['is paused again', { confirmedAt: day(31), pausedAt: day(68) }, 69],
+  ])(
+    'an older confirmation link does not say that nothing is to be done when its pet %s',
+    async (_, then, now) => {
+      await db.update(pets).set(then).where(eq(pets.id, pet.id))
+      expect(await codeOf(follow(now))).toBe('bad_request')
+    },
+  )
+
+  it('a confirmation link of a held pet does not say that it is seen', async () => {
+    await run(day(37))
+    await db
+      .update(pets)
+      .set(hold('reports', day(38)))
+      .where(eq(pets.id, pet.id))
+    expect(await follow(39)).toEqual({ name: 'Luna', outcome: 'unseen' })
+    expect(await row()).toMatchObject({ confirmedAt: day(39), pausedAt: null })
+    expect(await isListed()).toBe(false)
   })
 
   it('a confirmation link matches although the database keeps microseconds', async () => {

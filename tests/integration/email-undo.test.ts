@@ -135,13 +135,29 @@ describe('what was on its way to the former address', () => {
     const email = newEmail()
     const content = confirmNewEmailMail({ name: 'Ana', url: 'https://querencia.example/correo/x' })
     const later = new Date(Date.now() + HOUR)
+    const blocked = await person()
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id))
     const mail = { recipient: account.email, ...content, html: content.html, text: content.text }
     await db.insert(outbox).values([
       { ...mail, subject: 'waits', idempotencyKey: `waits ${account.id}`, nextAttemptAt: later },
+      {
+        ...mail,
+        subject: 'waits for the morning',
+        idempotencyKey: `night ${account.id}`,
+        quietZone: 'America/Lima',
+      },
+      {
+        ...mail,
+        subject: 'tells of a blocked account',
+        idempotencyKey: `held ${account.id}`,
+        aboutAccounts: [blocked.id],
+      },
       { ...mail, subject: 'due', idempotencyKey: `due ${account.id}` },
     ])
     await change(account, email)
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('waits')
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['waits', 'waits for the morning', 'tells of a blocked account']),
+    )
     expect((await mailsTo(account.email)).map(({ subject }) => subject)).toContain('due')
   })
 

@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
+import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { blockPet, unblockPet } from '@/lib/moderation/staff/pets/block-operations'
 import { readConfirmationToken } from '@/lib/pets/freshness/links'
 import { runFreshness } from '@/lib/pets/freshness/operations'
 import { hold } from '@/lib/pets/hold'
@@ -11,8 +14,12 @@ import { findPet } from '@/lib/pets/queries'
 import { ownerPetsTag, petTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import { readPetFile } from '@/lib/search/sitemap/queries'
-import { makeContext } from '@/tests/support/context'
+import { makeContext, staffActor } from '@/tests/support/context'
+import { DEMO_ACCOUNTS } from '@/tests/support/demo'
 import { mailsTo } from '@/tests/support/outbox'
+
+const ADMIN = staffActor(DEMO_ACCOUNTS.admin)
+const REASON = 'Hay que revisar de nuevo lo que publicó.'
 
 /** Long before the demo world: none of its pets is due on these days. */
 const START = new Date('2020-03-01T12:00:00Z')
@@ -124,6 +131,31 @@ describe('pausing', () => {
     expect(await run(dayN(57))).toMatchObject({ paused: 1 })
     expect(await stateOf(pet.id)).toEqual({ remindedAt: dayN(50), pausedAt: dayN(57) })
   })
+
+  it.each(['block of the listing', 'block of the account', 'suspension of the account'])(
+    'after a %s the owner is asked anew, and has a week to answer',
+    async (change) => {
+      const pet = await publish()
+      await run(dayN(30))
+      const ctx = (days: number) => makeContext(ADMIN, { now: dayN(days) })
+      const [listing, account] = [
+        { petId: pet.id, reason: REASON },
+        { accountId: owner.id, reason: REASON },
+      ]
+      if (change === 'block of the listing') {
+        await blockPet(ctx(31), listing)
+        await unblockPet(ctx(41), listing)
+      } else if (change === 'block of the account') {
+        await blockAccount(ctx(31), account)
+        await unblockAccount(ctx(41), account)
+      } else {
+        await suspendAccount(ctx(31), { ...account, motive: 'dinero' })
+        await restoreAccount(ctx(41), account)
+      }
+      expect(await run(dayN(41))).toMatchObject({ remindersSent: 1, paused: 0 })
+      expect(await run(dayN(48))).toMatchObject({ paused: 1 })
+    },
+  )
 
   it('a failure with one owner does not stop the others’ pets', async () => {
     const others = [await makeUser(db), await makeUser(db)]

@@ -119,6 +119,19 @@ describe('changing a saved search', () => {
     expect(await subjectsOf(reader)).toHaveLength(1)
   })
 
+  it('saving it again with another frequency does so too', async () => {
+    const reader = await makePerson()
+    const path = '/searcher/pet/dog/quito'
+    await save(reader, { path, frequency: 'semanal' })
+    await makePet(db)
+    await runAt(AFTERNOON)
+    await saveSearch(
+      { ...reader.newContext(), now: AFTERNOON },
+      { search: { path, request: dogsInQuito() }, name: 'Perros en Quito', frequency: 'diaria' },
+    )
+    expect(await noticesOf(reader)).toMatchObject([{ dueAt: NEXT_MORNING, sentAt: null }])
+  })
+
   it.each(['pause', 'delete'] as const)(
     'after a %s another matching search tells instead',
     async (change) => {

@@ -41,9 +41,11 @@ export function linkOutcome({
   outcome,
 }: {
   name: string
-  outcome: 'confirmed' | 'back' | 'already'
+  outcome: 'confirmed' | 'back' | 'unseen' | 'already'
 }): string {
   if (outcome === 'already') return alreadyText(name)
+  if (outcome === 'unseen')
+    return `Confirmaste que ${name} sigue buscando familia. Su publicación se verá cuando termine la revisión. ¡Gracias!`
   if (outcome === 'back')
     return `${name} sigue buscando familia y ya vuelve a verse en las búsquedas. ¡Gracias por avisarnos!`
   return `${name} sigue buscando familia. Desde ahora su publicación dice que la confirmaste hoy. ¡Gracias!`

@@ -1,5 +1,6 @@
 import { readLink, signLink } from '@/lib/platform/secrets'
 import type { PetStatus } from '@/lib/text/vocabulary'
+import { deadlines } from './rules'
 
 export interface ConfirmationLink {
   petId: number
@@ -26,16 +27,18 @@ export function readConfirmationToken(token: string): ConfirmationLink | null {
   return { petId, ownerId, confirmedAt: new Date(confirmed), expiresAt: new Date(expires) }
 }
 
-/** 'used': confirmed since. 'settled': no longer adoptable. 'unknown': no such link or pet. */
+/** 'used': confirmed since, and not due again. 'settled': no longer adoptable. 'unknown': no such link or pet. */
 export type LinkVerdict = 'valid' | 'used' | 'settled' | 'expired' | 'unknown'
 
 export function judgeLink(
   link: { confirmedAt: Date; expiresAt: Date } | null,
-  pet: { status: PetStatus; confirmedAt: Date } | null,
+  pet: { status: PetStatus; confirmedAt: Date; paused: boolean } | null,
   now: Date,
 ): LinkVerdict {
   if (!link || !pet) return 'unknown'
   if (pet.status !== 'adoptable') return 'settled'
-  if (pet.confirmedAt.getTime() !== link.confirmedAt.getTime()) return 'used'
-  return link.expiresAt <= now ? 'expired' : 'valid'
+  if (pet.confirmedAt.getTime() === link.confirmedAt.getTime())
+    return link.expiresAt <= now ? 'expired' : 'valid'
+  const isDueAgain = pet.paused || pet.confirmedAt <= deadlines(now).ask
+  return isDueAgain ? 'expired' : 'used'
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Db } from '@/db/client'
 import { pets, users } from '@/db/schema'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { petBlocked } from '@/lib/pets/operations/lock'
@@ -22,10 +23,10 @@ import { DAYS, deadlines } from './rules'
 
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
 
-/** 'back': a paused pet is listed again. */
+/** 'back': a paused pet is listed again. 'unseen': confirmed, but hidden until a review of it or its foundation ends. */
 interface Confirmation {
   name: string
-  outcome: 'confirmed' | 'back' | 'already'
+  outcome: 'confirmed' | 'back' | 'unseen' | 'already'
 }
 
 /**
@@ -46,8 +47,20 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
     if (verdict === 'used') return { name: pet.name, outcome: 'already' }
     await tx.update(pets).set(confirmedColumns(now)).where(eq(pets.id, pet.id))
     tx.expire(...tagsTouchedBy(pet, pet))
+    if (!pet.hasPage) return { name: pet.name, outcome: 'unseen' }
     return { name: pet.name, outcome: pet.paused ? 'back' : 'confirmed' }
   })
+}
+
+/** For a listing whose owner could not answer for a time: it is asked about anew, and not paused before that answer's term. */
+export const ASKED_ANEW = { remindedAt: null } as const
+
+/** The same for all listings of an owner. */
+export async function askAnewAbout(tx: Db, ownerId: number): Promise<void> {
+  await tx
+    .update(pets)
+    .set(ASKED_ANEW)
+    .where(and(eq(pets.ownerId, ownerId), isNotNull(pets.remindedAt)))
 }
 
 const OWNERS_PER_RUN = 1000

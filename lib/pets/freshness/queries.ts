@@ -112,6 +112,7 @@ const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
       confirmedAt: pets.confirmedAt,
       paused: sql<boolean>`${pets.pausedAt} is not null`,
       blockedAt: pets.blockedAt,
+      hasPage: sql<boolean>`(${hasPage})`,
     })
     .from(pets)
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))

@@ -19,7 +19,7 @@ import { outbox } from '@/db/schema'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
 import type { PushNotice } from '@/lib/platform/push/dto'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
-import { isHeldBack } from './held-queries'
+import { isHeldBack, tellsOfBlocked } from './held-queries'
 import { seal } from './sealing'
 
 export interface NewMail {
@@ -111,15 +111,19 @@ export async function deleteOldMail(db: Db, before: Date): Promise<number> {
 }
 
 /**
- * For an account that gets another e-mail: what waits for its time, such as for the morning, goes there. What only waits for the
- * provider stays.
+ * For an account that gets another e-mail: what waits for its time, for the morning or for the end of somebody's block goes
+ * there. What only waits for the provider stays.
  */
 export async function redirectWaitingMail(
   tx: Db,
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<void> {
-  const isWaiting = and(eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, now), isNull(outbox.sentAt))
+  const isWaiting = and(
+    eq(outbox.attempts, 0),
+    isNull(outbox.sentAt),
+    or(gt(outbox.nextAttemptAt, now), isNotNull(outbox.quietZone), tellsOfBlocked()),
+  )
   await tx
     .update(outbox)
     .set({ recipient: to })

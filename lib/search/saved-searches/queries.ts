@@ -16,6 +16,7 @@ import type { SearchRequest } from '@/lib/search/dto'
 import { lastingTextQuery } from '@/lib/search/queries/text'
 import { packTraits } from '@/lib/search/trait-bits'
 import { CITY_ZONES, TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
+import type { NoticeFrequency } from '@/lib/text/vocabulary'
 
 /** The columns that hold what a search asks for; `matchesPet` reads them. */
 export async function columnsOfRequest(db: Db, { scope, filters, text }: SearchRequest) {
@@ -62,10 +63,16 @@ export async function findLinkedSearch(db: Db, link: LinkedRow): Promise<SavedSe
   return row && isLinked(link, row) ? row : null
 }
 
-export async function isSavedUrl(db: Db, userId: number, path: string): Promise<boolean> {
-  return (
-    (await db.$count(savedSearches, and(eq(savedSearches.userId, userId), eq(savedSearches.path, path)))) > 0
-  )
+export async function findSavedFrequency(
+  db: Db,
+  userId: number,
+  path: string,
+): Promise<NoticeFrequency | null> {
+  const [saved] = await db
+    .select({ frequency: savedSearches.frequency })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.path, path)))
+  return saved?.frequency ?? null
 }
 
 /** Pets that arrived after a search's last notice and are listed, per saved search of a person; none is absent. */

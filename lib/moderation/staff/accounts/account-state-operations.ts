@@ -8,6 +8,7 @@ import { reasonSchema } from '@/lib/moderation/staff/schema'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { fullName, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
+import { askAnewAbout } from '@/lib/pets/freshness/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { DomainError } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -72,6 +73,7 @@ export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: 
     .update(users)
     .set({ active: true, suspendedAt: null, suspensionReason: null })
     .where(eq(users.id, accountId))
+  await askAnewAbout(tx, accountId)
   await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
   const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })
   await enqueueMail(tx, { to: account.email, content, now })

@@ -6,6 +6,7 @@ import type { blockAccountSchema } from '@/lib/moderation/staff/schema'
 import { pauseMonthlyOf } from '@/lib/money/donations/operations/pause-monthly'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { suspendedDataUrl } from '@/lib/people/accounts/suspension-links'
+import { askAnewAbout } from '@/lib/pets/freshness/operations'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -56,6 +57,7 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
     const account = await lockAccount(tx, accountId)
     if (!account.blocked) throw new DomainError('conflict', 'Esta cuenta no está bloqueada')
     await tx.update(users).set({ active: true, blockedAt: null }).where(eq(users.id, accountId))
+    await askAnewAbout(tx, accountId)
     const content = unblockedMail({ name: account.greeting, pet: null, reason, url: absoluteUrl(LOGIN) })
     await enqueueMail(tx, { to: account.email, content, now })
     const { subject, name } = account

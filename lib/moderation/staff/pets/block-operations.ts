@@ -5,6 +5,7 @@ import { lockPetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { blockPetSchema } from '@/lib/moderation/staff/schema'
+import { ASKED_ANEW } from '@/lib/pets/freshness/operations'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { insertAudit } from '@/lib/platform/audit/operations'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -41,7 +42,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
       )
     await tx
       .update(pets)
-      .set({ blockedAt: blocks ? now : null })
+      .set(blocks ? { blockedAt: now } : { blockedAt: null, ...ASKED_ANEW })
       .where(eq(pets.id, petId))
     const words = { name: owner.name, pet: pet.name, reason }
     const content = blocks

@@ -22,7 +22,7 @@ import {
 import {
   columnsOfRequest,
   countSavedSearches,
-  isSavedUrl,
+  findSavedFrequency,
   ofReader,
   type SavedSearchRow,
 } from '@/lib/search/saved-searches/queries'
@@ -39,7 +39,7 @@ interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
 
 /**
  * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the
- * new frequency, and a name that was typed. @returns its id, and whether it was kept already.
+ * new frequency, at which what it found and did not tell yet is told, and a name that was typed. @returns its id, and whether it was kept already.
  * @throws DomainError unauthenticated, email_not_confirmed; invalid for what is no search; conflict beyond the
  *   maximum; TooManyRequests.
  */
@@ -55,7 +55,8 @@ export async function saveSearch(
   const wanted = { frequency, pausedAt: null, pausedByLink: false, resumesAs: null }
   return write(ctx, async (tx) => {
     await lockAccount(tx, userId)
-    const wasKept = await isSavedUrl(tx, userId, path)
+    const before = await findSavedFrequency(tx, userId, path)
+    const wasKept = before !== null
     if (!wasKept && (await countSavedSearches(tx, userId)) >= MAX_SAVED_SEARCHES) throw tooManySearches()
     const [row] = await tx
       .insert(savedSearches)
@@ -66,6 +67,7 @@ export async function saveSearch(
       })
       .returning({ id: savedSearches.id })
     if (!row) throw new Error('The search was not written')
+    if (wasKept && before !== frequency) await rescheduleUntold(tx, { id: row.id, userId, now: ctx.now })
     await recordNoticeConsent(tx, userId, 'form', ctx.now)
     return { id: row.id, wasKept }
   })
@@ -146,9 +148,17 @@ export async function setFrequency(
     .update(savedSearches)
     .set({ frequency, ...pause })
     .where(eq(savedSearches.id, id))
+  await rescheduleUntold(tx, { id, userId, now })
+  await recordNoticeConsent(tx, userId, byLink ? 'mail link' : 'form', now)
+}
+
+/** What a search found and did not tell yet is told at its present frequency, or by another search of the same person. */
+async function rescheduleUntold(
+  tx: Db,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<void> {
   const untold = await forgetUntold(tx, id)
   await insertNotices(tx, { arrivalIds: untold, userId, now })
-  await recordNoticeConsent(tx, userId, byLink ? 'mail link' : 'form', now)
 }
 
 /** Notices are consented to for as long as one search of the account runs. The caller holds its row. */
