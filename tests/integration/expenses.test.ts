@@ -75,10 +75,10 @@ describe('what a foundation says it paid with donations', () => {
 
   it('is published once by two clicks at the same moment, and again after a minute', async () => {
     const { id, publish } = await spender()
-    await Promise.all([publish(), publish()])
-    expect(await listed(id)).toHaveLength(1)
-    await publish({}, later(1))
-    expect(await listed(id)).toHaveLength(2)
+    const photos = [fileOf(await blots(9905))]
+    await Promise.all([publish(), publish(), publish({ story: 'Con lo que faltaba.' }), publish({ photos })])
+    expect(await listed(id)).toHaveLength(3)
+    expect(await publish({}, later(1)).then(() => listed(id))).toHaveLength(4)
   })
 
   it.each([

@@ -79,6 +79,24 @@ describe('rows that lack a photo or a story', () => {
     expect((await draftsOf(importer.id)).map(({ name }) => name)).toEqual(['Negrito', 'Negrito', 'Sol'])
   })
 
+  it('equal rows without a code are a draft each, and the same file adds none', async () => {
+    const importer = await makeImporter()
+    const lines = ['Nombre;Especie;Color', ...Array(4).fill('Cachorro;Perro;Negro')]
+    for (let time = 0; time < 2; time++) {
+      const file = new File([lines.join('\n')], 'camada.csv')
+      expect((await importFile(importer, file, pictureServer().download)).outcomes.drafted).toBe(4)
+      expect(await draftsOf(importer.id)).toHaveLength(4)
+    }
+  })
+
+  it('a draft ends when a later file publishes its pet', async () => {
+    const importer = await makeImporter()
+    const { download } = pictureServer()
+    await importFile(importer, csvFile([WITHOUT_PHOTO, { Código: 'CC-2', ...WITHOUT_PHOTO }]), download)
+    await importFile(importer, csvFile([{ Código: 'cc-1' }]), download)
+    expect((await draftsOf(importer.id)).map(({ code }) => code)).toEqual(['CC-2'])
+  })
+
   it('a published draft ends, and its pet has its code and city; the file then changes nothing', async () => {
     const importer = await makeImporter()
     const { download } = pictureServer()

@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '@/db/client'
 import { expensePhotos, expenses, foundations, users } from '@/db/schema'
@@ -100,16 +101,20 @@ async function insertExpense(
     eq(expenses.amountMinor, expense.amountMinor),
     eq(expenses.currency, expense.currency),
     eq(expenses.spentOn, expense.spentOn),
+    sql`${expenses.story} is not distinct from ${expense.story}`,
+    isNull(expenses.hiddenAt),
     gt(expenses.createdAt, new Date(now.getTime() - SAME_EXPENSE_MS)),
   )
-  if ((await tx.$count(expenses, isSame)) > 0) return
+  // The same picture twice is one invoice.
+  const wanted = [...new Set(hashes)]
+  for (const { id } of await tx.select({ id: expenses.id }).from(expenses).where(isSame))
+    if (isDeepStrictEqual(await listInvoiceHashes(tx, id), wanted)) return
   const [row] = await tx
     .insert(expenses)
     .values({ ...expense, createdAt: now })
     .returning({ id: expenses.id })
   if (!row) throw new Error('The expense was not written')
-  // The same picture twice is one invoice.
-  const invoices = [...new Set(hashes)].map((hash, position) => ({ expenseId: row.id, position, hash }))
+  const invoices = wanted.map((hash, position) => ({ expenseId: row.id, position, hash }))
   if (invoices.length > 0) await tx.insert(expensePhotos).values(invoices)
   tx.expire(foundationTag(expense.foundationId))
 }

@@ -11,23 +11,30 @@ import type { DraftContent } from './dto'
 const MAX_DRAFTS = 3000
 
 /**
- * Keeps a draft in the place of an earlier one with its code, or, without a code, that says the same.
+ * Keeps a draft of an import in the place of an earlier one with its code, or, without a code, of those from before the import that
+ * say the same: a litter may have equal rows.
  * @throws DomainError conflict if there are too many.
  */
 export async function saveDraft(
   tx: Tx,
   {
     ownerId,
+    importId,
     code,
     name,
     content,
     now,
-  }: { ownerId: number; code: string; name: string; content: DraftContent; now: Date },
+  }: { ownerId: number; importId: number; code: string; name: string; content: DraftContent; now: Date },
 ): Promise<void> {
   const same =
     code === ''
-      ? and(isNull(petDrafts.ownCode), eq(petDrafts.name, name), eq(petDrafts.content, content))
-      : eq(sql`lower(${petDrafts.ownCode})`, code.toLowerCase())
+      ? and(
+          isNull(petDrafts.ownCode),
+          eq(petDrafts.name, name),
+          eq(petDrafts.content, content),
+          sql`${petDrafts.createdAt} < (select started_at from pet_imports where id = ${importId})`,
+        )
+      : hasCode(code)
   await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), same))
   if ((await tx.$count(petDrafts, eq(petDrafts.ownerId, ownerId))) >= MAX_DRAFTS) {
     throw new DomainError('conflict', `Tienes ya ${MAX_DRAFTS} borradores. Publica o borra algunos primero.`)
@@ -62,6 +69,14 @@ const isCodeTaken = async (db: Db, ownerId: number, code: string): Promise<boole
     pets,
     and(eq(pets.ownerId, ownerId), eq(sql`lower(${pets.ownCode})`, code.toLowerCase())),
   )) > 0
+
+/** Of an animal that was published from elsewhere. */
+export async function endDrafts(tx: Tx, ownerId: number, code: string): Promise<void> {
+  if (code === '') return
+  await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), hasCode(code)))
+}
+
+const hasCode = (code: string) => eq(sql`lower(${petDrafts.ownCode})`, code.toLowerCase())
 
 /** Idempotent. @throws DomainError unauthenticated; forbidden for staff. */
 export async function deleteDraft(ctx: Context, { draftId }: { draftId: number }): Promise<void> {

@@ -38,6 +38,7 @@ export interface PresentPet {
   place: { cityId: number; countryId: CountryId }
   status: PetStatus
   hold: HoldReason | null
+  blocked: boolean
   photos: readonly string[]
   /** Origins of imported photos, by URL. */
   sources: Readonly<Record<string, { digest: string; hash: string }>>

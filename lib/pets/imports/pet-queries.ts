@@ -62,6 +62,7 @@ function presentPet(row: PetRow): Omit<PresentPet, 'photos' | 'sources'> {
     place: { cityId: row.cityId, countryId: row.countryId },
     status: row.status,
     hold: row.holdReason,
+    blocked: row.blockedAt !== null,
   }
 }
 

@@ -13,7 +13,12 @@ export function requireImporter(actor: Actor): number {
 }
 
 /** Null where an import may change the pet. */
-export function keptReason({ status, hold }: Pick<PresentPet, 'status' | 'hold'>): string | null {
+export function keptReason({
+  status,
+  hold,
+  blocked,
+}: Pick<PresentPet, 'status' | 'hold' | 'blocked'>): string | null {
+  if (blocked) return 'Nuestro equipo bloqueó esta publicación: no la cambiamos.'
   if (hold === 'removal') return 'Nuestro equipo retiró esta publicación: no la cambiamos.'
   if (hold !== null) return 'Nuestro equipo está revisando esta publicación: no la cambiamos.'
   if (status === 'adoptado') return 'Ya tiene familia: no la cambiamos.'

@@ -1,3 +1,7 @@
+import { placeName } from '@/lib/search/copy'
+import type { SearchScope } from '@/lib/search/dto'
+import { entryNames, findEntry, type SearchCatalog } from '@/lib/search/options'
+import type { SearchQuery } from '@/lib/search/url/params'
 import {
   AGE_LABELS,
   CARE_LABELS,
@@ -7,10 +11,6 @@ import {
   SIZE_LABELS,
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
-import { placeName } from '../copy'
-import type { SearchScope } from '../dto'
-import { entryNames, findEntry, type SearchCatalog } from '../options'
-import type { SearchQuery } from '../url/params'
 
 /** What a search asks for, in a few words each: 'Perro', 'Medellín, Colombia', 'Joven'. */
 export function searchCriteria(

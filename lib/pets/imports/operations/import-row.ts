@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { foundations, petImportRows, petPhotoSources, users } from '@/db/schema'
-import { saveDraft } from '@/lib/pets/drafts/operations'
+import { endDrafts, saveDraft } from '@/lib/pets/drafts/operations'
 import { changedCode, changedPlace, changedWords } from '@/lib/pets/imports/compare'
 import type { ImportedDraft, ImportedPet, PresentPet } from '@/lib/pets/imports/dto'
 import { findPetIdByCode, listPresentPets } from '@/lib/pets/imports/pet-queries'
@@ -68,7 +68,7 @@ async function keepDraft(
     if (keptReason !== null) return settleRow(tx, key, { outcome: 'kept', reason: keptReason })
     const isPublished = code !== '' && (await findPetIdByCode(tx, key.ownerId, code)) !== null
     if (isPublished) return settleRow(tx, key, { outcome: 'kept', reason: PUBLISHED_MEANWHILE })
-    await saveDraft(tx, { ownerId: key.ownerId, code, name, content, now: ctx.now })
+    await saveDraft(tx, { ...key, code, name, content, now: ctx.now })
     await settleRow(tx, key, { outcome: 'drafted' })
   })
 }
@@ -168,6 +168,7 @@ async function publish(tx: WriteTx, { ownerId, publisher, pet, photos, now }: Ro
   const owner = { ...publisher, ...place, ownerId, ...(code !== '' && { ownCode: code }) }
   const made = await insertPet(tx, owner, words, settled(photos), now)
   await writeSources(tx, made.id, photos)
+  await endDrafts(tx, ownerId, code)
   return { outcome: 'created', photoProblems: photos.problems }
 }
 

@@ -70,12 +70,16 @@ export async function runStartedImports(ctx: WriteContext): Promise<void> {
   else await runImports(ctx)
 }
 
+/** A block ends nothing: the import goes on after it. */
+const isOfUnblocked = sql`not exists (
+  select from users u where u.id = ${petImports.ownerId} and u.blocked_at is not null)`
+
 async function claimImport(db: Db): Promise<Pick<RowKey, 'importId' | 'ownerId'> | null> {
   const isFree = or(isNull(petImports.leasedUntil), lte(petImports.leasedUntil, sql`now()`))
   const next = db
     .select({ id: petImports.id })
     .from(petImports)
-    .where(and(eq(petImports.status, 'running'), isFree))
+    .where(and(eq(petImports.status, 'running'), isFree, isOfUnblocked))
     .orderBy(sql`${petImports.leasedUntil} nulls first`, petImports.id)
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { petImports } from '@/db/schema'
 import { requireImporter } from '@/lib/pets/imports/policy'
 import type { Context } from '@/lib/platform/context'
@@ -10,7 +10,8 @@ import { lockImporter, requireNoneRunning } from './check'
 import { runStartedImports } from './run'
 
 /**
- * Starts the import of a checked file's valid rows; a worker does them one by one. Idempotent.
+ * Starts the import of a checked file's valid rows; a worker does them one by one. Other checked files of the account end: what
+ * they would publish was told before this import. Idempotent.
  * @throws DomainError unauthenticated, forbidden, not_found; conflict while another one runs; TooManyRequests.
  */
 export async function startImport(ctx: Context, { importId }: { importId: number }): Promise<void> {
@@ -32,6 +33,12 @@ function begin(ctx: Context, ownerId: number, importId: number): Promise<boolean
     if (!found) throw new DomainError('not_found', 'No encontramos esa importación')
     if (found.status !== 'checked') return false
     await requireNoneRunning(tx, ownerId)
+    const isOther = and(
+      eq(petImports.ownerId, ownerId),
+      eq(petImports.status, 'checked'),
+      ne(petImports.id, importId),
+    )
+    await tx.delete(petImports).where(isOther)
     await tx.update(petImports).set({ status: 'running', startedAt: ctx.now }).where(own)
     return true
   })
