@@ -18,9 +18,9 @@ afterAll(async () => {
   await service?.stop()
 })
 
-/** Whether the provider has been asked again since. */
+/** Whether the provider has been asked again since: the pauses between outages double, and a slow machine meets more of them. */
 const asked = async (before: number) =>
-  expect.poll(() => service.keys.length, { timeout: 45_000 }).toBeGreaterThan(before)
+  expect.poll(() => service.keys.length, { timeout: 120_000 }).toBeGreaterThan(before)
 
 /** `npm run bench -- mail` measures how long they take. */
 it('registrations do not wait for a failing mail provider, and every mail arrives once after it recovers', async () => {
@@ -46,10 +46,10 @@ it('registrations do not wait for a failing mail provider, and every mail arrive
   const wanted = everybody.map(({ email }) => email).toSorted()
   // Where registering takes long, the hourly maintenance writes to people of the demo meanwhile.
   const reached = () => service.recipients.filter((email) => email.startsWith('multitud-')).toSorted()
-  await expect.poll(() => reached().length, { timeout: 90_000 }).toBe(wanted.length)
+  await expect.poll(() => reached().length, { timeout: 150_000 }).toBe(wanted.length)
   expect(reached()).toEqual(wanted)
   // Those whose answer was lost were sent again, under the same key.
   expect(service.keys.length).toBeGreaterThan(new Set(service.keys).size)
   expect(new Set(service.keys).size).toBe(service.delivered.length)
   for (const email of wanted) expect(site.output()).not.toContain(email)
-}, 240_000)
+}, 480_000)
