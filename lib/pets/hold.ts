@@ -1,4 +1,5 @@
 import type { HoldReason, Role, TextIssue } from '@/lib/text/vocabulary'
+import { ASKED_ANEW } from './freshness/rules'
 import { checkText } from './text-check'
 
 interface HoldColumns {
@@ -40,7 +41,7 @@ export const hold = (reason: Exclude<HoldReason, 'text'>, heldAt: Date): HoldCol
 /** Resets the reminder too: the owner could not confirm a held pet. */
 export const release = ({ heldAt }: HoldColumns): HoldColumns & { remindedAt?: null } => ({
   ...NOT_HELD,
-  ...(heldAt && { remindedAt: null }),
+  ...(heldAt && ASKED_ANEW),
 })
 
 export function checkTextHold({ name, description }: PetText, ownerRole: Role, now: Date): HoldColumns {

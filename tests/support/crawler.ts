@@ -3,7 +3,7 @@ import { readPdf } from './pdf'
 
 const AT_ONCE = 4
 /** Pages of the same kind that are visited at most. */
-const PER_KIND = 2
+const PER_KIND = 4
 
 /** Everything that an answer says: its headers, its body, the text of a PDF. */
 export interface Seen {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
-import { petDrafts, pets } from '@/db/schema'
+import { petDrafts, petImports, pets } from '@/db/schema'
 import { requirePublisher } from '@/lib/pets/policy'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
@@ -32,7 +32,7 @@ export async function saveDraft(
           isNull(petDrafts.ownCode),
           eq(petDrafts.name, name),
           eq(petDrafts.content, content),
-          sql`${petDrafts.createdAt} < (select started_at from pet_imports where id = ${importId})`,
+          sql`${petDrafts.createdAt} < (select i.started_at from ${petImports} i where i.id = ${importId})`,
         )
       : hasCode(code)
   await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), same))
@@ -70,7 +70,7 @@ const isCodeTaken = async (db: Db, ownerId: number, code: string): Promise<boole
     and(eq(pets.ownerId, ownerId), eq(sql`lower(${pets.ownCode})`, code.toLowerCase())),
   )) > 0
 
-/** Of an animal that was published from elsewhere. */
+/** Of a pet that an import publishes. */
 export async function endDrafts(tx: Tx, ownerId: number, code: string): Promise<void> {
   if (code === '') return
   await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), hasCode(code)))

@@ -45,7 +45,7 @@ export function linkOutcome({
 }): string {
   if (outcome === 'already') return alreadyText(name)
   if (outcome === 'unseen')
-    return `Confirmaste que ${name} sigue buscando familia. Su publicación se verá cuando termine la revisión. ¡Gracias!`
+    return `Confirmaste que ${name} sigue buscando familia. Por ahora su publicación no se ve: en Mis Mascotas te contamos por qué. ¡Gracias!`
   if (outcome === 'back')
     return `${name} sigue buscando familia y ya vuelve a verse en las búsquedas. ¡Gracias por avisarnos!`
   return `${name} sigue buscando familia. Desde ahora su publicación dice que la confirmaste hoy. ¡Gracias!`

@@ -19,7 +19,7 @@ import type { Role } from '@/lib/text/vocabulary'
 import { confirmationLinkError } from './copy'
 import { judgeLink, type LinkVerdict, readConfirmationToken, writeConfirmationToken } from './links'
 import { listDuePets, listOwnersDue, lockLinkedPet, needsPause, needsReminder } from './queries'
-import { DAYS, deadlines } from './rules'
+import { ASKED_ANEW, DAYS, deadlines } from './rules'
 
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
 
@@ -52,10 +52,7 @@ export async function confirmByLink(ctx: Context, { token }: { token: string }):
   })
 }
 
-/** For a listing whose owner could not answer for a time: it is asked about anew, and not paused before that answer's term. */
-export const ASKED_ANEW = { remindedAt: null } as const
-
-/** The same for all listings of an owner. */
+/** For an owner who could not answer for a time. */
 export async function askAnewAbout(tx: Db, ownerId: number): Promise<void> {
   await tx
     .update(pets)

@@ -36,3 +36,6 @@ export function pausesAt(pet: { confirmedAt: Date; remindedAt: Date | null }, no
   const answer = daysAfter(pet.remindedAt ?? now, DAYS.answer)
   return new Date(Math.max(pause.getTime(), answer.getTime(), now.getTime()))
 }
+
+/** Columns of a listing whose owner could not answer for a time: it is not paused before a new reminder and its week. */
+export const ASKED_ANEW = { remindedAt: null } as const

@@ -39,7 +39,8 @@ interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
 
 /**
  * Keeps a search for the actor, who is told of pets that arrive from now on. A search that is kept already takes the
- * new frequency, at which what it found and did not tell yet is told, and a name that was typed. @returns its id, and whether it was kept already.
+ * new frequency, also for what it found and did not tell yet, and a name that was typed.
+ * @returns its id, and whether it was kept already.
  * @throws DomainError unauthenticated, email_not_confirmed; invalid for what is no search; conflict beyond the
  *   maximum; TooManyRequests.
  */
