@@ -8,7 +8,9 @@ import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
 import { deleteAccount } from '@/lib/privacy/operations'
+import { emailOf } from '@/tests/support/adoptions'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on } from '@/tests/support/check-ins'
+import { mailsTo } from '@/tests/support/outbox'
 
 /** Which of these mails are still to leave. */
 async function waiting(keys: readonly string[]): Promise<string[]> {
@@ -32,6 +34,43 @@ const ENDS: Record<string, (adoption: Adoption) => Promise<unknown>> = {
   'the adopter’s account was deleted': ({ adopter }) => deleteAccount(on(adopter, 30), { password: '' }),
   'the owner’s account was deleted': ({ owner }) => deleteAccount(on(owner, 30), { password: '' }),
 }
+
+describe('an answer that the owner is told in the morning', () => {
+  const { 'it was answered': _, 'the adopter stopped the questions': __, ...ends } = ENDS
+  const GOES = 'Valentina te cuenta cómo va Frida'
+  const told = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject, sentAt }) => subject === GOES && sentAt === null)
+
+  it.each(Object.entries(ends))('is not told once %s', async (_, end) => {
+    const adoption = await adoptionOfFrida()
+    const email = await emailOf(adoption.owner)
+    await askOn(7)
+    await answerCheckIn(anybodyOn(8), { token: adoption.token, ...GOOD })
+    expect(await told(email)).toHaveLength(1)
+    await end(adoption)
+    expect(await told(email)).toEqual([])
+  })
+
+  it('is not told after another one, which was told at once', async () => {
+    const { owner, token } = await adoptionOfFrida()
+    await askOn(7)
+    await answerCheckIn(anybodyOn(8), { token, ...GOOD })
+    await answerCheckIn(anybodyOn(8.1), { token, answer: 'no funcionó', note: null, photo: null })
+    const email = await emailOf(owner)
+    expect(await told(email)).toEqual([])
+    expect((await mailsTo(email))[0]?.subject).toBe('Frida necesita otro hogar')
+  })
+
+  it('is told once, with the words that it had last', async () => {
+    const { owner, token } = await adoptionOfFrida()
+    await askOn(7)
+    for (const [at, note] of ['Duerme mucho.', 'Duerme mucho y come bien.'].entries())
+      await answerCheckIn(anybodyOn(8 + at / 10), { token, ...GOOD, note })
+    const mails = await told(await emailOf(owner))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Duerme mucho y come bien.')
+  })
+})
 
 describe('a question about an adoption that waits for the morning', () => {
   it.each(Object.entries(ENDS))('does not leave once %s', async (_, end) => {

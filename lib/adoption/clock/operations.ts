@@ -6,6 +6,7 @@ import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { groupBy } from '@/lib/platform/collections'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
+import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { enqueueMail, enqueueMails, type NewMail } from '@/lib/platform/outbox/operations'
 import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
@@ -93,7 +94,19 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     tx,
     marked.map(({ id }) => id),
   )
-  if (waiting.length === 0) return 0
+  if (waiting.length > 0) await queueReminder(tx, owner, waiting, { remindedAt: now, now })
+  return waiting.length
+}
+
+type Waiting = Awaited<ReturnType<typeof selectWaiting>>
+
+/** Queues the mail about an owner's unopened requests, of which there is one at least. */
+export async function queueReminder(
+  tx: WriteTx,
+  owner: Omit<Owner, 'foundation'>,
+  waiting: Waiting,
+  { remindedAt, now }: { remindedAt: Date; now: Date },
+): Promise<void> {
   const pictures = await findMailPictures(
     tx,
     waiting.map(({ pet }) => pet.id),
@@ -113,8 +126,8 @@ async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number
     accounts: waiting.map(({ adopter }) => adopter.id),
     pets: [...new Set(waiting.map(({ pet }) => pet.id))],
   }
-  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), about })
-  return waiting.length
+  const key = reminderMailKey(owner.id, remindedAt)
+  await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key, about })
 }
 
 async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
@@ -153,7 +166,8 @@ async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<numbe
         days: CLOCK.answerDays,
       })
       const about = { accounts: [owner.id], pets: [pet.id, ...similar.map((other) => other.id)] }
-      mails.push({ to: adopter.email, content, now, quietZone: zoneOf(adopter), about })
+      const key = overdueMailKey(id)
+      mails.push({ to: adopter.email, content, now, quietZone: zoneOf(adopter), key, about })
     }
   }
   await enqueueMails(tx, mails)

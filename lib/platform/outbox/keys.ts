@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CHECK_IN_DAYS } from '@/lib/text/vocabulary'
+import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
 
 /** Keys of mails that may be withdrawn before they are sent (`withdrawMail`). */
 
@@ -7,6 +7,23 @@ export const checkInMailKey = (requestId: number, day: number) => `check-in:${re
 
 export const checkInMailKeys = (requestId: number): string[] =>
   CHECK_IN_DAYS.map((day) => checkInMailKey(requestId, day))
+
+/** Of the mail that tells an owner how an adoption goes, as it was answered then. */
+export const checkInAnswerMailKey = (requestId: number, answeredAt: Date) =>
+  `check-in-answer:${requestId}:${answeredAt.getTime()}`
+
+/** Of all mails about a question, and about its answer. */
+export const mailKeysOfCheckIn = (asked: { requestId: number; day: CheckInDay; answeredAt: Date | null }) => [
+  checkInMailKey(asked.requestId, asked.day),
+  ...(asked.answeredAt ? [checkInAnswerMailKey(asked.requestId, asked.answeredAt)] : []),
+]
+
+/** Of the mail that tells an adopter of seven days without an answer, once for each request. */
+export const overdueMailKey = (requestId: number) => `request-overdue:${requestId}`
+
+/** Of the mail that reminds an owner of the requests unopened by then. */
+export const reminderMailKey = (ownerId: number, remindedAt: Date) =>
+  `request-reminder:${ownerId}:${remindedAt.getTime()}`
 
 /** Of mails that reach a blocked account all the same: that it is blocked, what it asks for by its rights, what staff answer. */
 export const REACHES_BLOCKED = 'account-block:'

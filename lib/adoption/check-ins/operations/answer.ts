@@ -17,7 +17,7 @@ import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/or
 import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { checkInAnswerMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/platform/outbox/templates/check-in'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -62,7 +62,10 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, checkInMailKeys(requestId))
     if (hasFailed(answer)) await endStoriesOfRequests(tx, [requestId])
-    if (linked.last.answer !== answer) await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
+    // The owner reads the latest words of an answer whose mail still waits for the morning.
+    const { answeredAt } = linked.last
+    const waited = answeredAt && (await withdrawMail(tx, [checkInAnswerMailKey(requestId, answeredAt)]))
+    if (linked.last.answer !== answer || waited) await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
     return { merged }
   })
 }
@@ -115,8 +118,17 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
   })
   // An owner who is about to put the pet up again has to know at once.
   if (retracted) await mailUrgently(tx, linked, content, now)
-  else
-    await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), about: aboutOf(linked) })
+  else {
+    const key = checkInAnswerMailKey(request.id, now)
+    await enqueueMail(tx, {
+      to: owner.email,
+      content,
+      now,
+      key,
+      quietZone: zoneOf(owner),
+      about: aboutOf(linked),
+    })
+  }
 }
 
 /**
@@ -126,14 +138,17 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
 async function mailUrgently(tx: WriteTx, linked: Linked, content: MailContent, now: Date): Promise<void> {
   const { request, owner } = linked
   const day = Math.floor(now.getTime() / DAY_MS)
-  const keyOf = (kind: 'urgent' | 'later', which: number) => `check-in-${kind}:${request.id}:${which}`
-  await withdrawMail(tx, [keyOf('later', day - 1), keyOf('later', day)])
   const mail = { to: owner.email, content, now, about: aboutOf(linked) }
-  const urgent = keyOf('urgent', day)
+  const urgent = `check-in-urgent:${request.id}:${day}`
   if ((await tx.$count(outbox, eq(outbox.idempotencyKey, urgent))) === 0)
     return enqueueMail(tx, { ...mail, key: urgent })
   const notBefore = new Date((day + 1) * DAY_MS)
-  await enqueueMail(tx, { ...mail, key: keyOf('later', day), notBefore, quietZone: zoneOf(owner) })
+  await enqueueMail(tx, {
+    ...mail,
+    key: checkInAnswerMailKey(request.id, now),
+    notBefore,
+    quietZone: zoneOf(owner),
+  })
 }
 
 type Open = LinkedCheckIn & { last: NonNullable<LinkedCheckIn['last']> }

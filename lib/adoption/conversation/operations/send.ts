@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
 import { adoptionMessages } from '@/db/schema'
+import { withdrawOverdueMails } from '@/lib/adoption/clock/withdraw-operations'
 import { messageRefusal, TOO_MANY_UNREAD, writingSentence } from '@/lib/adoption/conversation/copy'
 import {
   findMessageIssue,
@@ -83,8 +84,10 @@ async function writeMessage(
     and(eq(adoptionMessages.requestId, requestId), unreadBy(otherSide(side))),
   )
   if (unread >= UNREAD_IN_A_ROW) throw new TooManyRequests(HOUR_SECONDS, TOO_MANY_UNREAD)
-  if (side === 'owner')
+  if (side === 'owner') {
     await moveRequests(tx, pet, { event: 'open', ids: [requestId] }, { actorId: accountId, now })
+    await withdrawOverdueMails(tx, [requestId])
+  }
   const [message] = await tx
     .insert(adoptionMessages)
     .values({ requestId, side, authorId: accountId, body, createdAt: now, mailId })

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
-import { adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import { adoptionCheckIns, adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
+import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/withdraw-operations'
 import { eventOfPet, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { groupBy } from '@/lib/platform/collections'
-import { checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { mailKeysOfCheckIn } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
@@ -51,13 +52,30 @@ export async function moveRequests(
       createdAt: now,
     })),
   )
+  const ids = moved.map(({ id }) => id)
   if (move.event === 'return') {
-    const returned = moved.map(({ id }) => id)
-    await withdrawMail(tx, returned.flatMap(checkInMailKeys))
-    await endStoriesOfRequests(tx, returned)
+    await withdrawCheckInMails(tx, ids)
+    await endStoriesOfRequests(tx, ids)
+  } else {
+    // Opening a request is no answer to its adopter.
+    if (move.event !== 'open') await withdrawOverdueMails(tx, ids)
+    await withdrawReminders(tx, pet.ownerId, moved, now)
   }
   await mailMove(tx, pet, move, moved, now)
   return moved.length
+}
+
+/** What would be asked of these adoptions, and what their owner would be told of the answers. */
+async function withdrawCheckInMails(tx: WriteTx, requestIds: readonly number[]): Promise<void> {
+  const asked = await tx
+    .select({
+      requestId: adoptionCheckIns.requestId,
+      day: adoptionCheckIns.day,
+      answeredAt: adoptionCheckIns.answeredAt,
+    })
+    .from(adoptionCheckIns)
+    .where(inArray(adoptionCheckIns.requestId, [...requestIds]))
+  await withdrawMail(tx, asked.flatMap(mailKeysOfCheckIn))
 }
 
 export async function settleRequests(
