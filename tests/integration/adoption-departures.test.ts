@@ -9,6 +9,7 @@ import { releasePet, removePet, withdrawPet } from '@/lib/moderation/staff/pets/
 import { findPetModeration } from '@/lib/moderation/staff/pets/queries'
 import { eraseAccount } from '@/lib/privacy/operations'
 import { askedPet, emailOf, requestRow, statusesOf, subjectsTo } from '@/tests/support/adoptions'
+import { applicationOf } from '@/tests/support/applications'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 import { reportByThree } from '@/tests/support/reports'
@@ -59,7 +60,7 @@ it('a foundation that staff reject leaves no request open', async () => {
     .insert(adoptionRequests)
     .values({ petId: pet.id, adopterId: adopter.id, status: 'en revisión' })
     .returning()
-  await rejectFoundation(staff(), { foundationId: user.id, reason: 'No se lee.' })
+  await rejectFoundation(staff(), { ...(await applicationOf(user.id)), reason: 'No se lee.' })
   expect(await statusesOf([request?.id ?? 0])).toEqual(['cerrada'])
   expect(await subjectsTo(adopter)).toEqual(['Tu solicitud para Canela se cerró'])
 })

@@ -13,6 +13,7 @@ import type { Actor } from '@/lib/platform/actor'
 import { type AuditEntry, insertAudit } from '@/lib/platform/audit/operations'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { AUDIT_ACTIONS } from '@/lib/text/copy/audit'
+import { applicationOf } from '@/tests/support/applications'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { accountOf, PASSWORD, registrationInput } from '@/tests/support/registration-input'
@@ -24,7 +25,7 @@ const REASON = 'El documento no muestra el nombre de la organización.'
 it('the audit log names the actor and the subject, newest entry first', async () => {
   const { user, foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
   await rejectFoundation(makeContext(ADMIN, { now: new Date('2099-01-01') }), {
-    foundationId: user.id,
+    ...(await applicationOf(user.id)),
     reason: REASON,
   })
   const [entry] = (await listAuditLog(db, 1)).rows
@@ -74,7 +75,7 @@ it('the audit log keeps what staff did about a deleted account, without its name
   const pet = await makePet(db, { ownerId: id, name: 'Pelusa' })
   const other = await makePet(db, { name: 'Tomillo' })
   const staff = (second: number) => makeContext(ADMIN, { now: new Date(Date.UTC(2099, 3, 1, 0, 0, second)) })
-  await rejectFoundation(staff(3), { foundationId: id, reason: REASON })
+  await rejectFoundation(staff(3), { ...(await applicationOf(id)), reason: REASON })
   await withdrawPet(staff(2), { petId: pet.id })
   await withdrawPet(staff(1), { petId: other.id })
   const actor = { kind: 'foundation', id, confirmed: true, approved: false } as const

@@ -61,6 +61,20 @@ describe('an answer that the owner is told in the morning', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Frida necesita otro hogar')
   })
 
+  it('takes back a failure that was told at once, also when its words change before it leaves', async () => {
+    const { owner, token } = await adoptionOfFrida()
+    await askOn(7)
+    await answerCheckIn(anybodyOn(8), { token, answer: 'no funcionó', note: null, photo: null })
+    for (const [at, note] of [null, 'Se queda con nosotros.'].entries())
+      await answerCheckIn(anybodyOn(8.1 + at / 10), { token, ...GOOD, note })
+    const [last, first] = await mailsTo(await emailOf(owner))
+    expect([first?.subject, last?.subject]).toEqual([
+      'Frida necesita otro hogar',
+      'Frida sigue con Valentina',
+    ])
+    expect(last?.text).toContain('Se queda con nosotros.')
+  })
+
   it('is told once, with the words that it had last', async () => {
     const { owner, token } = await adoptionOfFrida()
     await askOn(7)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { auditLog, foundationDocuments, foundations } from '@/db/schema'
+import { auditLog, foundationDocuments, foundations, users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
 import { submitDocument } from '@/lib/foundations/operations'
 import { findApplicationStatus } from '@/lib/foundations/queries'
@@ -15,6 +15,7 @@ import { storeDocument } from '@/lib/people/accounts/operations/store-document'
 import type { Actor } from '@/lib/platform/actor'
 import { sweepOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { fileStore } from '@/lib/platform/integrations/files/store'
+import { applicationOf } from '@/tests/support/applications'
 import { later, makeContext, staffActor } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
@@ -25,10 +26,15 @@ const REASON = 'El documento no muestra el nombre de la organización.'
 const PDF = '%PDF-1.7 acta con nombre'
 const paper = (content = PDF) => ({ document: new File([content], '../acta.pdf', { type: 'text/html' }) })
 
+const makeDocument = (foundationId: number) =>
+  db
+    .insert(foundationDocuments)
+    .values({ foundationId, file: `documento-${foundationId}`, contentType: 'image/webp', bytes: 1 })
+
 /** A foundation that staff turned away, and its own actor. */
 async function makeRejected() {
   const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
-  await rejectFoundation(makeContext(ADMIN), { foundationId: user.id, reason: REASON })
+  await rejectFoundation(makeContext(ADMIN), { ...(await applicationOf(user.id)), reason: REASON })
   const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: false }
   return { id: user.id, email: user.email, actor }
 }
@@ -70,8 +76,30 @@ describe('a foundation that was turned away', () => {
         createdAt: ctx.now,
       }),
     )
-    await approveFoundation(makeContext(ADMIN), { foundationId: id })
+    await approveFoundation(makeContext(ADMIN), await applicationOf(id))
     expect((await stateOf(id))?.status).toBe('aprobada')
+  })
+
+  it.each([
+    ['sent another document', async (id: number) => makeDocument(id)],
+    [
+      'changed its mission',
+      (id: number) => db.update(foundations).set({ mission: 'Otra.' }).where(eq(foundations.userId, id)),
+    ],
+    [
+      'changed its address',
+      (id: number) => db.update(users).set({ address: 'Otra calle 12' }).where(eq(users.id, id)),
+    ],
+  ])('an application is not decided by what staff saw before it %s', async (_, change) => {
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const seen = await applicationOf(user.id)
+    await change(user.id)
+    const conflict = { code: 'conflict', message: expect.stringContaining('Recarga la página') }
+    await expect(approveFoundation(makeContext(ADMIN), seen)).rejects.toMatchObject(conflict)
+    const rejection = rejectFoundation(makeContext(ADMIN), { ...seen, reason: REASON })
+    await expect(rejection).rejects.toMatchObject(conflict)
+    await approveFoundation(makeContext(ADMIN), await applicationOf(user.id))
+    expect((await stateOf(user.id))?.status).toBe('aprobada')
   })
 
   it('only one of concurrent documents is accepted', async () => {

@@ -9,6 +9,7 @@ import { hold, release } from '@/lib/pets/hold'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { matchArrival } from '@/lib/search/saved-searches/operations/match'
 import { listSearchesToTell } from '@/lib/search/saved-searches/queries'
+import { applicationOf } from '@/tests/support/applications'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import {
   AFTERNOON,
@@ -114,10 +115,7 @@ describe('what counts as new', () => {
     await runAt(AFTERNOON)
     expect(await subjectsOf(reader)).toEqual([])
     const admin = await makeUser(db, { role: 'admin' })
-    await approveFoundation(makeContext(staffActor(admin.id)), {
-      foundationId: foundation.id,
-      reason: '',
-    })
+    await approveFoundation(makeContext(staffActor(admin.id)), await applicationOf(foundation.id))
     await runAt(minutesAfter(AFTERNOON, 5))
     const [mail, ...others] = await mailsOf(reader)
     expect(others).toEqual([])

@@ -11,6 +11,7 @@ import { approveFoundation } from '@/lib/moderation/staff/foundations/operations
 import type { Actor } from '@/lib/platform/actor'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { exportAccountData } from '@/lib/privacy/queries'
+import { applicationOf } from '@/tests/support/applications'
 import { listAudit } from '@/tests/support/audit'
 import { later, makeContext, signedInAgain, staffActor } from '@/tests/support/context'
 
@@ -21,7 +22,7 @@ const word = () => `huellas-${process.pid}-${++count}`
 async function approved(name = `Refugio ${word()}`) {
   const { user } = await makeFoundation(db, { name, status: 'pendiente', decidedAt: null })
   const ctx = makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
-  await approveFoundation(ctx, { foundationId: user.id, reason: undefined, password: undefined })
+  await approveFoundation(ctx, await applicationOf(user.id))
   const actor: Actor = { kind: 'foundation', id: user.id, confirmed: true, approved: true }
   const change = async (slug: string, now = new Date()) => {
     const own = makeContext(actor, { now })

@@ -12,6 +12,7 @@ import { findFoundationApplication, listPendingFoundations } from '@/lib/moderat
 import { listFailedMails } from '@/lib/moderation/staff/mails/queries'
 import { countPendingWork } from '@/lib/moderation/staff/queries'
 import type { Actor } from '@/lib/platform/actor'
+import { applicationOf } from '@/tests/support/applications'
 import { listAudit } from '@/tests/support/audit'
 import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
@@ -35,7 +36,7 @@ describe('approving a foundation', () => {
     const { id, email, name } = await makePending()
     const pet = await makePet(db, { ownerId: id })
     const ctx = makeContext(ADMIN)
-    await approveFoundation(ctx, { foundationId: id })
+    await approveFoundation(ctx, await applicationOf(id))
     expect(await findFoundationRow(id)).toMatchObject({
       status: 'aprobada',
       decidedAt: ctx.now,
@@ -64,15 +65,10 @@ describe('approving a foundation', () => {
 
   it('a rejected foundation can be approved by staff who saw the rejection', async () => {
     const { id, email } = await makePending()
-    await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
-    await expect(approveFoundation(makeContext(ADMIN), { foundationId: id })).rejects.toMatchObject({
-      code: 'conflict',
-    })
-    await approveFoundation(makeContext(ADMIN), {
-      foundationId: id,
-      seen: 'rechazada',
-      reason: 'Llegó el acta.',
-    })
+    const pending = await applicationOf(id)
+    await rejectFoundation(makeContext(ADMIN), { ...pending, reason: REASON })
+    await expect(approveFoundation(makeContext(ADMIN), pending)).rejects.toMatchObject({ code: 'conflict' })
+    await approveFoundation(makeContext(ADMIN), { ...(await applicationOf(id)), reason: 'Llegó el acta.' })
     expect(await findFoundationRow(id)).toMatchObject({
       status: 'aprobada',
       decisionReason: 'Llegó el acta.',
@@ -89,7 +85,7 @@ describe('rejecting a foundation', () => {
   it('rejecting a foundation keeps it hidden, mails the reason and is audited', async () => {
     const { id, email } = await makePending()
     const pet = await makePet(db, { ownerId: id })
-    await rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON })
+    await rejectFoundation(makeContext(ADMIN), { ...(await applicationOf(id)), reason: REASON })
     expect(await findFoundationRow(id)).toMatchObject({
       status: 'rechazada',
       decidedBy: 5,
@@ -103,9 +99,9 @@ describe('rejecting a foundation', () => {
 
   it('an approved foundation cannot be rejected', async () => {
     const { id } = await makePending()
-    await approveFoundation(makeContext(ADMIN), { foundationId: id })
+    await approveFoundation(makeContext(ADMIN), await applicationOf(id))
     await expect(
-      rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
+      rejectFoundation(makeContext(ADMIN), { ...(await applicationOf(id)), reason: REASON }),
     ).rejects.toMatchObject({ code: 'conflict' })
     expect((await findFoundationRow(id))?.status).toBe('aprobada')
   })
@@ -116,9 +112,10 @@ describe('decisions about a foundation', () => {
     'only one of two concurrent decisions succeeds (%s)',
     async (second) => {
       const { id, email } = await makePending()
+      const application = await applicationOf(id)
       const decide = {
-        approve: () => approveFoundation(makeContext(ADMIN), { foundationId: id }),
-        reject: () => rejectFoundation(makeContext(ADMIN), { foundationId: id, reason: REASON }),
+        approve: () => approveFoundation(makeContext(ADMIN), application),
+        reject: () => rejectFoundation(makeContext(ADMIN), { ...application, reason: REASON }),
       }
       const results = await Promise.allSettled([decide.approve(), decide[second]()])
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -137,7 +134,7 @@ describe('decisions about a foundation', () => {
     ['a job', { kind: 'system', name: 'outbox' }, 'forbidden'],
   ] as const)('%s may not decide on a foundation', async (_who, actor, code) => {
     const ctx = makeContext(actor)
-    const target = { foundationId: DEMO_PENDING, reason: REASON }
+    const target = { ...(await applicationOf(DEMO_PENDING)), reason: REASON }
     await expect(approveFoundation(ctx, target)).rejects.toMatchObject({ code })
     await expect(rejectFoundation(ctx, target)).rejects.toMatchObject({ code })
     await expect(openDocument(ctx, { id: 1 })).rejects.toMatchObject({ code })
@@ -147,14 +144,12 @@ describe('decisions about a foundation', () => {
 
   it('a foundation with a closed account cannot be decided about', async () => {
     const person = await makeUser(db)
-    await expect(approveFoundation(makeContext(ADMIN), { foundationId: person.id })).rejects.toMatchObject({
-      code: 'not_found',
-    })
+    const nobody = { foundationId: person.id, seen: '', reason: undefined }
+    await expect(approveFoundation(makeContext(ADMIN), nobody)).rejects.toMatchObject({ code: 'not_found' })
     const { id } = await makePending()
     await db.update(users).set({ active: false }).where(eq(users.id, id))
-    await expect(approveFoundation(makeContext(ADMIN), { foundationId: id })).rejects.toMatchObject({
-      code: 'conflict',
-    })
+    const closed = approveFoundation(makeContext(ADMIN), await applicationOf(id))
+    await expect(closed).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 

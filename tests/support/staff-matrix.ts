@@ -34,6 +34,7 @@ import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
 import { answerRight, eraseOnRequest } from '@/lib/privacy/rights/desk-operations'
 import { type MatrixRow, staff } from './action-matrix'
+import { applicationOf } from './applications'
 import { makeContext } from './context'
 import { askedForMoney, openReportOf, reportMessage } from './conversations'
 import { eventOf, makeDonation } from './donations'
@@ -50,9 +51,7 @@ const PAYOUT = {
 
 /** Rows of the authorisation matrix that belong to the staff desk. */
 export const STAFF_ROWS: Record<string, MatrixRow> = {
-  approveFoundationAction: staff(async (ctx) =>
-    approveFoundation(ctx, { ...(await pendingCase()), reason: '' }),
-  ),
+  approveFoundationAction: staff(async (ctx) => approveFoundation(ctx, await pendingCase())),
   rejectFoundationAction: staff(async (ctx) =>
     rejectFoundation(ctx, { ...(await pendingCase()), reason: 'El documento no se lee.' }),
   ),
@@ -235,7 +234,7 @@ async function contactMessage(): Promise<number> {
 /** A foundation that waits for a decision, as the form of the decision names it. */
 async function pendingCase() {
   const { foundation } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
-  return { foundationId: foundation.userId, seen: 'pendiente' as const }
+  return applicationOf(foundation.userId)
 }
 
 async function colleagueWithApp(): Promise<number> {

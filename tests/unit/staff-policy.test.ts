@@ -27,7 +27,8 @@ it('only a rejected foundation can be decided about again', () => {
 })
 
 describe('what staff write', () => {
-  const rejected = (reason: unknown) => rejectFoundationSchema.safeParse({ foundationId: '4', reason })
+  const rejected = (reason: unknown) =>
+    rejectFoundationSchema.safeParse({ foundationId: '4', seen: 'abc', reason })
 
   it('rejecting a foundation needs a reason of 10 to 500 characters', () => {
     expect(rejected('Falta algo').success).toBe(true)
@@ -42,14 +43,15 @@ describe('what staff write', () => {
     )
   })
 
-  it('an approval needs no reason, and is about a pending foundation by default', () => {
-    expect(approveFoundationSchema.parse({ foundationId: '4', reason: '  ' })).toEqual({
+  it('an approval needs no reason, but the state that its page showed', () => {
+    const approved = { foundationId: '4', seen: 'abc' }
+    expect(approveFoundationSchema.parse({ ...approved, reason: '  ' })).toEqual({
       foundationId: 4,
-      seen: 'pendiente',
+      seen: 'abc',
       reason: undefined,
     })
-    expect(approveFoundationSchema.safeParse({ foundationId: '4', reason: 'corto' }).success).toBe(false)
-    expect(approveFoundationSchema.safeParse({ foundationId: '4', seen: 'aprobada' }).success).toBe(false)
+    expect(approveFoundationSchema.safeParse({ ...approved, reason: 'corto' }).success).toBe(false)
+    expect(approveFoundationSchema.safeParse({ foundationId: '4' }).success).toBe(false)
   })
 })
 

@@ -145,28 +145,24 @@ function Decided({ foundation, countryId }: { foundation: FoundationApplicationD
 }
 
 function Decisions({
-  foundation: { id, status, proposedName, proposedSeen },
+  foundation: { id, status, seen, proposedName, proposedSeen },
   asksPassword,
 }: {
   foundation: FoundationApplicationDto
   asksPassword: boolean
 }) {
-  const foundation = { foundationId: id }
+  const foundation = { foundationId: id, seen }
   if (status !== 'aprobada')
     return (
       <>
-        <DecisionForm
-          decision="approveFoundation"
-          about={{ ...foundation, seen: status }}
-          asksPassword={asksPassword}
-        />
+        <DecisionForm decision="approveFoundation" about={foundation} asksPassword={asksPassword} />
         {status === 'pendiente' && (
           <DecisionForm decision="rejectFoundation" about={foundation} asksPassword={asksPassword} />
         )}
       </>
     )
   if (proposedName === null) return null
-  const proposal = { ...foundation, seen: proposedSeen ?? '' }
+  const proposal = { foundationId: id, seen: proposedSeen ?? '' }
   return (
     <section aria-labelledby="nombre-nuevo" className="grid gap-4 rounded-card bg-maiz p-5">
       <h2 id="nombre-nuevo" className="text-card wrap-anywhere">

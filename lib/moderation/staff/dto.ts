@@ -27,6 +27,8 @@ export interface FoundationApplicationDto {
   proposedName: string | null
   proposedSeen: string | null
   status: FoundationStatus
+  /** Optimistic lock: a decision carries it and is refused when anything here has changed. */
+  seen: string
   registeredAt: string
   decidedAt: string | null
   /** Null while undecided, or when that account is gone. */

@@ -28,19 +28,12 @@ const note = writing
 /** Given again for a decision, unless that was a moment ago. */
 const password = z.string().max(200).optional()
 
-/** `seen` is the state the page showed: the decision is refused when it has changed since. */
-export const approveFoundationSchema = z.object({
-  foundationId: id,
-  seen: z.enum(['pendiente', 'rechazada']).default('pendiente'),
-  reason: note,
-  password,
-})
+/** `seen`, here and below, is the state the page showed: the decision is refused when it has changed since. */
+const seenFoundation = { foundationId: id, seen: z.string().max(100), password }
 
-export const rejectFoundationSchema = z.object({
-  foundationId: id,
-  reason: reasonSchema,
-  password,
-})
+export const approveFoundationSchema = z.object({ ...seenFoundation, reason: note })
+
+export const rejectFoundationSchema = z.object({ ...seenFoundation, reason: reasonSchema })
 
 const seenPet = { petId: id, seen: z.string().max(100), password }
 

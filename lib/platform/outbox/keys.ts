@@ -12,10 +12,19 @@ export const checkInMailKeys = (requestId: number): string[] =>
 export const checkInAnswerMailKey = (requestId: number, answeredAt: Date) =>
   `check-in-answer:${requestId}:${answeredAt.getTime()}`
 
+/** Of the mail that takes back what an owner was told at once: the pet stays. */
+export const checkInRetractedMailKey = (requestId: number, answeredAt: Date) =>
+  `check-in-retracted:${requestId}:${answeredAt.getTime()}`
+
 /** Of all mails about a question, and about its answer. */
 export const mailKeysOfCheckIn = (asked: { requestId: number; day: CheckInDay; answeredAt: Date | null }) => [
   checkInMailKey(asked.requestId, asked.day),
-  ...(asked.answeredAt ? [checkInAnswerMailKey(asked.requestId, asked.answeredAt)] : []),
+  ...(asked.answeredAt
+    ? [
+        checkInAnswerMailKey(asked.requestId, asked.answeredAt),
+        checkInRetractedMailKey(asked.requestId, asked.answeredAt),
+      ]
+    : []),
 ]
 
 /** Of the mail that tells an adopter of seven days without an answer, once for each request. */

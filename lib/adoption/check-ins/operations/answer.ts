@@ -17,7 +17,7 @@ import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/or
 import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { checkInAnswerMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { checkInAnswerMailKey, checkInMailKeys, checkInRetractedMailKey } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/platform/outbox/templates/check-in'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -62,12 +62,21 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
     await withdrawMail(tx, checkInMailKeys(requestId))
     if (hasFailed(answer)) await endStoriesOfRequests(tx, [requestId])
-    // The owner reads the latest words of an answer whose mail still waits for the morning.
-    const { answeredAt } = linked.last
-    const waited = answeredAt && (await withdrawMail(tx, [checkInAnswerMailKey(requestId, answeredAt)]))
-    if (linked.last.answer !== answer || waited) await mailOwner(tx, linked, { answer, note, photo }, ctx.now)
+    const waited = await withdrawAnswer(tx, linked)
+    if (linked.last.answer !== answer || waited.any) {
+      const retracted = hasFailed(linked.last.answer) || waited.retraction
+      await mailOwner(tx, linked, { answer, note, photo, retracted }, ctx.now)
+    }
     return { merged }
   })
+}
+
+/** The owner reads the latest words of an answer whose mail still waits for the morning. */
+async function withdrawAnswer(tx: Tx, { request, last: { answeredAt } }: Linked) {
+  if (!answeredAt) return { any: false, retraction: false }
+  const retractions = await withdrawMail(tx, [checkInRetractedMailKey(request.id, answeredAt)])
+  const answers = await withdrawMail(tx, [checkInAnswerMailKey(request.id, answeredAt)])
+  return { any: retractions + answers > 0, retraction: retractions > 0 }
 }
 
 async function writeAnswer(
@@ -92,7 +101,12 @@ const hasFailed = (answer: CheckInAnswer | null) => answer === 'no funcionó'
 
 const aboutOf = ({ adopter, pet }: Linked) => ({ accounts: [adopter.id], pets: [pet.id] })
 
-async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date): Promise<void> {
+async function mailOwner(
+  tx: WriteTx,
+  linked: Linked,
+  given: Answer & { retracted: boolean },
+  now: Date,
+): Promise<void> {
   const { request, pet, adopter, owner, last } = linked
   const about = {
     name: owner.name,
@@ -104,11 +118,11 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
     url: absoluteUrl(requestPath(request.id)),
   }
   if (hasFailed(given.answer)) {
-    await mailUrgently(tx, linked, adoptionFailedMail(about), now)
+    const key = checkInAnswerMailKey(request.id, now)
+    await mailUrgently(tx, linked, { content: adoptionFailedMail(about), key, now })
     return
   }
-  const retracted = hasFailed(last.answer)
-  const { answer, photo } = given
+  const { answer, photo, retracted } = given
   const content = checkInAnsweredMail({
     ...about,
     answer,
@@ -117,8 +131,10 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
     retracted,
   })
   // An owner who is about to put the pet up again has to know at once.
-  if (retracted) await mailUrgently(tx, linked, content, now)
-  else {
+  if (retracted) {
+    const key = checkInRetractedMailKey(request.id, now)
+    await mailUrgently(tx, linked, { content, key, now })
+  } else {
     const key = checkInAnswerMailKey(request.id, now)
     await enqueueMail(tx, {
       to: owner.email,
@@ -135,7 +151,11 @@ async function mailOwner(tx: WriteTx, linked: Linked, given: Answer, now: Date):
  * At any hour, but once a day for each adoption: nobody is woken by an answer that goes back and forth. The last of
  * the later ones waits for the next day, unless that brings one of its own.
  */
-async function mailUrgently(tx: WriteTx, linked: Linked, content: MailContent, now: Date): Promise<void> {
+async function mailUrgently(
+  tx: WriteTx,
+  linked: Linked,
+  { content, key, now }: { content: MailContent; key: string; now: Date },
+): Promise<void> {
   const { request, owner } = linked
   const day = Math.floor(now.getTime() / DAY_MS)
   const mail = { to: owner.email, content, now, about: aboutOf(linked) }
@@ -145,7 +165,7 @@ async function mailUrgently(tx: WriteTx, linked: Linked, content: MailContent, n
   const notBefore = new Date((day + 1) * DAY_MS)
   await enqueueMail(tx, {
     ...mail,
-    key: checkInAnswerMailKey(request.id, now),
+    key,
     notBefore,
     quietZone: zoneOf(owner),
   })

@@ -20,24 +20,20 @@ import { foundationApprovedMail, foundationRejectedMail } from '@/lib/platform/o
 import { write } from '@/lib/platform/write'
 import { DASHBOARD, foundationPath } from '@/lib/text/routes'
 import type { FoundationStatus } from '@/lib/text/vocabulary'
-
-type Approval = Pick<z.output<typeof approveFoundationSchema>, 'foundationId' | 'reason' | 'password'> &
-  Partial<Pick<z.output<typeof approveFoundationSchema>, 'seen'>>
+import { findApplicationState } from './queries'
 
 /**
  * Also after a rejection: it and its pets become public, and it is notified by e-mail. Audited. Of concurrent decisions
- * one succeeds. @throws as `requireDecider`; not_found; conflict when its state is not `seen`.
+ * one succeeds. @throws as `requireDecider`; not_found; conflict when it is approved or not as `seen`.
  */
 export async function approveFoundation(
   ctx: Context,
-  { foundationId, seen = 'pendiente', reason, password }: Approval,
+  input: z.output<typeof approveFoundationSchema>,
 ): Promise<void> {
+  const { foundationId } = input
   await decide(ctx, {
-    foundationId,
-    from: seen,
+    ...input,
     to: 'aprobada',
-    reason,
-    password,
     mail: ({ name }) => foundationApprovedMail({ name, url: absoluteUrl(foundationPath(foundationId)) }),
   })
 }
@@ -45,37 +41,39 @@ export async function approveFoundation(
 /** It sees the reason and is e-mailed it. @throws as `approveFoundation`; conflict when it is not pending. */
 export async function rejectFoundation(
   ctx: Context,
-  { foundationId, reason, password }: z.output<typeof rejectFoundationSchema>,
+  input: z.output<typeof rejectFoundationSchema>,
 ): Promise<void> {
+  const { reason } = input
   await decide(ctx, {
-    foundationId,
-    from: 'pendiente',
+    ...input,
     to: 'rechazada',
-    reason,
-    password,
     mail: ({ name }) => foundationRejectedMail({ name, reason, url: absoluteUrl(DASHBOARD) }),
   })
 }
 
 interface Decision {
   foundationId: number
-  from: FoundationStatus
+  seen: string
   to: FoundationStatus
-  reason: string | undefined
-  password: string | undefined
+  reason?: string | undefined
+  password?: string | undefined
   mail: (account: { name: string }) => MailContent
 }
 
 async function decide(ctx: Context, decision: Decision): Promise<void> {
-  const { foundationId, from, to, reason, mail } = decision
+  const { foundationId, seen, to, reason, mail } = decision
   const staffId = await requireDecider(ctx, decision.password)
   const { now } = ctx
   await write(ctx, async (tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)
     if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
-    if (foundation.status !== from || !mayDecide(from, to)) {
+    if (!mayDecide(foundation.status, to))
       throw new DomainError('conflict', `Esta fundación ya está ${foundation.status}: alguien decidió antes`)
-    }
+    if ((await findApplicationState(tx, foundationId)) !== seen)
+      throw new DomainError(
+        'conflict',
+        'Esta solicitud cambió o alguien decidió antes. Recarga la página y mírala de nuevo',
+      )
     await tx
       .update(foundations)
       .set({ status: to, decidedAt: now, decidedBy: staffId, decisionReason: reason ?? null })

@@ -52,6 +52,25 @@ export async function findFoundationApplication(
   return (await withDocuments(db, rows))[0] ?? null
 }
 
+/** An optimistic lock: it changes with everything that staff read before they decide, but the number of pets. */
+const stateOfApplication = sql<string>`md5(jsonb_build_array(
+  ${foundations.status}, ${foundations.name}, ${foundations.mission},
+  ${users.name}, ${users.lastName}, ${users.email}, ${users.emailVerifiedAt} is not null, ${users.phone}, ${users.address},
+  ${users.cityId}, ${users.countryId},
+  (select max(${foundationDocuments.id}) from ${foundationDocuments}
+    where ${foundationDocuments.foundationId} = ${foundations.userId})
+)::text)`
+
+/** As `FoundationApplicationDto.seen`. */
+export async function findApplicationState(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ state: stateOfApplication })
+    .from(foundations)
+    .innerJoin(users, eq(users.id, foundations.userId))
+    .where(eq(foundations.userId, id))
+  return row?.state ?? null
+}
+
 const deciders = aliasedTable(users, 'deciders')
 
 function selectApplications(db: Db) {
@@ -63,6 +82,7 @@ function selectApplications(db: Db) {
       proposedName: foundations.proposedName,
       proposedSeen: sql<string | null>`(extract(epoch from ${foundations.proposedAt}) * 1000)::bigint::text`,
       status: foundations.status,
+      seen: stateOfApplication,
       registeredAt: foundations.createdAt,
       decidedAt: foundations.decidedAt,
       decidedBy: fullName(deciders),
