@@ -57,7 +57,7 @@ import { photoHashesOf } from '@/lib/platform/files/queries'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { logError } from '@/lib/platform/log'
 import { forgetRecipient } from '@/lib/platform/outbox/forget-operations'
-import { discardHeldMail, enqueueMail } from '@/lib/platform/outbox/operations'
+import { discardWaitingMail, enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
 import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED, ERASURE_AT_DESK } from '@/lib/text/copy/block'
@@ -119,7 +119,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     const kept = await keepOpenCases(tx, id, ctx.now)
     await redactAuditLog(tx, [id])
     await tx.delete(reports).where(eq(reports.reporterId, id))
-    await discardHeldMail(tx, { id, email: account.email })
+    await discardWaitingMail(tx, { id, email: account.email })
     await withdrawMessageMailsOf(tx, id)
     await withdrawCheckInMailsOf(tx, id)
     await endStoriesOfAccount(tx, id)

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { users } from '@/db/schema'
+import { outbox, users } from '@/db/schema'
 import { hashPassword } from '@/lib/people/accounts/passwords'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { emailOf } from '@/tests/support/adoptions'
+import { makeContext, makePerson } from '@/tests/support/context'
 import { messageMailsTo, openConversation } from '@/tests/support/messages'
 import { mailsTo } from '@/tests/support/outbox'
 
@@ -27,3 +28,23 @@ it.each(['owner', 'adopter'] as const)(
     expect(mails.filter(({ subject }) => subject.includes('te escribió sobre'))).toEqual([])
   },
 )
+
+it('of what is on its way to a deleted account only mails about the account itself leave', async () => {
+  const person = await makePerson()
+  const [to, neighbour] = [await emailOf(person), await emailOf(await makePerson())]
+  const mailTo = (recipient: string, subject: string, quietZone: string | null) => ({
+    ...{ recipient, subject, quietZone, html: '', text: '' },
+    idempotencyKey: `${subject} ${recipient}`,
+  })
+  await db
+    .insert(outbox)
+    .values([
+      mailTo(to, 'Nuevas mascotas', 'America/Bogota'),
+      mailTo(to, 'Tu contraseña cambió', null),
+      mailTo(neighbour, 'Nuevas mascotas', 'America/Bogota'),
+    ])
+  await deleteAccount(makeContext(person.actor), { password: '' })
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
+  expect(await subjectsTo(to)).toEqual(['Tu cuenta fue eliminada', 'Tu contraseña cambió'])
+  expect(await subjectsTo(neighbour)).toEqual(['Nuevas mascotas'])
+})

@@ -82,15 +82,23 @@ export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper)
   return count
 }
 
-/** What a block holds back to an account, or about it and its pets, goes with it: call before it is deleted. */
-export async function discardHeldMail(tx: Db, { id, email }: { id: number; email: string }): Promise<void> {
+/**
+ * Call before an account is deleted: what waits for its morning goes with it, and what a block holds back, to it or about it and
+ * its pets. Mails about the account itself are on their way at any hour.
+ */
+export async function discardWaitingMail(
+  tx: Db,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
   const owned = sql`array(select p.id from pets p where p.owner_id = ${id})`
+  const isToAccount = sql`lower(${outbox.recipient}) = lower(${email})`
   const isOfAccount = or(
-    sql`lower(${outbox.recipient}) = lower(${email})`,
+    isToAccount,
     arrayContains(outbox.aboutAccounts, [id]),
     arrayOverlaps(outbox.aboutPets, owned),
   )
-  await tx.delete(outbox).where(and(isNull(outbox.sentAt), isOfAccount, isHeldBack))
+  const waits = or(and(isToAccount, isNotNull(outbox.quietZone)), and(isOfAccount, isHeldBack))
+  await tx.delete(outbox).where(and(isNull(outbox.sentAt), waits))
 }
 
 /** Sends given-up mails again that still have a text. @returns how many. */
