@@ -17,7 +17,7 @@ interface WritingFacts {
   blocked?: boolean
 }
 
-const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
+export const ENDED: readonly AdoptionStatus[] = ['rechazada', 'retirada', 'cerrada']
 
 export const hasEnded = (status: AdoptionStatus): boolean => ENDED.includes(status)
 

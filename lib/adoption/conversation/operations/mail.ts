@@ -19,6 +19,8 @@ const WAITS_MS = 5 * MINUTE_MS
 
 const KEY = 'message:'
 const keyOf = (messageId: number) => `${KEY}${messageId}`
+/** In a query of messages. */
+export const messageMailKey = sql<string>`${KEY}::text || ${adoptionMessages.id}`
 
 interface Letter {
   id: number
@@ -67,12 +69,12 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
 export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<number> =>
   withdrawMail(tx, messageIds.map(keyOf))
 
-/** In the transaction that deletes an account: its messages are not mailed to the other side in the morning. */
+/** In the transaction that deletes or suspends an account: no message by it or to it is mailed any more. */
 export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<number> =>
   withdrawMail(
     tx,
     tx
-      .select({ key: sql<string>`${KEY}::text || ${adoptionMessages.id}` })
+      .select({ key: messageMailKey })
       .from(adoptionMessages)
       .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionMessages.requestId))
       .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

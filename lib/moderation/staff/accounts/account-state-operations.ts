@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
+import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/mail'
+import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/unread-mail'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
 import { mailAdoptersOf } from '@/lib/adoption/requests/operations/suspensions'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
@@ -35,6 +37,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   if (account.role === 'admin') {
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
+  await withdrawMessageMailsOf(tx, accountId)
   await withdrawRequestsOf(tx, accountId, now)
   await endStoriesOfAccount(tx, accountId)
   await tx
@@ -68,13 +71,15 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
 
 export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   const account = await lockAccount(tx, accountId)
-  if (!account.suspended) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
+  const { suspendedAt } = account
+  if (!suspendedAt) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
   await tx
     .update(users)
     .set({ active: true, suspendedAt: null, suspensionReason: null })
     .where(eq(users.id, accountId))
   await askAnewAbout(tx, accountId)
   await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
+  await mailWithheldMessages(tx, { accountId, suspendedAt }, now)
   const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })
   await enqueueMail(tx, { to: account.email, content, now })
   await insertAudit(tx, {
