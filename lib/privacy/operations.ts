@@ -38,6 +38,7 @@ import {
   mailAdoptionRecords,
   withdrawRequestsOf,
 } from '@/lib/adoption/requests/operations/departures'
+import { mailHandBacks } from '@/lib/adoption/requests/operations/hand-back'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
@@ -70,8 +71,9 @@ import { redactAuditLog } from './redact-operations'
  * Deletes all personal data but open cases about the account (`keepOpenCases`). Donations stay without the donor,
  * monthly gifts end; a foundation that received any keeps its name and the dates of staff decisions. The audit log
  * keeps actions without names and reasons. Promised pets are adoptable again; the other side of each open request gets
- * a mail, and who adopted a pet another, to keep: it names the publisher once more. Files are deleted at once, not after the
- * wait for backups; private ones are noted in the transaction, so that the sweep removes what a crash leaves.
+ * a mail, also of an adoption that did not last, and who adopted a pet another, to keep: it names the publisher once more.
+ * Files are deleted at once, not after the wait for backups; private ones are noted in the transaction, so that the sweep
+ * removes what a crash leaves.
  * @throws DomainError unauthenticated; invalid when the password is wrong; forbidden for staff; as `eraseAccount`.
  */
 export async function deleteAccount(
@@ -125,6 +127,7 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
     await endStoriesOfAccount(tx, id)
     await closeRequestsOfOwner(tx, id, { why: 'cuenta', now: ctx.now })
     await mailAdoptionRecords(tx, id, ctx.now)
+    await mailHandBacks(tx, id, ctx.now)
     await withdrawRequestsOf(tx, id, ctx.now)
     await endMonthlyGifts(tx, { donorId: id }, { reason: 'cuenta eliminada', now: ctx.now })
     await endMonthlyGifts(tx, { foundationId: id }, { reason: 'fundación cerrada', now: ctx.now })

@@ -49,6 +49,7 @@ import {
   nameRejectedMail,
 } from '@/lib/platform/outbox/templates/foundation'
 import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
+import { adopterGoneMail, giverGoneMail } from '@/lib/platform/outbox/templates/hand-back'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import {
   reviewAnsweredMail,
@@ -91,6 +92,7 @@ const aboutRequest = (name: string) => ({
   publisher: 'Camilo',
 })
 export const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+const handBack = (name: string) => ({ name, pet: 'Luna', gender: 'hembra', other: name }) as const
 const reminderMail = (name: string, ...adopters: string[]) => {
   const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
   return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
@@ -206,6 +208,9 @@ export const mailsTo = (name: string) => ({
     requestId: 76,
   }),
   petReturned: petReturnedMail(aboutRequest(name)),
+  adopterGone: adopterGoneMail({ ...handBack(name), picture: PICTURE, returned: false, petsUrl: URL }),
+  adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name), returned: true, petsUrl: URL }),
+  giverGone: giverGoneMail(handBack(name)),
   requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
   requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
   unopenedRequest: reminderMail(name, name),

@@ -1,0 +1,58 @@
+import type { MailContent } from '@/lib/platform/integrations/mail/mail'
+import { agree } from '@/lib/text/copy/agree'
+import type { Gender } from '@/lib/text/vocabulary'
+import { composeMail, inName } from './layout'
+import type { PetPicture } from './markup'
+
+/** For one side of an adoption that did not last when the other's account is deleted, and with it their contacts. */
+
+interface HandBack {
+  name: string
+  pet: string
+  gender: Gender
+  /** Whose account is gone. */
+  other: string
+}
+
+const gone = (mail: HandBack) => `${inName(mail.pet)}: ${inName(mail.other)} ya no tiene cuenta en Querencia`
+
+/** @param mail.returned the pet was put up again */
+export function adopterGoneMail(
+  mail: HandBack & { picture?: PetPicture | null; returned: boolean; petsUrl: string },
+): MailContent {
+  const { name, gender, picture, returned, petsUrl } = mail
+  const [it, who] = [inName(mail.pet), inName(mail.other)]
+  const contacts = `Los datos de ${who} siguen en el correo que recibiste cuando aceptaste su solicitud.`
+  return composeMail({
+    subject: gone(mail),
+    name,
+    picture,
+    paragraphs: [
+      returned
+        ? `${who}, de quien volvió ${it}, ya no tiene cuenta en Querencia, y con ella se borraron la solicitud y la conversación.`
+        : `${who} nos había dicho que la adopción de ${it} no funcionó. Ya no tiene cuenta en Querencia, y con ella se borraron la solicitud y la conversación.`,
+      `Si todavía tienen que acordar cómo ${agree('devolverlo', gender)}: ${contacts}`,
+      ...(returned
+        ? []
+        : [
+            `Si ${it} busca familia otra vez, puedes ${agree('ponerlo', gender)} de nuevo en adopción en “Mis Mascotas”.`,
+          ]),
+    ],
+    button: { label: 'Ir a Mis Mascotas', url: petsUrl },
+    reason: 'Recibes este correo porque diste una mascota en adopción en Querencia.',
+  })
+}
+
+/** After a return: who gave a pet that lasts with its adopter is told of by `adoptionRecordMail`. */
+export function giverGoneMail(mail: HandBack): MailContent {
+  const [it, who] = [inName(mail.pet), inName(mail.other)]
+  return composeMail({
+    subject: gone(mail),
+    name: mail.name,
+    paragraphs: [
+      `${who}, que puso otra vez en adopción a ${it}, ya no tiene cuenta en Querencia. Con ella se borraron la publicación, tu solicitud y la conversación.`,
+      `Si ${it} sigue contigo: los datos de ${who} están en el correo que recibiste cuando aceptó tu solicitud. Y si no llegan a hablar, puedes publicar su adopción desde tu cuenta y buscarle otra familia.`,
+    ],
+    reason: 'Recibes este correo porque adoptaste una mascota en Querencia.',
+  })
+}
