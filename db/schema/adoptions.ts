@@ -87,6 +87,8 @@ export const adoptionRequests = pgTable(
     createdAt: createdAt(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     ownerRemindedAt: timestamptz('owner_reminded_at'),
+    /** Since when the adopter waits anew, after a time in which nobody could answer; null: since it was sent. */
+    waitsSince: timestamptz('waits_since'),
     /** Told to the adopter after seven days without an answer. The request stays open. */
     overdueAt: timestamptz('overdue_at'),
     /** The adopter asked not to be asked any more. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, outbox, users } from '@/db/schema'
@@ -63,10 +63,8 @@ async function canaries() {
     description: `${words(3)} ${'busca un hogar tranquilo. '.repeat(6)}`,
   })
   const person = await makePerson()
-  await db
-    .update(users)
-    .set({ name: words(4), lastName: words(5), phone: null })
-    .where(eq(users.id, person.id))
+  const names = { name: words(4), lastName: words(5), phone: null }
+  await db.update(users).set(names).where(eq(users.id, person.id))
   const own = await makePet(db, { ownerId: person.id, name: words(6) })
   const reviewed = await makeFoundation(db)
   await makeReview(db, reviewed.user.id, { userId: person.id, comment: `${words(7)} nos ayudó.` })
@@ -83,10 +81,8 @@ async function canaries() {
     body: `Soy ${words(7)}.`,
   })
   const adopter = await makePerson()
-  const [received] = await db
-    .insert(adoptionRequests)
-    .values({ petId: own.id, adopterId: adopter.id, status: 'en revisión' })
-    .returning()
+  const asks = { petId: own.id, adopterId: adopter.id, status: 'en revisión' } as const
+  const [received] = await db.insert(adoptionRequests).values(asks).returning()
   await insertFavourite(db, { userId: adopter.id, petId: own.id })
   const ids = { sent: sent?.id ?? 0, received: received?.id ?? 0 }
   return { user, foundation, pet, person, own, reviewed: reviewed.user.id, owner, adopter, ...ids }
@@ -132,6 +128,10 @@ describe('a blocked account', () => {
     )
     await unblock(of.user.id)
     await unblock(of.person.id)
+    expect((await readAll(of)).asked?.waitsSince).not.toBeNull()
+    // All but the wait for an answer, which begins anew.
+    const isOf = inArray(adoptionRequests.id, [of.sent, of.received])
+    await db.update(adoptionRequests).set({ waitsSince: null }).where(isOf)
     expect(await readAll(of)).toEqual(before)
   })
 

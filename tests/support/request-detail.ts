@@ -9,6 +9,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   createdAt: '2026-11-22T12:00:00.000Z',
   updatedAt: '2026-11-22T12:00:00.000Z',
   ownerRemindedAt: null,
+  waitsSince: null,
   messages: NO_MESSAGES,
   message: null,
   adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },

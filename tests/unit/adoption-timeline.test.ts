@@ -21,6 +21,7 @@ function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
     updatedAt: timeline.at(-1)?.at ?? '',
     messages: NO_MESSAGES,
     ownerRemindedAt: null,
+    waitsSince: null,
     publisher: 'Camilo',
     isFoundation: false,
     pet: { name: 'Frida' },

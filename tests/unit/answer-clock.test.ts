@@ -15,6 +15,7 @@ const request = (states: AdoptionStatus[], changed = 0, ownerWroteAt: string | n
   status: states.at(-1) ?? 'enviada',
   createdAt: SENT.toISOString(),
   updatedAt: dayN(changed).toISOString(),
+  waitsSince: null,
   timeline: ['enviada' as const, ...states].map((status) => ({ status })),
   messages: { ownerWroteAt },
 })

@@ -39,6 +39,10 @@ const mayBeDue = and(
   not(isAnyBlocked(pets.ownerId, adoptionRequests.adopterId)),
 )
 
+/** Or has not begun anew. */
+const waitsSinceBefore = (time: Date) =>
+  or(isNull(adoptionRequests.waitsSince), lte(adoptionRequests.waitsSince, time))
+
 /** Unopened requests, except of owners who had today's mail. */
 export function needsReminder(db: Db, now: Date): SQL | undefined {
   const { remind, mailed } = clockDeadlines(now)
@@ -51,6 +55,7 @@ export function needsReminder(db: Db, now: Date): SQL | undefined {
     eq(adoptionRequests.status, 'enviada'),
     isNull(adoptionRequests.ownerRemindedAt),
     lte(adoptionRequests.createdAt, remind),
+    waitsSinceBefore(remind),
     notExists(today),
   )
 }
@@ -82,6 +87,7 @@ export function needsWord(db: Db, now: Date): SQL | undefined {
     )
   return and(
     lte(adoptionRequests.createdAt, answer),
+    waitsSinceBefore(answer),
     notExists(talked),
     or(lte(adoptionRequests.updatedAt, answer), notExists(cameBack)),
     or(eq(adoptionRequests.status, 'en revisión'), lte(adoptionRequests.ownerRemindedAt, reminded)),
@@ -152,6 +158,7 @@ const answerRate = prepareOnce((db) => {
     .select({
       createdAt: adoptionRequests.createdAt,
       overdueAt: adoptionRequests.overdueAt,
+      waitsSince: adoptionRequests.waitsSince,
       answeredAt: firstTime(became('aceptada', 'rechazada')).as('answered_at'),
       parkedAt: firstTime(became('en espera')).as('parked_at'),
     })
@@ -166,8 +173,8 @@ const answerRate = prepareOnce((db) => {
     )
     .groupBy(adoptionRequests.id)
     .as('answers')
-  // While another request was accepted, the owner could not answer this one.
-  const isTimed = sql`${answers.answeredAt} is not null and (${answers.parkedAt} is null or ${answers.parkedAt} > ${answers.answeredAt})`
+  // While another request was accepted or something was blocked, held or suspended, the owner could not answer this one.
+  const isTimed = sql`${answers.answeredAt} is not null and ${answers.waitsSince} is null and (${answers.parkedAt} is null or ${answers.parkedAt} > ${answers.answeredAt})`
   const seconds = (share: number) => sql<number | null>`percentile_cont(${share}) within group (
     order by extract(epoch from ${answers.answeredAt} - ${answers.createdAt})::float8) filter (where ${isTimed})`
   return db

@@ -28,17 +28,17 @@ interface WaitingRequest {
   status: AdoptionStatus
   createdAt: string
   updatedAt: string
+  waitsSince: string | null
   timeline: readonly { status: AdoptionStatus }[]
   messages: { ownerWroteAt: string | null }
 }
 
 /** Since when an adopter has been waiting for an answer or a message of the owner, or null. */
-function waitingSince({ status, createdAt, updatedAt, timeline, messages }: WaitingRequest): Date | null {
+function waitingSince({ status, timeline, messages, ...times }: WaitingRequest): Date | null {
   if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
   const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
-  const since = cameBack ? updatedAt : createdAt
-  const { ownerWroteAt } = messages
-  return new Date(ownerWroteAt !== null && ownerWroteAt > since ? ownerWroteAt : since)
+  const begins = [cameBack ? times.updatedAt : times.createdAt, times.waitsSince, messages.ownerWroteAt]
+  return new Date(Math.max(...begins.map((at) => (at === null ? 0 : Date.parse(at)))))
 }
 
 /** When an open request's seven days without an answer were over, so that it reads 'Sin respuesta'; null before. */

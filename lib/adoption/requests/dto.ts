@@ -25,6 +25,7 @@ interface RequestDto {
   createdAt: string
   updatedAt: string
   ownerRemindedAt: string | null
+  waitsSince: string | null
   messages: MessageFactsDto
 }
 

@@ -178,7 +178,7 @@ export async function findMessageFacts(
 }
 
 export const requestDto = (
-  { request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt } }: RequestRow,
+  { request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt, waitsSince } }: RequestRow,
   messages: ReadonlyMap<number, MessageFactsDto>,
 ) => ({
   id,
@@ -187,6 +187,7 @@ export const requestDto = (
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
+  waitsSince: waitsSince?.toISOString() ?? null,
   messages: messages.get(id) ?? NO_MESSAGES,
 })
 

@@ -57,6 +57,7 @@ export type TimelineRequest = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'ownerRemindedAt'
+  | 'waitsSince'
   | 'messages'
   | 'timeline'
   | 'publisher'

@@ -34,7 +34,7 @@ export const ADOPTION_TABLES = {
   adoptionRequests: {
     group: 'requests',
     personal: ['petId', 'adopterId', 'reason', 'message', 'match', 'dossier', 'declaredAdultAt', 'createdAt'],
-    other: ['id', 'status', 'updatedAt', 'ownerRemindedAt', 'overdueAt', 'checkInsStoppedAt'],
+    other: ['id', 'status', 'updatedAt', 'ownerRemindedAt', 'waitsSince', 'overdueAt', 'checkInsStoppedAt'],
     ends: [EITHER_DELETED, COPY_OLD],
   },
   adoptionRequestEvents: {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
+import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/restart-operations'
 import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/mail'
 import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/unread-mail'
 import { lockDeparting, withdrawRequestsOf } from '@/lib/adoption/requests/operations/departures'
@@ -38,6 +39,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
   await withdrawMessageMailsOf(tx, accountId)
+  await withdrawClockMailsOf(tx, accountId)
   await withdrawRequestsOf(tx, accountId, now)
   await endStoriesOfAccount(tx, accountId)
   await tx
@@ -78,6 +80,7 @@ export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: 
     .set({ active: true, suspendedAt: null, suspensionReason: null })
     .where(eq(users.id, accountId))
   await askAnewAbout(tx, accountId)
+  await restartClockOf(tx, accountId, now)
   await mailAdoptersOf(tx, accountId, { now, change: 'unfrozen' })
   await mailWithheldMessages(tx, { accountId, suspendedAt }, now)
   const content = accountRestoredMail({ name: account.greeting, reason, url: absoluteUrl(LOGIN) })

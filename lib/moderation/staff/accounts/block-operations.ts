@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
+import { restartClockOf } from '@/lib/adoption/clock/restart-operations'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { blockAccountSchema } from '@/lib/moderation/staff/schema'
 import { pauseMonthlyOf } from '@/lib/money/donations/operations/pause-monthly'
@@ -58,6 +59,7 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
     if (!account.blocked) throw new DomainError('conflict', 'Esta cuenta no está bloqueada')
     await tx.update(users).set({ active: true, blockedAt: null }).where(eq(users.id, accountId))
     await askAnewAbout(tx, accountId)
+    await restartClockOf(tx, accountId, now)
     const content = unblockedMail({ name: account.greeting, pet: null, reason, url: absoluteUrl(LOGIN) })
     await enqueueMail(tx, { to: account.email, content, now })
     const { subject, name } = account

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pets } from '@/db/schema'
+import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { lockPetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
@@ -44,6 +45,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
       .update(pets)
       .set(blocks ? { blockedAt: now } : { blockedAt: null, ...ASKED_ANEW })
       .where(eq(pets.id, petId))
+    if (!blocks) await restartClockOfPet(tx, petId, now)
     const words = { name: owner.name, pet: pet.name, reason }
     const content = blocks
       ? listingBlockedMail(words)

@@ -2,6 +2,7 @@ import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
+import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { settleRequests } from '@/lib/adoption/requests/operations/moves'
 import { lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
 import { needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
@@ -133,6 +134,7 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
     }
     const changed = { ...pet, ...decision.change(pet) }
     await tx.update(pets).set(decision.change(pet)).where(eq(pets.id, petId))
+    if (pet.heldAt && !changed.heldAt) await restartClockOfPet(tx, petId, now)
     if (decision.leaves) {
       await endMonthlyGifts(tx, { petId }, { reason: 'retirada', now })
       await settleRequests(tx, pet, 'inactivo', { actorId: staffId, now, why: 'equipo' })

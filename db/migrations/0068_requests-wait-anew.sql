@@ -1,0 +1,1 @@
+ALTER TABLE "adoption_requests" ADD COLUMN "waits_since" timestamp with time zone;
