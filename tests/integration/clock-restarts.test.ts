@@ -91,6 +91,7 @@ describe.each(Object.entries(STOPS))('after %s', (_, { stop, go }) => {
     await openRequest(on(owner, 1), asked)
     await stop(asked)
     await run(29)
+    expect(await readsOverdue(asked, 29)).toBe(false)
     await go(asked)
     for (const day of [30, 36.9]) {
       expect(await run(day)).toMatchObject({ overdue: 0 })

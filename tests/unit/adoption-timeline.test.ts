@@ -22,6 +22,7 @@ function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
     messages: NO_MESSAGES,
     ownerRemindedAt: null,
     waitsSince: null,
+    stands: false,
     publisher: 'Camilo',
     isFoundation: false,
     pet: { name: 'Frida' },

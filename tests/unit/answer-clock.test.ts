@@ -16,6 +16,7 @@ const request = (states: AdoptionStatus[], changed = 0, ownerWroteAt: string | n
   createdAt: SENT.toISOString(),
   updatedAt: dayN(changed).toISOString(),
   waitsSince: null,
+  stands: false,
   timeline: ['enviada' as const, ...states].map((status) => ({ status })),
   messages: { ownerWroteAt },
 })
@@ -49,6 +50,16 @@ describe('the answer clock', () => {
   it('only requests that wait for an answer ever read as overdue', () => {
     const overdue = ADOPTION_STATUSES.filter((status) => overdueSince(request([status]), dayN(400)))
     expect(overdue).toEqual(['enviada', 'en revisión'])
+  })
+
+  it('stands while nobody can answer', () => {
+    expect(overdueSince({ ...request(['enviada']), stands: true }, dayN(12))).toBeNull()
+    const marks = timelineSteps(
+      requestDetail({ side: 'adopter', stands: true, createdAt: SENT.toISOString() }),
+      { side: 'adopter', adopter: 'Valentina' },
+      dayN(400),
+    ).map(({ mark }) => mark)
+    expect(marks).not.toContain('overdue')
   })
 
   it('an owner who is reminded daily at most has answered late only after three days with the reminder', () => {

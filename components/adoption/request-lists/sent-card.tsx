@@ -31,7 +31,7 @@ export function SentCard({
   const { pet, status } = request
   const accepted = status === 'aceptada'
   const paused = frozenSentence(request)
-  const isOverdue = paused === null && overdueSince(request, reader.now) !== null
+  const isOverdue = overdueSince(request, reader.now) !== null
   const hasMore = accepted || isOverdue || status === 'rechazada' || status === 'cerrada'
   const titleId = `solicitud-${request.id}`
   return (

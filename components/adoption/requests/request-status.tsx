@@ -31,7 +31,7 @@ export function RequestStatus({
 }) {
   const { contact, side, status, pet } = request
   const refusal = refusalNow(request)
-  const isOverdue = refusal === null && !request.frozen && overdueSince(request, now) !== null
+  const isOverdue = overdueSince(request, now) !== null
   const isReturned = status === 'devuelta'
   if (status === 'concluida')
     return <Concluded request={request} now={now} showsNews={!hasFailed} canTell={canTell} />

@@ -29,19 +29,24 @@ interface WaitingRequest {
   createdAt: string
   updatedAt: string
   waitsSince: string | null
+  stands: boolean
   timeline: readonly { status: AdoptionStatus }[]
   messages: { ownerWroteAt: string | null }
 }
 
 /** Since when an adopter has been waiting for an answer or a message of the owner, or null. */
-function waitingSince({ status, timeline, messages, ...times }: WaitingRequest): Date | null {
+function waitingSince({ status, stands, timeline, messages, ...times }: WaitingRequest): Date | null {
+  if (stands) return null
   if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
   const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
   const begins = [cameBack ? times.updatedAt : times.createdAt, times.waitsSince, messages.ownerWroteAt]
   return new Date(Math.max(...begins.map((at) => (at === null ? 0 : Date.parse(at)))))
 }
 
-/** When an open request's seven days without an answer were over, so that it reads 'Sin respuesta'; null before. */
+/**
+ * When an open request's seven days without an answer were over, so that it reads 'Sin respuesta'; null before, and while
+ * nobody can answer it.
+ */
 export function overdueSince(request: WaitingRequest, now: Date): Date | null {
   const since = waitingSince(request)
   if (since === null || since > clockDeadlines(now).answer) return null

@@ -26,6 +26,8 @@ interface RequestDto {
   updatedAt: string
   ownerRemindedAt: string | null
   waitsSince: string | null
+  /** Nobody can answer it for now: a side is blocked or its owner suspended, or the pet held or blocked. */
+  stands: boolean
   messages: MessageFactsDto
 }
 

@@ -178,7 +178,12 @@ export async function findMessageFacts(
 }
 
 export const requestDto = (
-  { request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt, waitsSince } }: RequestRow,
+  {
+    request: { id, status, reason, createdAt, updatedAt, ownerRemindedAt, waitsSince },
+    pet,
+    adopter,
+    owner,
+  }: RequestRow,
   messages: ReadonlyMap<number, MessageFactsDto>,
 ) => ({
   id,
@@ -188,6 +193,7 @@ export const requestDto = (
   updatedAt: updatedAt.toISOString(),
   ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
   waitsSince: waitsSince?.toISOString() ?? null,
+  stands: !owner.active || !adopter.active || pet.heldAt !== null || pet.blockedAt !== null,
   messages: messages.get(id) ?? NO_MESSAGES,
 })
 

@@ -58,6 +58,7 @@ export type TimelineRequest = Pick<
   | 'updatedAt'
   | 'ownerRemindedAt'
   | 'waitsSince'
+  | 'stands'
   | 'messages'
   | 'timeline'
   | 'publisher'
