@@ -196,6 +196,7 @@ export const mailsTo = (name: string) => ({
   adoptionConcluded: adoptionConcludedMail({
     ...aboutRequest(name),
     gender: 'hembra',
+    isAsked: true,
     certificateUrl: `${URL}/certificado`,
   }),
   adoptionRecord: adoptionRecordMail({

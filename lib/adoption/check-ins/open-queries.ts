@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests, petPhotos, pets, users } from '@/db/schema'
+import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { pictureDto } from '@/lib/photos/dto'
 import { checkInPath } from '@/lib/text/adoption-routes'
 import type { OpenCheckInDto } from './dto'
@@ -32,7 +33,8 @@ export async function listOpenCheckIns(
     .select({
       id: adoptionRequests.id,
       createdAt: adoptionRequests.createdAt,
-      stoppedAt: adoptionRequests.checkInsStoppedAt,
+      stopped: sql<boolean>`(${adoptionRequests.checkInsStoppedAt} is not null
+        or ${hasWithdrawn(adoptionRequests.adopterId, 'seguimiento')})`,
       pet: pets.name,
       photo: petPhotos.hash,
       answer: last.answer,
@@ -55,12 +57,12 @@ export async function listOpenCheckIns(
     )
     .orderBy(desc(last.sentAt))
     .limit(MOST)
-  return rows.map(({ id, createdAt, stoppedAt, pet, photo, answer, sentAt }) => ({
+  return rows.map(({ id, createdAt, stopped, pet, photo, answer, sentAt }) => ({
     pet,
     photo: photo && pictureDto(photo).small,
     href: checkInPath(writeCheckInToken({ id, createdAt })),
     sentAt: sentAt.toISOString(),
     answer,
-    stopped: stoppedAt !== null,
+    stopped,
   }))
 }

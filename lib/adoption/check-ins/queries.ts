@@ -108,6 +108,7 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
         countryId: owners.countryId,
         cityId: owners.cityId,
       },
+      objects: hasWithdrawn(users.id, 'seguimiento'),
       bothPresent: sql<boolean>`${users.active} and ${owners.active} and ${pets.blockedAt} is null`,
     })
     .from(adoptionRequests)
@@ -137,7 +138,7 @@ export type LinkedCheckIn = NonNullable<Awaited<ReturnType<typeof findLinkedChec
 
 export async function findLinkedPage(
   db: Db,
-  { request, concludedAt, pet, adopter, owner, last, earlier }: LinkedCheckIn,
+  { request, objects, concludedAt, pet, adopter, owner, last, earlier }: LinkedCheckIn,
   now: Date,
 ): Promise<LinkedCheckInDto | null> {
   const [card] = await listCardsByIds(db, [pet.id])
@@ -155,7 +156,7 @@ export async function findLinkedPage(
     answer: last.answer,
     note: last.note,
     hasPhoto: last.photo !== null,
-    stopped: request.checkInsStoppedAt !== null,
+    stopped: objects || request.checkInsStoppedAt !== null,
     story: await storyState(db, request.id, [...earlier, last]),
   }
 }

@@ -97,7 +97,7 @@ const COPY: Record<Answer, (names: Names) => AnswerCopy> = {
       { title: `${pet} queda como ${agree('adoptado', gender)}`, text: 'Ya no recibe solicitudes.' },
       {
         title: `${adopter} recibe nuestra felicitación`,
-        text: 'Su solicitud queda concluida. A los 2, 7, 30 y 90 días le preguntamos cómo va, y te contamos.',
+        text: 'Su solicitud queda concluida. A los 2, 7, 30 y 90 días le preguntamos cómo va, si lo permite, y te contamos.',
       },
       ...aboutOthers(others, (names) => ({
         title: isOne(others)

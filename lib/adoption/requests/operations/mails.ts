@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { type adoptionRequests, foundations, users } from '@/db/schema'
@@ -6,6 +6,7 @@ import { offersSameOwner } from '@/lib/adoption/requests/policy'
 import { replyAddress } from '@/lib/adoption/requests/reply-address'
 import { type AdoptionEvent, type Side, TRANSITIONS } from '@/lib/adoption/requests/transitions'
 import { listSimilarForMail } from '@/lib/adoption/similar-queries'
+import { hasWithdrawn } from '@/lib/people/consents/queries'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
@@ -55,6 +56,7 @@ export interface Person {
   phone: string | null
   countryId: CountryId | null
   cityId: number | null
+  isAsked: boolean
 }
 
 export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
@@ -68,6 +70,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       countryId: users.countryId,
       cityId: users.cityId,
       foundation: foundations.name,
+      isAsked: sql<boolean>`not ${hasWithdrawn(users.id, 'seguimiento')}`,
     })
     .from(users)
     .leftJoin(foundations, eq(foundations.userId, users.id))
@@ -113,8 +116,6 @@ const toOwner = (letter: Letter) => ({
   url: urlOf(letter),
 })
 
-const hasPhone = ({ phone }: Person) => phone !== null
-
 const withdrawn = (accepted: boolean) => (letter: Letter) =>
   requestWithdrawnMail({
     ...toOwner(letter),
@@ -137,14 +138,14 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
       requestAcceptedMail({
         ...toAdopter(letter),
         owner: letter.owner,
-        hasPhone: hasPhone(letter.adopter),
+        hasPhone: letter.adopter.phone !== null,
         replyTo: replyAddress(letter.request, 'adopter'),
       }),
     owner: (letter) =>
       acceptedByYouMail({
         ...toOwner(letter),
         adopter: letter.adopter,
-        hasPhone: hasPhone(letter.owner),
+        hasPhone: letter.owner.phone !== null,
         replyTo: replyAddress(letter.request, 'owner'),
       }),
   },
@@ -164,6 +165,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
       adoptionConcludedMail({
         ...toAdopter(letter),
         gender: letter.pet.gender,
+        isAsked: letter.adopter.isAsked,
         certificateUrl: absoluteUrl(certificatePath(letter.request.id)),
       }),
   },
