@@ -6,10 +6,13 @@ import { answerCheckIn } from '@/lib/adoption/check-ins/operations/answer'
 import { stopCheckIns } from '@/lib/adoption/check-ins/operations/stop'
 import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
+import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
 import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { emailOf } from '@/tests/support/adoptions'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on } from '@/tests/support/check-ins'
+import { makeContext, staffActor } from '@/tests/support/context'
 import { mailsTo } from '@/tests/support/outbox'
 
 /** Which of these mails are still to leave. */
@@ -24,6 +27,10 @@ async function waiting(keys: readonly string[]): Promise<string[]> {
 
 type Adoption = Awaited<ReturnType<typeof adoptionOfFrida>>
 
+const staffOn30 = () => makeContext(staffActor(5), { now: dayN(30) })
+const suspendOn30 = ({ id: accountId }: { id: number }) =>
+  suspendAccount(staffOn30(), { accountId, motive: 'fotos', reason: 'No son sus animales.' })
+
 /** After each of them the question has no reader any more. */
 const ENDS: Record<string, (adoption: Adoption) => Promise<unknown>> = {
   'it was answered': ({ token }) => answerCheckIn(anybodyOn(30), { token, ...GOOD }),
@@ -33,10 +40,22 @@ const ENDS: Record<string, (adoption: Adoption) => Promise<unknown>> = {
     setPetStatus(on(owner, 30), { petId: pet.id, status: 'adoptable' }),
   'the adopter’s account was deleted': ({ adopter }) => deleteAccount(on(adopter, 30), { password: '' }),
   'the owner’s account was deleted': ({ owner }) => deleteAccount(on(owner, 30), { password: '' }),
+  'the adopter’s account was suspended': ({ adopter }) => suspendOn30(adopter),
+  'the owner’s account was suspended': ({ owner }) => suspendOn30(owner),
+  'the owner withdrew the pet': ({ owner, pet }) =>
+    setPetStatus(on(owner, 30), { petId: pet.id, status: 'inactivo' }),
+  'staff removed the pet': ({ pet }) => withdrawPet(staffOn30(), { petId: pet.id }),
 }
 
 describe('an answer that the owner is told in the morning', () => {
-  const { 'it was answered': _, 'the adopter stopped the questions': __, ...ends } = ENDS
+  const {
+    'it was answered': _,
+    'the adopter stopped the questions': __,
+    // The adoption lasts without the listing.
+    'the owner withdrew the pet': ___,
+    'staff removed the pet': ____,
+    ...ends
+  } = ENDS
   const GOES = 'Valentina te cuenta cómo va Frida'
   const told = async (email: string) =>
     (await mailsTo(email)).filter(({ subject, sentAt }) => subject === GOES && sentAt === null)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionCheckIns, adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/withdraw-operations'
@@ -54,7 +54,7 @@ export async function moveRequests(
   )
   const ids = moved.map(({ id }) => id)
   if (move.event === 'return') {
-    await withdrawCheckInMails(tx, ids)
+    await withdrawCheckInMails(tx, inArray(adoptionCheckIns.requestId, ids))
     await endStoriesOfRequests(tx, ids)
   } else {
     // Opening a request is no answer to its adopter.
@@ -65,8 +65,8 @@ export async function moveRequests(
   return moved.length
 }
 
-/** What would be asked of these adoptions, and what their owner would be told of the answers. */
-async function withdrawCheckInMails(tx: WriteTx, requestIds: readonly number[]): Promise<void> {
+/** What would be asked of adoptions, and what their owner would be told of the answers. */
+async function withdrawCheckInMails(tx: WriteTx, which: SQL | undefined): Promise<void> {
   const asked = await tx
     .select({
       requestId: adoptionCheckIns.requestId,
@@ -74,8 +74,20 @@ async function withdrawCheckInMails(tx: WriteTx, requestIds: readonly number[]):
       answeredAt: adoptionCheckIns.answeredAt,
     })
     .from(adoptionCheckIns)
-    .where(inArray(adoptionCheckIns.requestId, [...requestIds]))
+    .where(which)
   await withdrawMail(tx, asked.flatMap(mailKeysOfCheckIn))
+}
+
+/** About a pet that is withdrawn nobody is asked any more. */
+function withdrawQuestions(tx: WriteTx, petId: number): Promise<void> {
+  const ofPet = tx
+    .select({ id: adoptionRequests.id })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.petId, petId))
+  return withdrawCheckInMails(
+    tx,
+    and(inArray(adoptionCheckIns.requestId, ofPet), isNull(adoptionCheckIns.answer)),
+  )
 }
 
 export async function settleRequests(
@@ -84,6 +96,7 @@ export async function settleRequests(
   status: PetStatus,
   mover: Mover,
 ): Promise<void> {
+  if (status === 'inactivo') await withdrawQuestions(tx, pet.id)
   const moved = ADOPTION_STATUSES.filter((from) => eventOfPet(status, from) !== null)
   const requests = await tx
     .select({ id: adoptionRequests.id, status: adoptionRequests.status })

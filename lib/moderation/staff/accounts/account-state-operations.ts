@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { foundations, users } from '@/db/schema'
+import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
 import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/restart-operations'
 import { withdrawMessageMailsOf } from '@/lib/adoption/conversation/operations/mail'
 import { mailWithheldMessages } from '@/lib/adoption/conversation/operations/unread-mail'
@@ -39,6 +40,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
     throw new DomainError('conflict', 'Una cuenta del equipo se suspende después de quitarle ese rol')
   }
   await withdrawMessageMailsOf(tx, accountId)
+  await withdrawCheckInMailsOf(tx, accountId)
   await withdrawClockMailsOf(tx, accountId)
   await withdrawRequestsOf(tx, accountId, now)
   await endStoriesOfAccount(tx, accountId)
