@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client'
 import { findDossier } from '@/lib/adoption/dossiers/queries'
+import { countStoriesOf } from '@/lib/adoption/stories/queries'
 import { isOutdated } from '@/lib/people/consents/purposes'
 import { type ConsentRow, listConsents } from '@/lib/people/consents/queries'
 import { countSavedSearches } from '@/lib/search/saved-searches/queries'
@@ -11,10 +12,11 @@ export async function listOwnConsents(
   db: Db,
   { id, role }: { id: number; role: Role },
 ): Promise<ConsentDto[]> {
-  const [rows, dossier, searches] = await Promise.all([
+  const [rows, dossier, searches, stories] = await Promise.all([
     listConsents(db, id),
     findDossier(db, id),
     countSavedSearches(db, id),
+    countStoriesOf(db, id),
   ])
   const rowOf = (purpose: ConsentPurpose) => rows.find((row) => row.purpose === purpose)
   const notices = { purpose: 'avisos' as const, ...stateOf(rowOf('avisos')), canGive: searches > 0 }
@@ -23,6 +25,9 @@ export async function listOwnConsents(
     ? { state: 'given' as const, since: dossier.consentAt, version: dossier.consentVersion }
     : stateOf(rowOf('hogar'))
   const questions = rowOf('seguimiento')
+  const told = rowOf('historias')
+  // It permits nothing further once others have ended the last story: what its adopter said stays in the record.
+  const story = stories > 0 || told?.withdrawnAt ? told : undefined
   return [
     { purpose: 'hogar', ...home, canGive: true },
     notices,
@@ -32,7 +37,7 @@ export async function listOwnConsents(
       canGive: true,
     },
     // Given with a story, on its own page.
-    { purpose: 'historias', ...stateOf(rowOf('historias')), canGive: false },
+    { purpose: 'historias', ...stateOf(story), canGive: false },
   ]
 }
 
