@@ -126,6 +126,16 @@ describe('answering', () => {
     ).rejects.toMatchObject({ code: 'invalid', fields: { text: expect.stringContaining('teléfono') } })
   })
 
+  it('a second rejection with other words is not sent, and says so', async () => {
+    const { owner, adopters, requests } = await askedPet()
+    const reject = (text: string) => rejectRequest(owner.newContext(), { ...idOf(requests), ...NO, text })
+    expect(await reject(NO.text)).toEqual({ isSent: true })
+    expect(await reject(NO.text)).toEqual({ isSent: true })
+    expect(await reject('Otras palabras.')).toEqual({ isSent: false })
+    expect(await subjectsTo(adopters[0] ?? owner)).toHaveLength(1)
+    expect(await newestMailTo(adopters[0] ?? owner)).toContain(`\n> ${NO.text}\n`)
+  })
+
   it('repeating an answer does nothing, and no mail goes out twice', async () => {
     const { owner, adopters, requests } = await askedPet()
     for (let times = 0; times < 2; times++) {

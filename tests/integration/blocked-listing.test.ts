@@ -91,7 +91,7 @@ describe('a blocked listing', () => {
       await statusesOf(requests),
     ]
     const refused = { code: 'conflict', message: expect.stringContaining('bloqueada') }
-    const tries = (deeds: ((ctx: typeof owner.ctx) => Promise<void>)[]) =>
+    const tries = (deeds: ((ctx: typeof owner.ctx) => Promise<unknown>)[]) =>
       Promise.all(deeds.map((deed) => expect(deed(owner.newContext())).rejects.toMatchObject(refused)))
     const accept = (ctx: typeof owner.ctx) => acceptRequest(ctx, { requestId: accepted })
     const reject = (ctx: typeof owner.ctx) =>

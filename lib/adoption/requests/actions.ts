@@ -49,8 +49,8 @@ export const acceptRequestAction = formAction(requestIdSchema, async (ctx, input
 export const rejectRequestAction = formAction(
   rejectSchema,
   async (ctx, input) => {
-    await rejectRequest(ctx, input)
-    return { ...backTo(input.requestId), notice: 'requestRejected' }
+    const { isSent } = await rejectRequest(ctx, input)
+    return { ...backTo(input.requestId), notice: isSent ? 'requestRejected' : 'requestRejectedAlready' }
   },
   { alsoCheck: checkFields({ text: textRefusal }) },
 )

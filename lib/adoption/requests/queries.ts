@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionRequestEvents, adoptionRequests, pets, users } from '@/db/schema'
 import { firstName } from '@/lib/text/text'
@@ -92,4 +92,15 @@ export async function countAcceptances(db: Db, petId: number, since: Date): Prom
       ),
     )
   return row?.total ?? 0
+}
+
+/** What the adopter of a rejected request was written; null without a rejection. */
+export async function findRejectionNote(db: Db, requestId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ note: adoptionRequestEvents.note })
+    .from(adoptionRequestEvents)
+    .where(and(eq(adoptionRequestEvents.requestId, requestId), eq(adoptionRequestEvents.status, 'rechazada')))
+    .orderBy(desc(adoptionRequestEvents.id))
+    .limit(1)
+  return row?.note ?? null
 }

@@ -118,6 +118,7 @@ export const NOTICES = {
   requestOpenAlready: { text: 'Ya enviaste tu solicitud. Este mensaje no se envió', seconds: 6 },
   requestAccepted: { text: 'Aceptaste la solicitud: ya pueden hablar', seconds: 5 },
   requestRejected: { text: 'Enviamos tu respuesta', seconds: 4 },
+  requestRejectedAlready: { text: 'Ya habías respondido que no. Este texto no se envió', seconds: 6 },
   requestWithdrawn: { text: 'Retiraste tu solicitud', seconds: 4 },
   acceptanceUndone: { text: 'Deshiciste la aceptación y avisamos a todos', seconds: 5 },
   adoptionConcluded: { text: 'Qué alegría: tu mascota ya tiene familia', seconds: 5 },

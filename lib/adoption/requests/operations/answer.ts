@@ -10,7 +10,7 @@ import {
   requireSide,
   TOO_MANY_ACCEPTANCES,
 } from '@/lib/adoption/requests/policy'
-import { countAcceptances } from '@/lib/adoption/requests/queries'
+import { countAcceptances, findRejectionNote } from '@/lib/adoption/requests/queries'
 import type { RejectInput } from '@/lib/adoption/requests/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
@@ -49,10 +49,15 @@ export const acceptRequest = (ctx: Context, { requestId }: Given): Promise<void>
 
 /**
  * Rejects a request with a text for the adopter, who also gets similar pets. @throws DomainError invalid (`text`) also,
- * for contacts and prices.
+ * for contacts and prices. @returns whether it is this text that was sent: a rejection stays as it was first.
  */
-export const rejectRequest = (ctx: Context, { requestId, reason, text }: RejectInput): Promise<void> =>
-  answer(ctx, requestId, 'reject', { reason, note: text })
+export async function rejectRequest(
+  ctx: Context,
+  { requestId, reason, text }: RejectInput,
+): Promise<{ isSent: boolean }> {
+  await answer(ctx, requestId, 'reject', { reason, note: text })
+  return { isSent: (await findRejectionNote(ctx.db, requestId)) === text }
+}
 
 /** Withdraws the actor's own request. One that was just accepted is a conflict: the adopter should know first. */
 export const withdrawRequest = (ctx: Context, { requestId }: Given): Promise<void> =>
