@@ -4,17 +4,15 @@ import { db } from '@/db/client'
 import { foundations, reports, reviews, users } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
 import { findFoundation, listFoundations } from '@/lib/foundations/queries'
-import { publishReview, replyToReview, reportReview } from '@/lib/moderation/reviews/operations'
+import { publishReview, reportReview } from '@/lib/moderation/reviews/operations'
 import {
   countRatings,
-  countWithoutReply,
   findReviewScreen,
   listReceivedReviews,
   listReviews,
 } from '@/lib/moderation/reviews/queries'
 import { findPet } from '@/lib/pets/queries'
 import type { Actor } from '@/lib/platform/actor'
-import { DAY_MS } from '@/lib/text/durations'
 import { later, makeContext, makePerson } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { mailsTo } from '@/tests/support/outbox'
@@ -110,74 +108,6 @@ describe('a comment on a foundation', () => {
       code: 'too_many_requests',
       message: expect.stringMatching(/^Demasiados intentos/),
     })
-  })
-})
-
-describe('a foundation’s answer', () => {
-  const received = async () => {
-    const { foundation, person, review } = await foundationWithPerson()
-    await publishReview(person.ctx, review)
-    const [row] = await rowsOf(foundation.id)
-    const email = (await db.select().from(users).where(eq(users.id, person.id)))[0]?.email ?? ''
-    return { foundation, person, review, email, reviewId: row?.id ?? 0 }
-  }
-
-  it('is given once, shown below the comment and mailed to its author', async () => {
-    const { foundation, reviewId, email } = await received()
-    const ctx = makeContext(foundationActor(foundation.id))
-    const waiting = (days = 0) =>
-      countWithoutReply(db, foundation.id, new Date(ctx.now.getTime() + days * DAY_MS))
-    expect([await waiting(), await waiting(31)]).toEqual([1, 0])
-    await replyToReview(ctx, { reviewId, reply: 'Gracias, Ana.' })
-    expect(await waiting()).toBe(0)
-    await replyToReview(makeContext(ctx.actor), { reviewId, reply: 'Gracias, Ana.' })
-    const another = replyToReview(makeContext(ctx.actor), { reviewId, reply: 'Otra cosa.' })
-    await expect(another).rejects.toMatchObject({ code: 'conflict' })
-    expect(ctx.expired).toEqual([`foundation:${foundation.id}`])
-    expect(await listReviews(db, foundation.id, 9)).toMatchObject([
-      { reply: { text: 'Gracias, Ana.', at: ctx.now.toISOString() } },
-    ])
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'La fundación respondió tu comentario',
-    ])
-  })
-
-  it('stays below a comment that is edited later', async () => {
-    const { foundation, person, review, reviewId } = await received()
-    await replyToReview(makeContext(foundationActor(foundation.id)), { reviewId, reply: 'Gracias, Ana.' })
-    await publishReview(makeContext(person.actor, { now: later(1) }), { ...review, points: 5 })
-    expect(await listReviews(db, foundation.id, 9)).toMatchObject([
-      { points: 5, reply: { text: 'Gracias, Ana.' } },
-    ])
-  })
-
-  it('is one of two that are sent at once', async () => {
-    const { foundation, reviewId } = await received()
-    const replies = ['Gracias.', 'Mil gracias.'].map((reply) =>
-      replyToReview(makeContext(foundationActor(foundation.id)), { reviewId, reply }),
-    )
-    const settled = await Promise.allSettled(replies)
-    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  })
-
-  it('carries neither contacts nor prices', async () => {
-    const { foundation, reviewId } = await received()
-    const ctx = makeContext(foundationActor(foundation.id))
-    await expect(replyToReview(ctx, { reviewId, reply: 'Escríbenos al 0991234567' })).rejects.toMatchObject({
-      fields: { reply: expect.stringContaining('teléfono') },
-    })
-  })
-
-  it('is nobody else’s to give, and a hidden comment has none', async () => {
-    const { foundation, reviewId } = await received()
-    const { user: other } = await makeFoundation(db)
-    const reply = { reviewId, reply: 'Gracias.' }
-    const found = { code: 'not_found' }
-    await expect(replyToReview(makeContext(foundationActor(other.id)), reply)).rejects.toMatchObject(found)
-    await db.update(reviews).set({ hiddenAt: new Date() }).where(eq(reviews.id, reviewId))
-    await expect(replyToReview(makeContext(foundationActor(foundation.id)), reply)).rejects.toMatchObject(
-      found,
-    )
   })
 })
 

@@ -45,7 +45,8 @@ it('a foundation that was suspended while it answered a comment mails nobody', a
   const review = await makeReview(db, (await makeFoundation(db)).user.id)
   await suspend(review.foundationId)
   const actor = { kind: 'foundation', id: review.foundationId, confirmed: true, approved: true } as const
-  const answer = replyToReview(makeContext(actor), { reviewId: review.id, reply: 'Gracias por venir.' })
+  const seen = review.updatedAt.toISOString()
+  const answer = replyToReview(makeContext(actor), { reviewId: review.id, seen, reply: 'Gracias por venir.' })
   await expect(answer).rejects.toMatchObject({ code: 'not_found' })
   const [author] = await db.select().from(users).where(eq(users.id, review.userId))
   expect(await mailsTo(author?.email ?? '')).toEqual([])

@@ -130,16 +130,16 @@ const review: Deed = async (world, life) => {
   if (world.random.chance(0.5))
     return publishReview(lifeContext(world, life), { foundationId, points: 4, comment: says(life) })
   const row = await makeReview(world.db, foundationId, { userId: life.id, comment: says(life) })
-  world.reviews.push({ id: row.id, author: life, foundation })
+  world.reviews.push({ id: row.id, seen: row.updatedAt.toISOString(), author: life, foundation })
 }
 
 const answerReview: Deed = async (world, life) => {
   const found = recent(world, world.reviews, () => true)
   if (!found) return NOBODY
-  const { id: reviewId, foundation } = found
+  const { id: reviewId, seen, foundation } = found
   if (world.random.chance(0.5))
     return reportReview(lifeContext(world, life), { reviewId, reason: 'acoso', details: says(life) })
-  await replyToReview(lifeContext(world, foundation), { reviewId, reply: says(foundation) })
+  await replyToReview(lifeContext(world, foundation), { reviewId, seen, reply: says(foundation) })
 }
 
 const give: Deed = async (world, life) => {

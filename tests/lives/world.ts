@@ -29,7 +29,7 @@ export interface World {
   pets: { id: number; owner: Life }[]
   requests: { id: number; owner: Life; adopter: Life }[]
   adoptions: { requestId: number }[]
-  reviews: { id: number; author: Life; foundation: Life }[]
+  reviews: { id: number; seen: string; author: Life; foundation: Life }[]
   payments: { event: string; donor: Life }[]
   /** How many deeds were done, by kind, and how many were refused. */
   done: Map<string, number>

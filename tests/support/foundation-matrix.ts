@@ -60,8 +60,9 @@ export const FOUNDATION_ROWS: Record<string, MatrixRow> = {
     // On a review of the account itself, where it is a foundation.
     run: async (ctx) => {
       const foundationId = await ownOrAnyId(ctx)
-      const { id } = await makeReview(db, foundationId)
-      await replyToReview(ctx, { reviewId: id, reply: 'Gracias por venir.' })
+      const { id, updatedAt } = await makeReview(db, foundationId)
+      const seen = updatedAt.toISOString()
+      await replyToReview(ctx, { reviewId: id, seen, reply: 'Gracias por venir.' })
     },
     anonymous: 'unauthenticated',
     pending: 'ok',

@@ -107,7 +107,8 @@ describe('the page of a foundation', () => {
   const foundation = sampleFoundationPage({ phone: '+576045550123', rating: 4.5, reviewCount: 1 })
   const review = {
     ...{ id: 7, userId: 1, name: 'Ana', comment: 'Muy atentos.', points: 5 },
-    ...{ createdAt: '2026-10-12T02:00:00.000Z', editedAt: null, reply: null },
+    ...{ createdAt: '2026-10-12T02:00:00.000Z', updatedAt: '2026-10-12T02:00:00.000Z' },
+    ...{ editedAt: null, reply: null },
   }
   const show = (reviews: (typeof review)[], stories: StoryDto[] = []) =>
     draw(

@@ -38,8 +38,9 @@ describe('a comment on a foundation', () => {
 })
 
 it('an answer that names no page leads back to the first', () => {
-  expect(replySchema.parse({ reviewId: '7', reply: 'Gracias.', pagina: 'x' })).toEqual({
+  expect(replySchema.parse({ reviewId: '7', seen: 'x', reply: 'Gracias.', pagina: 'x' })).toEqual({
     reviewId: 7,
+    seen: 'x',
     reply: 'Gracias.',
     pagina: 1,
   })

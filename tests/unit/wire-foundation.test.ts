@@ -19,6 +19,7 @@ const review = (userId: number, points: number) => ({
   comment: 'Muy atentos',
   points,
   createdAt: '2026-10-12T02:00:00.000Z',
+  updatedAt: '2026-10-12T02:00:00.000Z',
   editedAt: null,
   reply: null,
 })

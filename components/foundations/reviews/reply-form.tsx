@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { FormMessage } from '@/components/forms/form-message'
 import { LengthHint } from '@/components/forms/length-hint'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
@@ -7,14 +8,16 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { replyToReviewAction } from '@/lib/moderation/reviews/actions'
+import { COMMENT_CHANGED } from '@/lib/moderation/reviews/copy'
 import type { ReviewDto } from '@/lib/moderation/reviews/dto'
 import { MAX_COMMENT, replySchema } from '@/lib/moderation/reviews/schema'
 import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 
 /** @param open without a press; the others open by theirs, and once they were answered with an error */
 export function ReplyForm({
-  review: { id, name },
+  review: { id, name, updatedAt },
   page,
   open,
 }: {
@@ -24,6 +27,11 @@ export function ReplyForm({
 }) {
   const form = useActionForm(replySchema, replyToReviewAction, {}, { keptAs: `respuesta-${id}` })
   const reply = form.field('reply')
+  const router = useRouter()
+  // What was typed stays below the comment as it is now.
+  useOnChange(form.answer, ({ message }) => {
+    if (message === COMMENT_CHANGED) router.refresh()
+  })
   return (
     <details open={open || form.answer.status !== 'idle' || form.kept.isRestored} className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-monte">
@@ -37,6 +45,7 @@ export function ReplyForm({
           </FormMessage>
         )}
         <input type="hidden" name="reviewId" value={id} />
+        <input type="hidden" name="seen" value={updatedAt} />
         <input type="hidden" name="pagina" value={page} />
         <TextAreaField
           label={`Tu respuesta a ${name}`}

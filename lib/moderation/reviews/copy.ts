@@ -41,6 +41,9 @@ export const REVIEW_REFUSALS: Record<ReviewObstacle, { title: string; text: stri
   },
 }
 
+/** Said in place of publishing an answer to what was not read. */
+export const COMMENT_CHANGED = 'El comentario cambió desde que lo leíste: léelo de nuevo antes de responder'
+
 /** Said instead of publishing a comment with contacts, bank details or prices. */
 export const commentRefusal = (issue: TextIssue): string =>
   issue === 'bank' || issue === 'price'

@@ -5,6 +5,7 @@ export interface ReviewDto {
   comment: string
   points: number
   createdAt: string
+  updatedAt: string
   /** Null for a comment as it was first written. */
   editedAt: string | null
   reply: { text: string; at: string } | null

@@ -20,7 +20,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
-import { commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
+import { COMMENT_CHANGED, commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
 import { requireReviewer } from './policy'
 import { listRatingTags } from './queries'
 import { reviewRecord } from './record'
@@ -125,9 +125,9 @@ async function saveReview(
 /**
  * Once and for good, and mails its author. The same answer again changes nothing. @throws DomainError unauthenticated;
  * forbidden; not_found for comments on others and hidden ones; invalid (`reply`) for contacts and prices; conflict when
- * it is answered; TooManyRequests.
+ * it is answered, or edited since it was `seen`; TooManyRequests.
  */
-export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInput): Promise<void> {
+export async function replyToReview(ctx: Context, { reviewId, seen, reply }: ReplyInput): Promise<void> {
   const foundationId = requireFoundation(ctx.actor)
   // As in rejections of adoption requests: contacts are on the foundation's page, and nobody asks for money.
   const issue = checkText(reply, 'user')
@@ -138,6 +138,7 @@ export async function replyToReview(ctx: Context, { reviewId, reply }: ReplyInpu
     if (review.reply === reply) return
     if (review.reply !== null)
       throw new DomainError('conflict', 'Ya respondiste este comentario: cada uno se responde una vez')
+    if (review.updatedAt.toISOString() !== seen) throw new DomainError('conflict', COMMENT_CHANGED)
     await tx.update(reviews).set({ reply, repliedAt: ctx.now }).where(eq(reviews.id, reviewId))
     const content = reviewAnsweredMail({
       name: review.author.name,
@@ -165,7 +166,12 @@ async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
   if (!accounts.some(({ id, active }) => id === foundationId && active)) throw reviewNotFound()
   const author = accounts.find(({ id }) => id === found.userId)
   const [review] = await tx
-    .select({ reply: reviews.reply, hiddenAt: reviews.hiddenAt, foundation: foundations.name })
+    .select({
+      reply: reviews.reply,
+      updatedAt: reviews.updatedAt,
+      hiddenAt: reviews.hiddenAt,
+      foundation: foundations.name,
+    })
     .from(reviews)
     .innerJoin(foundations, eq(foundations.userId, reviews.foundationId))
     .where(isReceived)

@@ -37,6 +37,7 @@ const reviewDto = ({ name, createdAt, updatedAt, reply, repliedAt, ...row }: Row
   ...row,
   name: firstName(name),
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
   editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
   reply: reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() },
 })

@@ -41,6 +41,8 @@ export const ownReviewSchema = reviewSchema.extend(recordEditFields)
 
 export const replySchema = z.object({
   reviewId: idSchema('No encontramos ese comentario'),
+  /** When the comment that the page showed was last changed. ISO. */
+  seen: z.string().max(40),
   reply: shortText('Escribe tu respuesta'),
   pagina: z.coerce.number().int().min(1).catch(1),
 })
