@@ -73,7 +73,7 @@ const ENDS: Record<string, (story: Awaited<ReturnType<typeof published>>) => Pro
   staff: async ({ requestId }) => {
     const ctx = staffOn(40)
     const id = (await storyOf(requestId))?.id ?? 0
-    await removeStory(ctx, { id, reason: 'La dueña anterior lo pidió.' })
+    await removeStory(ctx, { id, seen: 'published', reason: 'La dueña anterior lo pidió.' })
     await ctx.settle()
   },
   'an answer that it did not work out': async ({ token }) => {

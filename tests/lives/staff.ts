@@ -64,7 +64,7 @@ export async function decideCases(world: World, alive: readonly Life[]): Promise
     await attempt(world, 'decided story', () =>
       random.chance(0.8)
         ? publishStory(ctx(), { id })
-        : removeStory(ctx(), { id, reason: 'Se lee una dirección.' }),
+        : removeStory(ctx(), { id, seen: 'offered', reason: 'Se lee una dirección.' }),
     )
   for (const { event, donor } of world.payments.splice(0))
     await attempt(world, 'settled payment', () =>

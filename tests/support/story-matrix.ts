@@ -19,7 +19,7 @@ export const STORY_ROWS: Record<string, MatrixRow> = {
   withdrawStoryAction: sent((ctx, requestId) => withdrawStory(ctx, { requestId }), 'concluida'),
   publishStoryAction: staff(async (ctx) => publishStory(ctx, { id: await offeredStory() })),
   removeStoryAction: staff(async (ctx) =>
-    removeStory(ctx, { id: await offeredStory(), reason: 'Se lee la dirección.' }),
+    removeStory(ctx, { id: await offeredStory(), seen: 'offered', reason: 'Se lee la dirección.' }),
   ),
 }
 

@@ -42,7 +42,7 @@ export function StoryCase({
         {!publishedAt && <DecisionForm decision="publishStory" about={{ id }} asksPassword={asksPassword} />}
         <DecisionForm
           decision="removeStory"
-          about={{ id }}
+          about={{ id, seen: publishedAt ? 'published' : 'offered' }}
           asksPassword={asksPassword}
           {...(publishedAt && { title: 'Retirar la historia', button: 'Retirar la historia' })}
         />

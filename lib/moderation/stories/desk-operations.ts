@@ -58,7 +58,8 @@ export async function openOfferedPhoto(
 /**
  * Shows a story to everybody. Its photos are copied under random names: the private files stay private, and the copies
  * go with the story. Audited; both sides are mailed; of concurrent decisions one succeeds.
- * @throws as `requireDecider`; not_found; forbidden for a side; conflict when it is published, or its adoption ended.
+ * @throws as `requireDecider`; not_found; forbidden for a side; conflict when it is published, its adoption ended, or
+ *   nobody would see it.
  */
 export async function publishStory(ctx: Context, { id, password }: z.output<typeof publishStorySchema>) {
   const actorId = await requireDecider(ctx, password)
@@ -66,9 +67,10 @@ export async function publishStory(ctx: Context, { id, password }: z.output<type
   try {
     await copyPhotos(ctx.db, id, copies)
     await write(ctx, async (tx) => {
-      const { story, status, pet, adopter, owner } = await lockStory(tx, id, actorId)
+      const { story, status, hasReaders, pet, adopter, owner } = await lockStory(tx, id, actorId)
       if (story.publishedAt || status !== 'concluida')
         throw new DomainError('conflict', 'Esta historia ya está publicada, o esa adopción terminó')
+      if (!hasReaders) throw new DomainError('conflict', UNSEEN)
       await tx.update(stories).set({ publishedAt: ctx.now }).where(eq(stories.id, id))
       // What was replaced in its check-in while the copies were made is not shown.
       const offered = await listPhotosOfStory(tx, id)
@@ -103,16 +105,21 @@ export async function publishStory(ctx: Context, { id, password }: z.output<type
 
 /**
  * Refuses a story, or takes a published one down: it is gone, and its adopter is mailed the reason and may offer another.
- * Audited. @throws as `requireDecider`; not_found; forbidden for a side.
+ * Audited. @throws as `requireDecider`; not_found; forbidden for a side; conflict when it is not as `seen`.
  */
 export async function removeStory(
   ctx: Context,
-  { id, reason, password }: z.output<typeof removeStorySchema>,
+  { id, seen, reason, password }: z.output<typeof removeStorySchema>,
 ): Promise<void> {
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await write(ctx, async (tx) => {
     const { story, pet, adopter } = await lockStory(tx, id, actorId)
+    if (seen !== (story.publishedAt ? 'published' : 'offered'))
+      throw new DomainError(
+        'conflict',
+        'Alguien decidió antes sobre esta historia. Recarga la página y mírala de nuevo',
+      )
     await endStory(tx, id)
     const content = storyRemovedMail({
       name: adopter.name,
@@ -154,8 +161,10 @@ async function lockStory(tx: WriteTx, id: number, actorId: number) {
     .where(eq(stories.id, id))
   if (!found) throw storyGone()
   requireUninvolved(actorId, [found.adopterId, found.ownerId])
-  await lockAccounts(tx, [found.adopterId, found.ownerId])
+  const sides = [found.adopterId, found.ownerId]
+  const active = await lockAccounts(tx, sides)
   const pet = await lockPet(tx, found.petId)
+  const hasReaders = active.length === sides.length && !pet.heldAt && !pet.blockedAt
   const [story] = await tx.select().from(stories).where(eq(stories.id, id)).for('update')
   const [request] = await tx
     .select({ status: adoptionRequests.status })
@@ -165,8 +174,11 @@ async function lockStory(tx: WriteTx, id: number, actorId: number) {
   const [adopter] = await tx.select(person).from(users).where(eq(users.id, found.adopterId))
   const [owner] = await tx.select(person).from(users).where(eq(users.id, found.ownerId))
   if (!story || !request || !adopter || !owner) throw storyGone()
-  return { story, status: request.status, pet, adopter, owner }
+  return { story, status: request.status, hasReaders, pet, adopter, owner }
 }
+
+const UNSEEN =
+  'Ahora nadie vería esta historia: una de las dos cuentas está suspendida o bloqueada, o la publicación de la mascota está oculta'
 
 const storyGone = () => new DomainError('not_found', 'Esta historia ya no existe: la retiraron')
 

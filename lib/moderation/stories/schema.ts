@@ -8,4 +8,10 @@ const id = idSchema('No encontramos esa historia')
 
 export const publishStorySchema = z.object({ id, password })
 
-export const removeStorySchema = z.object({ id, reason: reasonSchema, password })
+/** `seen`: what the page showed, as refusing a story and taking a published one down are two decisions. */
+export const removeStorySchema = z.object({
+  id,
+  seen: z.enum(['offered', 'published']),
+  reason: reasonSchema,
+  password,
+})
