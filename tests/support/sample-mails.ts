@@ -120,6 +120,7 @@ export const mailsTo = (name: string) => ({
   foundationApproved: foundationApprovedMail({ name, url: URL }),
   petHidden: petHiddenMail({ name, pet: 'Canela' }),
   petReleased: petReleasedMail({ name, pet: 'Canela', url: URL }),
+  petReleasedUnapproved: petReleasedMail({ name, pet: 'Canela', url: null }),
   petTakenDown: petRemovedMail({ name, pet: 'Canela', reason: 'La foto <no> es tuya.' }),
   foundationRejected: foundationRejectedMail({
     name,
@@ -223,6 +224,7 @@ export const mailsTo = (name: string) => ({
   petBlocked: listingBlockedMail({ name, pet: 'Canela', reason: 'Lo pediste <tú>.' }),
   accountUnblocked: unblockedMail({ name, pet: null, reason: 'Ya está corregido.', url: URL }),
   petUnblocked: unblockedMail({ name, pet: 'Canela', reason: 'Ya está corregido.', url: URL }),
+  petUnblockedUnseen: unblockedMail({ name, pet: 'Canela', reason: 'Ya está corregido.', url: null }),
   requestFrozen: requestFrozenMail(aboutRequest(name)),
   requestUnfrozen: requestUnfrozenMail(aboutRequest(name)),
   petTakenDownWithPhotos: petRemovedMail({ name, pet: 'Canela', reason: 'No es tuya.', blocksPhotos: true }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pets } from '@/db/schema'
 import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
-import { lockPetWithOwner } from '@/lib/moderation/reports/queries'
+import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
 import { requireUninvolved } from '@/lib/moderation/staff/policy'
 import { requireDecider } from '@/lib/moderation/staff/reauthentication-operations'
 import type { blockPetSchema } from '@/lib/moderation/staff/schema'
@@ -34,7 +34,8 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await write(ctx, async (tx) => {
-    const { pet, owner } = await lockPetWithOwner(tx, petId)
+    const locked = await lockPetWithOwner(tx, petId)
+    const { pet, owner } = locked
     requireUninvolved(actorId, [pet.ownerId])
     if (blocks === (pet.blockedAt !== null))
       throw new DomainError(
@@ -52,7 +53,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
       : unblockedMail({
           ...words,
           picture: await findMailPicture(tx, petId),
-          url: absoluteUrl(petPath(petId)),
+          url: isSeen(locked) ? absoluteUrl(petPath(petId)) : null,
         })
     await enqueueMail(tx, { to: owner.email, content, now })
     await insertAudit(tx, {
@@ -66,3 +67,10 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
     tx.expire(...tagsTouchedBy(pet, pet))
   })
 }
+
+/** Once it is not blocked, and neither is its owner. */
+const isSeen = (locked: PetWithOwner): boolean =>
+  isReachable(locked) &&
+  !locked.awaitsApproval &&
+  locked.pet.heldAt === null &&
+  locked.pet.status !== 'inactivo'

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import { pets, reports } from '@/db/schema'
 import { restartClockOfPet } from '@/lib/adoption/clock/restart-operations'
 import { settleRequests } from '@/lib/adoption/requests/operations/moves'
-import { lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
+import { isReachable, lockPetWithOwner, type PetWithOwner } from '@/lib/moderation/reports/queries'
 import { needsReview, requireUninvolved, stateOfPet } from '@/lib/moderation/staff/policy'
 import { requireDecider, requireRecentLogin } from '@/lib/moderation/staff/reauthentication-operations'
 import type { releasePetSchema, removePetSchema, unblockPhotosSchema } from '@/lib/moderation/staff/schema'
@@ -29,7 +29,7 @@ import { listPhotoBlocks } from './queries'
 type Pet = PetWithOwner['pet']
 
 /**
- * Ends the hold, if any, and then e-mails the owner. Audited. Of concurrent decisions one succeeds.
+ * Ends the hold, if any, and then e-mails the owner, unless they are suspended. Audited. Of concurrent decisions one succeeds.
  * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
  */
 export async function releasePet(
@@ -45,14 +45,16 @@ export async function releasePet(
     action: ({ heldAt }) => (heldAt ? 'listing.release' : 'listing.keep'),
     reports: 'descartado',
     change: release,
-    mail: async ({ owner, pet }, tx) =>
-      pet.heldAt &&
-      petReleasedMail({
+    mail: async (locked, tx) => {
+      const { pet, owner, awaitsApproval } = locked
+      if (!pet.heldAt || !isReachable(locked)) return null
+      return petReleasedMail({
         name: owner.name,
         pet: pet.name,
         picture: await findMailPicture(tx, petId),
-        url: absoluteUrl(petPath(petId)),
-      }),
+        url: awaitsApproval ? null : absoluteUrl(petPath(petId)),
+      })
+    },
   })
 }
 

@@ -54,21 +54,27 @@ export function listingBlockedMail({ name, pet, reason }: Block & { pet: string 
   })
 }
 
-/** @param pet null for the whole account */
+/** @param pet null for the whole account @param url null for a listing that nobody sees for another reason */
 export function unblockedMail({
   name,
   pet,
   picture,
   reason,
   url,
-}: Block & { pet: string | null; picture?: PetPicture | null; url: string }): MailContent {
+}: Block & { pet: string | null; picture?: PetPicture | null; url: string | null }): MailContent {
   const what = pet === null ? 'tu cuenta' : `la publicación de ${inName(pet)}`
   return composeMail({
     subject: `Terminó el bloqueo de ${what}`,
     name,
     picture,
-    paragraphs: [`Terminó el bloqueo de ${what}: todo está como antes. Te contamos por qué:`, reason],
-    button: { label: pet === null ? 'Ingresar' : 'Ver la publicación', url },
+    paragraphs: [
+      `Terminó el bloqueo de ${what}: todo está como antes. Te contamos por qué:`,
+      reason,
+      ...(url
+        ? []
+        : ['Por otro motivo todavía no se ve en el sitio. Si no sabes cuál, responde a este correo.']),
+    ],
+    button: url ? { label: pet === null ? 'Ingresar' : 'Ver la publicación', url } : undefined,
     reason: TO_ACCOUNT,
   })
 }

@@ -17,6 +17,7 @@ export function petHiddenMail({ name, pet }: { name: string; pet: string }): Mai
   })
 }
 
+/** @param url null while its foundation waits for approval: nobody sees it yet */
 export function petReleasedMail({
   name,
   pet,
@@ -26,14 +27,17 @@ export function petReleasedMail({
   name: string
   pet: string
   picture?: PetPicture | null
-  url: string
+  url: string | null
 }): MailContent {
   return composeMail({
-    subject: `Tu publicación de ${pet} está en el sitio`,
+    subject: url ? `Tu publicación de ${pet} está en el sitio` : `Revisamos tu publicación de ${pet}`,
     name,
     picture,
-    paragraphs: [`Revisamos tu publicación de ${pet} y todo está en orden. Gracias por tu paciencia.`],
-    button: { label: 'Ver la publicación', url },
+    paragraphs: [
+      `Revisamos tu publicación de ${pet} y todo está en orden. Gracias por tu paciencia.`,
+      ...(url ? [] : ['Se verá en el sitio cuando tu fundación esté aprobada; te avisaremos por correo.']),
+    ],
+    button: url ? { label: 'Ver la publicación', url } : undefined,
     reason: REASON,
   })
 }
