@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import type { EditDto } from '@/lib/moderation/staff/dto'
+import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 
 export type Fact = readonly [term: string, value: ReactNode]
@@ -15,4 +18,11 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       </div>
     ))}
   </dl>
+)
+
+/** When something was edited, and whether what is read now is not what was reported. */
+export const EditMoment = ({ edit, countryId }: { edit: EditDto; countryId: string }) => (
+  <>
+    {formatMoment(edit.at, countryId)} {edit.sinceReport && <Badge tone="maiz">Después del reporte</Badge>}
+  </>
 )

@@ -6,7 +6,7 @@ import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'
 import { HoldBadge } from './badges'
 import { DecisionForm } from './decision-form'
-import { Facts } from './facts'
+import { EditMoment, Facts } from './facts'
 import { ReportList } from './report-list'
 
 /** A comment on a foundation (moderation): what was written, by whom, and who reported it. */
@@ -20,7 +20,7 @@ export function ReviewCase({
   countryId: string
   asksPassword: boolean
 }) {
-  const { author, foundation, points, comment, reply, createdAt, hiddenAt } = found
+  const { author, foundation, points, comment, reply, createdAt, edited, hiddenAt } = found
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
       <div className="grid min-w-0 content-start gap-8">
@@ -68,6 +68,9 @@ export function ReviewCase({
                 </TextLink>,
               ],
               ['Publicado', formatMoment(createdAt, countryId)],
+              ...(edited
+                ? [['Editado', <EditMoment key="edited" edit={edited} countryId={countryId} />] as const]
+                : []),
               ...(hiddenAt ? [['Oculto desde', formatMoment(hiddenAt, countryId)] as const] : []),
             ]}
           />

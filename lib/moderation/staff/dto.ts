@@ -95,6 +95,12 @@ export interface ReportDto {
   createdAt: string
 }
 
+/** The last edit of what is reported. `sinceReport`: after the oldest open report, which may be about another text. */
+export interface EditDto {
+  at: string
+  sinceReport: boolean
+}
+
 /** Of an account that reported a pet: its reports of the last 30 days. */
 export interface ReporterDto {
   id: number
@@ -163,6 +169,7 @@ export interface ReviewCaseDto {
   comment: string
   reply: string | null
   createdAt: string
+  edited: EditDto | null
   hiddenAt: string | null
   author: { id: number; name: string }
   foundation: { id: number; name: string }

@@ -4,7 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
 import type { ReviewCaseDto, WaitingDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
-import { listReports } from '@/lib/moderation/staff/report-queries'
+import { editSince, listReports } from '@/lib/moderation/staff/report-queries'
 import { firstName } from '@/lib/text/text'
 
 const MAX_REPORTS = 50
@@ -68,6 +68,7 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     comment: review.comment,
     reply: review.reply,
     createdAt: review.createdAt.toISOString(),
+    edited: editSince(review.updatedAt > review.createdAt ? review.updatedAt : null, said),
     hiddenAt: review.hiddenAt?.toISOString() ?? null,
     author: { id: review.userId, name: firstName(author) },
     foundation: { id: review.foundationId, name: foundation },
