@@ -77,7 +77,9 @@ describe('a request whose pet came back', () => {
   it('keeps the contacts of both sides, and says nothing of a first meeting', () => {
     for (const side of ['owner', 'adopter'] as const) {
       const html = words(shown({ side, status: 'devuelta' }))
-      expect(html).toMatch(new RegExp(`busca familia otra vez.*Para hablar con .*Rosa Paz.*${CONTACT.email}`))
+      expect(html).toMatch(
+        new RegExp(`volvió a buscar familia.*Para hablar con .*Rosa Paz.*${CONTACT.email}`),
+      )
       expect(html).not.toMatch(/te dijo que sí|Ya pueden hablar|conocer|WhatsApp|transporte/)
     }
   })

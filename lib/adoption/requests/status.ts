@@ -56,8 +56,8 @@ const step = (title: string, text: string | null = null): StepWords => ({ title,
 const RESUMED = step('Otra vez en revisión', 'La otra adopción no se concretó.')
 const WAITED = 'La solicitud quedó en espera'
 const CLOSED = 'La solicitud se cerró'
-const looksAgain: Say = ({ pet }) => `${pet} busca familia otra vez`
-const returned: Say = (reading) => `${looksAgain(reading)}, y esta solicitud terminó.`
+const lookedAgain: Say = ({ pet }) => `${pet} volvió a buscar familia`
+const returned: Say = (reading) => `${lookedAgain(reading)}, y esta solicitud terminó.`
 const yourAnswer: Say<StepWords> = ({ adopter }) => step('Tu respuesta', `${adopter} la espera.`)
 
 function theirAnswer({ usual, isTalking }: StatusReading): StepWords {
@@ -220,11 +220,11 @@ export const REQUEST_STATUS: Record<AdoptionStatus, StatusWords> = {
   },
   devuelta: {
     badge: { label: 'Devuelta', tone: 'durazno', icon: 'rotate-ccw' },
-    state: 'terminó: la mascota busca familia otra vez',
-    owner: { sentence: returned, reached: (reading) => step(looksAgain(reading)) },
+    state: 'terminó: la mascota volvió a buscar familia',
+    owner: { sentence: returned, reached: (reading) => step(lookedAgain(reading)) },
     adopter: {
       sentence: returned,
-      reached: (reading) => step(looksAgain(reading)),
+      reached: (reading) => step(lookedAgain(reading)),
       ending: () => 'Volvió a buscar familia',
     },
   },
