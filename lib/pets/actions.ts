@@ -3,6 +3,7 @@
 import { formAction } from '@/lib/platform/forms/action'
 import { OWN_DRAFTS, ownPetPath, publishedPath } from '@/lib/text/routes'
 import { findUncatalogued } from './catalogued'
+import { savedNotice } from './hold-copy'
 import { confirmPet } from './operations/confirm-pet'
 import { createPet } from './operations/create-pet'
 import { updatePet } from './operations/update-pet'
@@ -22,15 +23,16 @@ export const updatePetAction = formAction(
   editPetSchema,
   async (ctx, input) => {
     const { fromPetPage, madeFrom, taken, ...change } = input
-    const { hold, freed, merged } = await updatePet(ctx, { ...change, edit: { madeFrom, taken } })
-    if (!hold) return { notice: freed ? 'petFreed' : merged ? 'savedBeside' : 'petSaved' }
-    const notice = hold.reason === 'text' ? 'petSavedHeld' : 'petSavedInReview'
-    return fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
+    const saved = await updatePet(ctx, { ...change, edit: { madeFrom, taken } })
+    const notice = savedNotice(saved)
+    return saved.hold && fromPetPage ? { redirectTo: ownPetPath(input.petId), notice } : { notice }
   },
   { alsoCheck: findUncatalogued },
 )
 
 export const confirmPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  await confirmPet(ctx, { petId })
-  return { message: 'Gracias: anotamos que sigue esperando una familia' }
+  const { seen } = await confirmPet(ctx, { petId })
+  return seen
+    ? { message: 'Gracias: anotamos que sigue esperando una familia' }
+    : { notice: 'petConfirmedUnseen' }
 })

@@ -1,3 +1,4 @@
+import type { Notice } from '@/lib/text/copy/notices'
 import type { TextIssue } from '@/lib/text/vocabulary'
 import type { HoldDto } from './hold'
 
@@ -18,6 +19,23 @@ export function ownerHoldSentence({
     return 'Nuestro equipo bloqueó esta publicación por un tiempo: nadie más la ve y no se puede cambiar. Cuando termine, vuelve como estaba.'
   if (!textIssue) return 'Nuestro equipo está revisando esta publicación. Mientras tanto nadie más la ve.'
   return `Nuestro equipo revisa esta publicación antes de mostrarla, porque el texto parece tener ${TEXT_ISSUE_WORDS[textIssue]}. Adoptar no se paga y los datos de contacto de las personas no se publican. Si lo quitas, se publica al momento.`
+}
+
+/** After a change of a pet. Staff do not look at a withdrawn one before it is published again. */
+export function savedNotice({
+  hold,
+  freed,
+  merged,
+  withdrawn,
+}: {
+  hold: HoldDto | null
+  freed: boolean
+  merged: boolean
+  withdrawn: boolean
+}): Notice {
+  if (!hold) return freed ? 'petFreed' : merged ? 'savedBeside' : 'petSaved'
+  if (hold.reason === 'text') return withdrawn ? 'petSavedWithdrawnHeld' : 'petSavedHeld'
+  return withdrawn ? 'petSavedWithdrawnInReview' : 'petSavedInReview'
 }
 
 export const textIssueWarning = (issue: TextIssue): string =>

@@ -23,3 +23,10 @@ export function statusQuestion(
       : `Vuelve a estar en adopción. Si alguien ${it} adoptó por Querencia, su solicitud queda como devuelta y le avisamos por correo.`,
   }
 }
+
+/** To whoever confirms a pet that is no longer adoptable. */
+export function settledText({ name, status }: { name: string; status: PetStatus }): string {
+  if (status === 'adoptado') return `Nos contaste que ${name} ya tiene un hogar. ¡Qué alegría!`
+  if (status === 'en proceso') return `${name} está en proceso de adopción: no hace falta confirmar nada.`
+  return `Retiraste la publicación de ${name}. Si vuelve a buscar familia, publícala otra vez desde Mis Mascotas.`
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { failureWire } from '@/app/api/v1.0/_wire/contract'
 import { petWire } from '@/app/api/v1.0/_wire/pet'
 import { DEMO_PASSWORD } from '@/db/seed/password'
+import { NOTICES } from '@/lib/text/copy/notices'
 import { slugify } from '@/lib/text/text'
 import { get, getAs, send, sendAs, sendJson } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, demoEmail, OWN_PEOPLE } from '@/tests/support/demo'
@@ -30,6 +31,18 @@ describe('PUT /pets/{id}', () => {
     expect(status).toBe(201)
     expect(saved.parse(body).data).toEqual({ ...before, name: 'Lina', castrated: false })
     expect((await get(`/pets/${before.id}`)).body).toMatchObject({ name: 'Lina' })
+  })
+
+  it('PUT and PATCH /pets/{id} say that a text with a telephone waits, and that nobody sees the pet meanwhile', async () => {
+    const { id } = await publish({ name: 'Luna' })
+    const held = await put(id, { name: 'Luna 0991234567' })
+    expect(held.status).toBe(201)
+    expect(saved.parse(held.body).message).toBe(NOTICES.petSavedHeld.text)
+    expect((await get(`/pets/${id}`)).status).toBe(404)
+    const again = await sendAs(ME, 'PATCH', `/pets/${id}`, { status: 'adoptable' })
+    expect(again).toMatchObject({ status: 200, body: { message: NOTICES.petBackUnseen.text } })
+    const freed = saved.parse((await put(id, { name: 'Luna' })).body)
+    expect(freed.message).toBe(NOTICES.petFreed.text)
   })
 
   it('PUT /pets/{id} answers 200 with errors by field', async () => {

@@ -8,6 +8,7 @@ import {
   openRequest,
   rejectRequest,
   renounceAdoption,
+  returnPet,
   undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoption/requests/operations/answer'
@@ -95,6 +96,29 @@ describe('answering', () => {
     expect(await rowOf(pet.id)).toMatchObject({ status: 'adoptable' })
     expect(await newestMailTo(owner)).toContain('está otra vez en adopción')
     expect((await subjectsTo(adopters[1] ?? owner)).at(-1)).toBe('Canela vuelve a buscar familia')
+  })
+
+  it('an adopter who steps back from a held pet leaves one that nobody sees, which its owner is told', async () => {
+    const { owner, pet, adopters, requests } = await askedPet(1)
+    await acceptRequest(owner.newContext(), idOf(requests))
+    await db.update(pets).set(hold('reports', new Date())).where(eq(pets.id, pet.id))
+    await renounceAdoption((adopters[0] ?? owner).newContext(), idOf(requests))
+    const mail = await newestMailTo(owner)
+    expect(mail).toContain('Canela busca familia otra vez, aunque por ahora su publicación no se ve')
+    expect(mail).not.toContain('está otra vez en adopción')
+  })
+
+  it('a pet that comes back says whether others see it', async () => {
+    for (const held of [{}, hold('reports', new Date())]) {
+      const { owner, pet, requests } = await askedPet(1)
+      await acceptRequest(owner.newContext(), idOf(requests))
+      await concludeAdoption(owner.newContext(), idOf(requests))
+      await db
+        .update(pets)
+        .set({ ...held, name: 'Nube' })
+        .where(eq(pets.id, pet.id))
+      expect(await returnPet(owner.newContext(), idOf(requests))).toEqual({ seen: !('heldAt' in held) })
+    }
   })
 
   it('an adoption ends the chosen request and closes the others kindly, with similar pets', async () => {

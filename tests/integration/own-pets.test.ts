@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionRequests, pets, users } from '@/db/schema'
-import { makePet, makeUser } from '@/db/seed/factories'
+import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { petRecord } from '@/lib/pets/edit-record'
+import { hold } from '@/lib/pets/hold'
+import { savedNotice } from '@/lib/pets/hold-copy'
 import { confirmPet } from '@/lib/pets/operations/confirm-pet'
 import { updatePet } from '@/lib/pets/operations/update-pet'
 import { findEditablePet, listOwnPets } from '@/lib/pets/own-queries'
+import type { Actor } from '@/lib/platform/actor'
 import { recordVersion } from '@/lib/platform/forms/record'
+import type { PetStatus } from '@/lib/text/vocabulary'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { addPhotos, isListed, petInput, photosOf, rowOf } from '@/tests/support/pets'
 
@@ -150,6 +154,52 @@ it('a paused pet is listed again when its owner confirms it', async () => {
   })
   expect(await isListed(id)).toBe(true)
   expect(ctx.expired).toContain('pets')
+})
+
+describe('what an owner is told of a pet that nobody sees', () => {
+  it.each([
+    ['adoptado', 'Nos contaste que Canela ya tiene un hogar'],
+    ['en proceso', 'Canela está en proceso de adopción'],
+    ['inactivo', 'Retiraste la publicación de Canela'],
+  ] as const)('a pet that is %s is not confirmed as waiting for a family', async (status, words) => {
+    const me = await makePerson()
+    const pet = await makePet(db, { ownerId: me.id, name: 'Canela', status, remindedAt: new Date() })
+    const ctx = me.newContext()
+    await expect(confirmPet(ctx, { petId: pet.id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(words),
+    })
+    expect(await rowOf(pet.id)).toEqual(pet)
+    expect(ctx.expired).toEqual([])
+  })
+
+  it('whether others see it, once it is confirmed or published again', async () => {
+    const seenOf = async (ownerId: number, actor: Actor, held = {}) => {
+      const { id: petId } = await makePet(db, { ownerId, ...held })
+      const confirmed = await confirmPet(makeContext(actor), { petId })
+      await setPetStatus(makeContext(actor), { petId, status: 'inactivo' })
+      return [confirmed, await setPetStatus(makeContext(actor), { petId, status: 'adoptable' })]
+    }
+    const me = await makePerson()
+    const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
+    const pending = { kind: 'foundation', id: user.id, confirmed: true, approved: false } as const
+    expect(await seenOf(me.id, me.actor)).toEqual([{ seen: true }, { seen: true }])
+    const unseen = [{ seen: false }, { seen: false }]
+    expect(await seenOf(me.id, me.actor, hold('removal', new Date()))).toEqual(unseen)
+    expect(await seenOf(user.id, pending)).toEqual(unseen)
+  })
+
+  it('of a withdrawn one, that its new text waits only once it is published again', async () => {
+    const me = await makePerson()
+    const save = async (status: PetStatus, changes: object) => {
+      const { id: petId } = await makePet(db, { ownerId: me.id, status })
+      return savedNotice(await updatePet(me.newContext(), { petId, ...changes }))
+    }
+    const phone = { name: 'Luna 0991234567' }
+    expect(await save('adoptable', { name: 'Luna' })).toBe('petSaved')
+    expect(await save('adoptable', phone)).toBe('petSavedHeld')
+    expect(await save('inactivo', phone)).toBe('petSavedWithdrawnHeld')
+  })
 })
 
 it('closing an account while one of its pets is changed does not deadlock', async () => {

@@ -193,7 +193,18 @@ export const mailsTo = (name: string) => ({
   requestWaiting: requestWaitingMail(aboutRequest(name)),
   requestResumed: requestResumedMail(aboutRequest(name)),
   acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
-  requestWithdrawn: requestWithdrawnMail({ ...aboutRequest(name), adopter: name, accepted: true }),
+  requestWithdrawn: requestWithdrawnMail({
+    ...aboutRequest(name),
+    adopter: name,
+    accepted: true,
+    held: false,
+  }),
+  requestWithdrawnHeld: requestWithdrawnMail({
+    ...aboutRequest(name),
+    adopter: name,
+    accepted: true,
+    held: true,
+  }),
   adoptionConcluded: adoptionConcludedMail({
     ...aboutRequest(name),
     gender: 'hembra',

@@ -1,4 +1,5 @@
 import type { OwnPetDto } from '@/lib/pets/dto'
+import { settledText } from '@/lib/pets/status-copy'
 import { formatDay } from '@/lib/text/dates'
 import type { Home } from '@/lib/text/time-zones'
 import type { PetStatus } from '@/lib/text/vocabulary'
@@ -25,12 +26,6 @@ export function confirmationLinkError(
     title: 'Este enlace no sirve',
     text: 'Quizá llegó cortado, o la publicación ya no existe. Ábrelo otra vez desde el correo o entra a Mis Mascotas.',
   }
-}
-
-function settledText({ name, status }: { name: string; status: PetStatus }): string {
-  if (status === 'adoptado') return `Nos contaste que ${name} ya tiene un hogar. ¡Qué alegría!`
-  if (status === 'en proceso') return `${name} está en proceso de adopción: no hace falta confirmar nada.`
-  return `Retiraste la publicación de ${name}. Si vuelve a buscar familia, publícala otra vez desde Mis Mascotas.`
 }
 
 const alreadyText = (name: string) =>

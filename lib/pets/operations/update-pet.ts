@@ -22,14 +22,14 @@ type PetChange = Partial<PetInput> &
   }
 
 /**
- * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one,
- * `merged` when changes were kept that the form had not seen.
+ * Changes a pet and its photos. New text may start or end a hold; `freed` when it ended one, `withdrawn` where nobody
+ * sees it until it is published again, `merged` when changes were kept that the form had not seen.
  * @throws DomainError unauthenticated, forbidden, not_found, invalid; RecordChanged; TooManyRequests.
  */
 export async function updatePet(
   ctx: Context,
   { petId, edit, uploads, files, ...fields }: PetChange,
-): Promise<{ hold: HoldDto | null; freed: boolean; merged: boolean }> {
+): Promise<{ hold: HoldDto | null; freed: boolean; withdrawn: boolean; merged: boolean }> {
   const present = await findOwnPet(ctx, petId)
   await limit(ctx, LIMITS.petAccount, present.ownerId)
   const change = withoutUndefined(fields)
@@ -48,6 +48,7 @@ export async function updatePet(
   return {
     hold: toHoldDto(after),
     freed: before.heldAt !== null && after.heldAt === null && after.status !== 'inactivo',
+    withdrawn: after.status === 'inactivo',
     merged,
   }
 }

@@ -123,10 +123,26 @@ export const NOTICES = {
   acceptanceUndone: { text: 'Deshiciste la aceptación y avisamos a todos', seconds: 5 },
   adoptionConcluded: { text: 'Qué alegría: tu mascota ya tiene familia', seconds: 5 },
   petReturned: { text: 'Está otra vez en adopción, con su historia', seconds: 5 },
+  petBackUnseen: {
+    text: 'Tu mascota busca familia otra vez. Por ahora su publicación no se ve: en Mis Mascotas te contamos por qué.',
+    seconds: 8,
+  },
+  petConfirmedUnseen: {
+    text: 'Gracias: anotamos que sigue esperando una familia. Por ahora su publicación no se ve: en Mis Mascotas te contamos por qué.',
+    seconds: 8,
+  },
   replyPublished: { text: 'Tu respuesta ha sido publicada', seconds: 4 },
   petSavedHeld: {
     text: 'Guardamos tus cambios. Nuestro equipo los revisa antes de mostrarlos, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publican al momento.',
     seconds: 12,
+  },
+  petSavedWithdrawnHeld: {
+    text: 'Guardamos tus cambios. Si la publicas otra vez, nuestro equipo la revisa antes de mostrarla, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio.',
+    seconds: 12,
+  },
+  petSavedWithdrawnInReview: {
+    text: 'Guardamos tus cambios. Si la publicas otra vez, nuestro equipo la revisa antes de mostrarla.',
+    seconds: 6,
   },
   petSavedInReview: {
     text: 'Guardamos tus cambios. Nuestro equipo está revisando esta publicación.',

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/client'
-import { pets, users } from '@/db/schema'
+import { adoptionRequests, pets, users } from '@/db/schema'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
   ACCEPTANCES_A_DAY,
@@ -14,6 +14,7 @@ import { countAcceptances, findRejectionNote } from '@/lib/adoption/requests/que
 import type { RejectInput } from '@/lib/adoption/requests/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
+import { isSeen } from '@/lib/pets/own-queries'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -75,9 +76,18 @@ export const undoAcceptance = (ctx: Context, { requestId }: Given): Promise<void
 export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<void> =>
   answer(ctx, requestId, 'conclude')
 
-/** Ends an adoption that did not work out: the request is returned, and the pet looks for a family again. */
-export const returnPet = (ctx: Context, { requestId }: Given): Promise<void> =>
-  answer(ctx, requestId, 'return')
+/**
+ * Ends an adoption that did not work out: the request is returned, and the pet looks for a family again.
+ * @returns whether others see it
+ */
+export async function returnPet(ctx: Context, { requestId }: Given): Promise<{ seen: boolean }> {
+  await answer(ctx, requestId, 'return')
+  const [request] = await ctx.db
+    .select({ petId: adoptionRequests.petId })
+    .from(adoptionRequests)
+    .where(eq(adoptionRequests.id, requestId))
+  return { seen: request !== undefined && (await isSeen(ctx.db, request.petId)) }
+}
 
 async function answer(
   ctx: Context,

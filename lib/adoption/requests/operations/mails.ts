@@ -123,6 +123,7 @@ const withdrawn = (accepted: boolean) => (letter: Letter) =>
     url: absoluteUrl(DASHBOARD_REQUESTS),
     adopter: letter.adopter.shortName,
     accepted,
+    held: letter.pet.heldAt !== null,
   })
 
 function closed(letter: Letter): MailContent {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { lockOwnPet } from '@/lib/pets/operations/lock'
+import { isSeen } from '@/lib/pets/own-queries'
 import { mayBecome, requirePublisher } from '@/lib/pets/policy'
 import { accountIdOf } from '@/lib/platform/actor'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -17,23 +18,25 @@ import { changePetStatus } from './moves'
 /**
  * Withdraws a pet (soft delete), marks it as adopted, or republishes it, which also confirms it. Its adoption requests
  * follow, and whoever sent one is told; so are its monthly donors. Idempotent; keeps a hold.
+ * @returns whether others see it
  * @throws DomainError unauthenticated, forbidden, not_found; conflict for a transition that does not exist;
  *   TooManyRequests.
  */
 export async function setPetStatus(
   ctx: Context,
   { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
-): Promise<void> {
+): Promise<{ seen: boolean }> {
   await countAnswer(ctx, requirePublisher(ctx.actor))
-  await write(ctx, async (tx) => {
+  return write(ctx, async (tx) => {
     const pet = await lockOwnPet(tx, ctx.actor, petId)
-    if (pet.status === status && status !== 'adoptable') return
+    if (pet.status === status && status !== 'adoptable') return { seen: await isSeen(tx, petId) }
     if (pet.status === status) await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     else {
       requireTransition(pet.status, status)
       await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
     }
     tx.expire(...tagsTouchedBy(pet, pet))
+    return { seen: await isSeen(tx, petId) }
   })
 }
 

@@ -72,7 +72,7 @@ export function acceptedByYouMail({
   })
 }
 
-/** @param mail.accepted the pet had been promised: it is listed again */
+/** @param mail.accepted the pet had been promised: it is listed again, unless it is `held` */
 export function requestWithdrawnMail({
   name,
   pet,
@@ -80,7 +80,8 @@ export function requestWithdrawnMail({
   url,
   adopter,
   accepted,
-}: RequestMail & { adopter: string; accepted: boolean }): MailContent {
+  held,
+}: RequestMail & { adopter: string; accepted: boolean; held: boolean }): MailContent {
   const whom = inName(pet)
   return composeMail({
     subject: `Retiraron una solicitud para ${whom}`,
@@ -89,7 +90,7 @@ export function requestWithdrawnMail({
     paragraphs: [
       `La solicitud de ${inName(adopter)} para adoptar a ${whom} fue retirada.`,
       accepted
-        ? `${whom} está otra vez en adopción, y las solicitudes que esperaban vuelven a estar en revisión.`
+        ? `${held ? `${whom} busca familia otra vez, aunque por ahora su publicación no se ve` : `${whom} está otra vez en adopción`}, y las solicitudes que esperaban vuelven a estar en revisión.`
         : 'No tienes que hacer nada.',
     ],
     button: { label: 'Ver mis solicitudes', url },
