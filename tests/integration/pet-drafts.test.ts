@@ -125,8 +125,11 @@ describe('rows that lack a photo or a story', () => {
     expect(await findDraft(db, other.id, draft.id)).toBeNull()
     await deleteDraft(other.newContext(), { draftId: draft.id })
     const input = petWordsSchema.parse({ ...draft.content.fields, tags: [] })
-    await createPet(other.newContext(), { ...input, files: [fileOf(await blots(81_002))], draftId: draft.id })
-    expect(await other.pets()).toMatchObject([{ ownCode: null }])
+    const files = [fileOf(await blots(81_002))]
+    await expect(createPet(other.newContext(), { ...input, files, draftId: draft.id })).rejects.toMatchObject(
+      { code: 'conflict' },
+    )
+    expect(await other.pets()).toEqual([])
     expect(await draftsOf(importer.id)).toHaveLength(1)
     await deleteDraft(importer.newContext(), { draftId: draft.id })
     expect(await draftsOf(importer.id)).toEqual([])

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/client'
 import { petDrafts, petImports, pets } from '@/db/schema'
 import { requirePublisher } from '@/lib/pets/policy'
@@ -11,8 +11,8 @@ import type { DraftContent } from './dto'
 const MAX_DRAFTS = 3000
 
 /**
- * Keeps a draft of an import in the place of an earlier one with its code, or, without a code, of those from before the import that
- * say the same: a litter may have equal rows.
+ * Keeps a draft of an import: in an earlier one with its code, or, without a code, in one from before the import that says the same,
+ * as a litter may have equal rows. It keeps its id: its form may be open.
  * @throws DomainError conflict if there are too many.
  */
 export async function saveDraft(
@@ -35,34 +35,50 @@ export async function saveDraft(
           sql`${petDrafts.createdAt} < (select i.started_at from ${petImports} i where i.id = ${importId})`,
         )
       : hasCode(code)
-  await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), same))
+  const values = { ownCode: code === '' ? null : code, name, content, createdAt: now }
+  const earlier = tx
+    .select({ id: petDrafts.id })
+    .from(petDrafts)
+    .where(and(eq(petDrafts.ownerId, ownerId), same))
+    .orderBy(asc(petDrafts.id))
+    .limit(1)
+  const { count } = await tx
+    .update(petDrafts)
+    .set(values)
+    .where(eq(petDrafts.id, sql`(${earlier})`))
+  if (count > 0) return
   if ((await tx.$count(petDrafts, eq(petDrafts.ownerId, ownerId))) >= MAX_DRAFTS) {
     throw new DomainError('conflict', `Tienes ya ${MAX_DRAFTS} borradores. Publica o borra algunos primero.`)
   }
-  await tx
-    .insert(petDrafts)
-    .values({ ownerId, ownCode: code === '' ? null : code, name, content, createdAt: now })
+  await tx.insert(petDrafts).values({ ownerId, ...values })
 }
 
 /**
  * Takes a draft that is being published: it ends with this transaction. The owner's account is locked.
- * @returns what the form does not have; null if it is gone
+ * @returns what the form does not have.
+ * @throws DomainError conflict if it is gone, or if a pet of the owner has its code.
  */
 export async function takeDraft(
   tx: Tx,
   ownerId: number,
   draftId: number,
-): Promise<{ ownCode?: string; place: DraftContent['place'] } | null> {
+): Promise<{ ownCode?: string; place: DraftContent['place'] }> {
   const [draft] = await tx
     .delete(petDrafts)
     .where(and(eq(petDrafts.id, draftId), eq(petDrafts.ownerId, ownerId)))
     .returning({ ownCode: petDrafts.ownCode, content: petDrafts.content })
-  if (!draft) return null
+  if (!draft) throw new DomainError('conflict', GONE)
   const { place } = draft.content as DraftContent
   const { ownCode } = draft
-  if (ownCode === null || (await isCodeTaken(tx, ownerId, ownCode))) return { place }
+  if (ownCode === null) return { place }
+  if (await isCodeTaken(tx, ownerId, ownCode)) {
+    throw new DomainError('conflict', `Ya publicaste a la mascota con el código ${ownCode}. ${LOOK}`)
+  }
   return { ownCode, place }
 }
+
+const LOOK = 'Mira tus borradores y tus publicaciones antes de seguir.'
+const GONE = `Este borrador ya se publicó o se borró. ${LOOK}`
 
 const isCodeTaken = async (db: Db, ownerId: number, code: string): Promise<boolean> =>
   (await db.$count(

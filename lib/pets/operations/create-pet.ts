@@ -23,8 +23,8 @@ type NewPet = PetInput & PhotoInput & { draftId?: number }
 /**
  * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent by its
  * uploads, as long as they are there; for a minute by all that it says and shows.
- * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city;
- * TooManyRequests.
+ * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city; conflict if the
+ * draft is gone or its code is taken; TooManyRequests.
  */
 export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
   const ownerId = requirePublisher(ctx.actor)
@@ -59,7 +59,7 @@ async function publishOnce(
     (await findPublishedWith(tx, ownerId, uploadIds)) ??
     (await findRepeated(tx, ownerId, { input, photos, now }))
   if (repeated) return { pet: repeated, isNew: false }
-  const { place, ...code } = (draftId === undefined ? null : await takeDraft(tx, ownerId, draftId)) ?? {}
+  const { place, ...code } = draftId === undefined ? {} : await takeDraft(tx, ownerId, draftId)
   const pet = await insertPet(tx, { ...publisher, ...place, ...code, ownerId }, input, photos, now)
   await tx.update(photoUploads).set({ petId: pet.id }).where(isOwnUpload(ownerId, uploadIds))
   return { pet, isNew: true }
