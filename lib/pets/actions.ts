@@ -12,7 +12,8 @@ import { editPetSchema, newPetSchema, ownPetSchema } from './schema'
 export const createPetAction = formAction(
   newPetSchema,
   async (ctx, input) => {
-    const { id, held } = await createPet(ctx, input)
+    const { id, held, isOther } = await createPet(ctx, input)
+    if (isOther) return { redirectTo: ownPetPath(id), skipsForm: true, notice: 'petOther' }
     const redirectTo = input.draftId === undefined ? publishedPath(id) : OWN_DRAFTS
     return { redirectTo, skipsForm: true, notice: held ? 'petHeld' : 'petCreated' }
   },

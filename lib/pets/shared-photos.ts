@@ -48,7 +48,10 @@ async function receiveFiles(ctx: Context, files: readonly File[]) {
   return { ids, areAll: ids.length === files.length }
 }
 
-/** Those of the account that an address of `withSharedPhotos` names; it is anybody's to write. */
+/**
+ * Those of the account that an address of `withSharedPhotos` names, which is anybody's to write, and that no pet was published with:
+ * the address may be opened again.
+ */
 export async function listSharedPhotos(
   db: Context['db'],
   ownerId: number,
@@ -57,6 +60,8 @@ export async function listSharedPhotos(
   const asked = typeof said === 'string' ? said.split(',').slice(0, MAX_PET_PHOTOS).filter(isUploadId) : []
   if (asked.length === 0) return []
   const own = await listOwnUploads(db, ownerId, asked)
-  const usable = new Set(own.flatMap(({ id, status }) => (status === 'failed' ? [] : id)))
+  const usable = new Set(
+    own.flatMap(({ id, status, petId }) => (status === 'failed' || petId !== null ? [] : id)),
+  )
   return [...new Set(asked)].filter((id) => usable.has(id))
 }

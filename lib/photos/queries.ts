@@ -73,6 +73,7 @@ const uploadColumns = {
   hash: photoUploads.hash,
   problem: photoUploads.problem,
   createdAt: photoUploads.createdAt,
+  petId: photoUploads.petId,
 }
 
 export async function findUpload(db: Db, id: string) {

@@ -87,7 +87,11 @@ describe('publishing', () => {
     const form = { ...(await newPet()), uploads: [await upload(me.id)] }
     const { id } = await createPet(me.newContext(), form)
     const later = makeContext(me.actor, { now: new Date(Date.now() + 3_600_000) })
-    expect(await createPet(later, { ...form, name: 'Otro nombre' })).toEqual({ id, held: false })
+    expect(await createPet(later, { ...form, name: 'Otro nombre' })).toEqual({
+      id,
+      held: false,
+      isOther: true,
+    })
     expect(await db.$count(pets, eq(pets.ownerId, me.id))).toBe(1)
     // Another form has other uploads, of the same picture too.
     const litter = await createPet(later, { ...form, uploads: [await upload(me.id)] })

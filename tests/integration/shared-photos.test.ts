@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createPet } from '@/lib/pets/operations/create-pet'
 import { listSharedPhotos, receiveSharedPhotos, withSharedPhotos } from '@/lib/pets/shared-photos'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { readUpload } from '@/lib/photos/uploads'
 import { makePerson } from '@/tests/support/context'
+import { newPet } from '@/tests/support/pets'
 import { blots } from '@/tests/support/pictures'
 
 // Real pictures are encoded here, which takes a while on a busy machine.
@@ -38,6 +40,29 @@ describe('photos shared from a gallery', () => {
     expect([many.ids.length, many.areAll]).toEqual([MAX_PET_PHOTOS, false])
     await ctx.settle()
     expect(await receiveSharedPhotos(ctx, shared(Buffer.alloc(14 << 20)))).toEqual({ ids: [], areAll: false })
+  })
+
+  it('are offered for one pet: the address, opened again, begins a new listing without them', async () => {
+    const { id: ownerId, ctx, newContext } = await makePerson()
+    const { ids } = await receiveSharedPhotos(ctx, shared(await blots(5), await blots(6)))
+    await ctx.settle()
+    const [used = '', free = ''] = ids
+    await createPet(newContext(), { ...(await newPet()), uploads: [used], files: undefined })
+    expect(await listSharedPhotos(ctx.db, ownerId, ids.join(','))).toEqual([free])
+  })
+
+  it('a second pet with photos of the first is not published, and its form is told', async () => {
+    const { ctx, newContext } = await makePerson()
+    const { ids } = await receiveSharedPhotos(ctx, shared(await blots(7)))
+    await ctx.settle()
+    const luna = { ...(await newPet({ name: 'Luna' })), uploads: ids, files: undefined }
+    const { id } = await createPet(newContext(), luna)
+    expect(await createPet(newContext(), luna)).toEqual({ id, held: false })
+    expect(await createPet(newContext(), { ...luna, name: 'Sol' })).toEqual({
+      id,
+      held: false,
+      isOther: true,
+    })
   })
 
   it('are shown to nobody else by their address, nor is what is no upload', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { pets, photoUploads, users } from '@/db/schema'
+import { type PetRow, pets, photoUploads, users } from '@/db/schema'
 import { takeDraft } from '@/lib/pets/drafts/operations'
 import { checkTextHold } from '@/lib/pets/hold'
 import { requirePublisher } from '@/lib/pets/policy'
@@ -23,10 +23,14 @@ type NewPet = PetInput & PhotoInput & { draftId?: number }
 /**
  * Publishes a pet in the actor's city, or in its draft's, which ends; `held` if its text needs review. Idempotent by its
  * uploads, as long as they are there; for a minute by all that it says and shows.
+ * @returns `isOther` where a pet with one of these uploads is there that says or shows something else, which stays
  * @throws DomainError unauthenticated; forbidden for staff; invalid, without fields if the account has no city; conflict if the
  * draft is gone or its code is taken; TooManyRequests.
  */
-export async function createPet(ctx: Context, input: NewPet): Promise<{ id: number; held: boolean }> {
+export async function createPet(
+  ctx: Context,
+  input: NewPet,
+): Promise<{ id: number; held: boolean; isOther?: true }> {
   const ownerId = requirePublisher(ctx.actor)
   const rule = ctx.actor.kind === 'foundation' ? LIMITS.publishFoundation : LIMITS.publishPerson
   const refund = await limit(ctx, rule, ownerId)
@@ -34,11 +38,11 @@ export async function createPet(ctx: Context, input: NewPet): Promise<{ id: numb
     await requireCatalogued(ctx.db, input)
     const { uploads, files, draftId, ...words } = input
     const photos = await settlePhotos(ctx, { uploads: uploads ?? [], files })
-    const { pet, isNew } = await write(ctx, (tx) =>
+    const { pet, isNew, isOther } = await write(ctx, (tx) =>
       publishOnce(tx, ownerId, words, photos, ctx.now, { draftId, uploads }),
     )
     if (!isNew) await refund()
-    return { id: pet.id, held: pet.heldAt !== null }
+    return { id: pet.id, held: pet.heldAt !== null, ...(isOther && { isOther }) }
   } catch (error) {
     await refund()
     throw error
@@ -55,14 +59,14 @@ async function publishOnce(
 ) {
   const publisher = await lockPublisher(tx, ownerId)
   const uploadIds = uploads.filter(isUploadId)
-  const repeated =
-    (await findPublishedWith(tx, ownerId, uploadIds)) ??
-    (await findRepeated(tx, ownerId, { input, photos, now }))
-  if (repeated) return { pet: repeated, isNew: false }
+  const shown = await findPublishedWith(tx, ownerId, uploadIds)
+  if (shown) return { pet: shown, isNew: false, isOther: !(await isRepeat(tx, shown, input, photos)) }
+  const repeated = await findRepeated(tx, ownerId, { input, photos, now })
+  if (repeated) return { pet: repeated, isNew: false, isOther: false }
   const { place, ...code } = draftId === undefined ? {} : await takeDraft(tx, ownerId, draftId)
   const pet = await insertPet(tx, { ...publisher, ...place, ...code, ownerId }, input, photos, now)
   await tx.update(photoUploads).set({ petId: pet.id }).where(isOwnUpload(ownerId, uploadIds))
-  return { pet, isNew: true }
+  return { pet, isNew: true, isOther: false }
 }
 
 const isOwnUpload = (ownerId: number, ids: readonly string[]) =>
@@ -150,14 +154,16 @@ async function findRepeated(
         gt(pets.publishedAt, new Date(now.getTime() - MINUTE_MS)),
       ),
     )
-  for (const pet of recent) {
-    if (!saysTheSame(pet, input)) continue
-    const shown = (await listPetPhotos(tx, pet.id)).map(({ hash }) => hash)
-    if (isDeepStrictEqual(shown, [...new Set(photos.added)])) return pet
-  }
+  for (const pet of recent) if (await isRepeat(tx, pet, input, photos)) return pet
 }
 
-const saysTheSame = (pet: typeof pets.$inferSelect, input: PetInput): boolean =>
+async function isRepeat(tx: Db, pet: PetRow, input: PetInput, photos: SettledPhotos): Promise<boolean> {
+  if (!saysTheSame(pet, input)) return false
+  const shown = (await listPetPhotos(tx, pet.id)).map(({ hash }) => hash)
+  return isDeepStrictEqual(shown, [...new Set(photos.added)])
+}
+
+const saysTheSame = (pet: PetRow, input: PetInput): boolean =>
   Object.entries(columnsOf(input)).every(([column, value]) =>
     isDeepStrictEqual(pet[column as keyof typeof pet], value),
   )

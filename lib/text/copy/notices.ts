@@ -100,6 +100,10 @@ export const NOTICES = {
     text: 'Guardamos tu mascota. Nuestro equipo la revisa antes de mostrarla, porque el texto parece tener un teléfono, un correo, un enlace, datos bancarios o un precio. Si lo quitas, se publica al momento.',
     seconds: 12,
   },
+  petOther: {
+    text: 'Ya habías publicado esta mascota con las mismas fotos. Lo que escribiste ahora no se guardó: si es la misma, cámbiala aquí.',
+    seconds: 10,
+  },
   photosNeedSession: {
     text: 'Para publicar con tus fotos, primero inicia sesión. Después compártelas otra vez desde tu galería.',
     seconds: 10,
