@@ -14,6 +14,7 @@ import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import {
   AFTERNOON,
   dogsInQuito,
+  MONDAY_MORNING,
   mailsOf,
   NEXT_MORNING,
   noticesOf,
@@ -83,6 +84,35 @@ describe('what counts as new', () => {
     await setPet(pet.id, { status: 'adoptado' })
     await runAt(NEXT_MORNING)
     expect(await subjectsOf(reader)).toEqual([])
+  })
+
+  it('a pet that no longer fits the search when its notice is due is not told, and the notice does not stay', async () => {
+    const reader = await makePerson()
+    const id = await save(reader, { search: dogsInQuito({ gender: 'macho' }), frequency: 'diaria' })
+    const pet = await makePet(db, { gender: 'macho' })
+    const told = await makePet(db, { gender: 'macho', name: 'Sol' })
+    await runAt(AFTERNOON)
+    await setPet(pet.id, { gender: 'hembra' })
+    await runAt(NEXT_MORNING)
+    const [mail, ...others] = await mailsOf(reader)
+    expect([mail?.subject, others]).toEqual([expect.stringContaining('Sol'), []])
+    expect(mail?.text).not.toContain(`/pet-detail/${pet.id}`)
+    expect((await noticesOf(reader)).map(({ petId }) => petId)).toEqual([told.id])
+    const due = { now: NEXT_MORNING, asleep: [], most: 1000 }
+    expect(await listSearchesToTell(db, due)).not.toContain(id)
+  })
+
+  it('a pet that no longer fits the search that would tell soonest is told by another one that it fits', async () => {
+    const reader = await makePerson()
+    await save(reader, { search: dogsInQuito({ gender: 'macho' }), name: 'Machos', frequency: 'diaria' })
+    const other = await save(reader, { name: 'Perros', frequency: 'semanal' })
+    const pet = await makePet(db, { gender: 'macho' })
+    await runAt(AFTERNOON)
+    await setPet(pet.id, { gender: 'hembra' })
+    await runAt(NEXT_MORNING)
+    expect(await noticesOf(reader)).toMatchObject([{ petId: pet.id, search: other, sentAt: null }])
+    await runAt(MONDAY_MORNING)
+    expect((await mailsOf(reader)).map(({ text }) => text.includes(`/pet-detail/${pet.id}`))).toEqual([true])
   })
 
   it('a pet that was held when it was published is new once it is released', async () => {

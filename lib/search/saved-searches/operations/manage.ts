@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { savedSearches, savedSearchNotices } from '@/db/schema'
+import { savedSearches } from '@/db/schema'
 import { lockAccount } from '@/lib/people/accounts/queries'
 import { giveConsent, withdrawConsent } from '@/lib/people/consents/operations'
 import { MAIL_VERSIONS } from '@/lib/people/consents/purposes'
@@ -28,7 +28,7 @@ import {
 } from '@/lib/search/saved-searches/queries'
 import type { SaveSearchInput } from '@/lib/search/saved-searches/schema'
 import type { ConsentWay, NoticeFrequency } from '@/lib/text/vocabulary'
-import { insertNotices } from './match'
+import { forgetUntold, insertNotices } from './match'
 
 interface NewSavedSearch extends Pick<SaveSearchInput, 'name' | 'frequency'> {
   /** Null for what is no search, or none that can be kept. */
@@ -170,14 +170,6 @@ export async function recordNoticeConsent(tx: Db, userId: number, how: ConsentWa
   )
   const said = { userId, purpose: 'avisos', version: MAIL_VERSIONS.avisos, how, now } as const
   await (running > 0 ? giveConsent(tx, said) : withdrawConsent(tx, said))
-}
-
-async function forgetUntold(tx: Db, savedSearchId: number): Promise<number[]> {
-  const rows = await tx
-    .delete(savedSearchNotices)
-    .where(and(eq(savedSearchNotices.savedSearchId, savedSearchId), isNull(savedSearchNotices.sentAt)))
-    .returning({ arrivalId: savedSearchNotices.arrivalId })
-  return rows.map(({ arrivalId }) => arrivalId)
 }
 
 const countSavedSearchWrite = (ctx: Context, userId: number) => limit(ctx, LIMITS.savedSearchAccount, userId)

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
+import { isOneOf } from '@/db/conditions'
 import { petArrivals, petSearch, pets, petTexts, savedSearches, savedSearchNotices, users } from '@/db/schema'
 import { transaction } from '@/lib/platform/write'
 import { matchesPet, readerZone } from '@/lib/search/saved-searches/queries'
@@ -63,4 +64,24 @@ export async function insertNotices(
     order by matching.arrival_id, matching.user_id, due.rank, matching.id
     on conflict do nothing`)
   return count
+}
+
+/** Of a search. @param arrivalIds all if absent. @returns of which arrivals, for `insertNotices` */
+export async function forgetUntold(
+  tx: Db,
+  savedSearchId: number,
+  arrivalIds?: readonly number[],
+): Promise<number[]> {
+  const { arrivalId } = savedSearchNotices
+  const rows = await tx
+    .delete(savedSearchNotices)
+    .where(
+      and(
+        eq(savedSearchNotices.savedSearchId, savedSearchId),
+        isNull(savedSearchNotices.sentAt),
+        arrivalIds && isOneOf(arrivalId, arrivalIds),
+      ),
+    )
+    .returning({ arrivalId })
+  return rows.map((row) => row.arrivalId)
 }
