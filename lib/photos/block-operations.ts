@@ -9,22 +9,26 @@ import { deletePhotoFiles } from './photo-files'
 
 /**
  * Blocks the photos of a pet that staff take down: gone from all its owner's pets and expenses, and no copy is accepted
- * again: of the picture a hash stays. Pictures that other accounts show stay: theirs may be the original. In the write of the removal. @returns how
- * many.
+ * again: of the picture a hash stays. Pictures of other accounts stay, as theirs may be the original, also in a pet that its owner
+ * withdrew and may publish again; not in one that staff took down. In the write of the removal. @returns how many.
  */
 export async function blockPhotosOf(
   tx: WriteTx,
   { petId, ownerId }: { petId: number; ownerId: number },
   now: Date,
 ): Promise<number> {
-  const shownByOthers = or(
+  const isOfOthers = or(
     exists(
       tx
         .select({ one: sql`1` })
         .from(petPhotos)
         .innerJoin(pets, eq(pets.id, petPhotos.petId))
         .where(
-          and(eq(petPhotos.hash, storedPhotos.hash), ne(pets.ownerId, ownerId), ne(pets.status, 'inactivo')),
+          and(
+            eq(petPhotos.hash, storedPhotos.hash),
+            ne(pets.ownerId, ownerId),
+            or(ne(pets.status, 'inactivo'), sql`${pets.holdReason} is distinct from 'removal'`),
+          ),
         ),
     ),
     exists(
@@ -45,7 +49,7 @@ export async function blockPhotosOf(
   const rows = await tx
     .update(storedPhotos)
     .set({ blockedAt: now, blur: '' })
-    .where(and(inArray(storedPhotos.hash, ofPet), sql`not ${shownByOthers}`))
+    .where(and(inArray(storedPhotos.hash, ofPet), sql`not ${isOfOthers}`))
     .returning({ hash: storedPhotos.hash })
   const hashes = rows.map(({ hash }) => hash)
   if (hashes.length === 0) return 0

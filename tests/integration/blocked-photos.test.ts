@@ -102,6 +102,24 @@ describe('blocking the photos of a pet', () => {
     expect(row?.blockedAt).toBeNull()
   })
 
+  it('leaves a picture of another account whose listing is withdrawn, unless staff took that one down, too', async () => {
+    const [picture, stolen] = [await blots(513), await blots(514)]
+    const [victim, thief, accomplice] = [await makePerson(), await makePerson(), await makePerson()]
+    const original = await publish(victim, picture)
+    await db.update(pets).set({ status: 'inactivo' }).where(eq(pets.id, original))
+    await block(await publish(thief, picture))
+    const [hash = ''] = await photosOf(original)
+    expect(await hasFiles(hash)).toEqual(ALL)
+    const copy = await publish(accomplice, stolen)
+    const first = await publish(thief, stolen)
+    await report(copy)
+    const seen = (await findPetModeration(db, copy))?.seen ?? ''
+    await removePet(makeContext(staffActor(5)), { petId: copy, seen, reason: REASON })
+    const [taken = ''] = await photosOf(copy)
+    await block(first)
+    expect(await hasFiles(taken)).toEqual(NONE)
+  })
+
   it('takes them from the expenses of a foundation, and leaves what is another one’s invoice', async () => {
     const { user } = await makeFoundation(db)
     const pet = await publish(await makePerson(), await blots(511))
