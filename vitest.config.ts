@@ -27,7 +27,9 @@ const ISOLATED = {
     'tests/unit/{metrics,due-pages,replica-reads,page-renewal,portraits,uncaught,framework-fit,scheduled-tasks}.test.ts',
     'tests/unit/{account-pages,failed-writes,home-strip,owner-swap,summary,timed-dialogs}.test.tsx',
   ],
-  integration: ['tests/integration/{chosen-place,confirmation-actions,login-timing,search-words}.test.ts'],
+  integration: [
+    'tests/integration/{chosen-place,confirmation-actions,login-timing,saved-search-foundations,search-words}.test.ts',
+  ],
 }
 
 const LIMIT_WINDOWS = 'tests/support/limit-windows.setup.ts'

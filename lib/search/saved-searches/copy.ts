@@ -21,6 +21,8 @@ export const NIGHT_PROMISE =
   'Nunca entre las 22:00 y las 8:00. Cada correo trae un enlace para cancelar con un clic.'
 export const LIST_LEAD =
   'Te escribimos cuando llega una mascota que encaja: un solo aviso por mascota aunque encaje en varias, y nunca entre las 22:00 y las 8:00.'
+/** In place of its name. */
+export const HIDDEN_FOUNDATION = 'Un refugio que ahora no se ve'
 export const LIMIT_LINE = `Puedes guardar hasta ${MAX_SAVED_SEARCHES}.`
 
 interface Facts {

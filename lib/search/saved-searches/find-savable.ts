@@ -1,13 +1,29 @@
 import 'server-only'
 import type { Route } from 'next'
 import { type ResolvedSearch, resolveSearch } from '@/lib/search/load-search'
+import { parseSearchQuery } from '@/lib/search/url/params'
 import { parseSearchUrl, savedUrl } from '@/lib/search/url/saved-url'
 
+type Savable = ResolvedSearch & { path: Route }
+
 /** The search behind a URL, and the one URL under which it is kept; null for what cannot be kept. */
-export async function findSavable(url: string): Promise<(ResolvedSearch & { path: Route }) | null> {
+export async function findSavable(url: string): Promise<Savable | null> {
+  const found = await findAsked(url)
+  return found?.isWhole ? found : null
+}
+
+/** @returns `isWhole` unless it asks for a foundation, breed or colour that is not there: it would find all others, too */
+export async function findAsked(url: string): Promise<(Savable & { isWhole: boolean }) | null> {
   const parsed = parseSearchUrl(url)
   if (!parsed) return null
   const resolved = await resolveSearch(parsed.searchPath, parsed.raw)
   const path = savedUrl(resolved.scope, resolved.path, resolved.query)
-  return path && { ...resolved, path }
+  if (!path) return null
+  const asked = parseSearchQuery(parsed.raw)
+  const { foundationId, breed, color } = resolved.query
+  const isWhole =
+    foundationId === asked.foundationId &&
+    Boolean(breed) === Boolean(asked.breed) &&
+    Boolean(color) === Boolean(asked.color)
+  return { ...resolved, path, isWhole }
 }

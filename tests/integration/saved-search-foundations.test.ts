@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { foundations } from '@/db/schema'
+import { makeFoundation, makePet } from '@/db/seed/factories'
+import { findSavable } from '@/lib/search/saved-searches/find-savable'
+import { loadSavedSearches } from '@/lib/search/saved-searches/load-saved-searches'
+import { saveSearch } from '@/lib/search/saved-searches/operations/manage'
+import { foundationPetsPath } from '@/lib/search/url/links'
+import { makePerson } from '@/tests/support/context'
+
+vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read, revalidateTag: () => {} }))
+
+describe('a saved search of one foundation', () => {
+  it('finds nothing while that is hidden, says so, and cannot be saved anew as one of all pets', async () => {
+    const [reader, { user, foundation }] = [await makePerson(), await makeFoundation(db)]
+    await makePet(db, { ownerId: user.id })
+    const path = foundationPetsPath(user.id)
+    const search = await findSavable(path)
+    await saveSearch(reader.newContext(), { search, name: 'Suyas', frequency: 'diaria' })
+    const read = async () =>
+      (await loadSavedSearches(db, { id: reader.id, countryId: 'ECU', now: new Date() }))[0]
+    expect(await read()).toMatchObject({
+      state: '1 mascota ahora',
+      criteria: expect.arrayContaining([foundation.name]),
+    })
+    await db
+      .update(foundations)
+      .set({ status: 'pendiente', decidedAt: null })
+      .where(eq(foundations.userId, user.id))
+    expect(await read()).toMatchObject({
+      state: 'Ninguna por ahora. Seguimos mirando.',
+      criteria: expect.arrayContaining(['Un refugio que ahora no se ve']),
+    })
+    expect(await findSavable(path)).toBeNull()
+  })
+
+  it.each(['raza=nada', 'color=nada', 'refugio=999999'])('%s is nothing to save', async (query) => {
+    expect(await findSavable(`/searcher/pet/dog/quito?${query}`)).toBeNull()
+    expect(await findSavable('/searcher/pet/dog/quito?sexo=hembra')).not.toBeNull()
+  })
+})
