@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDb } from '@/db/client'
-import { makeUser } from '@/db/seed/factories'
+import { makePet, makeUser } from '@/db/seed/factories'
 import { get, send, sendJson, signedIn } from '@/tests/support/api'
 import { OWN_PEOPLE } from '@/tests/support/demo'
 import { petIdWithStatus } from '@/tests/support/demo-world'
@@ -79,6 +79,22 @@ describe('the page of favourites', () => {
     expect(others).toContain('Ya no está publicada')
     expect(others).not.toContain(`/pet-detail/${withdrawn}`)
     expect(others.match(/Eliminar de Favoritos: /g)).toHaveLength(2)
+  })
+
+  it('the favourites page says of a paused pet that it can still be asked for, and of no other', async () => {
+    const { id: userId } = await makeUser(db)
+    const reader = await signedIn(userId)
+    const paused = await makePet(db, { pausedAt: new Date() })
+    const adopted = petIdWithStatus('adoptado') ?? 0
+    const star = (petId: number) =>
+      db.execute(sql`insert into favourites (user_id, pet_id) values (${userId}, ${petId})`)
+    await star(adopted)
+    expect((await read('/favorites', reader)).main).not.toContain('puedes pedirla')
+    await star(paused.id)
+    const { main } = await read('/favorites', reader)
+    expect(main).toContain('No están en las búsquedas en este momento.')
+    expect(main).not.toContain('No se pueden adoptar')
+    expect(main.match(/Todavía puedes pedirla en adopción/g)).toHaveLength(1)
   })
 
   it('opening the URL of a star changes no favourite', async () => {

@@ -31,6 +31,14 @@ describe('the menu of favourites', () => {
     expect(wordsOf(menu)).toContain('No tienes mascotas favoritas')
   })
 
+  it('leads to favourites without a page, too, which its star counts', () => {
+    seen.viewer = { ...VIEWER, favouriteIds: [100_001] }
+    const menu = draw(<FavouritesMenu />)
+    expect(wordsOf(menu)).toContain('Ninguna se puede ver ahora')
+    expect(wordsOf(menu)).not.toContain('No tienes mascotas favoritas')
+    expect(linksIn(menu).at(-1)).toEqual(['Ver todos los favoritos', '/favorites'])
+  })
+
   it('shows each with picture, name, place, age and a button that removes it, and leads to its page', () => {
     seen.cards = [samplePet()]
     const menu = draw(<FavouritesMenu />)

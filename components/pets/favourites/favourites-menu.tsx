@@ -51,13 +51,14 @@ export function FavouritesMenu() {
           </>
         }
       >
-        <Panel opened={opened} />
+        <Panel opened={opened} hasAny={count > 0} />
       </Disclosure>
     </SplitPill>
   )
 }
 
-function Panel({ opened }: { opened: boolean }) {
+/** @param hasAny also favourites that have no page now, which are no cards. */
+function Panel({ opened, hasAny }: { opened: boolean; hasAny: boolean }) {
   const { cards, failed, reload } = useFavouriteCards(opened)
   const [attempt, setAttempt] = useState(0)
   const isLate = useLongWait(opened && !cards && !failed, attempt)
@@ -71,21 +72,25 @@ function Panel({ opened }: { opened: boolean }) {
       <h2 id="menu-favoritos" ref={title} tabIndex={-1} className="text-card outline-none">
         Favoritos
       </h2>
-      {cards && cards.length === 0 && <p className="mt-3 text-ink-2">No tienes mascotas favoritas</p>}
+      {cards && cards.length === 0 && (
+        <p className="mt-3 text-ink-2">
+          {hasAny ? 'Ninguna se puede ver ahora' : 'No tienes mascotas favoritas'}
+        </p>
+      )}
       {cards && cards.length > 0 && (
-        <>
-          <ul className="mt-3 grid gap-3.5">
-            {cards.map((pet) => (
-              <li key={pet.id}>
-                {/* The focused button disappears with its pet. */}
-                <FavouriteMiniCard pet={pet} onRemoved={() => title.current?.focus()} />
-              </li>
-            ))}
-          </ul>
-          <TextLink href={FAVORITES} look="quiet" className="mt-3 flex min-h-11 items-center justify-center">
-            Ver todos los favoritos
-          </TextLink>
-        </>
+        <ul className="mt-3 grid gap-3.5">
+          {cards.map((pet) => (
+            <li key={pet.id}>
+              {/* The focused button disappears with its pet. */}
+              <FavouriteMiniCard pet={pet} onRemoved={() => title.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards && (hasAny || cards.length > 0) && (
+        <TextLink href={FAVORITES} look="quiet" className="mt-3 flex min-h-11 items-center justify-center">
+          Ver todos los favoritos
+        </TextLink>
       )}
       <div role="status">
         {!cards && (failed || isLate) && (

@@ -20,7 +20,7 @@ export function UnavailableFavourites({
       <h2 id="otras-favoritas" className="text-panel">
         También en tus favoritos
       </h2>
-      <p className="mt-1 text-ink-2">No se pueden adoptar en este momento.</p>
+      <p className="mt-1 text-ink-2">No están en las búsquedas en este momento.</p>
       <ul className="mt-5 grid gap-3 xl:grid-cols-2">
         {pets.map((pet) => (
           <li key={pet.id}>
@@ -66,6 +66,9 @@ function Entry({ pet: { id, name, card }, returnTo }: { pet: UnavailableFavourit
             {card ? (ribbonText(card) ?? 'Publicación en pausa') : 'Ya no está publicada'}
           </Badge>
         </div>
+        {card?.status === 'adoptable' && (
+          <p className="mt-1 text-fine">Todavía puedes pedirla en adopción.</p>
+        )}
       </div>
       <RemoveFavouriteButton petId={id} petName={name} returnTo={returnTo} canUndo={card !== null} />
     </article>
