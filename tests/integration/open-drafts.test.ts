@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { db } from '@/db/client'
-import { petDrafts, pets } from '@/db/schema'
+import { petDrafts, pets, users } from '@/db/schema'
 import { cityNamed } from '@/db/seed/demo/places'
 import { makePet } from '@/db/seed/factories'
 import { deleteDraft } from '@/lib/pets/drafts/operations'
-import { listDrafts } from '@/lib/pets/drafts/queries'
+import { findDraft, listDrafts } from '@/lib/pets/drafts/queries'
 import { createPet } from '@/lib/pets/operations/create-pet'
 import { petWordsSchema } from '@/lib/pets/schema'
 import { csvFile, importFile, makeImporter, pictureServer } from '@/tests/support/imports'
@@ -43,6 +43,15 @@ describe('a draft whose form is open', () => {
       { id, ownCode: 'CC-1', cityId: cityNamed('ECU', 'Guayaquil').id },
     ])
     expect(await draftsOf(importer)).toEqual([])
+  })
+
+  it('is placed in the country of its city, also once the foundation moved to another one', async () => {
+    const { importer, draft } = await withOpenDraft()
+    const { id: cityId, countryId } = cityNamed('COL', 'Medellín')
+    await db.update(users).set({ cityId, countryId }).where(eq(users.id, importer.id))
+    expect(await findDraft(db, importer.id, draft.id)).toMatchObject({
+      place: { city: 'Guayaquil', country: 'Ecuador' },
+    })
   })
 
   it('keeps its id without a code, too, each of a litter', async () => {

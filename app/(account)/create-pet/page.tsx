@@ -33,13 +33,14 @@ export default async function CreatePetPage({ searchParams }: Props) {
   if (!profile?.city || !profile.country) return <NoCity />
   // Published or deleted in the meantime.
   if (borrador !== undefined && !draft) redirect(account.role === 'fundation' ? OWN_DRAFTS : CREATE_PET)
+  const place = draft?.place ?? { city: profile.city, country: profile.country }
   return (
     <div key={`${account.id} ${draft?.id}`} className="mx-auto w-wrap py-7 lg:py-11">
       <header className="mb-6 max-w-[41rem] lg:mb-9">
         <h1 className="text-title">Dar en Adopción una Mascota</h1>
         <p className="mt-2.5 text-lead text-ink-2">
           {draft ? 'Tu borrador, con lo que ya sabemos.' : 'Seis pasos cortos, unos tres minutos.'} Se
-          publicará en {draft?.place ?? profile.city}, {profile.country}.
+          publicará en {place.city}, {place.country}.
         </p>
         {draft && <DraftHint draft={draft} />}
         {account.foundationStatus !== null && account.foundationStatus !== 'aprobada' && (
@@ -51,7 +52,7 @@ export default async function CreatePetPage({ searchParams }: Props) {
       <CreatePetForm
         ownerId={account.id}
         ownerRole={account.role}
-        place={{ city: draft?.place ?? profile.city, country: profile.country }}
+        place={place}
         catalog={await getPetCatalog()}
         draft={draft ? { id: draft.id, values: draftValues(draft.content) } : undefined}
         shared={shared}

@@ -35,7 +35,7 @@ function Draft({ draft: { id, name, code, place, content } }: { draft: DraftDto 
       <div className="min-w-0 wrap-anywhere">
         <h2 className="font-display text-[1.1875rem] leading-tight font-bold">{title}</h2>
         <p className="text-small text-ink-2">
-          {[type && TYPE_LABELS[type].one, code && `Código ${code}`, place].filter(Boolean).join(' · ')}
+          {[type && TYPE_LABELS[type].one, code && `Código ${code}`, place?.city].filter(Boolean).join(' · ')}
         </p>
         <p className="text-small">Falta {missingText(content.missing)}</p>
       </div>

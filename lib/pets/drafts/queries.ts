@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { cities, petDrafts } from '@/db/schema'
+import { cities, countries, petDrafts } from '@/db/schema'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import type { DraftContent, DraftDto } from './dto'
 
@@ -11,7 +11,7 @@ const draftColumns = {
   code: petDrafts.ownCode,
   name: petDrafts.name,
   createdAt: petDrafts.createdAt,
-  place: cities.name,
+  place: { city: cities.name, country: countries.name },
   content: petDrafts.content,
 }
 const isItsCity = eq(cities.id, sql`(${petDrafts.content} -> 'place' ->> 'cityId')::int`)
@@ -23,6 +23,7 @@ export async function listDrafts(db: Db, ownerId: number, page: number): Promise
     .select(draftColumns)
     .from(petDrafts)
     .leftJoin(cities, isItsCity)
+    .leftJoin(countries, eq(countries.id, cities.countryId))
     .where(eq(petDrafts.ownerId, ownerId))
     .orderBy(asc(petDrafts.id))
     .limit(limit)
@@ -39,6 +40,7 @@ export async function findDraft(db: Db, ownerId: number, id: number): Promise<Dr
     .select(draftColumns)
     .from(petDrafts)
     .leftJoin(cities, isItsCity)
+    .leftJoin(countries, eq(countries.id, cities.countryId))
     .where(and(eq(petDrafts.id, id), eq(petDrafts.ownerId, ownerId)))
   return row ? draftDto(row) : null
 }
@@ -60,11 +62,12 @@ interface DraftRow {
   code: string | null
   name: string
   createdAt: Date
-  place: string | null
+  place: { city: string | null; country: string | null }
   content: object
 }
 
-function draftDto({ createdAt, content, ...row }: DraftRow): DraftDto {
+function draftDto({ createdAt, content, place: { city, country }, ...row }: DraftRow): DraftDto {
+  const place = city !== null && country !== null ? { city, country } : null
   // Only `saveDraft` writes it.
-  return { ...row, createdAt: createdAt.toISOString(), content: content as DraftContent }
+  return { ...row, place, createdAt: createdAt.toISOString(), content: content as DraftContent }
 }
