@@ -98,13 +98,14 @@ export async function settleRow(
     .where(openRow(key))
 }
 
-/** Locks the account. @throws DomainError forbidden if it may no longer publish. */
+/** Locks the account. @throws DomainError forbidden if it may no longer publish; account_blocked for as long as that lasts. */
 async function lockApproved(tx: Tx, ownerId: number) {
   const [account] = await tx
-    .select({ active: users.active })
+    .select({ active: users.active, blockedAt: users.blockedAt })
     .from(users)
     .where(eq(users.id, ownerId))
     .for('no key update')
+  if (account?.blockedAt) throw new DomainError('account_blocked', 'Tu cuenta está bloqueada.')
   if (!account?.active) throw new DomainError('forbidden', 'Tu cuenta no estaba activa cuando la importamos.')
   const publisher = await lockPublisher(tx, ownerId)
   const [foundation] = await tx

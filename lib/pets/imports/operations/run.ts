@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import { petImportRows, petImports } from '@/db/schema'
 import { listOpenRows } from '@/lib/pets/imports/queries'
 import { downloadPhoto } from '@/lib/photos/remote-photo'
-import { DomainError } from '@/lib/platform/errors'
+import { DomainError, retrySecondsOf } from '@/lib/platform/errors'
 import { host, serverRole } from '@/lib/platform/host'
 import { logError } from '@/lib/platform/log'
 import { findWorker } from '@/lib/platform/worker'
@@ -51,9 +51,9 @@ export async function runImports(
     for (const { row } of rows) {
       if (isOver()) break
       await extendLease(ctx.db, claimed.importId, LEASE_SECONDS)
-      const isDone = await attemptRow({ ...ctx, now: new Date() }, { ...claimed, row }, download)
-      if (!isDone) {
-        pause = PAUSE_SECONDS
+      const wait = await attemptRow({ ...ctx, now: new Date() }, { ...claimed, row }, download)
+      if (wait !== null) {
+        pause = wait
         break
       }
       run.rows++
@@ -100,23 +100,31 @@ async function extendLease(db: Db, importId: number, seconds: number): Promise<v
     .where(and(eq(petImports.id, importId), eq(petImports.status, 'running')))
 }
 
-/** Counts the attempt first: a row that crashes the process, say by its photo, is tried three times at most. */
-async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): Promise<boolean> {
+/**
+ * Counts the attempt first: a row that crashes the process, say by its photo, is tried three times at most.
+ * @returns null once it is settled; else in how many seconds to go on
+ */
+async function attemptRow(ctx: WriteContext, key: RowKey, download: Download): Promise<number | null> {
   try {
     const attempts = await countAttempt(ctx.db, key)
     if (attempts > MAX_ATTEMPTS) await settleRow(ctx.db, key, { outcome: 'failed', reason: GIVEN_UP })
     else await importRow(ctx, key, download)
-    return true
+    return null
   } catch (error) {
-    // The file store is away: another attempt may find it.
-    if (error instanceof DomainError && error.code !== 'unavailable') {
-      await settleRow(ctx.db, key, { outcome: 'failed', reason: error.message })
-      return true
+    if (!(error instanceof DomainError)) {
+      logError('import', error)
+      return PAUSE_SECONDS
     }
-    logError('import', error)
-    return false
+    const wait = passingSecondsOf(error)
+    if (wait === null) await settleRow(ctx.db, key, { outcome: 'failed', reason: error.message })
+    else await uncountAttempt(ctx.db, key)
+    return wait
   }
 }
+
+/** The file store is away or full, which is no fault of the row; or the account was blocked just now, so nobody claims the import. */
+const passingSecondsOf = (error: DomainError): number | null =>
+  error.code === 'account_blocked' ? PAUSE_SECONDS : retrySecondsOf(error)
 
 async function countAttempt(db: Db, { importId, row }: RowKey): Promise<number> {
   const [counted] = await db
@@ -125,6 +133,13 @@ async function countAttempt(db: Db, { importId, row }: RowKey): Promise<number> 
     .where(and(eq(petImportRows.importId, importId), eq(petImportRows.row, row)))
     .returning({ attempts: petImportRows.attempts })
   return counted?.attempts ?? 0
+}
+
+async function uncountAttempt(db: Db, { importId, row }: RowKey): Promise<void> {
+  await db
+    .update(petImportRows)
+    .set({ attempts: sql`${petImportRows.attempts} - 1` })
+    .where(and(eq(petImportRows.importId, importId), eq(petImportRows.row, row)))
 }
 
 async function finishImport(db: Db, importId: number): Promise<boolean> {
