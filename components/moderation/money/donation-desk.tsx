@@ -2,11 +2,12 @@ import { MoneyCard, MoneyCards } from '@/components/money/donations/money-cards'
 import { Badge } from '@/components/ui/badge'
 import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/links/link'
-import type { MoneyHolderDto } from '@/lib/moderation/staff/money/dto'
+import { PAYOUT_HOLDS } from '@/lib/moderation/staff/money/copy'
+import type { MoneyHolderDto, PayoutHoldDto } from '@/lib/moderation/staff/money/dto'
 import type { BalanceDto } from '@/lib/money/donations/dto'
 import { formatMoney } from '@/lib/text/money'
 import { counted } from '@/lib/text/numbers'
-import { foundationMoneyPath } from '@/lib/text/routes'
+import { accountModerationPath, foundationMoneyPath, keptCasePath } from '@/lib/text/routes'
 
 /** What each foundation has coming. */
 export function MoneyHolderTable({ holders }: { holders: readonly MoneyHolderDto[] }) {
@@ -76,3 +77,15 @@ export function BalanceCards({ balances }: { balances: readonly BalanceDto[] }) 
     </MoneyCards>
   )
 }
+
+/** In the place of the form: what has to be decided before anything is transferred. */
+export const PayoutHold = ({ hold, foundationId }: { hold: PayoutHoldDto; foundationId: number }) => (
+  <p className="rounded-2xl bg-mist px-4 py-3.5">
+    {PAYOUT_HOLDS[hold.why]}.{' '}
+    {hold.why === 'case' ? (
+      <Link href={keptCasePath(hold.caseId)}>Ver el caso</Link>
+    ) : (
+      <Link href={accountModerationPath(foundationId)}>Ver la cuenta</Link>
+    )}
+  </p>
+)

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/text/money'
 import { CURRENCIES, type PaymentDifference, type PaymentIssue } from '@/lib/text/vocabulary'
-import type { PaymentDifferenceDto } from './dto'
+import type { PaymentDifferenceDto, PayoutHoldDto } from './dto'
 
 export const ISSUE_TITLES: Record<PaymentIssue, string> = {
   'sin donación': 'No es de ninguna donación nuestra',
@@ -9,6 +9,13 @@ export const ISSUE_TITLES: Record<PaymentIssue, string> = {
   'aporte terminado': 'Es de un aporte mensual que ya había terminado: decide si se devuelve',
   'reembolso fallido': 'La devolución falló: el dinero sigue en la cuenta',
   disputa: 'El donante la disputa con su banco',
+}
+
+/** Why nothing is transferred to a foundation. */
+export const PAYOUT_HOLDS: Record<PayoutHoldDto['why'], string> = {
+  suspended:
+    'Esta fundación está suspendida, y su dinero espera. Si el caso ya se aclaró, restaura antes su cuenta',
+  case: 'Esta fundación cerró su cuenta estando suspendida, y su dinero espera. Decide antes el caso que quedó abierto',
 }
 
 /** '$20 USD'; of a currency that we do not take its smallest unit. */

@@ -1,10 +1,10 @@
-import { eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, users } from '@/db/schema'
+import { donations, foundations, keptCases, users } from '@/db/schema'
 import { listBalances, listPayouts } from '@/lib/money/donations/total-queries'
 import { listOwnExpenses } from '@/lib/money/expenses/queries'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
-import type { FoundationMoneyDto, MoneyHolderDto } from './dto'
+import type { FoundationMoneyDto, MoneyHolderDto, PayoutHoldDto } from './dto'
 
 const PER_PAGE = 50
 
@@ -42,8 +42,20 @@ export async function findMoneyHolder(db: Db, id: number): Promise<FoundationMon
   if (!row) return null
   return {
     ...row,
+    hold: await findPayoutHold(db, id),
     balances: await listBalances(db, id),
     payouts: await listPayouts(db, id),
     expenses: await listOwnExpenses(db, id),
   }
+}
+
+/** Closing the account ends the suspension and leaves its case. */
+export async function findPayoutHold(db: Db, foundationId: number): Promise<PayoutHoldDto | null> {
+  const [row] = await db
+    .select({ suspendedAt: users.suspendedAt, caseId: keptCases.id })
+    .from(users)
+    .leftJoin(keptCases, and(eq(keptCases.accountId, users.id), eq(keptCases.kind, 'suspension')))
+    .where(eq(users.id, foundationId))
+  if (row?.suspendedAt) return { why: 'suspended' }
+  return row?.caseId ? { why: 'case', caseId: row.caseId } : null
 }

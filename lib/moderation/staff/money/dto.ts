@@ -50,7 +50,11 @@ export interface MoneyHolderDto {
   balances: BalanceDto[]
 }
 
+/** A foundation that is suspended, or closed its account while it was; `case`: what staff then have to decide. */
+export type PayoutHoldDto = { why: 'suspended' } | { why: 'case'; caseId: number }
+
 export interface FoundationMoneyDto extends MoneyHolderDto {
+  hold: PayoutHoldDto | null
   payouts: PayoutDto[]
   expenses: OwnExpenseDto[]
 }

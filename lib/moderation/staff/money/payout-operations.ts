@@ -11,12 +11,14 @@ import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { write } from '@/lib/platform/write'
 import { HOUR_MS } from '@/lib/text/durations'
 import { formatMoney } from '@/lib/text/money'
+import { PAYOUT_HOLDS } from './copy'
+import { findPayoutHold } from './donation-queries'
 
 type Payout = z.output<typeof payoutSchema>
 
 /**
  * Audited. Idempotent: the same reference and amounts are noted once. @throws as `requireDecider`; not_found; conflict
- * for a suspended foundation; invalid (`amount`) beyond what the foundation has coming, (`reference`) of another
+ * for a suspended foundation, also once it closed its account; invalid (`amount`) beyond what the foundation has coming, (`reference`) of another
  * transfer, (`paidOn`) for a day to come.
  */
 export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {
@@ -26,13 +28,14 @@ export async function recordPayout(ctx: Context, { password, ...payout }: Payout
   await write(ctx, async (tx) => {
     // Account first: a suspension waits, or is seen.
     const [foundation] = await tx
-      .select({ name: foundations.name, suspendedAt: users.suspendedAt })
+      .select({ name: foundations.name })
       .from(users)
       .innerJoin(foundations, eq(foundations.userId, users.id))
       .where(eq(users.id, payout.foundationId))
       .for('update')
     if (!foundation) throw new DomainError('not_found', 'Esta fundación no existe')
-    if (foundation.suspendedAt) throw new DomainError('conflict', SUSPENDED)
+    const hold = await findPayoutHold(tx, payout.foundationId)
+    if (hold) throw new DomainError('conflict', PAYOUT_HOLDS[hold.why])
     if (await isNoted(tx, payout)) return
     await requireBalance(tx, payout)
     await tx.insert(payouts).values({ ...payout, enteredBy: staffId, createdAt: ctx.now })
@@ -46,9 +49,6 @@ export async function recordPayout(ctx: Context, { password, ...payout }: Payout
     })
   })
 }
-
-const SUSPENDED =
-  'Esta fundación está suspendida, y su dinero espera. Si el caso ya se aclaró, restaura antes su cuenta'
 
 /** The zones that are ahead of UTC have the next day already. */
 const DAY_AHEAD_MS = 14 * HOUR_MS

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { requireStaff } from '@/app/(staff)/admin/require-staff'
-import { BalanceCards } from '@/components/moderation/money/donation-desk'
+import { BalanceCards, PayoutHold } from '@/components/moderation/money/donation-desk'
 import { ExpenseModeration } from '@/components/moderation/money/expense-moderation'
 import { PayoutForm } from '@/components/moderation/money/payout-form'
 import { StaffShell } from '@/components/moderation/staff/staff-shell'
@@ -19,18 +19,22 @@ export default async function FoundationMoneyPage({ params }: { params: Promise<
   const id = parseId(text)
   const holder = id === null ? null : await findMoneyHolder(db, id)
   if (!holder) notFound()
-  const { name, balances, payouts, expenses } = holder
+  const { name, balances, hold, payouts, expenses } = holder
   return (
     <StaffShell work={work} path={ADMIN_DONATIONS} title={name}>
       <BalanceCards balances={balances} />
       {balances.some(({ dueMinor }) => dueMinor > 0) && (
         <section aria-labelledby="anotar" className="mb-12">
           <SectionHeading id="anotar">Anotar una transferencia</SectionHeading>
-          <PayoutForm
-            foundationId={holder.id}
-            currencies={balances.map(({ currency }) => currency)}
-            asksPassword={asksPassword}
-          />
+          {hold ? (
+            <PayoutHold hold={hold} foundationId={holder.id} />
+          ) : (
+            <PayoutForm
+              foundationId={holder.id}
+              currencies={balances.map(({ currency }) => currency)}
+              asksPassword={asksPassword}
+            />
+          )}
         </section>
       )}
       <section aria-labelledby="hechas">
