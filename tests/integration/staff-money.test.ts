@@ -9,6 +9,7 @@ import { rereadPayment, settleDifference, settlePaymentIssue } from '@/lib/moder
 import {
   countWaitingMoney,
   findPaymentDifference,
+  findPaymentIssue,
   listWaitingMoney,
 } from '@/lib/moderation/staff/money/queries'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
@@ -133,6 +134,22 @@ it('what a webhook told is settled with what it told before of the same dispute,
   expect((await db.select().from(paymentEvents).where(settled)).filter((row) => row.settledAt)).toHaveLength(
     2,
   )
+})
+
+it('what a webhook told is not settled by staff who did not see the newest, which its page then shows', async () => {
+  const donation = await makeDonation()
+  const dispute = (state: string) => eventOf(donation, 'disputado', { state, objectId: `dp_${donation.id}` })
+  const [seen, unseen] = [dispute('needs_response'), dispute('lost')]
+  for (const event of [eventOf(donation, 'pagado'), seen, unseen])
+    await recordPaymentEvent(makeContext(SYSTEM), event)
+  const settle = async ({ id: eventId }: typeof seen) =>
+    settlePaymentIssue(await newStaff(), { eventId, reason: REASON })
+  await expect(settle(seen)).rejects.toMatchObject({ code: 'conflict', message: /más nuevo/ })
+  const shown = { id: unseen.id, state: 'lost', isDone: false }
+  expect(await findPaymentIssue(db, seen.id)).toMatchObject(shown)
+  await Promise.all([settle(unseen), settle(unseen)])
+  expect(await listAudit(`payment:pi_${donation.id}`)).toHaveLength(1)
+  expect(await findPaymentIssue(db, seen.id)).toMatchObject({ id: seen.id, isDone: true })
 })
 
 describe('reading a payment again', () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { paymentDifferences, paymentEvents } from '@/db/schema'
@@ -19,6 +19,7 @@ import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
 import { logError } from '@/lib/platform/log'
 import { write } from '@/lib/platform/write'
+import { NEWEST_FIRST, waitingWith } from './queries'
 
 /**
  * The books stay as they are. Audited. Idempotent. @throws as `requireDecider`; not_found; conflict when not as `seen`.
@@ -41,7 +42,10 @@ export async function settleDifference(
   })
 }
 
-/** Also what was told before of the same object. Audited. Idempotent. @throws as `requireDecider`; not_found. */
+/**
+ * Also what was told before of the same object. Audited. Idempotent. @throws as `requireDecider`; not_found; conflict when
+ * something newer was told.
+ */
 export async function settlePaymentIssue(
   ctx: Context,
   { eventId, reason, password }: z.output<typeof settleIssueSchema>,
@@ -52,19 +56,18 @@ export async function settlePaymentIssue(
       .select()
       .from(paymentEvents)
       .where(and(eq(paymentEvents.id, eventId), isNotNull(paymentEvents.issue)))
-      .for('update')
     if (!event?.issue) throw new DomainError('not_found', 'Aquí ya no hay nada que revisar')
-    if (event.settledAt) return
-    await tx
-      .update(paymentEvents)
-      .set({ settledAt: ctx.now })
-      .where(
-        and(
-          eq(paymentEvents.objectId, event.objectId),
-          eq(paymentEvents.issue, event.issue),
-          isNull(paymentEvents.settledAt),
-        ),
-      )
+    const told = await tx
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(waitingWith(event.objectId, event.issue))
+      .orderBy(...NEWEST_FIRST)
+      .for('update')
+    if (!told.some(({ id }) => id === eventId)) return
+    if (told[0]?.id !== eventId)
+      throw new DomainError('conflict', 'Stripe avisó algo más nuevo. Recarga la página y míralo de nuevo')
+    const ids = told.map(({ id }) => id)
+    await tx.update(paymentEvents).set({ settledAt: ctx.now }).where(inArray(paymentEvents.id, ids))
     const name = event.paymentId ?? event.objectId
     const about = { subject: `payment:${name}` as const, name }
     await insertAudit(tx, { actorId, action: 'payment.settle', ...about, reason, createdAt: ctx.now })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { donations, foundations, paymentDifferences, paymentEvents } from '@/db/schema'
@@ -9,12 +9,19 @@ import type { PaymentDifferenceDto, PaymentIssueDto, WaitingMoneyDto } from './d
 
 const PER_PAGE = 20
 
+/** The first event stands for all of its object. */
+export const NEWEST_FIRST = [desc(paymentEvents.createdAt), asc(paymentEvents.id)] as const
+
+/** What nobody has looked at of an object. */
+export const waitingWith = (objectId: string, issue: PaymentIssue) =>
+  and(eq(paymentEvents.objectId, objectId), eq(paymentEvents.issue, issue), isNull(paymentEvents.settledAt))
+
 /** A dispute is told many times: the newest event of an object stands for those that nobody looked at. */
 const selectIssues = (db: Db) =>
   db
     .select({
       kind: sql<WaitingMoneyDto['kind']>`'issue'`.as('kind'),
-      id: sql<string>`(array_agg(${paymentEvents.id} order by ${paymentEvents.createdAt} desc, ${paymentEvents.id}))[1]`.as(
+      id: sql<string>`(array_agg(${paymentEvents.id} order by ${sql.join([...NEWEST_FIRST], sql`, `)}))[1]`.as(
         'id',
       ),
       since: sql<Date>`${max(paymentEvents.createdAt)}`.as('since'),
@@ -63,8 +70,19 @@ export async function listWaitingMoney(db: Db, page: number): Promise<Page<Waiti
   return { ...rest, rows }
 }
 
+/** The newest of its object, if nobody has looked at it. */
 export async function findPaymentIssue(db: Db, id: string): Promise<PaymentIssueDto | null> {
-  const [issue] = await findIssues(db, and(eq(paymentEvents.id, id), isNotNull(paymentEvents.issue)))
+  const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  if (!event?.issue) return null
+  const [newest = event] = event.settledAt
+    ? []
+    : await db
+        .select({ id: paymentEvents.id })
+        .from(paymentEvents)
+        .where(waitingWith(event.objectId, event.issue))
+        .orderBy(...NEWEST_FIRST)
+        .limit(1)
+  const [issue] = await findIssues(db, eq(paymentEvents.id, newest.id))
   return issue ?? null
 }
 
