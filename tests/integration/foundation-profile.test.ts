@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
-import { foundations } from '@/db/schema'
+import { foundations, users } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { updateFoundationProfile } from '@/lib/foundations/profile-operations'
 import { findFoundation, findOwnFoundation } from '@/lib/foundations/queries'
@@ -94,13 +94,16 @@ describe('a new name', () => {
     expect(await row()).toMatchObject({ name: 'Huellas', proposedName: null, proposedAt: null })
   })
 
-  it('is in the queue, and approved once by one of two members of staff, with a mail', async () => {
+  it('is in the queue, and approved once by one of two members of staff while its account is active, with a mail', async () => {
     const { user, save } = await shelter()
     await save({ name: 'Huellas Nuevas' })
     const { rows } = await listPendingFoundations(db, 1)
     const all = [...rows, ...(await listPendingFoundations(db, 2)).rows]
     expect(all.find(({ id }) => id === user.id)).toMatchObject({ proposedName: 'Huellas Nuevas' })
     const decision = { foundationId: user.id, seen: await seenOf(user.id), reason: undefined }
+    await db.update(users).set({ active: false }).where(eq(users.id, user.id))
+    await expect(approveName(await staff(), decision)).rejects.toMatchObject({ code: 'conflict' })
+    await db.update(users).set({ active: true }).where(eq(users.id, user.id))
     const contexts = [await staff(), await staff()]
     const settled = await Promise.allSettled(contexts.map((ctx) => approveName(ctx, decision)))
     expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -18,7 +18,8 @@ type Noted = z.output<typeof approveNameSchema>
 
 /**
  * It is e-mailed. Audited. Of concurrent decisions one succeeds.
- * @throws as `requireDecider`; not_found; conflict when the proposal is not as `seen`.
+ * @throws as `requireDecider`; not_found; conflict when the proposal is not as `seen`, and while
+ * the account is not active.
  */
 export const approveName = (ctx: Context, input: Noted): Promise<void> => decide(ctx, input, true)
 
@@ -35,6 +36,7 @@ async function decide(
   const { now } = ctx
   await write(ctx, async (tx) => {
     const { account, foundation } = await lockFoundation(tx, foundationId)
+    if (!account.active) throw new DomainError('conflict', 'La cuenta de esta fundación ya no está activa')
     const { name, proposedName, proposedAt } = foundation
     if (proposedName === null || String(proposedAt?.getTime()) !== seen)
       throw new DomainError(
