@@ -6,7 +6,7 @@ import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { WaitingNote } from '@/components/forms/waiting-note'
-import { TextAreaField, TextField } from '@/components/ui/field'
+import { SelectField, TextAreaField, TextField } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/links/text-link'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { publishExpenseAction } from '@/lib/money/expenses/actions'
@@ -17,13 +17,19 @@ import type { Currency } from '@/lib/text/vocabulary'
 import { InvoiceField } from './invoice-field'
 import { useInvoices } from './use-invoices'
 
-/** @param today in the foundation's time zone: expenses are never in the future */
-export function ExpenseForm({ currency, today }: { currency: Currency; today: string }) {
-  const form = useActionForm(expenseSchema, publishExpenseAction, { spentOn: today }, { keptAs: 'gasto' })
+/**
+ * @param currencies one at least; the first is chosen
+ * @param today in the foundation's time zone: expenses are never in the future
+ */
+export function ExpenseForm({ currencies, today }: { currencies: readonly Currency[]; today: string }) {
+  const [only, ...others] = currencies
+  const initial = { spentOn: today, currency: only }
+  const form = useActionForm(expenseSchema, publishExpenseAction, initial, { keptAs: 'gasto' })
   const invoices = useInvoices(form.formProps.ref)
   const story = form.field('story')
+  const currency = others.length > 0 ? (form.watch('currency') ?? only) : only
   /** A point may be meant for decimals. */
-  const minor = parseMoney(String(form.watch('amount') ?? ''), currency)
+  const minor = currency ? parseMoney(String(form.watch('amount') ?? ''), currency) : null
   return (
     <form
       {...form.formProps}
@@ -36,12 +42,21 @@ export function ExpenseForm({ currency, today }: { currency: Currency; today: st
       <TextField label="Qué pagaste" autoComplete="off" {...form.field('title')} />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
-          label={`Monto (${currency})`}
+          label={others.length > 0 ? 'Monto' : `Monto (${only})`}
           inputMode="decimal"
           autoComplete="off"
-          hint={minor ? `Se publica como ${formatMoney(minor, currency)}` : undefined}
+          hint={minor && currency ? `Se publica como ${formatMoney(minor, currency)}` : undefined}
           {...form.field('amount')}
         />
+        {others.length > 0 ? (
+          <SelectField label="Moneda" {...form.field('currency')}>
+            {currencies.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="currency" value={only} />
+        )}
         <TextField label="Fecha" type="date" max={today} {...form.field('spentOn')} />
       </div>
       <TextAreaField

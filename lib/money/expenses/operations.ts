@@ -19,7 +19,7 @@ import { formatCalendarDay, isoDay } from '@/lib/text/dates'
 import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { formatMoney, minorUnits } from '@/lib/text/money'
 import type { Currency } from '@/lib/text/vocabulary'
-import { NO_DONATIONS_YET, NOT_APPROVED_YET } from './copy'
+import { NOT_APPROVED_YET, OTHER_CURRENCY, spenderRefusal } from './copy'
 import { findSpender, listInvoiceHashes, type SpenderDto } from './queries'
 import type { deleteExpenseSchema, ExpenseInput } from './schema'
 import { expenseTextRefusals } from './texts'
@@ -39,7 +39,8 @@ type NewExpense = Pick<
 /**
  * Publishes an expense on the foundation's page at once. Idempotent for a minute. Pictures were redacted in the
  * browser; here they are re-encoded and lose their metadata.
- * @throws DomainError unauthenticated; forbidden unless an approved foundation; conflict before the first donation;
+ * @throws DomainError unauthenticated; forbidden unless an approved foundation; conflict before the first donation, and
+ * once all were returned;
  * invalid (`title`, `story`) for contacts and bank details, (`amount`), (`spentOn`) for a future day or one long before the
  * foundation came, (`photos`);
  * TooManyRequests.
@@ -59,8 +60,11 @@ async function readExpense(ctx: Context, foundationId: number, told: Told) {
   const { title, story, amount, spentOn } = told
   const spender = await findSpender(ctx.db, foundationId)
   if (!spender?.isPublic) throw notPublic()
-  if (spender.givenMinor <= 0) throw new DomainError('conflict', NO_DONATIONS_YET)
-  const { currency } = spender
+  const refusal = spenderRefusal(spender)
+  if (refusal) throw new DomainError('conflict', refusal)
+  const currency = told.currency ?? spender.currencies[0]
+  // It moved to another country since the form was shown.
+  if (!currency || !spender.currencies.includes(currency)) throw invalidFields({ amount: OTHER_CURRENCY })
   const amountMinor = parseMoney(amount, currency)
   const fields = expenseTextRefusals(told)
   const wrongAmount = amountRefusal(amountMinor, currency)

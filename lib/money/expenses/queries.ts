@@ -129,9 +129,11 @@ export async function listOpenSums(db: Db, foundationId: number): Promise<OpenSu
 export interface SpenderDto extends Home {
   /** When its account began. */
   since: Date
-  currency: Currency
+  /** In which it was given something that was not returned, and that of its country, in which it may have spent it. */
+  currencies: Currency[]
   isPublic: boolean
-  givenMinor: number
+  /** Also when all of it was returned. */
+  hasReceived: boolean
 }
 
 export async function findSpender(db: Db, foundationId: number): Promise<SpenderDto | null> {
@@ -148,6 +150,13 @@ export async function findSpender(db: Db, foundationId: number): Promise<Spender
     .innerJoin(countries, eq(countries.id, users.countryId))
     .where(eq(foundations.userId, foundationId))
   if (!row) return null
+  const { currency, ...spender } = row
   const given = await listPublicTotals(db, foundationId)
-  return { ...row, givenMinor: given.find(({ currency }) => currency === row.currency)?.netMinor ?? 0 }
+  const kept = given.filter(({ netMinor }) => netMinor > 0).map((total) => total.currency)
+  const currencies = kept.includes(currency) ? [currency, ...kept] : [...kept, currency]
+  return {
+    ...spender,
+    currencies: kept.length === 0 ? [] : [...new Set(currencies)],
+    hasReceived: given.length > 0,
+  }
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/text/plain-text'
 import { daySchema, hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
+import { CURRENCIES } from '@/lib/text/vocabulary'
 
 const MAX_TITLE = 80
 export const MAX_STORY = 500
 export const MAX_INVOICES = 4
 
-/** The amount is read later, in the foundation's currency. */
+/** The amount is read later, in the currency chosen, or the only one that the foundation has. */
 export const expenseSchema = z.object({
   title: z
     .string({ error: 'Escribe qué pagaste' })
@@ -17,6 +18,7 @@ export const expenseSchema = z.object({
     .string({ error: 'Escribe el monto' })
     .transform(plainLine)
     .pipe(z.string().min(1, 'Escribe el monto').max(30, 'Escribe el monto')),
+  currency: z.enum(CURRENCIES, { error: 'Elige la moneda' }).optional(),
   spentOn: daySchema('Elige la fecha'),
   story: optionalText(MAX_STORY),
   photos: z

@@ -4,7 +4,7 @@ import { ExpenseForm } from '@/components/money/expenses/expense-form'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { Breadcrumb } from '@/components/ui/links/breadcrumb'
-import { NO_DONATIONS_YET, NOT_APPROVED_YET } from '@/lib/money/expenses/copy'
+import { NOT_APPROVED_YET, spenderRefusal } from '@/lib/money/expenses/copy'
 import { NEW_EXPENSE } from '@/lib/money/expenses/paths'
 import { findSpender, listOpenSums } from '@/lib/money/expenses/queries'
 import { isoDay } from '@/lib/text/dates'
@@ -18,8 +18,8 @@ export const metadata: Metadata = { title: TITLE }
 export default async function NewExpensePage() {
   const { db, now, account } = await requireTab(DASHBOARD_DONATIONS_RECEIVED, NEW_EXPENSE)
   const [spender, sums] = await Promise.all([findSpender(db, account.id), listOpenSums(db, account.id)])
-  const refusal = refusalOf(spender)
-  const open = sums.find(({ currency }) => currency === spender?.currency)?.minor ?? 0
+  const refusal = spenderRefusal(spender)
+  const open = sums.filter(({ minor }) => minor > 0).map((sum) => formatMoney(sum.minor, sum.currency))
   return (
     <div key={account.id} className="mx-auto w-wrap pb-16">
       <Breadcrumb
@@ -40,18 +40,11 @@ export default async function NewExpensePage() {
         <>
           <p className="mt-2 mb-7 text-lead text-ink-2">
             Se ve en tu página, junto al total recibido.{' '}
-            {open > 0
-              ? `Falta explicar ${formatMoney(open, spender.currency)}.`
-              : 'Ya contaste todo lo recibido.'}
+            {open.length > 0 ? `Falta explicar ${open.join(' y ')}.` : 'Ya contaste todo lo recibido.'}
           </p>
-          <ExpenseForm currency={spender.currency} today={isoDay(now, spender)} />
+          <ExpenseForm currencies={spender.currencies} today={isoDay(now, spender)} />
         </>
       )}
     </div>
   )
-}
-
-function refusalOf(spender: Awaited<ReturnType<typeof findSpender>>): string | null {
-  if (!spender?.isPublic) return NOT_APPROVED_YET
-  return spender.givenMinor > 0 ? null : NO_DONATIONS_YET
 }
