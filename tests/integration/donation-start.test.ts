@@ -46,6 +46,18 @@ const PLACES: [CountryId, string, Currency, number, number][] = [
 const reader = ({ id }: { id: number }) => ({ id, countryId: null })
 
 describe('a donation through Stripe', () => {
+  it('is not made in another currency than the form showed, as when its foundation has moved', async () => {
+    const foundation = await foundationIn('PER', 'Lima')
+    const shown = { ...gift(foundation.id, 20), shownCurrency: 'USD' as const }
+    const donor = await makePerson()
+    await expect(startDonation(donor.ctx, shown, stripe)).rejects.toMatchObject({
+      code: 'conflict',
+      message: /en soles.*recarga/,
+    })
+    expect(await donationsTo(foundation.id)).toEqual([])
+    await startDonation(donor.newContext(), { ...shown, shownCurrency: 'PEN' }, stripe)
+  })
+
   it.each(PLACES)(
     'in %s, %s: %s %i are %i of its smallest unit, from the session to both tables and the receipt',
     async (country, city, currency, amount, minor) => {

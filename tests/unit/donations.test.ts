@@ -82,6 +82,7 @@ describe('the amount of a donation', () => {
     expect(donateSchema.parse({ ...form, monto: '7000', cada: 'mes' })).toMatchObject({ monthly: true })
     expect(donateSchema.parse({ ...form, monto: ' ' })).toMatchObject({ amount: 20_000 })
     expect(donateSchema.parse({ ...form, monto: '7 USD' })).toMatchObject({ amount: 7, currency: 'USD' })
+    expect(donateSchema.parse({ ...form, moneda: 'PEN' })).toMatchObject({ shownCurrency: 'PEN' })
     expect(donateSchema.parse({ ...form, mascota: '100015', para: 'fundacion' })).toMatchObject({
       petId: null,
     })

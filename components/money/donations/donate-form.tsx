@@ -38,6 +38,7 @@ export function DonateForm({ foundation, pet, currency, today, summary, note }: 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-18">
         <form {...formProps} className="group/form grid min-w-0 gap-7.5">
           <input type="hidden" name="fundacion" value={foundation.id} />
+          <input type="hidden" name="moneda" value={currency} />
           <input type="hidden" name="mascota" value={pet?.id ?? ''} />
           <div className="empty:hidden">
             <FormMessage form={{ answer: isExplained(answer) || error ? IDLE : answer, invalid: false }} />

@@ -32,6 +32,10 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
   USD: 'en dólares',
 }
 
+/** The page showed another one. */
+export const otherCurrency = (foundation: string, currency: Currency): string =>
+  `${foundation} recibe ahora donaciones ${CURRENCY_NAMES[currency]}. No se cobró nada: recarga la página y elige el monto otra vez`
+
 export function endText(reason: MonthlyEndReason | null, who: string): string {
   switch (reason) {
     case 'donante':

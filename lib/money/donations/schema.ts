@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/text/plain-text'
 import { idSchema } from '@/lib/text/schema'
+import { CURRENCIES } from '@/lib/text/vocabulary'
 import { parseAmount } from './amounts'
 
 const amount = (text: string, context: z.RefinementCtx) => {
@@ -23,6 +24,7 @@ export const donateSchema = z
     monto: line,
     cada: z.enum(['una', 'mes']).default('una'),
     nombre: z.enum(['numero', 'nombre']).default('numero'),
+    moneda: z.enum(CURRENCIES).optional().catch(undefined),
   })
   .transform(({ monto, sugerido, ...rest }) => ({ ...rest, monto: monto || sugerido }))
   .pipe(
@@ -33,13 +35,15 @@ export const donateSchema = z
       monto: z.string().transform(amount),
       cada: z.enum(['una', 'mes']),
       nombre: z.enum(['numero', 'nombre']),
+      moneda: z.enum(CURRENCIES).optional(),
     }),
   )
-  .transform(({ fundacion, mascota, para, monto, cada, nombre }) => ({
+  .transform(({ fundacion, mascota, para, monto, cada, nombre, moneda }) => ({
     foundationId: fundacion,
     petId: para === 'mascota' ? mascota : null,
     amount: monto.amount,
     ...(monto.currency && { currency: monto.currency }),
+    ...(moneda && { shownCurrency: moneda }),
     named: nombre === 'nombre',
     monthly: cada === 'mes',
   }))

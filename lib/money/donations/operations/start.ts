@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations } from '@/db/schema'
 import { amountRefusal, providerRefusal } from '@/lib/money/donations/amounts'
+import { otherCurrency } from '@/lib/money/donations/copy'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
@@ -34,6 +35,8 @@ interface Gift {
   amount: number
   /** In which it was typed; refused if it is another one. */
   currency?: Currency
+  /** Of the form: it asks again if the foundation has moved to another country since. */
+  shownCurrency?: Currency
   named: boolean
   monthly?: boolean
 }
@@ -44,7 +47,7 @@ type Donation = typeof donations.$inferSelect
  * Starts a donation, or a monthly gift with its first donation, and opens the payment page; pending until a webhook
  * confirms it. Idempotent for a minute. @returns the URL of the payment page.
  * @throws DomainError not_configured; not_found for a recipient that takes no donations; invalid (`monto`);
- * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation; AlreadyMonthly;
+ * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation or another currency than shown; AlreadyMonthly;
  * unavailable when the provider gives no page; TooManyRequests.
  */
 export async function startDonation(
@@ -56,6 +59,8 @@ export async function startDonation(
   const recipient = await findRecipient(ctx.db, gift.foundationId, gift.petId)
   if (!recipient || !mayReceive(recipient)) throw noRecipient()
   if (gift.petId !== null && recipient.pet === null) throw noPet()
+  if (gift.shownCurrency && gift.shownCurrency !== recipient.currency)
+    throw new DomainError('conflict', otherCurrency(recipient.name, recipient.currency))
   const refusal = amountRefusal(gift.amount, recipient.currency, gift.currency)
   if (refusal) throw invalidFields({ monto: refusal })
   const donorId = requireDonor(ctx.actor)
