@@ -4,10 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { donations, foundations, paymentEvents, users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
+import { blockAccount } from '@/lib/moderation/staff/accounts/block-operations'
+import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import { setEmail } from '@/lib/people/accounts/operations/set-email'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
-import { makeContext } from '@/tests/support/context'
+import { write } from '@/lib/platform/write'
+import { makeContext, staffActor } from '@/tests/support/context'
 import { booksOf, eventOf, makeDonation } from '@/tests/support/donations'
+import { newEmail } from '@/tests/support/new-names'
+import { mailsTo } from '@/tests/support/outbox'
 
 const SYSTEM = { kind: 'system', name: 'tests' } as const
 const record = (event: PaymentEvent) => recordPaymentEvent(makeContext(SYSTEM), event)
@@ -154,6 +161,45 @@ describe('webhooks of a payment', () => {
         receipts: 1,
       })
     }
+  })
+
+  it('the receipt of such money promises no transfer, but what the donor can ask for; of a blocked foundation it waits', async () => {
+    const [closed, blocked] = [await makeDonation(), await makeDonation()]
+    const staff = makeContext(staffActor(5))
+    const why = { motive: 'dinero', reason: 'Pide un adelanto por el transporte.' } as const
+    await suspendAccount(staff, { accountId: closed.foundationId, ...why })
+    await blockAccount(staff, { accountId: blocked.foundationId, reason: why.reason })
+    for (const donation of [closed, blocked]) await record(eventOf(donation, 'pagado'))
+    const receiptOf = async ({ donorId }: Donation) => {
+      const [donor] = await db
+        .select()
+        .from(users)
+        .where(eq(users.id, donorId ?? 0))
+      return (await mailsTo(donor?.email ?? ''))[0]?.text
+    }
+    expect(await receiptOf(closed)).toMatch(/ya no recibía donaciones. El equipo lo revisa: responde/)
+    expect(await receiptOf(closed)).not.toContain('transferimos')
+    expect(await receiptOf(blocked)).toContain('transferimos')
+    const resultOf = ({ id, donorId }: Donation) => findOwnDonation(db, id, donorId ?? 0)
+    expect(await resultOf(closed)).toMatchObject({ isReviewed: true })
+    expect(await resultOf(blocked)).toMatchObject({ isReviewed: false })
+    await restoreAccount(staff, { accountId: closed.foundationId, reason: 'Se aclaró lo del transporte.' })
+    expect(await resultOf(closed)).toMatchObject({ isReviewed: false })
+  })
+
+  it('the page of a donation knows what was returned, and whether the receipt went to the e-mail of now', async () => {
+    const donation = await makeDonation()
+    const result = () => findOwnDonation(db, donation.id, donation.donorId ?? 0)
+    expect(await result()).toMatchObject({ receipt: null, refundedMinor: 0 })
+    await record(eventOf(donation, 'pagado'))
+    await record(eventOf(donation, 'reembolsado', { amountMinor: 500 }))
+    expect(await result()).toMatchObject({ receipt: 'current e-mail', refundedMinor: 500 })
+    const [donor] = await db
+      .select()
+      .from(users)
+      .where(eq(users.id, donation.donorId ?? 0))
+    if (donor) await write(makeContext(), (tx) => setEmail(tx, donor, newEmail(), new Date()))
+    expect(await result()).toMatchObject({ receipt: 'former e-mail' })
   })
 
   it('the payment of somebody who deleted their account is booked without a receipt', async () => {

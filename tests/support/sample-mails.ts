@@ -34,6 +34,7 @@ import {
   unblockedMail,
 } from '@/lib/platform/outbox/templates/block'
 import { contactAnsweredMail } from '@/lib/platform/outbox/templates/contact'
+import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
 import {
   confirmNewEmailMail,
   emailChangedMail,
@@ -99,6 +100,7 @@ const reminderMail = (name: string, ...adopters: string[]) => {
 }
 const RIGHT = { right: 'access', countryId: 'CHL' } as const
 const DUE = new Date('2026-12-01T12:00:00Z')
+const RECEIPT = { amount: '$20 USD', pet: null, day: '2 de noviembre', number: 7, url: URL, monthly: null }
 const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
 
 /** Every mail, to somebody of this name. */
@@ -135,6 +137,8 @@ export const mailsTo = (name: string) => ({
   reviewHidden: reviewHiddenMail({ name, foundation: 'Huellas', reason: 'Insulta a una persona.' }),
   reviewShown: reviewShownMail({ name, foundation: '<b>Huellas</b>', url: URL }),
   reviewAnswered: reviewAnsweredMail({ name, foundation: '<b>Huellas</b>', reply: 'Gracias.', url: URL }),
+  donationReceipt: donationReceiptMail({ name, foundation: '<b>Huellas</b>', ...RECEIPT, isClosed: false }),
+  donationToClosed: donationReceiptMail({ name, foundation: 'Huellas', ...RECEIPT, isClosed: true }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: true }),
   accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
   failedLogins: failedLoginsMail({ name, failures: 20, resetUrl: URL }),

@@ -14,6 +14,7 @@ describe('the page of a donation', () => {
   const donation: DonationResultDto = {
     ...{ id: 7, amountMinor: 2_000, currency: 'USD', status: 'aprobado', named: false, isPublic: true },
     ...{ foundationId: 3, foundationName: 'Patitas', checkoutId: 'cs_1', checkoutUrl: null, pet: null },
+    ...{ refundedMinor: 0, isReviewed: false, receipt: 'current e-mail' },
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
     monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
@@ -31,6 +32,23 @@ describe('the page of a donation', () => {
   it('tells the day of its donor’s calendar, as the receipt and the table do', () => {
     expect(resultOf('confirmada')).toMatch(/el día 20.*20 de noviembre, 22:30/s)
     expect(resultOf('confirmada', donation, 'ARG')).toMatch(/el día 21.*21 de noviembre, 0:30/s)
+  })
+
+  it('tells what was returned in part, and names the address of the receipt only where it went there', () => {
+    const page = resultOf('confirmada')
+    expect(page).toContain('Enviamos el comprobante a ana@correo.example.')
+    expect(page).not.toContain('Devuelto')
+    expect(resultOf('confirmada', { ...donation, refundedMinor: 500 })).toMatch(/Devuelto.*\$5 USD/s)
+    const moved = resultOf('confirmada', { ...donation, receipt: 'former e-mail' })
+    expect(moved).toContain('Te enviamos el comprobante por correo.')
+    expect(moved).not.toContain('ana@correo.example')
+    expect(resultOf('confirmada', { ...donation, receipt: null })).not.toContain('comprobante')
+  })
+
+  it('tells of no use of what came when the foundation took no donations any more', () => {
+    const page = resultOf('confirmada', { ...donation, isReviewed: true })
+    expect(page).toMatch(/llegó cuando Patitas ya no recibía donaciones.*quieres que te la devolvamos/s)
+    expect(page).not.toContain('Ya cuenta')
   })
 
   it('tells no end and no day of a monthly gift that never started', () => {

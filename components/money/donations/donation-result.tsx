@@ -42,7 +42,7 @@ export function DonationResult({ donation, outcome, donor, now }: Props) {
     <ResultFrame art={ART[outcome]} title={title} text={text}>
       {outcome === 'pendiente' && <PageRefresh minutes={CONFIRMED_BY_MAIL_MINUTES} />}
       <Facts donation={donation} outcome={outcome} donor={donor} now={now} />
-      <Aside outcome={outcome} email={donor.email} monthly={donation.monthly} />
+      <Aside outcome={outcome} email={donor.email} donation={donation} />
       <div className="mt-6 grid gap-2.5 md:flex md:flex-wrap md:justify-center print:hidden">
         <Actions donation={donation} outcome={outcome} hasTable={donor.hasTable} />
       </div>
@@ -78,16 +78,19 @@ export function ResultFrame({
 }
 
 function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, now }: Props) {
-  const { id, amountMinor, currency, pet, foundationName, createdAt, named, status, monthly } = donation
+  const { id, amountMinor, refundedMinor, currency, pet, foundationName, named, status, monthly } = donation
   const isConfirmed = outcome === 'confirmada'
   return (
     <dl className="mt-6 rounded-box bg-mist px-5 text-left md:px-6">
       <Fact term={outcome === 'cancelada' ? 'Ibas a donar' : 'Monto'}>
         {formatMoney(amountMinor, currency)}
       </Fact>
+      {isConfirmed && refundedMinor > 0 && (
+        <Fact term="Devuelto">{formatMoney(refundedMinor, currency)}</Fact>
+      )}
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
       {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, donation, outcome, countryId)}</Fact>}
-      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(createdAt, countryId, now)}</Fact>}
+      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.createdAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
       {!isConfirmed && (
@@ -119,21 +122,15 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-function Aside({
-  outcome,
-  email,
-  monthly,
-}: {
-  outcome: DonationOutcome
-  email: string
-  monthly: DonationResultDto['monthly']
-}) {
+function Aside({ outcome, email, donation }: Pick<Props, 'outcome' | 'donation'> & { email: string }) {
+  const { receipt, monthly } = donation
   if (outcome === 'confirmada')
     return (
       <p className="mt-4 flex items-center justify-center gap-2 text-left text-ink-2">
         <Icon name="mail" size={19} className="shrink-0" />
         <span className="wrap-anywhere">
-          Enviamos el comprobante a {email}.
+          {receipt === 'current e-mail' && `Enviamos el comprobante a ${email}.`}
+          {receipt === 'former e-mail' && 'Te enviamos el comprobante por correo.'}
           {monthly?.status === 'activo' && ' Lo cancelas cuando quieras, en dos clics, desde tus donaciones.'}
         </span>
       </p>

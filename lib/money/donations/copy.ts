@@ -76,8 +76,9 @@ export const resultCopy = (
   return {
     confirmada: {
       title: `Gracias, ${name}`,
-      text:
-        donation.monthly?.status === 'terminado'
+      text: donation.isReviewed
+        ? `Tu donación está confirmada, pero llegó cuando ${donation.foundationName} ya no recibía donaciones. El equipo la revisa: responde al correo del comprobante si quieres que te la devolvamos.`
+        : donation.monthly?.status === 'terminado'
           ? `Tu donación está confirmada y cuenta para ${goal}. El aporte mensual ya terminó: no habrá más cobros, y el equipo revisa este si llegó después.`
           : `Tu donación está confirmada. Ya cuenta para ${goal}${donation.monthly ? ', hoy y cada mes' : ''}.`,
     },

@@ -80,6 +80,11 @@ export interface DonationOptionsDto {
 }
 
 export interface DonationResultDto extends DonationDto {
+  refundedMinor: number
+  /** Whether staff look at it, since the foundation took no donations any more when it was paid. */
+  isReviewed: boolean
+  /** Where the receipt was sent to; null before that. */
+  receipt: 'current e-mail' | 'former e-mail' | null
   named: boolean
   checkoutId: string | null
   checkoutUrl: string | null

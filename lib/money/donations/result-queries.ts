@@ -1,15 +1,31 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
-import { donations, foundations, monthlyGifts, pets, users } from '@/db/schema'
+import { donations, foundations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { shownFoundationName, shownPetName } from './block-queries'
 import type { DonationResultDto } from './dto'
+
+const donors = alias(users, 'donors')
+
+/** Staff have not settled it, and the foundation was not restored. A blocked one is restored as a rule. */
+const isReviewed = sql<boolean>`(not ${isPublicFoundation} and ${users.blockedAt} is null and exists (
+  select from ${paymentEvents} event where event.donation_id = ${donations.id}
+    and event.issue = 'fundación cerrada' and event.settled_at is null))`
+
+/** Every change of the e-mail confirms it anew. */
+const receipt = sql<DonationResultDto['receipt']>`case
+  when ${donors.emailVerifiedAt} <= ${donations.receiptAt} then 'current e-mail'
+  when ${donations.receiptAt} is not null then 'former e-mail' end`
 
 const columns = {
   id: donations.id,
   status: donations.status,
   amountMinor: donations.amountMinor,
   currency: donations.currency,
+  refundedMinor: donations.refundedMinor,
+  isReviewed,
+  receipt,
   named: donations.named,
   createdAt: donations.createdAt,
   checkoutId: donations.checkoutId,
@@ -32,6 +48,7 @@ const selectResults = (db: Db) =>
     .from(donations)
     .innerJoin(foundations, eq(foundations.userId, donations.foundationId))
     .innerJoin(users, eq(users.id, foundations.userId))
+    .leftJoin(donors, eq(donors.id, donations.donorId))
     .leftJoin(pets, eq(pets.id, donations.petId))
     .leftJoin(monthlyGifts, eq(monthlyGifts.id, donations.monthlyGiftId))
 

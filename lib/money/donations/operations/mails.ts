@@ -13,11 +13,13 @@ import { formatDay } from '@/lib/text/dates'
 import { formatMoney, majorUnits } from '@/lib/text/money'
 import { donationResultPath, monthlyGiftsPath, SPONSOR, sponsorMonthlyPath } from '@/lib/text/routes'
 
-/** Nobody is mailed once the donor's account is gone. */
+/**
+ * Nobody is mailed once the donor's account is gone. @param isClosed whether the foundation takes no donations any more
+ */
 export async function mailReceipt(
   tx: WriteTx,
   { id, donorId, foundationId, petId, amountMinor, currency }: typeof donations.$inferSelect,
-  gift: typeof monthlyGifts.$inferSelect | null,
+  { gift, isClosed }: { gift: MonthlyGift | null; isClosed: boolean },
   now: Date,
 ): Promise<void> {
   if (donorId === null) return
@@ -49,6 +51,7 @@ export async function mailReceipt(
     day: dayOf(row.createdAt),
     number: id,
     url: absoluteUrl(donationResultPath(id)),
+    isClosed,
     monthly: isOn
       ? { nextDay: dayOf(nextChargeAt(isOn, now)), giftsUrl: absoluteUrl(monthlyGiftsPath(row.role)) }
       : gift && 'ended',

@@ -3,7 +3,6 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { countries, type donations, foundations, pets, users } from '@/db/schema'
 import { takesGifts } from '@/lib/money/donations/monthly-queries'
-import { mayReceive } from '@/lib/money/donations/policy'
 import { DomainError } from '@/lib/platform/errors'
 import { MINUTE_MS } from '@/lib/text/durations'
 import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
@@ -38,15 +37,6 @@ export async function findRecipient(
     .where(eq(foundations.userId, foundationId))
   if (!row) return null
   return { ...row, pet: petId === null ? null : await findSponsoredPet(db, petId, foundationId) }
-}
-
-export async function canReceive(db: Db, foundationId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ status: foundations.status, active: users.active })
-    .from(foundations)
-    .innerJoin(users, eq(users.id, foundations.userId))
-    .where(eq(foundations.userId, foundationId))
-  return row !== undefined && mayReceive(row)
 }
 
 async function findSponsoredPet(db: Db, petId: number, foundationId: number) {

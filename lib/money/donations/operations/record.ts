@@ -4,12 +4,12 @@ import type { Db } from '@/db/client'
 import { donations, type monthlyGifts, paymentEvents } from '@/db/schema'
 import { issueOf, settle } from '@/lib/money/donations/ledger'
 import { isLate } from '@/lib/money/donations/monthly-ledger'
+import { whenReceives } from '@/lib/money/donations/recipient-queries'
 import { foundationTag } from '@/lib/platform/bus/cache-tags'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { mailReceipt } from './mails'
-import { canReceive } from './new-donation'
 import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
 
 type Donation = typeof donations.$inferSelect
@@ -90,9 +90,9 @@ async function settleDonation(
 ): Promise<void> {
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.donationId, donation.id))
   const books = settle(donation, events)
-  const isClosed = books.paidMinor > 0 && !(await canReceive(tx, donation.foundationId))
+  const receives = books.paidMinor > 0 ? await whenReceives(tx, donation.foundationId) : 'now'
   for (const { id, issue, ...facts } of events) {
-    const closed = isClosed && facts.kind === 'pagado' ? CLOSED : null
+    const closed = receives !== 'now' && facts.kind === 'pagado' ? CLOSED : null
     const late = isLate({ id, ...facts }, gift) ? 'aporte terminado' : null
     const next = issueOf(donation, { id, ...facts }) ?? late ?? closed
     // Not a problem if the foundation closed after the payment.
@@ -111,7 +111,7 @@ async function settleDonation(
       ...(sendsReceipt ? { receiptAt: now } : {}),
     })
     .where(eq(donations.id, donation.id))
-  if (sendsReceipt) await mailReceipt(tx, donation, gift, now)
+  if (sendsReceipt) await mailReceipt(tx, donation, { gift, isClosed: receives === 'never' }, now)
 }
 
 const CLOSED = 'fundación cerrada'

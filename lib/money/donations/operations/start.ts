@@ -4,6 +4,7 @@ import { donations } from '@/db/schema'
 import { amountRefusal, providerRefusal } from '@/lib/money/donations/amounts'
 import { otherCurrency } from '@/lib/money/donations/copy'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
+import { whenReceives } from '@/lib/money/donations/recipient-queries'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -18,7 +19,6 @@ import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
 import { closeCheckouts } from './close-checkouts'
 import {
-  canReceive,
   findRecipient,
   lockParties,
   type NewDonation,
@@ -47,8 +47,8 @@ type Donation = typeof donations.$inferSelect
  * Starts a donation, or a monthly gift with its first donation, and opens the payment page; pending until a webhook
  * confirms it. Idempotent for a minute. @returns the URL of the payment page.
  * @throws DomainError not_configured; not_found for a recipient that takes no donations; invalid (`monto`);
- * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation or another currency than shown; AlreadyMonthly;
- * unavailable when the provider gives no page; TooManyRequests.
+ * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation, or another currency than
+ * shown; AlreadyMonthly; unavailable when the provider gives no page; TooManyRequests.
  */
 export async function startDonation(
   ctx: Context,
@@ -140,7 +140,7 @@ async function openPage(
       .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
       .where(eq(donations.id, id))
     // It may have closed while the page was being opened, and nobody closes a page that is not known yet.
-    if (await canReceive(db, foundationId)) return checkout.url
+    if ((await whenReceives(db, foundationId)) === 'now') return checkout.url
     await closeCheckouts({ db, now }, { which: eq(donations.id, id), provider })
     throw noRecipient()
   } catch (error) {

@@ -11,15 +11,17 @@ interface Receipt {
   day: string
   number: number
   url: string
+  /** Whether it was paid to a foundation that takes no donations any more. */
+  isClosed: boolean
   /** Set where the donation is a month of a monthly gift. */
   monthly: { nextDay: string; giftsUrl: string } | 'ended' | null
 }
 
-const ENDED =
-  'Este cobro llegó después de que tu aporte mensual terminó. El equipo lo revisa: responde a este correo si quieres que te lo devolvamos.'
+const ENDED = 'Este cobro llegó después de que tu aporte mensual terminó.'
+const REVIEWED = 'El equipo lo revisa: responde a este correo si quieres que te lo devolvamos.'
 
 export function donationReceiptMail(receipt: Receipt): MailContent {
-  const { name, amount, pet, picture, day, number, url, monthly } = receipt
+  const { name, amount, pet, picture, day, number, url, isClosed, monthly } = receipt
   const foundation = inName(receipt.foundation)
   return composeMail({
     subject: `Recibimos tu donación de ${amount}`,
@@ -34,12 +36,14 @@ export function donationReceiptMail(receipt: Receipt): MailContent {
         ...(monthly === null ? [] : ['Cada cuánto: cada mes']),
         `Donación N.º ${number}`,
       ].join('\n'),
-      `El dinero llega a la cuenta de Querencia y de ahí lo transferimos a ${foundation}.`,
+      isClosed
+        ? `El dinero llegó a la cuenta de Querencia cuando ${foundation} ya no recibía donaciones. ${REVIEWED}`
+        : `El dinero llega a la cuenta de Querencia y de ahí lo transferimos a ${foundation}.`,
       ...(monthly === null
         ? []
         : [
             monthly === 'ended'
-              ? ENDED
+              ? [ENDED, ...(isClosed ? [] : [REVIEWED])].join(' ')
               : `El próximo cobro es el ${monthly.nextDay}. Lo cancelas cuando quieras, en dos clics.`,
           ]),
     ],
