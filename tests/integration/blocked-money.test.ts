@@ -7,6 +7,8 @@ import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/bl
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
 import { listMonthlyGifts } from '@/lib/money/donations/monthly-queries'
 import { pauseBlockedGifts } from '@/lib/money/donations/operations/pause-monthly'
+import { startDonation } from '@/lib/money/donations/operations/start'
+import { listUnfinished } from '@/lib/money/donations/operations/unfinished'
 import {
   listDonationsMade,
   listDonationsReceived,
@@ -16,7 +18,7 @@ import {
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
-import { makeContext, staffActor } from '@/tests/support/context'
+import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
 import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
 
@@ -85,6 +87,30 @@ describe('a donation', () => {
     expect((await listReceivedOptions(db, receiver)).others).toHaveLength(1)
     await unblock(donor.id)
     expect([await seenByDonor(), await seenByFoundation()]).toEqual(before)
+  })
+})
+
+describe('the open payment pages of a blocked foundation', () => {
+  it('are closed, that of the first month of a monthly gift, too, and are not offered to their donors', async () => {
+    const { user } = await makeFoundation(db)
+    const donor = await makePerson()
+    const open = async (monthly: boolean) => {
+      const wish = { foundationId: user.id, petId: null, amount: 20, named: false, monthly }
+      return (await startDonation(donor.newContext(), wish)).donationId
+    }
+    const ids = [await open(false), await open(true)]
+    const unfinished = () => listUnfinished(donor.newContext(), donor.id)
+    expect((await unfinished()).map(({ url }) => typeof url)).toEqual(['string', 'string'])
+    const ctx = makeContext(ADMIN)
+    await blockAccount(ctx, { accountId: user.id, reason: REASON })
+    expect((await unfinished()).map(({ url }) => url)).toEqual([null, null])
+    await ctx.settle()
+    expect(await unfinished()).toEqual([])
+    const rows = await db.select().from(donations).where(inArray(donations.id, ids))
+    expect(rows.map(({ status }) => status)).toEqual(['rechazado', 'rechazado'])
+    expect(await db.select().from(monthlyGifts).where(eq(monthlyGifts.foundationId, user.id))).toMatchObject([
+      { status: 'terminado', endReason: 'sin pagar' },
+    ])
   })
 })
 

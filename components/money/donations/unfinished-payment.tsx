@@ -16,9 +16,11 @@ export function UnfinishedPayment({ id, url }: UnfinishedDonationDto) {
       <FormMessage form={form} />
       <input type="hidden" name="donationId" value={id} />
       <div className="flex flex-wrap gap-2">
-        <a href={url} className={buttonClass({ size: 'sm' })}>
-          Continuar el pago<span className="sr-only"> de la donación N.º {id}</span>
-        </a>
+        {url && (
+          <a href={url} className={buttonClass({ size: 'sm' })}>
+            Continuar el pago<span className="sr-only"> de la donación N.º {id}</span>
+          </a>
+        )}
         <SubmitButton pending={form.pending} variant="ghost" size="sm">
           Descartar<span className="sr-only"> la donación N.º {id}</span>
         </SubmitButton>

@@ -27,10 +27,10 @@ export interface DonationMadeDto extends ListedDonationDto {
   foundation: Pick<FoundationBriefDto, 'id' | 'name'> & { public: boolean }
 }
 
-/** A donation that nobody has paid, with its payment page, which is open. */
+/** A donation that nobody has paid, with its payment page, which is open; null where it is about to be closed. */
 export interface UnfinishedDonationDto {
   id: number
-  url: string
+  url: string | null
 }
 
 export interface DonationReceivedDto extends ListedDonationDto {

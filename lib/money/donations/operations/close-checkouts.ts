@@ -1,11 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { donations, foundations, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import type { Context } from '@/lib/platform/context'
 import type { PaymentProvider } from '@/lib/platform/integrations/payments/payments'
 import { payments } from '@/lib/platform/integrations/payments/provider'
-import type { WriteTx } from '@/lib/platform/write'
+import { transaction, type WriteTx } from '@/lib/platform/write'
 import { HOUR_MS } from '@/lib/text/durations'
+import { rejectUnpaid } from './abandoned'
 import { forEachAtProvider } from './at-provider'
 
 /** Pages per run; the hourly cleanup goes on. */
@@ -13,10 +14,7 @@ const MOST = 500
 /** A payment page is open for an hour; rows and the provider's clock may differ. */
 const OPEN_MS = 2 * HOUR_MS
 
-/**
- * After the commit, the payment pages of single donations to foundations that no longer receive any are closed. Monthly
- * gifts end by `endMonthlyGifts`.
- */
+/** In the write after which a foundation receives no donations: after the commit its payment pages are closed. */
 export function closeCheckoutsOf(tx: WriteTx, foundationId: number): void {
   tx.afterCommit(async (ctx) => {
     await closeCheckouts(ctx, { which: eq(donations.foundationId, foundationId) })
@@ -24,7 +22,8 @@ export function closeCheckoutsOf(tx: WriteTx, foundationId: number): void {
 }
 
 /**
- * Asks the payment provider to close the open pages of foundations that may not receive, and rejects those donations.
+ * Asks the payment provider to close the open pages of foundations that may not receive, and rejects those donations, with
+ * the monthly gifts that would have begun there.
  * One that is being paid stays: the payment is booked, and staff see it. The hourly cleanup retries. Idempotent.
  * @returns how many were closed.
  */
@@ -42,7 +41,6 @@ export async function closeCheckouts(
       and(
         which,
         eq(donations.status, 'pendiente'),
-        isNull(donations.monthlyGiftId),
         isNotNull(donations.checkoutId),
         gt(donations.createdAt, new Date(now.getTime() - OPEN_MS)),
         not(isPublicFoundation),
@@ -52,8 +50,7 @@ export async function closeCheckouts(
     .limit(MOST)
   return forEachAtProvider('payment page of a closed foundation', open, async ({ id, checkoutId }) => {
     if ((await provider.closeCheckout(checkoutId ?? '')) !== 'expired') return false
-    const isPending = and(eq(donations.id, id), eq(donations.status, 'pendiente'))
-    await db.update(donations).set({ status: 'rechazado', statusChangedAt: now }).where(isPending)
+    await transaction(db, (tx) => rejectUnpaid(tx, eq(donations.id, id), now))
     return true
   })
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { donations } from '@/db/schema'
+import { donations, foundations, users } from '@/db/schema'
+import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import type { DonationOutcome, UnfinishedDonationDto } from '@/lib/money/donations/dto'
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import type { discardDonationSchema } from '@/lib/money/donations/schema'
@@ -23,7 +24,7 @@ const ANSWER_MS = 3_000
 
 /**
  * A donor's donations whose payment page is still open: nobody has paid there. Only the provider can tell them from those
- * that are being paid; one that it does not answer about is none.
+ * that are being paid; one that it does not answer about is none. Without the page where the recipient takes no donations.
  */
 export async function listUnfinished(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -32,8 +33,15 @@ export async function listUnfinished(
 ): Promise<UnfinishedDonationDto[]> {
   if (!provider) return []
   const waiting = await db
-    .select({ id: donations.id, checkoutId: donations.checkoutId, url: donations.checkoutUrl })
+    .select({
+      id: donations.id,
+      checkoutId: donations.checkoutId,
+      url: donations.checkoutUrl,
+      mayReceive: isPublicFoundation,
+    })
     .from(donations)
+    .innerJoin(users, eq(users.id, donations.foundationId))
+    .innerJoin(foundations, eq(foundations.userId, users.id))
     .where(
       and(
         eq(donations.donorId, donorId),
@@ -44,8 +52,10 @@ export async function listUnfinished(
     .orderBy(desc(donations.createdAt))
     .limit(MOST)
   const open = await Promise.all(
-    waiting.map(async ({ id, checkoutId, url }) =>
-      checkoutId !== null && url !== null && (await isOpen(checkoutId, provider)) ? { id, url } : null,
+    waiting.map(async ({ id, checkoutId, url, mayReceive }) =>
+      checkoutId !== null && url !== null && (await isOpen(checkoutId, provider))
+        ? { id, url: mayReceive ? url : null }
+        : null,
     ),
   )
   return open.filter((donation) => donation !== null)
