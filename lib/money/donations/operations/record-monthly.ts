@@ -5,8 +5,10 @@ import { isOneOf } from '@/db/conditions'
 import { donations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { issueOf } from '@/lib/money/donations/ledger'
 import { isDecision, settleMonthly } from '@/lib/money/donations/monthly-ledger'
+import { whenReceives } from '@/lib/money/donations/recipient-queries'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import type { WriteTx } from '@/lib/platform/write'
+import type { MonthlyDecision } from '@/lib/text/vocabulary'
 import { closeEndedGifts } from './close-monthly'
 import { mailMonthlyEnded, mailMonthlyFailed } from './mails'
 
@@ -67,13 +69,11 @@ export async function settleGift(
   const books = settleMonthly(gift, events)
   const isKnownNow = gift.subscriptionId === null && event.subscriptionId !== null
   const isOver = events.some(({ kind, state }) => kind === 'suscripción terminada' && state !== 'unpaid')
+  const isRevived = gift.status === 'terminado' && books.status !== 'terminado'
+  const obstacle = isRevived ? await obstacleOf(tx, gift) : null
   const next = {
     ...books,
-    ...((await isRevivedTwice(tx, gift, books.status)) && {
-      status: 'terminado' as const,
-      endedAt: gift.endedAt,
-      endReason: 'reemplazado' as const,
-    }),
+    ...(obstacle && { status: 'terminado' as const, endedAt: gift.endedAt, endReason: obstacle }),
     subscriptionId: gift.subscriptionId ?? event.subscriptionId,
   }
   // It has a subscription after all.
@@ -90,17 +90,33 @@ export async function settleGift(
   return settled
 }
 
-/** An expired page was paid after its donor had started the same gift again. */
-async function isRevivedTwice(tx: Db, gift: MonthlyGift, status: MonthlyGift['status']): Promise<boolean> {
-  if (gift.status !== 'terminado' || status === 'terminado' || gift.donorId === null) return false
+/** Why an expired page that was paid after all begins no gift: what would have ended it, or another one. */
+async function obstacleOf(tx: Db, gift: MonthlyGift): Promise<MonthlyDecision | null> {
+  const { donorId, foundationId, petId } = gift
+  if (donorId === null) return 'cuenta eliminada'
+  if ((await whenReceives(tx, foundationId)) === 'never') return 'fundación cerrada'
+  const [donor] = await tx.select().from(users).where(eq(users.id, donorId))
+  if (donor?.suspendedAt) return 'cuenta suspendida'
+  return (await findPetObstacle(tx, petId)) ?? ((await hasOther(tx, gift)) ? 'reemplazado' : null)
+}
+
+async function findPetObstacle(tx: Db, petId: number | null): Promise<MonthlyDecision | null> {
+  if (petId === null) return null
+  const [pet] = await tx.select({ status: pets.status }).from(pets).where(eq(pets.id, petId))
+  if (pet?.status === 'adoptado') return 'adoptada'
+  return pet?.status === 'inactivo' ? 'retirada' : null
+}
+
+/** Whether the donor has started the same gift again. */
+async function hasOther(tx: Db, { donorId, foundationId, petId }: MonthlyGift): Promise<boolean> {
   const [other] = await tx
     .select({ id: monthlyGifts.id })
     .from(monthlyGifts)
     .where(
       and(
-        eq(monthlyGifts.donorId, gift.donorId),
-        eq(monthlyGifts.foundationId, gift.foundationId),
-        sql`coalesce(${monthlyGifts.petId}, 0) = ${gift.petId ?? 0}`,
+        eq(monthlyGifts.donorId, donorId ?? 0),
+        eq(monthlyGifts.foundationId, foundationId),
+        sql`coalesce(${monthlyGifts.petId}, 0) = ${petId ?? 0}`,
         ne(monthlyGifts.status, 'terminado'),
       ),
     )
