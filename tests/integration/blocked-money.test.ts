@@ -6,7 +6,9 @@ import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
 import { blockAccount, unblockAccount } from '@/lib/moderation/staff/accounts/block-operations'
 import { csvOfMade, csvOfReceived } from '@/lib/money/donations/csv'
 import { listMonthlyGifts } from '@/lib/money/donations/monthly-queries'
+import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { pauseBlockedGifts } from '@/lib/money/donations/operations/pause-monthly'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
 import { startDonation } from '@/lib/money/donations/operations/start'
 import { listUnfinished } from '@/lib/money/donations/operations/unfinished'
 import {
@@ -18,9 +20,10 @@ import {
 import { findOwnDonation } from '@/lib/money/donations/result-queries'
 import { PaymentFailure } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
+import { write } from '@/lib/platform/write'
 import { makeContext, makePerson, staffActor } from '@/tests/support/context'
 import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
-import { makeMonthlyGift } from '@/tests/support/monthly-gifts'
+import { makeMonthlyGift, monthlyEvents, stateOfGift } from '@/tests/support/monthly-gifts'
 
 /** The admin of the demo world. */
 const ADMIN = staffActor(5)
@@ -51,6 +54,8 @@ async function gift() {
     .where(eq(donations.id, made.donationId))
   return { ...made, foundation, donor, subscription: `sub_${donor.id}` }
 }
+
+const ENDED = { reason: 'donante', now: new Date() } as const
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
@@ -111,6 +116,28 @@ describe('the open payment pages of a blocked foundation', () => {
     expect(await db.select().from(monthlyGifts).where(eq(monthlyGifts.foundationId, user.id))).toMatchObject([
       { status: 'terminado', endReason: 'sin pagar' },
     ])
+  })
+})
+
+describe('the mail about a charge that failed', () => {
+  it('waits with the block of the foundation, and does not leave once a charge succeeded or the gift ended', async () => {
+    const system = makeContext({ kind: 'system', name: 'tests' })
+    for (const end of ['paid', 'ended'] as const) {
+      const made = await makeMonthlyGift()
+      const events = monthlyEvents(made)
+      await recordPaymentEvent(system, events.completed())
+      await block(made.foundationId)
+      await recordPaymentEvent(system, events.failed(2))
+      const failures = async () =>
+        (await stateOfGift(made.id)).mails.filter((subject) => subject.startsWith('No pudimos cobrar'))
+      expect(await failures()).toHaveLength(1)
+      if (end === 'paid') await recordPaymentEvent(system, events.paid(2))
+      else await write(system, (tx) => endMonthlyGifts(tx, { giftId: made.id }, ENDED))
+      expect(await failures()).toEqual([])
+      await recordPaymentEvent(system, events.failed(3))
+      expect(await failures()).toHaveLength(end === 'paid' ? 1 : 0)
+      await unblock(made.foundationId)
+    }
   })
 })
 

@@ -34,6 +34,9 @@ export const overdueMailKey = (requestId: number) => `request-overdue:${requestI
 export const reminderMailKey = (ownerId: number, remindedAt: Date) =>
   `request-reminder:${ownerId}:${remindedAt.getTime()}`
 
+/** Begins the key of the mail that tells a donor of a failed charge; the event that told it to us follows. */
+export const MONTHLY_FAILED = 'monthly-failed:'
+
 /** Of mails that reach a blocked account all the same: that it is blocked, what it asks for by its rights, what staff answer. */
 export const REACHES_BLOCKED = 'account-block:'
 

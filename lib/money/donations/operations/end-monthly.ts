@@ -4,7 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { monthlyGifts } from '@/db/schema'
 import type { WriteContext, WriteTx } from '@/lib/platform/write'
 import type { MonthlyDecision } from '@/lib/text/vocabulary'
-import { mailMonthlyEnded } from './mails'
+import { mailMonthlyEnded, withdrawMonthlyFailed } from './mails'
 
 type Whose = { petId: number } | { foundationId: number } | { donorId: number } | { giftId: number }
 
@@ -36,6 +36,7 @@ export async function endMonthlyGifts(
     .update(monthlyGifts)
     .set({ status: 'terminado', endedAt: now, endReason: reason })
     .where(isOneOf(monthlyGifts.id, ids))
+  await withdrawMonthlyFailed(tx, ids)
   for (const gift of live)
     if (gift.status === 'activo') await mailMonthlyEnded(tx, { ...gift, endReason: reason }, now)
   tx.afterCommit(closeEnded)

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundations, type monthlyGifts, pets, users } from '@/db/schema'
+import { isOneOf } from '@/db/conditions'
+import { donations, foundations, type monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { nextChargeAt } from '@/lib/money/donations/monthly-ledger'
 import { mayReceive } from '@/lib/money/donations/policy'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
-import { enqueueMail } from '@/lib/platform/outbox/operations'
+import { MONTHLY_FAILED } from '@/lib/platform/outbox/keys'
+import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { donationReceiptMail } from '@/lib/platform/outbox/templates/donation'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
 import type { WriteTx } from '@/lib/platform/write'
@@ -95,11 +97,28 @@ async function findWords(tx: Db, { donorId, foundationId, petId, amountMinor, cu
   }
 }
 
-export async function mailMonthlyFailed(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {
+/** @param eventId which made it known, once for each */
+export async function mailMonthlyFailed(
+  tx: WriteTx,
+  gift: MonthlyGift,
+  eventId: string,
+  now: Date,
+): Promise<void> {
   const words = await findWords(tx, gift)
-  const about = aboutOf(gift)
-  if (words) await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now, about })
+  if (!words) return
+  const about = { key: `${MONTHLY_FAILED}${eventId}`, about: aboutOf(gift) }
+  await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now, ...about })
 }
+
+/** Once a charge succeeded or the gift ended: what has not left, as while somebody is blocked, does not any more. */
+export const withdrawMonthlyFailed = (tx: Db, giftIds: readonly number[]): Promise<number> =>
+  withdrawMail(
+    tx,
+    tx
+      .select({ key: sql<string>`${MONTHLY_FAILED}::text || ${paymentEvents.id}` })
+      .from(paymentEvents)
+      .where(isOneOf(paymentEvents.monthlyGiftId, giftIds)),
+  )
 
 /** Skips gifts that were never paid or that their donor replaced. */
 export async function mailMonthlyEnded(tx: WriteTx, gift: MonthlyGift, now: Date): Promise<void> {

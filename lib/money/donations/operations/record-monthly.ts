@@ -10,7 +10,7 @@ import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments
 import type { WriteTx } from '@/lib/platform/write'
 import type { MonthlyDecision } from '@/lib/text/vocabulary'
 import { closeEndedGifts } from './close-monthly'
-import { mailMonthlyEnded, mailMonthlyFailed } from './mails'
+import { mailMonthlyEnded, mailMonthlyFailed, withdrawMonthlyFailed } from './mails'
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
 
@@ -83,8 +83,9 @@ export async function settleGift(
   if (settled.status === 'terminado' && settled.closedAt === null)
     tx.afterCommit((ctx) => closeEndedGifts(ctx, { giftId: gift.id }))
   const isActive = settled.status === 'activo'
-  if (isActive && settled.failingSince && gift.failingSince === null)
-    await mailMonthlyFailed(tx, settled, now)
+  const isFailing = isActive && settled.failingSince !== null
+  if (isFailing && gift.failingSince === null) await mailMonthlyFailed(tx, settled, event.id, now)
+  if (!isFailing && gift.failingSince !== null) await withdrawMonthlyFailed(tx, [gift.id])
   const hasEnded = settled.status === 'terminado' && settled.endReason !== gift.endReason
   if (hasEnded && !isDecision(settled.endReason)) await mailMonthlyEnded(tx, settled, now)
   return settled
