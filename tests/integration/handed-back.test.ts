@@ -26,17 +26,15 @@ async function failedAdoption() {
   return adoption
 }
 
-const GONE = 'Frida: Valentina ya no tiene cuenta en Querencia'
-const LEFT = 'Frida: Camilo ya no tiene cuenta en Querencia'
-const toldOf = async (email: string, subject: string) =>
-  (await mailsTo(email)).filter((mail) => mail.subject === subject)
+const CLOSED = 'Se cerró una cuenta: la adopción de Frida'
+const toldOf = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === CLOSED)
 
 describe('an owner to whom an animal is to be handed back', () => {
   it('is told when the adopter deletes the account, and where to put it up again', async () => {
     const { owner, adopter } = await failedAdoption()
     const [email, adopterEmail] = [await emailOf(owner), await emailOf(adopter)]
     await leave(adopter, 9)
-    const [mail, ...others] = await toldOf(email, GONE)
+    const [mail, ...others] = await toldOf(email)
     expect(others).toEqual([])
     expect(mail?.text).toContain('la adopción de Frida no funcionó')
     expect(mail?.text).toContain('puedes ponerla de nuevo en adopción')
@@ -48,12 +46,12 @@ describe('an owner to whom an animal is to be handed back', () => {
     const { owner, adopter, requestId } = await failedAdoption()
     await returnPet(on(owner, 9), { requestId })
     await leave(adopter, 10)
-    const [mail] = await toldOf(await emailOf(owner), GONE)
+    const [mail] = await toldOf(await emailOf(owner))
     expect(mail?.text).not.toContain('puedes ponerla de nuevo en adopción')
     const old = await failedAdoption()
     await returnPet(on(old.owner, 9), old)
     await leave(old.adopter, 9 + HAND_BACK_DAYS)
-    expect(await toldOf(await emailOf(old.owner), GONE)).toEqual([])
+    expect(await toldOf(await emailOf(old.owner))).toEqual([])
   })
 
   it('is not told of an adoption that lasts, nor of one whose adopter took it back', async () => {
@@ -64,7 +62,7 @@ describe('an owner to whom an animal is to be handed back', () => {
     await answerCheckIn(anybodyOn(9), { token: kept.token, ...GOOD })
     for (const { owner, adopter } of [lasting, kept]) {
       await leave(adopter, 10)
-      expect(await toldOf(await emailOf(owner), GONE)).toEqual([])
+      expect(await toldOf(await emailOf(owner))).toEqual([])
     }
   })
 })
@@ -75,7 +73,7 @@ describe('an adopter who still has an animal to hand back', () => {
     await returnPet(on(owner, 9), { requestId })
     const ownerEmail = await emailOf(owner)
     await leave(owner, 10)
-    const [mail, ...others] = await toldOf(await emailOf(adopter), LEFT)
+    const [mail, ...others] = await toldOf(await emailOf(adopter))
     expect(others).toEqual([])
     expect(mail?.text).toContain('Si Frida sigue contigo')
     expect(mail?.text).not.toContain(ownerEmail)
@@ -86,6 +84,6 @@ describe('an adopter who still has an animal to hand back', () => {
     const { owner, adopter, requestId } = await failedAdoption()
     await returnPet(on(owner, 9), { requestId })
     await leave(owner, 9 + HAND_BACK_DAYS)
-    expect(await toldOf(await emailOf(adopter), LEFT)).toEqual([])
+    expect(await toldOf(await emailOf(adopter))).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ interface HandBack {
   other: string
 }
 
-const gone = (mail: HandBack) => `${inName(mail.pet)}: ${inName(mail.other)} ya no tiene cuenta en Querencia`
+const subjectOf = ({ pet }: HandBack) => `Se cerró una cuenta: la adopción de ${inName(pet)}`
 
 /** @param mail.returned the pet was put up again */
 export function adopterGoneMail(
@@ -24,7 +24,7 @@ export function adopterGoneMail(
   const [it, who] = [inName(mail.pet), inName(mail.other)]
   const contacts = `Los datos de ${who} siguen en el correo que recibiste cuando aceptaste su solicitud.`
   return composeMail({
-    subject: gone(mail),
+    subject: subjectOf(mail),
     name,
     picture,
     paragraphs: [
@@ -47,7 +47,7 @@ export function adopterGoneMail(
 export function giverGoneMail(mail: HandBack): MailContent {
   const [it, who] = [inName(mail.pet), inName(mail.other)]
   return composeMail({
-    subject: gone(mail),
+    subject: subjectOf(mail),
     name: mail.name,
     paragraphs: [
       `${who}, que puso otra vez en adopción a ${it}, ya no tiene cuenta en Querencia. Con ella se borraron la publicación, tu solicitud y la conversación.`,
