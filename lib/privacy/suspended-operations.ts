@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { users } from '@/db/schema'
-import { readSuspensionLink } from '@/lib/people/accounts/suspension-links'
+import { isMailedTo, readSuspensionLink } from '@/lib/people/accounts/suspension-links'
 import type { Context } from '@/lib/platform/context'
 import { DomainError } from '@/lib/platform/errors'
 import type { StoredFile } from '@/lib/platform/integrations/files/files'
@@ -14,7 +14,7 @@ import { eraseAccount } from './operations'
 import { exportAccountData } from './queries'
 import type { deleteSuspendedSchema } from './schema'
 
-/** The account of a mailed link while that very suspension or block stands, null otherwise. */
+/** The account of a mailed link while that very suspension or block stands and its e-mail is the same, null otherwise. */
 export async function findLinkedSuspended(
   db: Db,
   token: string,
@@ -26,6 +26,7 @@ export async function findLinkedSuspended(
     .select({
       id: users.id,
       name: users.name,
+      email: users.email,
       blocked: sql<boolean>`${users.blockedAt} is not null`,
       // The link has milliseconds.
       since:
@@ -35,7 +36,7 @@ export async function findLinkedSuspended(
     })
     .from(users)
     .where(eq(users.id, link.accountId))
-  if (account?.since?.getTime() !== link.since.getTime()) return null
+  if (account?.since?.getTime() !== link.since.getTime() || !isMailedTo(link, account.email)) return null
   return { id: account.id, name: account.name, blocked: account.blocked }
 }
 

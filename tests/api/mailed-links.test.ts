@@ -75,8 +75,10 @@ async function listingLink() {
 
 async function suspendedLink() {
   const suspendedAt = new Date()
-  const { id } = await newPerson({ active: false, suspendedAt, suspensionReason: 'Vende animales.' })
-  return { personId: id, path: new URL(suspendedDataUrl({ id, since: suspendedAt }, suspendedAt)).pathname }
+  const person = { active: false, suspendedAt, suspensionReason: 'Vende animales.' }
+  const { id, email } = await newPerson(person)
+  const url = suspendedDataUrl({ id, since: suspendedAt, email }, suspendedAt)
+  return { personId: id, path: new URL(url).pathname }
 }
 
 async function rightsLink() {

@@ -51,7 +51,7 @@ describe('a suspension', () => {
     await change(email, true)
     const [account] = await db.select().from(users).where(eq(users.id, id))
     const suspendedAt = account?.suspendedAt ?? new Date(0)
-    const { pathname } = new URL(suspendedDataUrl({ id, since: suspendedAt }, new Date()))
+    const { pathname } = new URL(suspendedDataUrl({ id, since: suspendedAt, email }, new Date()))
     const page = await send(pathname)
     expect(page.text).toContain('Descargar mis datos')
     expect(page.text).toContain('Eliminar mi cuenta')

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { emailChanges, externalIdentities, outbox, rateLimits, users } from '@/db/schema'
+import { changeSuspension } from '@/lib/moderation/staff/accounts/account-state-operations'
 import { forgetExpiredLinks } from '@/lib/people/accounts/operations/forget-links'
 import { logIn } from '@/lib/people/accounts/operations/log-in'
 import { register } from '@/lib/people/accounts/operations/register'
-import { resetPassword, setPassword } from '@/lib/people/accounts/operations/reset-password'
+import { requestReset, resetPassword, setPassword } from '@/lib/people/accounts/operations/reset-password'
 import { undoEmailChange } from '@/lib/people/accounts/operations/undo-email-change'
 import { lockRecipient } from '@/lib/people/accounts/queries'
 import { findOrCreateAccount } from '@/lib/people/oidc/operations'
@@ -13,6 +14,7 @@ import { confirmNewEmailMail } from '@/lib/platform/outbox/templates/email-chang
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { write } from '@/lib/platform/write'
 import { deleteAccount } from '@/lib/privacy/operations'
+import { deleteSuspended, findLinkedSuspended } from '@/lib/privacy/suspended-operations'
 import { makeContext } from '@/tests/support/context'
 import {
   as,
@@ -26,6 +28,12 @@ import {
   person,
 } from '@/tests/support/email-changes'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
+
+/** The secret of the newest link to the data of a suspended account. */
+async function dataLinkMailedTo(email: string): Promise<string> {
+  const texts = (await mailsTo(email)).map(({ text }) => /\/mis-datos\/(\S+)/.exec(text)?.[1])
+  return texts.find((token) => token !== undefined) ?? ''
+}
 
 describe('the owner of the former address', () => {
   it('undoes the change: the account is theirs again, whatever was changed since', async () => {
@@ -100,6 +108,24 @@ describe('the owner of the former address', () => {
     expect(path).toBe('/reset')
     expect(await emailOf(account)).toBe(account.email)
     expect((await mailsTo(email))[0]?.subject).toBe('Tu cuenta volvió a su correo anterior')
+  })
+
+  it('ends the link to its data that the address that goes was mailed, and is mailed another the same day', async () => {
+    const account = await person()
+    const email = newEmail()
+    await change(account, email)
+    const undo = await secretMailedTo(account.email)
+    const suspension = { reason: 'Vende animales.', suspends: true, now: new Date() }
+    await changeSuspension(db, { email, ...suspension })
+    const token = await dataLinkMailedTo(email)
+    expect(await findLinkedSuspended(db, token, new Date())).toMatchObject({ id: account.id })
+    await requestReset(makeContext(), { email })
+    await undoEmailChange(makeContext(), { token: undo })
+    expect(await findLinkedSuspended(db, token, new Date())).toBeNull()
+    await expect(deleteSuspended(makeContext(), { token })).rejects.toMatchObject({ code: 'not_found' })
+    await requestReset(makeContext(), { email: account.email })
+    const own = await dataLinkMailedTo(account.email)
+    expect(await findLinkedSuspended(db, own, new Date())).toMatchObject({ id: account.id })
   })
 
   it('keeps the account from being deleted meanwhile', async () => {

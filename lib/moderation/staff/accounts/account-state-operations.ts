@@ -59,7 +59,7 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   const content = accountSuspendedMail({
     name: account.greeting,
     reason,
-    dataUrl: suspendedDataUrl({ id: accountId, since: now }, now),
+    dataUrl: suspendedDataUrl({ id: accountId, since: now, email: account.email }, now),
   })
   await enqueueMail(tx, { to: account.email, content, now })
   await insertAudit(tx, {

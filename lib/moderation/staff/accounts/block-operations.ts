@@ -38,7 +38,7 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
     if (account.role === 'admin')
       throw new DomainError('conflict', 'Una cuenta del equipo se bloquea después de quitarle ese rol')
     await tx.update(users).set({ active: false, blockedAt: now }).where(eq(users.id, accountId))
-    const dataUrl = suspendedDataUrl({ id: accountId, since: now }, now)
+    const dataUrl = suspendedDataUrl({ id: accountId, since: now, email: account.email }, now)
     const content = accountBlockedMail({ name: account.greeting, reason, dataUrl })
     await enqueueMail(tx, { to: account.email, content, now, key: reachingBlocked() })
     const { subject, name } = account

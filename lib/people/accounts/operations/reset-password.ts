@@ -50,12 +50,12 @@ export async function requestReset(
   })
 }
 
-/** In place of a link that would not let it in, once a day. @returns whether the account is suspended or blocked. */
+/** In place of a link that would not let it in, once a day to each address that it has. @returns whether the account is suspended or blocked. */
 async function mailDataLink(ctx: Context, email: string): Promise<boolean> {
   const account = await findStoppedAccount(ctx.db, email)
   if (!account) return false
   try {
-    await limit(ctx, LIMITS.suspensionMail, account.id)
+    await limit(ctx, LIMITS.suspensionMail, `${account.id} ${account.email}`)
   } catch (error) {
     if (error instanceof TooManyRequests) return true
     throw error
