@@ -127,10 +127,12 @@ export async function redirectWaitingMail(
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<void> {
+  // An outage gives the attempt back, but leaves its error.
+  const waitsForItsTime = and(gt(outbox.nextAttemptAt, now), isNull(outbox.lastError))
   const isWaiting = and(
     eq(outbox.attempts, 0),
     isNull(outbox.sentAt),
-    or(gt(outbox.nextAttemptAt, now), isNotNull(outbox.quietZone), tellsOfBlocked()),
+    or(waitsForItsTime, isNotNull(outbox.quietZone), tellsOfBlocked()),
   )
   await tx
     .update(outbox)
