@@ -142,6 +142,16 @@ describe('an account with the same e-mail', () => {
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('resetting the password of a confirmed account keeps the provider, also after another e-mail', async () => {
+    const who = identity()
+    const { id } = await signIn(who)
+    const email = `otro-${who.email}`
+    await db.update(users).set({ email }).where(eq(users.id, id))
+    await requestReset(makeContext(), { email })
+    await resetPassword(makeContext(), { token: await secretMailedTo(email), password1: 'Caminata7!' })
+    expect((await signIn(who)).id).toBe(id)
+  })
+
   it('an account taken over by its verified owner loses an attacker’s identity', async () => {
     const stranger = identity({ emailVerified: false })
     await expect(signIn(stranger)).rejects.toMatchObject({ code: 'email_not_confirmed' })

@@ -161,7 +161,7 @@ export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Pr
   return row !== undefined
 }
 
-/** Call when somebody proves to own the e-mail: identities linked before may be an attacker's. */
+/** Call when somebody first proves to own the e-mail: identities linked before may be an attacker's. */
 export async function deleteIdentities(db: Db, userId: number): Promise<void> {
   await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
 }

@@ -69,7 +69,8 @@ async function mailDataLink(ctx: Context, email: string): Promise<boolean> {
 
 /**
  * Single use, also under concurrency; revokes all sessions and API tokens and, as the mailbox is proven, confirms the
- * e-mail. @throws DomainError bad_request (link unknown, used or expired); invalid (common password).
+ * e-mail: what a stranger linked before that goes. @throws DomainError bad_request (link unknown, used or expired); invalid
+ * (common password).
  */
 export async function resetPassword(
   ctx: Context,
@@ -90,11 +91,13 @@ export async function resetPassword(
       .where(isUnusedLink(token, 'reset-password', now))
       .returning({ userId: emailTokens.userId })
     if (!row) throw deadLink()
-    await tx
+    const [confirmed] = await tx
       .update(users)
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, row.userId), isNull(users.emailVerifiedAt)))
-    await deleteIdentities(tx, row.userId)
+      .returning({ id: users.id })
+    // Of an account that was confirmed before, its owner's: after another e-mail they would not be linked again.
+    if (confirmed) await deleteIdentities(tx, row.userId)
     await setPassword(tx, row.userId, passwordHash, { now, proven: true })
   })
 }
