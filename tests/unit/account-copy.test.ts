@@ -50,9 +50,11 @@ describe('errors of the sign-in provider', () => {
     'AccessDenied',
     'AccountSuspended',
     'Configuration',
+    'EmailReserved',
     'OAuthAccountNotLinked',
     'OpenCase',
     'SessionRequired',
+    'StaffAccount',
   ])('%s has a sentence of its own, in Spanish', (code) => {
     expect(signInErrorMessage(code)).not.toBe(signInErrorMessage('Default'))
     expect(signInErrorMessage([code, 'x'])).toBe(signInErrorMessage('Default'))

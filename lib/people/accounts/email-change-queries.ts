@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { emailChanges } from '@/db/schema'
 import { hashToken } from '@/lib/platform/secrets'
+import { EMAIL_RESERVED } from '@/lib/text/copy/email-change'
 import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { isEmailTaken, spellingsOf } from './queries'
 import { hasCaseOfEmail } from './returning-queries'
@@ -80,9 +81,6 @@ async function isEmailReserved(db: Db, email: string, now: Date, own: number): P
     .limit(1)
   return row !== undefined
 }
-
-const EMAIL_RESERVED =
-  'Ese correo era de otra cuenta hasta hace poco. Usa otro, o espera a que pasen 7 días del cambio.'
 
 /** Why an account cannot have an e-mail, beside that another one has it: `isEmailTaken`. Null if it can. @param own number */
 export async function whyReserved(db: Db, email: string, now: Date, own = 0): Promise<string | null> {

@@ -25,6 +25,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
+import { STAFF_BY_PASSWORD } from '@/lib/text/copy/sign-in-errors'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import type { ProviderIdentity } from './identity'
@@ -164,7 +165,8 @@ async function linkByEmail(
     .for('update')
   if (!row) return null
   const { active, suspendedAt, blockedAt, role, hasUnprovenPassword, ...account } = row
-  if (!identity.emailVerified || role === 'admin') throw emailTaken()
+  if (!identity.emailVerified) throw emailTaken()
+  if (role === 'admin') throw new DomainError('conflict', STAFF_BY_PASSWORD)
   if (!active) throw inactive(suspendedAt, blockedAt)
   const content = providerLinkedMail({ name: account.name, provider, dropped: hasUnprovenPassword })
   await enqueueMail(tx, { to: account.email, content, now })

@@ -5,7 +5,7 @@ import { encode } from 'next-auth/jwt'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import { forgetRegistration, rememberRegistration } from '@/lib/people/accounts/registration-cookie'
 import { signIn } from '@/lib/people/accounts/sign-in'
-import { DomainError, type ErrorCode } from '@/lib/platform/errors'
+import { DomainError } from '@/lib/platform/errors'
 import { actionContext } from '@/lib/platform/forms/action'
 import { setFlashNotice } from '@/lib/platform/forms/flash-notice'
 import { logError } from '@/lib/platform/log'
@@ -15,20 +15,13 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { decodeWithAny, newClaims } from '@/lib/platform/session/jwt'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { setSessionHint } from '@/lib/platform/session/session'
-import { EMAIL_HAS_CASE } from '@/lib/text/copy/kept-cases'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/text/routes'
 import { discoveryUrl } from './discovery'
 import { identityOf, signInTimeOf } from './identity'
 import { signInWithProvider, UnconfirmedAccount } from './operations'
 import type { Provider } from './provider'
+import { signInErrorCode } from './sign-in-error'
 
-/** The names are next-auth's. */
-const SIGN_IN_ERRORS: Partial<Record<ErrorCode, string>> = {
-  forbidden: 'AccessDenied',
-  account_suspended: 'AccountSuspended',
-  account_blocked: 'AccountBlocked',
-  conflict: 'OAuthAccountNotLinked',
-}
 const TIMEOUT_MS = 10_000
 
 /** next-auth's cookies live for a quarter of an hour: rotation need not keep the previous key. */
@@ -123,10 +116,8 @@ async function errorPath(error: unknown, callbackUrl: Route | null): Promise<str
     await rememberRegistration({ email: account.email, role: 'user', callbackUrl }, account)
     return EMAIL_CONFIRM
   }
-  if (error instanceof DomainError && error.message === EMAIL_HAS_CASE) return `${LOGIN}?error=OpenCase`
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)
-  const code = error instanceof DomainError ? SIGN_IN_ERRORS[error.code] : undefined
-  return `${LOGIN}?error=${code ?? 'OAuthCallback'}`
+  return `${LOGIN}?error=${signInErrorCode(error)}`
 }
 
 function logAuthError(code: string, metadata: unknown): void {

@@ -1,6 +1,10 @@
 import { ACCOUNT_BLOCKED } from './block'
+import { EMAIL_RESERVED } from './email-change'
 import { EMAIL_HAS_CASE } from './kept-cases'
 import { ACCOUNT_SUSPENDED } from './suspension'
+
+/** To whoever has the e-mail of a member of staff at the provider. */
+export const STAFF_BY_PASSWORD = 'Las cuentas del equipo ingresan con su correo y contraseña.'
 
 const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo otra vez.'
 
@@ -13,12 +17,14 @@ const SENTENCES: Record<string, string> = {
     'El ingreso con tu proveedor no está disponible en este momento. Usa tu correo y contraseña.',
   Cookies:
     'Tu navegador no guarda las cookies de este sitio, y sin ellas no puedes seguir dentro de tu cuenta. Permítelas en los ajustes del navegador e ingresa otra vez.',
+  EmailReserved: EMAIL_RESERVED,
   InAppBrowser:
     'Tu proveedor no permite ingresar desde otra app. Abre esta página en el navegador de tu teléfono, o usa tu correo y contraseña.',
   OAuthAccountNotLinked:
     'Ya existe una cuenta con ese correo y tu proveedor no lo ha verificado. Ingresa con tu contraseña; si no tienes una, créala con ¿Olvidaste tu contraseña?',
   OpenCase: EMAIL_HAS_CASE,
   SessionRequired: 'Inicia sesión para continuar.',
+  StaffAccount: STAFF_BY_PASSWORD,
 }
 
 export function signInErrorMessage(error: string | string[]): string {
