@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import {
   adoptionRequests,
   consents,
+  contactMessages,
   donations,
   dossiers,
   emailChanges,
@@ -25,6 +26,7 @@ import {
   pushSubscriptions,
   reports,
   reviews,
+  rightsRequests,
   savedSearches,
   storageReservations,
   users,
@@ -199,6 +201,9 @@ async function emptyFoundation(tx: Db, id: number): Promise<void> {
   await tx.delete(storageReservations).where(eq(storageReservations.ownerId, id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id))
   await tx.delete(knownIps).where(eq(knownIps.userId, id))
+  // Both outlive an account, without its number: 0079.
+  await tx.update(rightsRequests).set({ userId: null }).where(eq(rightsRequests.userId, id))
+  await tx.update(contactMessages).set({ userId: null }).where(eq(contactMessages.userId, id))
   await tx.update(donations).set({ donorId: null, named: false }).where(eq(donations.donorId, id))
   await tx.update(monthlyGifts).set({ donorId: null, named: false }).where(eq(monthlyGifts.donorId, id))
   await tx

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import {
   adoptionRequests,
+  contactMessages,
   donations,
   favourites,
   foundationDocuments,
@@ -11,6 +12,7 @@ import {
   pets,
   photoUploads,
   reviews,
+  rightsRequests,
   users,
 } from '@/db/schema'
 import { makeFoundation, makePet, makeReview, makeUser } from '@/db/seed/factories'
@@ -34,6 +36,25 @@ const PASSWORD = 'Caminata7!'
 const userActor = (id: number): Actor => ({ kind: 'user', id, confirmed: true })
 const foundationActor = (id: number): Actor => ({ kind: 'foundation', id, confirmed: true, approved: true })
 const find = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** Where the number of an account or foundation still stands: a foreign key does nothing while the row is there. */
+async function columnsThatName(id: number): Promise<string[]> {
+  const keys = await db.execute<{ table: string; column: string }>(sql`
+    select c.conrelid::regclass::text "table", a.attname "column"
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and cardinality(c.conkey) = 1
+      and c.confrelid in ('users'::regclass, 'foundations'::regclass)`)
+  const naming = await Promise.all(
+    keys.map(async ({ table, column }) => {
+      const [row] = await db.execute(
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id} limit 1`,
+      )
+      return row ? [`${table}.${column}`] : []
+    }),
+  )
+  return naming.flat().toSorted()
+}
 
 describe('deleting an account', () => {
   const makeMember = async (overrides = {}) =>
@@ -147,6 +168,13 @@ describe('deleting an account', () => {
     })
     await makeReview(db, other.user.id, { userId: user.id })
     await makeReview(db, user.id)
+    const { email } = user
+    const written = { userId: user.id, email, name: 'Refugio', message: '¿Cómo cambio el nombre?' }
+    await db.insert(contactMessages).values({ kind: 'other', ...written })
+    await db.insert(rightsRequests).values({
+      ...{ right: 'access', countryId: 'COL', userId: user.id, email, body: 'Quiero mis datos.' },
+      ...{ receivedAt: new Date(), dueAt: later(24) },
+    })
     await deleteAccount(makeContext(foundationActor(user.id)), { password: PASSWORD })
     const nothing = { phone: null, address: null, photo: null, countryId: null, cityId: null }
     expect(await find(user.id)).toEqual({
@@ -181,6 +209,9 @@ describe('deleting an account', () => {
     expect(gifts).toHaveLength(1)
     for (const [part, rows] of Object.entries(rest)) expect(rows, part).toEqual([])
     expect(await db.$count(reviews, eq(reviews.foundationId, user.id))).toBe(0)
+    expect(await columnsThatName(user.id)).toEqual(['donations.foundation_id', 'foundations.user_id'])
+    expect(await db.$count(rightsRequests, eq(rightsRequests.email, email))).toBe(1)
+    expect(await db.$count(contactMessages, eq(contactMessages.email, email))).toBe(1)
     expect(await findFoundation(db, user.id)).toBeNull()
   })
 
