@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations, foundationDocuments, pets, users } from '@/db/schema'
+import { donations, emailTokens, foundationDocuments, foundations, pets, users } from '@/db/schema'
 import { noteOrphanedFiles } from '@/lib/platform/files/operations/orphaned-files'
 import { transaction } from '@/lib/platform/write'
 import { DAY_MS } from '@/lib/text/durations'
@@ -10,9 +10,13 @@ import { redactAuditLog } from './redact-operations'
 
 const MAX_UNCONFIRMED = 500
 
+const isOpenLinkOf = (now: Date) =>
+  and(eq(emailTokens.userId, users.id), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now))
+const isApprovedPage = and(eq(foundations.userId, users.id), eq(foundations.status, 'aprobada'))
+
 /**
- * Nobody can sign in to them, yet they hold personal data. A suspension stays behind as an open case; a block ends
- * first. Documents are left to the orphan sweep. @returns how many.
+ * Nobody can sign in to them, yet they hold personal data. Kept are those who can still confirm the e-mail by a link, and
+ * foundations that staff approved: they have a page. A suspension stays behind as an open case; a block ends first. Documents are left to the orphan sweep. @returns how many.
  */
 export function deleteUnconfirmedAccounts(db: Db, now: Date): Promise<number> {
   const registeredBefore = new Date(now.getTime() - RETENTION_DAYS.unconfirmedAccount * DAY_MS)
@@ -27,6 +31,8 @@ export function deleteUnconfirmedAccounts(db: Db, now: Date): Promise<number> {
           isNull(users.blockedAt),
           lt(users.createdAt, registeredBefore),
           notExists(tx.select().from(pets).where(eq(pets.ownerId, users.id))),
+          notExists(tx.select().from(emailTokens).where(isOpenLinkOf(now))),
+          notExists(tx.select().from(foundations).where(isApprovedPage)),
           notExists(tx.select().from(donations).where(eq(donations.foundationId, users.id))),
         ),
       )

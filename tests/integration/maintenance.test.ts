@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import {
   adoptionRequests,
+  emailTokens,
   endedSessions,
   foundationDocuments,
   orphanedFiles,
@@ -154,6 +155,24 @@ describe('a maintenance round', () => {
       .where(inArray(users.id, [old.id, foundation.id, ...kept.map(({ id }) => id)]))
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.map(({ id }) => id).toSorted())
     expect(await db.$count(orphanedFiles, eq(orphanedFiles.name, 'documents/left.pdf'))).toBe(1)
+  })
+
+  it('keeps unconfirmed accounts whose link still works, and foundations that staff approved', async () => {
+    const unconfirmed = { emailVerifiedAt: null, createdAt: daysAgo(31) }
+    const link = (userId: number, purpose: 'confirm-email' | 'reset-password', days: number) =>
+      db
+        .insert(emailTokens)
+        .values({ tokenHash: `${purpose} ${userId}`, userId, purpose, expiresAt: daysAgo(days) })
+    const [confirming, resetting, late] = await Promise.all([1, 2, 3].map(() => makeUser(db, unconfirmed)))
+    if (!confirming || !resetting || !late) throw new Error('three have registered')
+    await link(confirming.id, 'confirm-email', -0.01)
+    await link(resetting.id, 'reset-password', -0.01)
+    await link(late.id, 'confirm-email', 0.01)
+    const { user: approved } = await makeFoundation(db, { account: unconfirmed })
+    expect((await runMaintenance(makeContext(SYSTEM, { now: NOW }))).accounts).toBe(1)
+    const ids = [confirming, resetting, late, approved].map(({ id }) => id)
+    const left = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids))
+    expect(left.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => id !== late.id).toSorted())
   })
 
   it('reminds owners of requests that they have not opened', async () => {

@@ -23,6 +23,9 @@ const OPEN = OPEN_ADOPTION_STATUSES.map((status) => `'${status}'`).join()
 const NOBODY = 'cuenta@eliminada.invalid'
 const LAST_QUESTION = '(select max(l.sent_at) from adoption_check_ins l where l.request_id = t.request_id)'
 const TOLD = '(t.note is not null or t.photo is not null)'
+/** Whoever still has a link confirms the e-mail by it. */
+const LAST_LINK =
+  '(select max(k.expires_at) from email_tokens k where k.user_id = t.id and k.used_at is null)'
 const IMPORTED_AT = '(select i.created_at from pet_imports i where i.id = t.import_id)'
 /** Of photos that nothing shows, also those whose wait has not begun. */
 const UNSHOWN = `t.blocked_at is null
@@ -40,10 +43,11 @@ export const TERMS: { readonly [Table in keyof typeof RETENTION]?: readonly Term
   users: [
     {
       end: ends.UNCONFIRMED,
-      // What is left of a foundation for its donors' books has no address, and a block ends first.
+      // What is left of a foundation for its donors' books has no address, a block ends first, and an approved foundation stays.
       since: once(
-        "t.email_verified_at is null and t.blocked_at is null and t.email not like '%@eliminada.invalid'",
-        't.created_at',
+        `t.email_verified_at is null and t.blocked_at is null and t.email not like '%@eliminada.invalid'
+        and not exists (select from foundations f where f.user_id = t.id and f.status = 'aprobada')`,
+        `greatest(t.created_at, ${LAST_LINK} - interval '${days(RETENTION_DAYS.unconfirmedAccount)}')`,
       ),
       lasts: days(RETENTION_DAYS.unconfirmedAccount),
     },
