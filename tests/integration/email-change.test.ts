@@ -27,7 +27,10 @@ describe('a change of the e-mail', () => {
     await confirmEmailChange(as(account), { token })
     expect(await emailOf(account)).toBe(email)
     expect(await logIn(makeContext(), { email, password: PASSWORD })).toMatchObject({ id: account.id })
-    await expect(confirmEmailChange(as(account), { token })).rejects.toMatchObject({ code: 'bad_request' })
+    await expect(confirmEmailChange(as(account), { token })).rejects.toMatchObject({
+      code: 'bad_request',
+      message: expect.stringContaining('Si ya confirmaste el cambio, ingresas con tu correo nuevo'),
+    })
   })
 
   it('is not for whoever has the link of somebody else', async () => {

@@ -40,7 +40,7 @@ export default async function EmailChangePage({ params }: { params: Promise<{ to
     <AuthLayout
       title="El enlace no es válido o ya venció"
       illustration="hound"
-      lead={`Cada enlace dura 24 horas y sirve una sola vez. Ahora ingresas con ${account.email}.`}
+      lead={`Cada enlace dura 24 horas y sirve una sola vez. Ahora ingresas con ${account.email}: si es tu correo nuevo, el cambio ya está hecho; si no, pide otro enlace desde tu perfil.`}
     >
       <LinkButton href={DASHBOARD_PROFILE} size="big">
         Ir a mi perfil

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { emailChanges } from '@/db/schema'
 import { findAskedChange, isOpenChange, whyNotEmail } from '@/lib/people/accounts/email-change-queries'
-import { spellingsOf } from '@/lib/people/accounts/queries'
+import { accountGone, spellingsOf } from '@/lib/people/accounts/queries'
 import type { changeEmailSchema } from '@/lib/people/accounts/schema'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -22,7 +22,6 @@ import { emailChangePath, emailUndoPath } from '@/lib/text/account-routes'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { requirePassword } from './change-password'
 import { limitMails } from './email-links'
-import { deadLink } from './reset-password'
 import { forgetChangesSince, lockForChange, orTaken, setEmail } from './set-email'
 
 /** As the link that confirms a registration. */
@@ -34,7 +33,7 @@ const PAUSE_MS = 2 * MINUTE_MS
 
 /**
  * Mails a link to the new address. Until its owner opens it in a session of the account, nothing changes.
- * @throws DomainError invalid (`email`, `password`); forbidden (staff; see `requirePassword`); TooManyRequests.
+ * @throws DomainError invalid (`email`, `password`); forbidden (staff; see `requirePassword`); not_found; TooManyRequests.
  */
 export async function askForEmailChange(
   ctx: Context,
@@ -46,7 +45,7 @@ export async function askForEmailChange(
   const isCrowded = await limitMails(ctx, email)
   await write(ctx, async (tx) => {
     const account = await lockForChange(tx, id)
-    if (!account?.active) throw deadLink()
+    if (!account?.active) throw accountGone()
     if (account.email === email) throw invalidFields({ email: 'Ese ya es el correo de tu cuenta' })
     const obstacle = await whyNotEmail(tx, email, ctx.now, id)
     if (obstacle) throw invalidFields({ email: obstacle })
@@ -84,7 +83,7 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
       .delete(emailChanges)
       .where(and(isOpenChange(token, now), eq(emailChanges.userId, id), eq(emailChanges.undoes, false)))
       .returning()
-    if (!account?.active || !link) throw deadLink()
+    if (!account?.active || !link) throw overLink()
     const obstacle = await whyNotEmail(tx, link.email, now, id)
     if (obstacle) throw new DomainError('conflict', obstacle)
     await setEmail(tx, account, link.email, now)
@@ -132,6 +131,13 @@ async function offerUndo(
   await tx.insert(emailChanges).values(link)
   return token
 }
+
+/** Also where it was used: its row is gone then. */
+const overLink = () =>
+  new DomainError(
+    'bad_request',
+    'Este enlace ya se usó o venció. Si ya confirmaste el cambio, ingresas con tu correo nuevo; si no, pide otro desde tu perfil.',
+  )
 
 const deleteAsked = (tx: WriteTx, id: number) =>
   tx.delete(emailChanges).where(and(eq(emailChanges.userId, id), eq(emailChanges.undoes, false)))
