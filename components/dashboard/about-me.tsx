@@ -94,7 +94,7 @@ export function AboutMe({
         <ProfileSection
           id="proveedores"
           title="Otras formas de ingresar"
-          lead="¿No reconoces alguna? Desvincúlala y cambia tu contraseña."
+          lead="¿No reconoces alguna? Desvincúlala, cambia tu contraseña y revisa quién puede entrar a tu correo: quien ingrese por ahí con ese mismo correo la vincula otra vez."
         >
           <IdentityList
             identities={identities}

@@ -203,6 +203,8 @@ export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD_PROFILE, callbackUrl)
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
+/** Of somebody who is signed in: sets the session hint again, and leads on. */
+export const hintPath = (callbackUrl: string | null) => withCallback(route('/login/seguir'), callbackUrl)
 /** The registration again, with what was sent, for a mistyped address. */
 export const correctionPath = (callbackUrl: string | null) =>
   withSuffix(registerPath(callbackUrl), callbackUrl === null ? '?corregir=1' : '&corregir=1')

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { createDb } from '@/db/client'
+import { users } from '@/db/schema'
+import { makeUser } from '@/db/seed/factories'
 import { SESSION_HINT } from '@/lib/platform/session/session-hint'
 import { cookieOf, send, sendJson, signedIn } from '@/tests/support/api'
 import { DEMO_ACCOUNTS, OWN_PEOPLE } from '@/tests/support/demo'
+import { siteDatabaseUrl } from '@/tests/support/site'
 
 const ask = (cookie = '') => send('/api/viewer', 'GET', { cookie })
 
@@ -69,6 +74,49 @@ describe('GET /api/viewer', () => {
     const { body, headers } = await ask(`next-auth.session-token=over; ${SESSION_HINT}=abc`)
     expect(body).toEqual({ viewer: null })
     expect(headers.get('set-cookie')).toMatch(new RegExp(`^${SESSION_HINT}=;.*Max-Age=0`, 'i'))
+  })
+})
+
+describe('the session hint', () => {
+  const HINT = new RegExp(`^${SESSION_HINT}=[^;]+;`)
+
+  it('of a blocked account stays, as its session goes on after the block', async () => {
+    const db = createDb(siteDatabaseUrl(), { max: 1 })
+    const { id } = await makeUser(db)
+    const cookie = `${await cookieOf(id)}; ${SESSION_HINT}=abc`
+    const set = (values: Partial<typeof users.$inferInsert>) =>
+      db.update(users).set(values).where(eq(users.id, id))
+    await set({ active: false, blockedAt: new Date() })
+    const blocked = await ask(cookie)
+    expect([blocked.body, blocked.headers.get('set-cookie')]).toEqual([{ viewer: null }, null])
+    await set({ active: true, blockedAt: null })
+    expect((await ask(cookie)).body).toMatchObject({ viewer: { id } })
+    await set({ active: false, sessionVersion: 2, blockedAt: new Date() })
+    expect((await ask(cookie)).headers.get('set-cookie')).toMatch(/Max-Age=0/i)
+    await db.$client.end()
+  })
+
+  it('that a browser lost is set again on the way through the login or the registration', async () => {
+    const cookie = await cookieOf(DEMO_ACCOUNTS.adopta)
+    for (const page of ['/login', '/register']) {
+      const asked = await send(`${page}?callbackUrl=%2Ffavorites`, 'GET', { cookie })
+      expect([asked.status, asked.headers.get('location')]).toEqual([
+        307,
+        '/login/seguir?callbackUrl=%2Ffavorites',
+      ])
+      const kept = await send(page, 'GET', { cookie: `${cookie}; ${SESSION_HINT}=abc` })
+      expect([kept.status, kept.headers.get('location')]).toEqual([307, '/'])
+    }
+    const onward = await send('/login/seguir?callbackUrl=%2Ffavorites', 'GET', { cookie })
+    expect([onward.status, onward.headers.get('location')]).toEqual([303, '/favorites'])
+    expect(onward.headers.get('set-cookie')).toMatch(HINT)
+    expect(onward.headers.get('cache-control')).toContain('no-store')
+    const visitor = await send('/login/seguir?callbackUrl=%2Ffavorites')
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([
+      303,
+      '/login?callbackUrl=%2Ffavorites',
+    ])
+    expect(visitor.headers.get('set-cookie')).toBeNull()
   })
 })
 

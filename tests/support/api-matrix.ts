@@ -68,6 +68,7 @@ export const API_MATRIX: Record<string, ApiRow> = {
   'GET /login': { anonymous: 200, rest: 307 },
   'GET /login/codigo': toAll(307),
   'GET /login/recuperacion': toAll(307),
+  'GET /login/seguir': toAll(303),
   'GET /login/segundo-factor': { admin: 200, rest: 307 },
   'GET /register': { anonymous: 200, rest: 307 },
   'GET /reset': toAll(200),

@@ -36,6 +36,7 @@ const LEFT_OUT: Record<string, string> = {
   '/correo/deshacer/[token]': LINK,
   '/login/codigo': NOBODY,
   '/login/recuperacion': NOBODY,
+  '/login/seguir': 'redirects to where somebody was going',
   '/login/segundo-factor': NOBODY,
   '/reset': NOBODY,
   '/email-confirm': NOBODY,

@@ -11,7 +11,7 @@ import { offerProvider } from '@/lib/people/oidc/offer'
 import { getDestination } from '@/lib/pets/destination'
 import { readFlashNotice } from '@/lib/platform/forms/flash-notice'
 import { safeCallback } from '@/lib/platform/session/callback-url'
-import { findPendingStaff, getSession } from '@/lib/platform/session/session'
+import { findPendingStaff, findWayOn } from '@/lib/platform/session/session'
 import { signInErrorMessage } from '@/lib/text/copy/sign-in-errors'
 import { HOME, loginPath, registerPath, secondFactorPath } from '@/lib/text/routes'
 
@@ -22,7 +22,8 @@ type Props = { searchParams: Promise<{ callbackUrl?: string | string[]; error?: 
 export default async function LoginPage({ searchParams }: Props) {
   const { callbackUrl, error } = await searchParams
   const back = safeCallback(callbackUrl)
-  if (await getSession()) redirect(back ?? HOME)
+  const onward = await findWayOn(back)
+  if (onward) redirect(onward)
   if (await findPendingStaff()) redirect(secondFactorPath(back))
   const registration = await readRegistration()
   const destination = await getDestination(back)

@@ -11,7 +11,7 @@ import { getDestination } from '@/lib/pets/destination'
 import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
-import { getSession } from '@/lib/platform/session/session'
+import { findWayOn } from '@/lib/platform/session/session'
 import { ADOPTION, HOME, loginPath, QUIZ, REGISTER, registerPath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Registro' }
@@ -25,7 +25,8 @@ type Props = { searchParams: Promise<Partial<Record<Parameter, string | string[]
 export default async function RegisterPage({ searchParams }: Props) {
   const { pais, callbackUrl, corregir } = await searchParams
   const back = safeCallback(callbackUrl)
-  if (await getSession()) redirect(back ?? HOME)
+  const onward = await findWayOn(back)
+  if (onward) redirect(onward)
   const destination = await getDestination(back)
   const countries = (await getCountries()).map(({ id, name }) => ({ id, name }))
   // Most people adopt where they live. An empty parameter asks for another country.

@@ -26,7 +26,12 @@ export const logOutAction = formAction(logOutSchema, async (_ctx, { callbackUrl 
 
 export const unlinkIdentityAction = formAction(unlinkIdentitySchema, async (ctx, input) => {
   await unlinkIdentity(ctx, input)
-  return { message: 'Listo: ya no podrás ingresar por ese medio.' }
+  const provider = findProvider()
+  const again =
+    provider?.issuer === input.issuer && ctx.actor.kind !== 'admin'
+      ? ` Si vuelves a ingresar con ${provider.name} y este mismo correo, se vincula otra vez.`
+      : ''
+  return { message: `Listo: lo desvinculamos.${again}` }
 })
 
 /** RP-initiated logout, back to our login (specification, section 7); null without an endpoint or an answer in time. */

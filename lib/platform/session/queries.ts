@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   cities,
@@ -19,10 +19,6 @@ interface FoundSession {
 
 /** Null when ended or revoked, the account is inactive, or its number is another's now. */
 export async function findSessionAccount(db: Db, session: FoundSession): Promise<SessionAccountDto | null> {
-  const ended = db
-    .select({ one: sql`1` })
-    .from(endedSessions)
-    .where(eq(endedSessions.sessionId, session.sessionId))
   const [row] = await db
     .select({
       id: users.id,
@@ -49,19 +45,30 @@ export async function findSessionAccount(db: Db, session: FoundSession): Promise
         eq(staffReauthentications.userId, users.id),
       ),
     )
-    .where(
-      and(
-        eq(users.id, session.accountId),
-        eq(users.sessionVersion, session.version),
-        eq(users.active, true),
-        notExists(ended),
-      ),
-    )
+    .where(and(isNotOver(db, session), eq(users.active, true)))
   if (!row) return null
   const { createdAt, ...account } = row
-  const { accountCreatedAt } = session
-  return accountCreatedAt && accountCreatedAt.getTime() !== createdAt.getTime() ? null : account
+  return isOfAccount(session, createdAt) ? account : null
 }
+
+/** Whether only the block of its account keeps a session from going on: 0080. */
+export async function isBlockedSession(db: Db, session: FoundSession): Promise<boolean> {
+  const [row] = await db
+    .select({ createdAt: users.createdAt })
+    .from(users)
+    .where(and(isNotOver(db, session), isNotNull(users.blockedAt)))
+  return row !== undefined && isOfAccount(session, row.createdAt)
+}
+
+/** Neither ended nor revoked. */
+function isNotOver(db: Db, { accountId, version, sessionId }: FoundSession) {
+  const ended = db.select({ one: sql`1` }).from(endedSessions).where(eq(endedSessions.sessionId, sessionId))
+  return and(eq(users.id, accountId), eq(users.sessionVersion, version), notExists(ended))
+}
+
+/** After a database recovery its number may be another's. */
+const isOfAccount = ({ accountCreatedAt }: FoundSession, createdAt: Date): boolean =>
+  !accountCreatedAt || accountCreatedAt.getTime() === createdAt.getTime()
 
 /** The slug of the city where somebody lives; null if they never said. */
 export async function findHomeSlug(db: Db, accountId: number): Promise<string | null> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { db } from '@/db/client'
@@ -6,7 +7,7 @@ import { type Actor, ANONYMOUS } from '@/lib/platform/actor'
 import { rememberUnlessChosen } from '@/lib/platform/remember-place'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
 import { hashToken } from '@/lib/platform/secrets'
-import { loginPath } from '@/lib/text/routes'
+import { HOME, hintPath, loginPath } from '@/lib/text/routes'
 import {
   HINT_COOKIE,
   PENDING_SECONDS,
@@ -17,7 +18,7 @@ import {
 import type { SessionAccountDto } from './dto'
 import { newClaims, openToken, type SessionClaims, sealToken, type TokenKind } from './jwt'
 import type { SessionStart } from './operations'
-import { endSession, findHomeSlug, findSessionAccount, isStaff } from './queries'
+import { endSession, findHomeSlug, findSessionAccount, isBlockedSession, isStaff } from './queries'
 
 export interface Session {
   account: SessionAccountDto
@@ -119,9 +120,31 @@ export async function admitStaff({ account, claims }: PendingSession): Promise<v
   )
 }
 
-/** After all sessions of an account ended, goes on with that of the browser that asked for it. */
+/** After all sessions of an account ended, goes on with that of the browser that asked for it, as that was proven. */
 export async function renewSession(actor: Actor, account: SessionStart): Promise<void> {
-  await startSession(account, { secondFactor: actor.kind === 'admin' && actor.id === account.id })
+  const claims = await readClaims()
+  const { viaProvider, provenAt } = claims?.accountId === account.id ? claims : NOT_PROVEN
+  await startSession(
+    { ...account, ...(provenAt && { provenAt }) },
+    {
+      secondFactor: actor.kind === 'admin' && actor.id === account.id,
+      ...(viaProvider && { via: 'oidc' as const }),
+    },
+  )
+}
+
+const NOT_PROVEN = { viaProvider: false, provenAt: null }
+
+/** Of the cookie, whether or not the session was revoked. */
+async function readClaims(): Promise<SessionClaims | null> {
+  const token = await readCookie(SESSION_COOKIE.name)
+  return token ? openToken('cookie', token) : null
+}
+
+/** Whether this browser has a session that goes on after the block of its account. */
+export async function hasBlockedSession(): Promise<boolean> {
+  const claims = await readClaims()
+  return claims !== null && isBlockedSession(db, claims)
 }
 
 /** Lists open with an account's city in a browser where nothing else was chosen. In actions and route handlers only. */
@@ -129,14 +152,24 @@ export async function suggestHome(accountId: number): Promise<void> {
   await rememberUnlessChosen(() => findHomeSlug(db, accountId))
 }
 
+/**
+ * Where a page for visitors leads whoever is signed in: by way of the session hint where the browser has lost it, without which
+ * every public page takes them for a visitor. Null for visitors. @param back from `safeCallback`
+ */
+export async function findWayOn(back: Route | null): Promise<Route | null> {
+  if (!(await getSession())) return null
+  return (await readCookie(HINT_COOKIE.name)) ? (back ?? HOME) : hintPath(back)
+}
+
 export async function setSessionHint(sessionId: string): Promise<void> {
   await writeCookie(HINT_COOKIE.name, hashToken(sessionId).slice(0, 10), HINT_COOKIE.options)
 }
 
-/** Revokes the session, copies of its cookie included. @returns it. */
+/** Revokes the session, copies of its cookie included, also of a blocked account. @returns it. */
 export async function stopSession(): Promise<Session | null> {
   const session = await getSession()
-  if (session) await endSession(db, session.claims)
+  const claims = await readClaims()
+  if (claims) await endSession(db, claims)
   await clearSession()
   return session
 }
