@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import type { EditDto } from '@/lib/moderation/staff/dto'
+import type { EditDto } from '@/lib/moderation/staff/reviews/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 

@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/links/text-link'
 import { Stars } from '@/components/ui/stars'
-import type { ReviewCaseDto } from '@/lib/moderation/staff/dto'
+import type { ReviewCaseDto } from '@/lib/moderation/staff/reviews/dto'
 import { formatMoment } from '@/lib/text/dates'
 import { revealedText } from '@/lib/text/revealed-text'
 import { foundationPath } from '@/lib/text/routes'

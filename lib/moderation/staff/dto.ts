@@ -95,12 +95,6 @@ export interface ReportDto {
   createdAt: string
 }
 
-/** The last edit of what is reported. `sinceReport`: after the oldest open report, which may be about another text. */
-export interface EditDto {
-  at: string
-  sinceReport: boolean
-}
-
 /** Of an account that reported a pet: its reports of the last 30 days. */
 export interface ReporterDto {
   id: number
@@ -159,21 +153,6 @@ export interface ConversationCaseDto {
   pet: { id: number; name: string; gender: Gender; status: PetStatus; held: boolean }
   entries: ConversationEntryDto[]
   cut: { before: boolean; after: boolean }
-  waits: boolean
-  seen: string
-}
-
-export interface ReviewCaseDto {
-  id: number
-  points: number
-  comment: string
-  reply: string | null
-  createdAt: string
-  edited: EditDto | null
-  hiddenAt: string | null
-  author: { id: number; name: string }
-  foundation: { id: number; name: string }
-  reports: ReportDto[]
   waits: boolean
   seen: string
 }

@@ -2,10 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
-import type { ReviewCaseDto, WaitingDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
+import type { ReportDto, WaitingDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
-import { editSince, listReports } from '@/lib/moderation/staff/report-queries'
+import { listReports } from '@/lib/moderation/staff/report-queries'
 import { firstName } from '@/lib/text/text'
+import type { EditDto, ReviewCaseDto } from './dto'
 
 const MAX_REPORTS = 50
 
@@ -76,4 +77,11 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     waits: lastOpen > 0,
     seen: stateOfReview({ ...review, lastOpen }),
   }
+}
+
+/** @param editedAt null for what is as it was published @param reports as `listReports` has them */
+function editSince(editedAt: Date | null, reports: readonly ReportDto[]): EditDto | null {
+  if (!editedAt) return null
+  const at = editedAt.toISOString()
+  return { at, sinceReport: reports.some((report) => report.status === 'abierto' && report.createdAt < at) }
 }

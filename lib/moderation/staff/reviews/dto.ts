@@ -1,0 +1,22 @@
+import type { ReportDto } from '@/lib/moderation/staff/dto'
+
+/** The last edit of what is reported. `sinceReport`: after the oldest open report, which may be about another text. */
+export interface EditDto {
+  at: string
+  sinceReport: boolean
+}
+
+export interface ReviewCaseDto {
+  id: number
+  points: number
+  comment: string
+  reply: string | null
+  createdAt: string
+  edited: EditDto | null
+  hiddenAt: string | null
+  author: { id: number; name: string }
+  foundation: { id: number; name: string }
+  reports: ReportDto[]
+  waits: boolean
+  seen: string
+}
