@@ -28,8 +28,8 @@ const ISOLATED = {
     'tests/unit/{account-pages,failed-writes,home-strip,owner-swap,summary,timed-dialogs}.test.tsx',
   ],
   integration: [
-      'tests/integration/{chosen-place,confirmation-actions,login-timing,saved-search-foundations,search-words}.test.ts',
-      'tests/integration/session-actions.test.ts',
+    'tests/integration/{chosen-place,confirmation-actions,login-timing,saved-search-foundations,search-words}.test.ts',
+    'tests/integration/session-actions.test.ts',
   ],
 }
 

@@ -35,7 +35,11 @@ describe('rows that lack a photo or a story', () => {
     expect((await importer.pets()).map(({ ownCode }) => ownCode)).toEqual(['CC-3'])
     await importFile(importer, file, download)
     expect(await draftsOf(importer.id)).toMatchObject([
-      { code: 'CC-1', place: { city: 'Guayaquil', country: 'Ecuador' }, content: { missing: ['photos'], fields: { castrated: 'si' } } },
+      {
+        code: 'CC-1',
+        place: { city: 'Guayaquil', country: 'Ecuador' },
+        content: { missing: ['photos'], fields: { castrated: 'si' } },
+      },
       {
         code: 'CC-2',
         content: {
