@@ -5,6 +5,7 @@ import { ChipLink } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon/icon'
 import type { SearchView } from '@/lib/search/view'
 import { PANEL_ID } from './ids'
+import { forgetChoices, useChoice } from './use-choice'
 
 export function OpenFilters({ count }: { count: number }) {
   return (
@@ -27,19 +28,27 @@ export function OpenFilters({ count }: { count: number }) {
 }
 
 export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | 'clearHref'>) {
+  const { follow } = useChoice()
   if (chips.length === 0) return null
   return (
     <ul aria-label="Filtros activos" className="mb-4 flex flex-wrap items-center gap-2">
       {chips.map(({ label, action, href }) => (
         <li key={action}>
-          <ChipLink href={href} scroll={false} tone="on" aria-label={action}>
+          <ChipLink
+            href={href}
+            scroll={false}
+            tone="on"
+            aria-label={action}
+            data-choice
+            onClick={(event) => follow(event)}
+          >
             {label}
             <Icon name="x" size={15} />
           </ChipLink>
         </li>
       ))}
       <li>
-        <ChipLink href={clearHref} scroll={false} tone="clear">
+        <ChipLink href={clearHref} scroll={false} tone="clear" data-choice onClick={forgetChoices}>
           Borrar Filtros
         </ChipLink>
       </li>

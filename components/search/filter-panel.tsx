@@ -17,8 +17,9 @@ import { iconButtonClass } from '@/components/ui/icon/icon-button'
 import { Link } from '@/components/ui/links/link'
 import { withSuffix } from '@/lib/text/routes'
 import { LIST_ID, PANEL_ID } from './ids'
+import { forgetChoices, isUnderWay, loadAddresses } from './use-choice'
 import { useDrawer } from './use-drawer'
-import { loadAddresses, useSearchForm } from './use-search-form'
+import { useSearchForm } from './use-search-form'
 
 /** Sidebar on wide screens, bottom drawer on phones. Choices apply at once, without JavaScript by 'Aplicar'. */
 export function FilterPanel({
@@ -66,14 +67,20 @@ export function FilterPanel({
   const onFormKeyDown = (event: KeyboardEvent) => {
     if (event.key === ' ') deselect(event)
   }
+  /** Going back in the history would drop what is loading. */
+  const leave = () => {
+    if (!isUnderWay()) return close()
+    send({ replace: true })
+    hide()
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (open && !pending) return close()
-    send({ replace: open })
+    if (open) return leave()
+    send()
     hide()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (open) trapFocus(event, last.current, close)
+    if (open) trapFocus(event, last.current, leave)
   }
 
   return (
@@ -91,7 +98,7 @@ export function FilterPanel({
           <h2 id={`${PANEL_ID}-titulo`} className="text-[1.375rem]">
             Filtros
           </h2>
-          <CloseLink onClose={close} aria-label="Cerrar" className={iconButtonClass('plain', 'lg:hidden')}>
+          <CloseLink onClose={leave} aria-label="Cerrar" className={iconButtonClass('plain', 'lg:hidden')}>
             <Icon name="x" size={22} />
           </CloseLink>
         </div>
@@ -114,6 +121,9 @@ export function FilterPanel({
               href={withSuffix(clearHref, `#${PANEL_ID}`)}
               replace
               scroll={false}
+              pending="text"
+              data-choice
+              onClick={forgetChoices}
               className={buttonClass({ variant: 'ghost' }, 'lg:hidden')}
             >
               Borrar
@@ -126,7 +136,7 @@ export function FilterPanel({
         </form>
       </section>
       <CloseLink
-        onClose={close}
+        onClose={leave}
         tabIndex={-1}
         aria-hidden
         className="fixed inset-0 z-30 hidden bg-[rgb(16_35_29/0.5)] max-lg:peer-data-open:block max-lg:peer-[:target:not([data-live])]:block"

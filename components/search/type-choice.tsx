@@ -2,8 +2,10 @@
 
 import { ChipLink } from '@/components/ui/chip'
 import type { TypeLink } from '@/lib/search/url/links'
+import { useChoice } from './use-choice'
 
 export function TypeChoice({ links }: { links: TypeLink[] }) {
+  const { follow } = useChoice()
   return (
     <nav
       aria-label="Tipo de mascota"
@@ -14,6 +16,8 @@ export function TypeChoice({ links }: { links: TypeLink[] }) {
           key={label}
           href={href}
           scroll={false}
+          data-choice
+          onClick={(event) => follow(event, true)}
           tone={chosen ? 'on' : 'plain'}
           className="shrink-0"
           aria-current={chosen ? 'true' : undefined}

@@ -1,55 +1,53 @@
-import { useRouter } from 'next/navigation'
-import { type RefObject, useEffect, useRef, useTransition } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
-import { uncheckedRoute } from '@/lib/text/routes'
+import { loadAddresses, useChoice } from './use-choice'
 
-type Fields = (readonly [name: string, value: string])[]
-let formSearchUrl: ((path: string, fields: Fields) => string) | undefined
-
-/** For when somebody turns to a form: until it is here, the server redirects to the address it would write. */
-export function loadAddresses(): void {
-  import('@/lib/search/url/params').then(
-    (module) => {
-      formSearchUrl = module.formSearchUrl
-    },
-    () => undefined,
-  )
-}
-
-function addressOf(path: string, fields: Fields): string {
-  if (formSearchUrl) return formSearchUrl(path, fields)
-  const query = new URLSearchParams(fields.filter(([, value]) => value).map(([name, value]) => [name, value]))
-  return query.size > 0 ? `${path}?${query}` : path
-}
-
-/** Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL. */
+/**
+ * Submits a GET form as client-side navigation: keeps scroll, focus and open sections. Then resets it to the URL, but for a text
+ * that was typed since.
+ */
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, shown: string) {
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
+  const { pending, target, choose } = useChoice()
   const last = useRef({ shown, pending })
-  const target = useRef('')
-  useLongWaitToast(pending, { label: 'Reintentar', run: () => location.assign(target.current) })
+  const typed = useRef<HTMLInputElement | null>(null)
+  const reload = () => {
+    if (target.current) location.assign(target.current)
+  }
+  useLongWaitToast(pending, { label: 'Reintentar', run: reload })
 
   useEffect(() => {
     const stale = last.current.pending || last.current.shown !== shown
-    if (!pending && stale) form.current?.reset()
+    if (!pending && stale) resetBut(typed.current, form.current)
     last.current = { shown, pending }
   }, [form, pending, shown])
 
   useEffect(() => {
-    const turned = new AbortController()
+    const listening = new AbortController()
+    const { signal } = listening
     for (const event of ['pointerover', 'focusin'])
-      form.current?.addEventListener(event, loadAddresses, { once: true, signal: turned.signal })
-    return () => turned.abort()
+      form.current?.addEventListener(event, loadAddresses, { once: true, signal })
+    const noteText = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'search') typed.current = target
+    }
+    form.current?.addEventListener('input', noteText, { signal })
+    return () => listening.abort()
   }, [form])
 
   const send = ({ replace = false, hash = '' }: { replace?: boolean; hash?: string } = {}) => {
     if (!form.current) return
-    const path = new URL(form.current.action).pathname
-    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const)
-    target.current = addressOf(path, fields) + hash
-    const go = replace ? router.replace : router.push
-    startTransition(() => go(uncheckedRoute(target.current), { scroll: false }))
+    typed.current = null
+    const url = new URL(form.current.action)
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+    url.search = String(new URLSearchParams(fields))
+    url.hash = hash
+    choose(url, { replace })
   }
   return { pending, send }
+}
+
+/** A text without a form stays as it is, with its caret. */
+function resetBut(text: HTMLInputElement | null, form: HTMLFormElement | null): void {
+  text?.setAttribute('form', '')
+  form?.reset()
+  text?.removeAttribute('form')
 }

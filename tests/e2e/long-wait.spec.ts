@@ -1,7 +1,8 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { newMember, openAs } from '@/tests/support/accounts'
 import { expect, openHydrated, test } from '@/tests/support/browser'
 import { findPhotographedPet, openPet } from '@/tests/support/gallery'
+import { hold, isRouterFetch } from '@/tests/support/network'
 import { gallery, makeSitePet, newPictures, readyPhotos } from '@/tests/support/own-pets'
 import { expectNoShift, recordFurtherShifts } from '@/tests/support/page-checks'
 import { button, CATS, cards, field } from '@/tests/support/screens'
@@ -10,35 +11,7 @@ import { findPet } from '@/tests/support/site'
 const MESSAGE = 'Está tardando más de lo normal. Revisa tu conexión.'
 const message = (page: Page) => page.getByRole('status').getByText(MESSAGE)
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' })
-/** Fetched by the router, not a document navigation. */
-const isRouterFetch = (request: Request) => request.headers().rsc !== undefined
 const isPost = (request: Request) => request.method() === 'POST'
-
-/** Holds matching requests without an answer. */
-async function hold(
-  page: Page,
-  url: string,
-  isHeld: (request: Request) => boolean = () => true,
-): Promise<{ release: () => void; allow: () => void }> {
-  const held: Route[] = []
-  let isOver = false
-  await page.route(url, (route) => {
-    if (isOver || !isHeld(route.request())) return route.continue()
-    held.push(route)
-  })
-  const allow = () => {
-    isOver = true
-  }
-  return {
-    /** Lets further requests through. */
-    allow,
-    /** Lets further and held requests through. */
-    release() {
-      allow()
-      for (const route of held) route.continue()
-    },
-  }
-}
 
 /** Expects the 'still loading' message after five seconds, and not before. */
 async function expectMessageAfterFiveSeconds(page: Page): Promise<void> {

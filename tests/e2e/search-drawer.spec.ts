@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/tests/support/browser'
+import { hold, isRouterFetch } from '@/tests/support/network'
 import { expectAccessible } from '@/tests/support/page-checks'
 import { CATS, option, summary } from '@/tests/support/screens'
 
@@ -47,6 +48,22 @@ test.describe('the filter drawer on a phone', () => {
     await page.getByRole('link', { name: /^Filtros/ }).click()
     await expect(drawer(page)).toBeVisible()
     await page.mouse.click(195, 20)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('a filter chosen or cleared right before the drawer is closed counts', async ({ page }) => {
+    const choice = await hold(page, '**/searcher/**', isRouterFetch)
+    await option(page, 'Sexo', 'Hembra').click()
+    await page.getByRole('link', { name: 'Cerrar' }).click()
+    await expect(drawer(page)).toHaveCount(0)
+    choice.release()
+    await expect(page).toHaveURL(/\/sub\?sexo=hembra$/)
+    await page.getByRole('link', { name: /^Filtros/ }).click()
+    const clearing = await hold(page, '**/searcher/**', isRouterFetch)
+    await drawer(page).getByRole('link', { name: 'Borrar' }).click()
+    await page.mouse.click(195, 20)
+    clearing.release()
+    await expect(page).toHaveURL(/\/sub$/)
     await expect(drawer(page)).toHaveCount(0)
   })
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
-import type { Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** A TCP proxy to the tested server whose connections a test can break. */
 interface FlakyProxy {
@@ -79,3 +79,32 @@ const withOrigin = (origin: string) =>
       )
     },
   })
+
+/** Fetched by the router, not a document navigation. */
+export const isRouterFetch = (request: Request) => request.headers().rsc !== undefined
+
+/** Holds matching requests without an answer. */
+export async function hold(
+  page: Page,
+  url: string,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<{ release: () => void; allow: () => void }> {
+  const held: Route[] = []
+  let isOver = false
+  await page.route(url, (route) => {
+    if (isOver || !isHeld(route.request())) return route.continue()
+    held.push(route)
+  })
+  const allow = () => {
+    isOver = true
+  }
+  return {
+    /** Lets further requests through. */
+    allow,
+    /** Lets further and held requests through. */
+    release() {
+      allow()
+      for (const route of held) route.continue()
+    },
+  }
+}

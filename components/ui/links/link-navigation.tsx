@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { useLongWaitToast } from '@/components/ui/long-wait'
 import { uncheckedRoute } from '@/lib/text/routes'
+import { isForBrowser } from './for-browser'
 import { type LinkWord, PENDING_MARKS } from './link'
 
 /**
@@ -56,15 +57,6 @@ const says = (link: HTMLAnchorElement, word: LinkWord) => link.dataset.link?.spl
 
 /** In full: a path may begin with two slashes, which alone name another site. */
 const addressOf = ({ href }: HTMLAnchorElement) => uncheckedRoute(href)
-
-/** A new tab or window, a download, another site. */
-function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const opensElsewhere =
-    event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  const staysHere = link.target === '' || link.target === '_self'
-  const isOurs = link.origin === location.origin && link.protocol === location.protocol
-  return opensElsewhere || !staysHere || link.hasAttribute('download') || !isOurs
-}
 
 /** Appends the spinner, which takes no room; React, which knows nothing of it, only moves what stands before. @returns removes it */
 function markPending(link: HTMLAnchorElement, hidden: boolean): () => void {
