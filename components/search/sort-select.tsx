@@ -28,25 +28,34 @@ export function SortSelect({
   const lat = useRef<HTMLInputElement>(null)
   const lng = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLSelectElement>(null)
+  const attempt = useRef(0)
   const current = options.find(({ chosen }) => chosen)?.value ?? ''
   useEffect(() => setCanLocate('geolocation' in navigator), [])
   useEffect(() => selectOption(list.current, current), [current])
+  useEffect(() => () => void attempt.current++, [])
 
   const onChange = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const send = () => select.form?.requestSubmit()
+    const mine = ++attempt.current
+    const isOver = () => mine !== attempt.current
+    setLocating(false)
     if (select.value !== SORT_VALUES.near || near) return send()
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (isOver()) return
         setLocating(false)
         const rounded = roundPosition({ lat: coords.latitude, lng: coords.longitude })
         if (lat.current) lat.current.value = String(rounded.lat)
         if (lng.current) lng.current.value = String(rounded.lng)
+        // The form goes back to its address whenever another answer comes.
+        select.value = SORT_VALUES.near
         send()
       },
       ({ code }) => {
+        if (isOver()) return
         setLocating(false)
-        select.value = current
+        for (const option of select.options) option.selected = option.defaultSelected
         if (askForCity()) showToast('Sin tu ubicación, elige tu ciudad: lo más cercano va primero.', 5)
         else showToast(code === GeolocationPositionError.PERMISSION_DENIED ? REFUSED : UNKNOWN, 5)
       },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@/tests/support/browser'
+import { expect, openHydrated, test } from '@/tests/support/browser'
+import { DOGS } from '@/tests/support/screens'
 
 const MEDELLIN = { latitude: 6.25, longitude: -75.56 }
 const KEY = 'notLoggedUserLocation'
@@ -47,4 +48,55 @@ test('a position far from every city keeps the page and shows a message', async 
   await chip(page).click()
   await expect(page.getByText('Todavía no hay mascotas cerca de tu ubicación')).toBeVisible()
   await expect(chip(page)).toBeVisible()
+})
+
+/** Positions are found, or not, when a test says so. */
+const holdPositions = (page: Page) =>
+  page.addInitScript(() => {
+    const asked: [PositionCallback, PositionErrorCallback | null | undefined][] = []
+    Object.assign(window, { asked })
+    navigator.geolocation.getCurrentPosition = (...[found, failed]) => void asked.push([found, failed])
+  })
+
+/** @param at which question */
+const answerPosition = (page: Page, at: number, isFound: boolean) =>
+  page.evaluate(
+    ([at, isFound]) => {
+      const [found, failed] = Reflect.get(window, 'asked')[at]
+      if (isFound) found({ coords: { latitude: 4.60971, longitude: -74.08175 } })
+      else failed({ code: GeolocationPositionError.TIMEOUT })
+    },
+    [at, isFound] as const,
+  )
+
+test('a position that comes after another order was chosen changes nothing', async ({ page }) => {
+  await holdPositions(page)
+  await openHydrated(page, DOGS)
+  const sort = page.getByRole('combobox', { name: 'Ordenar' })
+  await sort.selectOption('Más cercanas')
+  await sort.selectOption('Más tiempo esperando')
+  await expect(page).toHaveURL(/\?tiempo=antiguo$/)
+  await page.evaluate(() => addEventListener('submit', () => document.body.classList.add('sent')))
+  for (const isFound of [true, false]) {
+    await answerPosition(page, 0, isFound)
+    await expect(sort).toHaveValue('antiguas')
+    await expect(page.getByText('Sin tu ubicación, elige tu ciudad')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cambiar ciudad' })).toBeHidden()
+    await expect(page.locator('body.sent')).toHaveCount(0)
+  }
+})
+
+test('the nearest pets come first though a text was searched while the position was looked for', async ({
+  page,
+}) => {
+  await holdPositions(page)
+  await openHydrated(page, DOGS)
+  const sort = page.getByRole('combobox', { name: 'Ordenar' })
+  await sort.selectOption('Más cercanas')
+  await page.getByRole('searchbox').fill('mestizo')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\?q=mestizo$/)
+  await answerPosition(page, 0, true)
+  await expect(page).toHaveURL(/\?q=mestizo&orden=cercanas&lat=4.61&lng=-74.08$/)
+  await expect(sort).toHaveValue('cercanas')
 })
