@@ -58,6 +58,48 @@ test('the two sides write to each other, and see what the other writes without l
   }
 })
 
+test('each message is announced and shown as it comes, in a conversation longer than a page too', async ({
+  page,
+}) => {
+  test.slow()
+  const { id, owner, path } = await makeConversation('en revisión')
+  const add = (side: 'owner' | 'adopter', body: string, count = 1) =>
+    inSiteDatabase(
+      (sql) => sql`insert into adoption_messages (request_id, author_id, side, body, created_at, read_at)
+        select r.id, case ${side} when 'owner' then p.owner_id else r.adopter_id end, ${side}, ${body} || n,
+          clock_timestamp(), case ${side} when 'owner' then now() end
+        from generate_series(1, ${count}) n, adoption_requests r join pets p on p.id = r.pet_id
+        where r.id = ${id}`,
+    )
+  await add('owner', 'Va la ', 200)
+  await openAs(page, owner, `${path}#nuevos`)
+  const region = talk(page).getByRole('status').first()
+  await region.evaluate((status) => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver(() => heard.push(status.textContent ?? '')).observe(status, { childList: true })
+  })
+  const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
+  const NEWS = '1 mensaje nuevo de Valentina'
+  for (const [body, expected] of [
+    ['La primera', [NEWS]],
+    ['La segunda', [NEWS, NEWS]],
+  ] as const) {
+    await add('adopter', body)
+    // As coming back to the tab does, it asks for news at once.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(bubbles(page, body)).toBeInViewport({ timeout: 45_000 })
+    await expect.poll(heard).toEqual(expected)
+  }
+  await write(page, 'Gracias.')
+  await expect(bubbles(page, 'Gracias.')).toBeInViewport()
+  await expect.poll(heard).toEqual([NEWS, NEWS, 'Mensaje enviado'])
+  await page.getByRole('link', { name: 'Ver mensajes anteriores' }).click()
+  await page.getByRole('link', { name: 'Volver a lo último' }).click()
+  await expect(bubbles(page, 'Gracias.')).toBeVisible()
+  await expect(region).toHaveText('')
+})
+
 test('a request opens with what the other side wrote last, is then read, and is answered in place', async ({
   page,
 }) => {

@@ -46,6 +46,7 @@ export function ConversationView({
           </TextLink>
         )}
         <Conversation
+          key={pages.later ? 'earlier' : 'latest'}
           about={about}
           items={conversationItems(conversation, { countryId, now })}
           news={conversation.news}

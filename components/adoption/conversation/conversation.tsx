@@ -31,27 +31,27 @@ export function Conversation({
   useConversationNews(about.requestId, stamp)
   // The line stays where it was when the page was opened.
   const [line] = useState(news)
-  const [announced, setAnnounced] = useState('')
+  const [announced, setAnnounced] = useState({ key: '', text: '' })
   const end = useRef<HTMLDivElement>(null)
-  const known = useRef(items.length)
-  const messages = items.filter((item) => item.kind === 'message')
-  useOnChange(messages.at(-1)?.key, () => {
-    const added = items.length - known.current
-    known.current = items.length
-    if (added <= 0) return
-    const last = messages.at(-1)
-    const isOwn = last?.isOwn ?? false
+  const last = items.filter((item) => item.kind === 'message').at(-1)
+  const latest = useRef(last?.at ?? '')
+  useOnChange(last?.key, () => {
+    // Not their number: beyond a page of them, one drops out for each that comes in.
+    if (!last || last.at <= latest.current) return
+    latest.current = last.at
+    const { key, isOwn } = last
     const top = end.current?.getBoundingClientRect().top ?? 0
     if (isOwn || top < window.innerHeight + NEAR_PX) end.current?.scrollIntoView({ block: 'end' })
-    if (isOwn) setAnnounced('Mensaje enviado')
-    else setAnnounced(`${newMessages(Math.max(1, news.count))} de ${about.other}`)
+    const text = isOwn ? 'Mensaje enviado' : `${newMessages(Math.max(1, news.count))} de ${about.other}`
+    setAnnounced({ key, text })
   })
   return (
     <>
       <ConversationList items={items} about={about} news={line} />
       <div ref={end} className="scroll-mb-44" />
       <p role="status" className="sr-only">
-        {announced}
+        {/* A new element is read out, also with the words of the one before. */}
+        <span key={announced.key}>{announced.text}</span>
       </p>
       {children}
     </>
