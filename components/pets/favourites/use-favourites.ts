@@ -64,13 +64,21 @@ async function saveFavourite(hint: string | null, change: Change): Promise<boole
     // Serialised: last write wins.
     scope: { id: `favourite-${change.petId}` },
     mutationFn: ({ userId, petId, wanted }: Change) => toastIfSlow(save(userId, petId, wanted)),
-    onMutate: () => showChange(hint, change),
+    onMutate: () => {
+      // An answer from before the change would undo it on the screen. Cancelled at once: the tap does not wait.
+      void viewerQueries.cancelQueries({ queryKey: viewerKey(hint) })
+      showChange(hint, change)
+    },
     onError: (error) => {
       showChange(hint, { ...change, wanted: !change.wanted })
       showToast(error instanceof NotSaved ? error.message : FAILED, 4)
-      return viewerQueries.invalidateQueries({ queryKey: viewerKey(hint) })
     },
     onSuccess: () => viewerQueries.invalidateQueries({ queryKey: cardsKey(hint) }),
+    // What was cancelled is read by the last of several: between two it would lack the later.
+    onSettled: () => {
+      if (viewerQueries.isMutating({ mutationKey: CHANGES }) === 1)
+        void viewerQueries.invalidateQueries({ queryKey: viewerKey(hint) })
+    },
   })
   return mutation.mutate(change).then(
     () => true,
