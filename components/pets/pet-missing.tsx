@@ -5,13 +5,15 @@ import { LinkButton } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/empty-panel'
 import { forgetPet } from '@/lib/pets/recent'
 import { readId } from '@/lib/text/params'
-import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS } from '@/lib/text/routes'
+import { ALL_PETS, DASHBOARD_PETS, FOUNDATIONS, petPath } from '@/lib/text/routes'
 
 /** 404 content for a pet; signed-in visitors, who may be its owner, also get a link to their pets. */
 export function PetMissing() {
   useEffect(() => {
     const id = readId(location.pathname.split('/')[2])
-    if (id !== null) forgetPet(id)
+    if (id === null) return
+    forgetPet(id)
+    void forgetKept(id).catch(() => {})
   }, [])
   return (
     <div className="mx-auto w-wrap py-8 lg:py-12">
@@ -35,4 +37,10 @@ export function PetMissing() {
       />
     </div>
   )
+}
+
+/** Silent where storage is blocked. */
+async function forgetKept(id: number): Promise<void> {
+  const { forgetPage } = await import('@/lib/platform/offline/kept-pages')
+  await forgetPage(petPath(id))
 }

@@ -65,6 +65,18 @@ test('without a connection a page says so, leads to the pet that was seen, and t
   await expect(page.getByText(/^Guardado el/)).toBeHidden()
 })
 
+test('a pet that turns out to be gone leaves nothing on the device', async ({ page }) => {
+  await openHydrated(page, '/')
+  const gone = '/pet-detail/999999'
+  await page.evaluate(async (path) => {
+    await (await caches.open('querencia-guardado:')).put(path, new Response('kept'))
+  }, gone)
+  expect(await keptPaths(page)).toContain(gone)
+  await page.goto(gone)
+  await expect(heading(page, 'Esta mascota no está publicada')).toBeVisible()
+  await expect.poll(() => keptPaths(page)).not.toContain(gone)
+})
+
 test('the favourites are kept until the logout, which leaves nothing', async ({ page, context }) => {
   await openAs(page, await newMember(), PET)
   await expect.poll(() => keptPaths(page)).toContain(PET)

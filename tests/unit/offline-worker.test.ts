@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { offlinePage } from '@/components/site/offline/offline-page'
 import { keepList } from '@/lib/platform/offline/kept-list'
-import { keepPage, settleKept } from '@/lib/platform/offline/kept-pages'
+import { forgetPage, keepPage, settleKept } from '@/lib/platform/offline/kept-pages'
 import { WITHDRAWN_WORKER, workerScript } from '@/lib/platform/offline/worker-script'
 import { fakeCaches } from '@/tests/support/fakes/browser-caches'
 
@@ -168,6 +168,17 @@ it('a pet that has no page any more is forgotten', async () => {
   delete pages['/pet-detail/1']
   await keep(1)
   expect(await (await (await offline()).open('/pet-detail/1'))?.text()).toContain('<h1>Sin conexión</h1>')
+  await keep(2, 'one')
+  await keep(2)
+  await forgetPage('/pet-detail/2')
+  expect(await (await (await offline()).open('/pet-detail/2'))?.text()).toContain('<h1>Sin conexión</h1>')
+})
+
+it.each([429, 500, 503])('a page that is answered %i stays as it was kept', async (status) => {
+  await keep(1)
+  vi.stubGlobal('fetch', async () => new Response('', { status }))
+  await keep(1)
+  expect(await (await (await offline()).open('/pet-detail/1'))?.text()).toContain('alt="Almendra"')
 })
 
 it('another session, or none, finds nothing of what one kept, however late it was kept', async () => {

@@ -29,14 +29,18 @@ export async function settleKept(session: string | null): Promise<void> {
     if (name.startsWith(KEY) && name !== nameOf(session)) await caches.delete(name)
 }
 
-/** Keeps a page as anybody sees it, as a document that needs nothing else. One that is gone is forgotten. */
+/**
+ * Keeps a page as anybody sees it, as a document that needs nothing else. One that is gone is forgotten; what cannot be read now
+ * stays as it was kept.
+ */
 export async function keepPage(keeping: Keeping): Promise<void> {
   if (!canKeep()) return
   // Never where there is none to show the page.
   await navigator.serviceWorker.ready
   // Without cookies nothing in the answer can be somebody's own.
   const answer = await fetch(keeping.path, { credentials: 'omit' })
-  if (!answer.ok || answer.redirected) return forgetPage(keeping)
+  if (answer.status === 404) return forgetPage(keeping.path)
+  if (!answer.ok || answer.redirected) return
   const page = await answer.text()
   const parts = partsOf(page)
   const styles = new Map(await Promise.all(parts.styles.map(readStyle)))
@@ -72,8 +76,11 @@ export async function putDocument(
   return true
 }
 
-async function forgetPage({ path, session }: Keeping): Promise<void> {
-  if (await caches.has(nameOf(session))) await (await caches.open(nameOf(session))).delete(path)
+/** Call when a page turns out to be gone. */
+export async function forgetPage(path: string): Promise<void> {
+  if (!canKeep()) return
+  for (const name of await caches.keys())
+    if (name.startsWith(KEY)) await (await caches.open(name)).delete(path)
 }
 
 export const keptNotice = (at: Date): string =>
