@@ -17,7 +17,7 @@ export const uncheckedRoute = (path: string) => path as Route
 
 export const withSuffix = (path: Route, suffix: Suffix) => uncheckedRoute(path + suffix)
 
-const withCallback = (path: Route, callbackUrl: string | null) =>
+export const withCallback = (path: Route, callbackUrl: string | null) =>
   callbackUrl === null ? path : withSuffix(path, `?callbackUrl=${encodeURIComponent(callbackUrl)}`)
 
 /** Public paths are the specification's (section 2). */
@@ -203,8 +203,6 @@ export const documentPath = (id: number) => route(`/admin/documentos/${id}`)
 export const profilePath = (callbackUrl: string) => withCallback(DASHBOARD_PROFILE, callbackUrl)
 export const loginPath = (callbackUrl: string | null) => withCallback(LOGIN, callbackUrl)
 export const registerPath = (callbackUrl: string | null) => withCallback(REGISTER, callbackUrl)
-/** Of somebody who is signed in: sets the session hint again, and leads on. */
-export const hintPath = (callbackUrl: string | null) => withCallback(route('/login/seguir'), callbackUrl)
 /** The registration again, with what was sent, for a mistyped address. */
 export const correctionPath = (callbackUrl: string | null) =>
   withSuffix(registerPath(callbackUrl), callbackUrl === null ? '?corregir=1' : '&corregir=1')

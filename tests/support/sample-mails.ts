@@ -8,26 +8,6 @@ import {
   signInLinkMail,
 } from '@/lib/platform/outbox/templates/account'
 import {
-  acceptanceUndoneMail,
-  adoptionConcludedMail,
-  newMessageMail,
-  petReturnedMail,
-  requestAcceptedMail,
-  requestClosedMail,
-  requestOpenedMail,
-  requestRejectedMail,
-  requestResumedMail,
-  requestWaitingMail,
-} from '@/lib/platform/outbox/templates/adoption'
-import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
-import {
-  acceptedByYouMail,
-  requestReceivedMail,
-  requestWithdrawnMail,
-} from '@/lib/platform/outbox/templates/adoption-owner'
-import { adoptionRecordMail } from '@/lib/platform/outbox/templates/adoption-record'
-import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
-import {
   accountBlockedMail,
   listingBlockedMail,
   stillBlockedMail,
@@ -50,7 +30,6 @@ import {
   nameRejectedMail,
 } from '@/lib/platform/outbox/templates/foundation'
 import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
-import { adopterGoneMail, giverGoneMail } from '@/lib/platform/outbox/templates/hand-back'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import {
   reviewAnsweredMail,
@@ -77,31 +56,11 @@ import {
   requestFrozenMail,
   requestUnfrozenMail,
 } from '@/lib/platform/outbox/templates/suspension'
+import { aboutRequest, adoptionMailsTo, PETS_URL, PICTURE, URL } from './sample-adoption-mails'
 
-export const URL = 'https://querencia.example/x?a=1&b="2"'
-export const PETS_URL = 'https://querencia.example/dashboard/mascotas'
-
-export const PICTURE = {
-  url: `https://querencia.example/media/${'0'.repeat(32)}-og.jpg`,
-  alt: 'Foto de Canela',
-}
-const aboutRequest = (name: string) => ({
-  name,
-  pet: 'Canela',
-  picture: PICTURE,
-  url: URL,
-  publisher: 'Camilo',
-})
-export const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
-const handBack = (name: string) => ({ name, pet: 'Luna', gender: 'hembra', other: name }) as const
-const reminderMail = (name: string, ...adopters: string[]) => {
-  const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
-  return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
-}
 const RIGHT = { right: 'access', countryId: 'CHL' } as const
 const DUE = new Date('2026-12-01T12:00:00Z')
 const RECEIPT = { amount: '$20 USD', pet: null, day: '2 de noviembre', number: 7, url: URL, monthly: null }
-const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
 
 /** Every mail, to somebody of this name. */
 export const mailsTo = (name: string) => ({
@@ -165,73 +124,7 @@ export const mailsTo = (name: string) => ({
   }),
   contactAnswered: contactAnsweredMail({ id: 12, name, answer: 'Ya lo <arreglamos>.' }),
   rightsDue: rightsDueMail({ name, count: 2, dueAt: DUE, countryId: RIGHT.countryId, url: URL }),
-  requestReceived: requestReceivedMail({
-    ...aboutRequest(name),
-    adopter: name,
-    message: 'Tenemos patio.',
-    paused: true,
-  }),
-  requestOpened: requestOpenedMail(aboutRequest(name)),
-  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT, hasPhone: true }),
-  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT, hasPhone: true }),
-  requestRejected: requestRejectedMail({
-    ...aboutRequest(name),
-    text: 'Elegí a otra familia.',
-    similar: SIMILAR,
-  }),
-  requestRejectedWithoutWords: requestRejectedMail({ ...aboutRequest(name), text: '', similar: [] }),
-  newMessage: newMessageMail({
-    ...aboutRequest(name),
-    author: 'Sol',
-    text: 'Hola.',
-    isToOwner: true,
-    replyTo: 'r+1@respuestas.querencia.example',
-  }),
-  replyRefused: replyRefusedMail({
-    name,
-    pet: 'Canela',
-    picture: PICTURE,
-    problem: 'No encontramos un texto tuyo.',
-    url: URL,
-  }),
-  requestWaiting: requestWaitingMail(aboutRequest(name)),
-  requestResumed: requestResumedMail(aboutRequest(name)),
-  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
-  requestWithdrawn: requestWithdrawnMail({
-    ...aboutRequest(name),
-    adopter: name,
-    accepted: true,
-    held: false,
-  }),
-  requestWithdrawnHeld: requestWithdrawnMail({
-    ...aboutRequest(name),
-    adopter: name,
-    accepted: true,
-    held: true,
-  }),
-  adoptionConcluded: adoptionConcludedMail({
-    ...aboutRequest(name),
-    gender: 'hembra',
-    isAsked: true,
-    certificateUrl: `${URL}/certificado`,
-  }),
-  adoptionRecord: adoptionRecordMail({
-    name,
-    pet: 'Luna',
-    gender: 'hembra',
-    publisher: name,
-    place: 'Quito, Ecuador',
-    since: '28 de noviembre de 2026',
-    requestId: 76,
-  }),
-  petReturned: petReturnedMail(aboutRequest(name)),
-  adopterGone: adopterGoneMail({ ...handBack(name), picture: PICTURE, returned: false, petsUrl: URL }),
-  adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name), returned: true, petsUrl: URL }),
-  giverGone: giverGoneMail(handBack(name)),
-  requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
-  requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
-  unopenedRequest: reminderMail(name, name),
-  unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
+  ...adoptionMailsTo(name),
   accountSuspended: accountSuspendedMail({ name, reason: 'La foto <no> es tuya.', dataUrl: URL }),
   accountRestored: accountRestoredMail({ name, reason: 'Nos enviaste los papeles.', url: URL }),
   accountBlocked: accountBlockedMail({ name, reason: 'Lo pediste <tú>.', dataUrl: URL }),

@@ -176,7 +176,7 @@ const TEXT_RULES: TextRule[] = [
   {
     rule: 'a mock misses modules that another file of its process has loaded: ISOLATED in vitest.config.ts, and here',
     except:
-      /^(?!tests\/integration\/)|\/(chosen-place|confirmation-actions|login-timing|saved-search-foundations|search-words)\.test\.ts$/,
+      /^(?!tests\/integration\/)|\/(chosen-place|confirmation-actions|login-timing|saved-search-foundations|search-words|session-actions)\.test\.ts$/,
     text: /^vi\.mock\(/m,
   },
   {

@@ -35,7 +35,7 @@ const SCHEMAS = [
   ['an own pet', (petId: unknown) => ownPetSchema.safeParse({ petId })],
   ['a reported pet', (petId: unknown) => reportPetSchema.safeParse({ petId, reason: 'dinero' })],
   ['a saved search', (id: unknown) => deleteSearchSchema.safeParse({ id })],
-  ['a decision', (foundationId: unknown) => approveFoundationSchema.safeParse({ foundationId })],
+  ['a decision', (foundationId: unknown) => approveFoundationSchema.safeParse({ foundationId, seen: '' })],
   ['a mail', (id: unknown) => resendMailSchema.safeParse({ id })],
   ['a city', (cityId: unknown) => registrationSchema.shape.cityId.safeParse(cityId)],
 ] as const

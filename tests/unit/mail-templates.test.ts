@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirmEmailMail } from '@/lib/platform/outbox/templates/account'
-import { CONTACT, mailsTo, PETS_URL, PICTURE, URL } from '@/tests/support/sample-mails'
+import { CONTACT, PETS_URL, PICTURE, URL } from '@/tests/support/sample-adoption-mails'
+import { mailsTo } from '@/tests/support/sample-mails'
 
 const mails = mailsTo('Ana')
 const WITH_LINK = [

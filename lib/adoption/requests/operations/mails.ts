@@ -102,18 +102,16 @@ interface Letter {
 type Similar = Awaited<ReturnType<typeof listSimilarForMail>>[number]
 
 const urlOf = ({ request }: Letter) => absoluteUrl(requestPath(request.id))
-const toAdopter = (letter: Letter) => ({
-  name: letter.adopter.greeting,
-  pet: letter.pet.name,
-  picture: letter.picture,
-  url: urlOf(letter),
-  publisher: letter.owner.shortName,
-})
 const toOwner = (letter: Letter) => ({
   name: letter.owner.greeting,
   pet: letter.pet.name,
   picture: letter.picture,
   url: urlOf(letter),
+})
+const toAdopter = (letter: Letter) => ({
+  ...toOwner(letter),
+  name: letter.adopter.greeting,
+  publisher: letter.owner.shortName,
 })
 
 const withdrawn = (accepted: boolean) => (letter: Letter) =>

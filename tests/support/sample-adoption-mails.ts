@@ -1,0 +1,114 @@
+import {
+  acceptanceUndoneMail,
+  adoptionConcludedMail,
+  newMessageMail,
+  petReturnedMail,
+  requestAcceptedMail,
+  requestClosedMail,
+  requestOpenedMail,
+  requestRejectedMail,
+  requestResumedMail,
+  requestWaitingMail,
+} from '@/lib/platform/outbox/templates/adoption'
+import { requestOverdueMail, unopenedRequestsMail } from '@/lib/platform/outbox/templates/adoption-clock'
+import {
+  acceptedByYouMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from '@/lib/platform/outbox/templates/adoption-owner'
+import { adoptionRecordMail } from '@/lib/platform/outbox/templates/adoption-record'
+import { replyRefusedMail } from '@/lib/platform/outbox/templates/adoption-reply'
+import { adopterGoneMail, giverGoneMail } from '@/lib/platform/outbox/templates/hand-back'
+
+export const URL = 'https://querencia.example/x?a=1&b="2"'
+export const PETS_URL = 'https://querencia.example/dashboard/mascotas'
+
+export const PICTURE = {
+  url: `https://querencia.example/media/${'0'.repeat(32)}-og.jpg`,
+  alt: 'Foto de Canela',
+}
+export const CONTACT = { name: 'Sol Paz', phone: '+57 300 555 0142', email: 'sol@correo.example' }
+export const aboutRequest = (name: string) => ({
+  name,
+  pet: 'Canela',
+  picture: PICTURE,
+  url: URL,
+  publisher: 'Camilo',
+})
+const handBack = (name: string) => ({ name, pet: 'Luna', gender: 'hembra', other: name }) as const
+const reminderMail = (name: string, ...adopters: string[]) => {
+  const unopened = adopters.map((adopter) => ({ adopter, pet: 'Canela', url: URL }))
+  return unopenedRequestsMail({ name, unopened, requestsUrl: PETS_URL, days: { unopened: 3, answer: 7 } })
+}
+const SIMILAR = [{ name: 'Nube', city: 'Quito', picture: PICTURE, url: `${PETS_URL}/7` }]
+
+/** Every mail about an adoption, to somebody of this name. */
+export const adoptionMailsTo = (name: string) => ({
+  requestReceived: requestReceivedMail({
+    ...aboutRequest(name),
+    adopter: name,
+    message: 'Tenemos patio.',
+    paused: true,
+  }),
+  requestOpened: requestOpenedMail(aboutRequest(name)),
+  requestAccepted: requestAcceptedMail({ ...aboutRequest(name), owner: CONTACT, hasPhone: true }),
+  acceptedByYou: acceptedByYouMail({ ...aboutRequest(name), adopter: CONTACT, hasPhone: true }),
+  requestRejected: requestRejectedMail({
+    ...aboutRequest(name),
+    text: 'Elegí a otra familia.',
+    similar: SIMILAR,
+  }),
+  requestRejectedWithoutWords: requestRejectedMail({ ...aboutRequest(name), text: '', similar: [] }),
+  newMessage: newMessageMail({
+    ...aboutRequest(name),
+    author: 'Sol',
+    text: 'Hola.',
+    isToOwner: true,
+    replyTo: 'r+1@respuestas.querencia.example',
+  }),
+  replyRefused: replyRefusedMail({
+    name,
+    pet: 'Canela',
+    picture: PICTURE,
+    problem: 'No encontramos un texto tuyo.',
+    url: URL,
+  }),
+  requestWaiting: requestWaitingMail(aboutRequest(name)),
+  requestResumed: requestResumedMail(aboutRequest(name)),
+  acceptanceUndone: acceptanceUndoneMail(aboutRequest(name)),
+  requestWithdrawn: requestWithdrawnMail({
+    ...aboutRequest(name),
+    adopter: name,
+    accepted: true,
+    held: false,
+  }),
+  requestWithdrawnHeld: requestWithdrawnMail({
+    ...aboutRequest(name),
+    adopter: name,
+    accepted: true,
+    held: true,
+  }),
+  adoptionConcluded: adoptionConcludedMail({
+    ...aboutRequest(name),
+    gender: 'hembra',
+    isAsked: true,
+    certificateUrl: `${URL}/certificado`,
+  }),
+  adoptionRecord: adoptionRecordMail({
+    name,
+    pet: 'Luna',
+    gender: 'hembra',
+    publisher: name,
+    place: 'Quito, Ecuador',
+    since: '28 de noviembre de 2026',
+    requestId: 76,
+  }),
+  petReturned: petReturnedMail(aboutRequest(name)),
+  adopterGone: adopterGoneMail({ ...handBack(name), picture: PICTURE, returned: false, petsUrl: URL }),
+  adopterGoneAfterReturn: adopterGoneMail({ ...handBack(name), returned: true, petsUrl: URL }),
+  giverGone: giverGoneMail(handBack(name)),
+  requestClosed: requestClosedMail({ ...aboutRequest(name), why: 'adoptada', similar: SIMILAR }),
+  requestOverdue: requestOverdueMail({ ...aboutRequest(name), similar: SIMILAR, days: 7 }),
+  unopenedRequest: reminderMail(name, name),
+  unopenedRequests: reminderMail(name, name, '<b>Nube</b>'),
+})
