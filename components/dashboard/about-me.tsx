@@ -23,7 +23,7 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   justProven: boolean
   consents: ConsentDto[]
   /** The e-mail that waits for its confirmation. */
-  askedEmail: string | null
+  askedEmail: { email: string; createdAt: Date } | null
   profile: ReactNode
 }
 
@@ -70,7 +70,11 @@ export function AboutMe({
         ) : asksToProve ? (
           <ProveIdentity offer={offer} email={email} />
         ) : (
-          <EmailForm key={askedEmail} hasPassword={hasPassword} asked={askedEmail} />
+          <EmailForm
+            key={askedEmail?.createdAt.getTime()}
+            hasPassword={hasPassword}
+            asked={askedEmail?.email ?? null}
+          />
         )}
       </ProfileSection>
       <ProfileSection id="foto" title={isFoundation ? 'Foto de la fundación' : 'Mi foto'}>

@@ -51,7 +51,7 @@ function stateWords({ state, since, version, purpose }: ConsentDto, countryId: s
 
 function Change({ purpose, state, canGive }: ConsentDto) {
   const isOn = state === 'given' || state === 'outdated' || state === 'unasked'
-  // A new form after each change: the redirect to the same page would leave the old one sending.
+  // A new form after each change: what was refused before has nothing to do with it.
   if (purpose !== 'hogar') {
     if (!isOn && !canGive) return null
     return (

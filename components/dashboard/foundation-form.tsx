@@ -7,7 +7,7 @@ import { FreshForm } from '@/components/forms/fresh-form'
 import { LengthHint } from '@/components/forms/length-hint'
 import { SignInElsewhere } from '@/components/forms/sign-in-elsewhere'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { markDirty } from '@/components/forms/unsent-input'
+import { isUnsentForm, markDirty } from '@/components/forms/unsent-input'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { classNames } from '@/components/ui/class-names'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -36,7 +36,7 @@ function Fields({ foundation }: { foundation: OwnFoundationDto }) {
   const [changed, setChanged] = useState(false)
   const initial = initialFields(foundation)
   const form = useActionForm(foundationProfileSchema, updateFoundationAction, initial, {
-    onMoved: () => setChanged(false),
+    onMoved: () => setChanged(isUnsentForm(form.formProps.ref.current)),
   })
   const { field } = form
   const copyMonday = () => {

@@ -9,21 +9,25 @@ import { isUnsentForm } from './unsent-input'
  */
 export function FreshForm({ version, children }: { version: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const hadFocus = useRef(false)
+  /** The name of the field that had the focus; empty for the button. */
+  const focused = useRef<string | null>(null)
   // A number as key: without JavaScript the answer finds its form by the keys around it, which must stay the same.
   const [{ shown, round }, setShown] = useState({ shown: version, round: 0 })
 
+  // After each answer: what was typed may have been saved since the version changed.
   useEffect(() => {
     const form = box.current?.querySelector('form') ?? null
     if (version === shown || isUnsentForm(form)) return
-    hadFocus.current = box.current?.contains(document.activeElement) ?? false
+    const active = document.activeElement
+    focused.current = box.current?.contains(active) ? (active?.getAttribute('name') ?? '') : null
     setShown((before) => ({ shown: version, round: before.round + 1 }))
-  }, [version, shown])
+  })
 
   useEffect(() => {
-    if (!hadFocus.current || round === 0) return
-    hadFocus.current = false
-    box.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+    if (focused.current === null || round === 0) return
+    const field = focused.current && `[name="${focused.current}"]`
+    focused.current = null
+    box.current?.querySelector<HTMLElement>(field || '[type=submit]')?.focus({ preventScroll: true })
   }, [round])
 
   return (

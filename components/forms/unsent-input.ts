@@ -58,16 +58,18 @@ const fieldsOf = (form: HTMLFormElement): string => {
 /** The server does not know the form's action: the page is of an earlier release. */
 export const isOutdatedPage = (error: unknown): boolean => unstable_isUnrecognizedActionError(error)
 
-const dirtyForms = new WeakSet<HTMLFormElement>()
+/** By form, its last change: what is entered while the form is being sent is told from what was sent. */
+const dirtyForms = new WeakMap<HTMLFormElement, symbol>()
 
 export const markDirty = (form: HTMLFormElement | null): void => {
-  if (form) dirtyForms.add(form)
+  if (form) dirtyForms.set(form, Symbol())
 }
-export const isUnsentForm = (form: HTMLFormElement | null): boolean => form !== null && dirtyForms.has(form)
+export const lastChange = (form: HTMLFormElement | null) => (form ? dirtyForms.get(form) : undefined)
+export const isUnsentForm = (form: HTMLFormElement | null): boolean => lastChange(form) !== undefined
 
-/** Call when the server accepts the input. */
-export const markClean = (form: HTMLFormElement | null): void => {
-  if (form) dirtyForms.delete(form)
+/** Call when the server accepts the input. @param sent its last change: after a later one it stays unsent */
+export const markClean = (form: HTMLFormElement | null, sent = lastChange(form)): void => {
+  if (form && lastChange(form) === sent) dirtyForms.delete(form)
 }
 
 /** Whether a reload would lose input of a form with `useActionForm`. */

@@ -2,7 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { unstable_rethrow } from 'next/navigation'
-import { type InputEvent, type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react'
+import {
+  type InputEvent,
+  type SubmitEvent,
+  useActionState,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -16,13 +24,20 @@ import { useFocusAround } from './focus-around'
 import { errorMessageOf, focusFirstError, toFieldErrors } from './form-errors'
 import { forgetKeptInput, useKeptInput } from './kept-input'
 import { redirectPath } from './redirect-path'
-import { isOutdatedPage, markClean, markDirty, reloadOutdatedPage, useUnsentInput } from './unsent-input'
+import {
+  isOutdatedPage,
+  lastChange,
+  markClean,
+  markDirty,
+  reloadOutdatedPage,
+  useUnsentInput,
+} from './unsent-input'
 
 type FormSchema = z.ZodType<unknown, FieldValues>
 type NameIn<Schema extends FormSchema> = keyof z.input<Schema> & string
 
 interface Options {
-  /** Runs when the answer leads to another page. */
+  /** Runs when the answer leads to a page, be it this one. */
   onMoved?: (() => void) | undefined
   /** Whether another form is about to take this one's place: it gets the input of an outdated page. */
   isReplaced?: (() => boolean) | undefined
@@ -68,8 +83,8 @@ export function useActionForm<Schema extends FormSchema>(
       judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
   })
 
-  const settle = () => {
-    markClean(form.current)
+  const settle = (sent = lastChange(form.current)) => {
+    markClean(form.current, sent)
     forgetKeptInput(keptAs)
   }
 
@@ -80,22 +95,42 @@ export function useActionForm<Schema extends FormSchema>(
       for (const [name, message] of Object.entries(shown.fields ?? {})) setError(name, { message })
       setAnswer(shown)
     })
-    if (shown.status === 'done') settle()
-    else focusFirstError(form.current)
+    if (shown.status !== 'done') focusFirstError(form.current)
   }
 
   useUnsentInput(form, setAnswer, isReplaced)
   const focusAround = useFocusAround(form)
   const kept = useKeptInput(form, keptAs, served !== IDLE)
+  const emptySecrets = () => {
+    for (const name of Object.keys(getValues()).filter(isSecretField)) setValue(name, '')
+  }
 
-  const send = (data: FormData) =>
+  /** The answer leads to the page where the form is. Only now: the page has other forms, which keep what was typed. */
+  const stay = (sent: symbol | undefined) => {
+    focusAround(true)
+    settle(sent)
+    emptySecrets()
+    onMoved?.()
+    // The toaster takes a flash message when the path changes.
+    showFlashMessage()
+    setAnswer(IDLE)
+  }
+  useEffect(() => {
+    if (!pending) sending.current = false
+  }, [pending])
+
+  const send = (data: FormData, sent: symbol | undefined) =>
     startTransition(async () => {
       try {
         const received = await action(IDLE, data)
-        const emptied = keepsSecrets(received) ? [] : Object.keys(getValues()).filter(isSecretField)
-        for (const name of emptied) setValue(name, '')
+        if (!keepsSecrets(received)) emptySecrets()
+        if (received.status === 'done') {
+          focusAround(true)
+          settle(sent)
+        }
         show(received)
       } catch (error) {
+        if (redirectPath(error) === window.location.pathname) return stay(sent)
         rethrowMove(error, () => {
           focusAround()
           settle()
@@ -110,11 +145,12 @@ export function useActionForm<Schema extends FormSchema>(
     if (sending.current) return
     sending.current = true
     const data = new FormData(event.currentTarget)
+    const sent = lastChange(event.currentTarget)
     let isValid = false
     await handleSubmit(() => {
       isValid = true
     })()
-    if (isValid) send(data)
+    if (isValid) send(data, sent)
     else show({ status: 'invalid' })
   }
 
@@ -179,8 +215,6 @@ function rethrowMove(error: unknown, onMoved: () => void): void {
     unstable_rethrow(error)
   } catch (move) {
     onMoved()
-    // The toaster takes a flash message when the path changes, which a redirect to the same page does not do.
-    if (redirectPath(move) === window.location.pathname) showFlashMessage()
     throw move
   }
 }

@@ -108,3 +108,9 @@ export async function hold(
     },
   }
 }
+
+/** Holds the forms that a page sends, as on a slow line. @returns a function that lets them through, these and later ones */
+export async function holdForms(page: Page): Promise<() => void> {
+  const isForm = (request: Request) => request.headers()['next-action'] !== undefined
+  return (await hold(page, '**/*', isForm)).release
+}

@@ -43,6 +43,7 @@ vi.mock('@/lib/people/accounts/registration-cookie', () => ({
 vi.mock('@/lib/platform/session/session', () => ({
   getSession: async () => null,
   findPendingStaff: async () => null,
+  findWayOn: async () => null,
   isSignedIn: async () => seen.signedIn,
 }))
 

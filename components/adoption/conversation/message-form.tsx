@@ -68,14 +68,17 @@ export function MessageForm({
   const isHydrated = useHydrated()
   const length = [...typed.trim()].length
   const isLate = useLongWait(form.pending)
+  const sent = useRef('')
   useOnChange(form.answer, (answer) => {
     if (answer.status !== 'done') return
-    form.empty('body')
+    // Who went on writing meanwhile has begun the next message.
+    if (typed.startsWith(sent.current)) form.fill('body', typed.slice(sent.current.length).trimStart())
     router.refresh()
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (isDone) event.preventDefault()
-    else form.formProps.onSubmit(event)
+    if (isDone) return event.preventDefault()
+    if (!form.pending) sent.current = typed
+    form.formProps.onSubmit(event)
   }
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -8,14 +8,7 @@ import { TextAreaField } from '@/components/ui/field'
 import { DECISIONS, type Decision } from './decisions'
 import { PasswordAgain } from './password-again'
 
-/** A decision of staff. Repeated clicks submit once. */
-export function DecisionForm({
-  decision,
-  about,
-  asksPassword,
-  children,
-  ...changes
-}: {
+interface Props extends Partial<Pick<Decision, 'id' | 'title' | 'button' | 'variant'>> {
   decision: keyof typeof DECISIONS
   /** Hidden fields that identify the subject. */
   about: Record<string, string | number>
@@ -23,12 +16,20 @@ export function DecisionForm({
   asksPassword: boolean
   /** Further fields. */
   children?: ReactNode
-} & Partial<Pick<Decision, 'id' | 'title' | 'button' | 'variant'>>) {
+}
+
+/** A decision of staff. Repeated clicks submit once. */
+export function DecisionForm(props: Props) {
+  const keptAs = ['equipo', props.decision, ...Object.values(props.about)].join('-')
+  // Of what comes in its place when it was made nothing is written yet.
+  return <Fields key={keptAs} {...props} keptAs={keptAs} />
+}
+
+function Fields({ decision, about, asksPassword, children, keptAs, ...changes }: Props & { keptAs: string }) {
   const { schema, action, id, title, text, reason, button, variant }: Decision = {
     ...DECISIONS[decision],
     ...changes,
   }
-  const keptAs = ['equipo', decision, ...Object.values(about)].join('-')
   const form = useActionForm(schema, action, {}, { keptAs })
   return (
     <form

@@ -65,10 +65,7 @@ export function EditDialog({
           onDirty={(now) => {
             dirty.current = now
           }}
-          onSaved={() => {
-            dirty.current = false
-            finish()
-          }}
+          onSaved={finish}
           onStatus={finish}
         />
         {/* The page's toaster is inert behind the dialog. */}

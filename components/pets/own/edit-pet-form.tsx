@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { EditedRecord } from '@/components/forms/edited-record'
 import { FreshForm } from '@/components/forms/fresh-form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -47,6 +47,7 @@ function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, o
   const router = useRouter()
 
   const before = useRef('')
+  const sent = useRef('')
   const onChange = () => {
     const now = JSON.stringify(state.read())
     before.current ||= now
@@ -59,17 +60,23 @@ function Fields({ pet, catalog, ownerRole, path, fromPetPage = false, onSaved, o
     if (!notice) return onChange()
     showNotice(NOTICES[notice])
     form.clear()
-    before.current = ''
+    // What was changed while it was sent is not saved.
+    before.current = sent.current
     onChange()
     // The next save starts from what is stored.
     router.refresh()
     onSaved?.()
   })
 
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!form.pending) sent.current = JSON.stringify(state.read())
+    return form.formProps.onSubmit(event)
+  }
+
   return (
     <form
       {...form.formProps}
-      onSubmit={state.photos.guard(form.formProps.onSubmit)}
+      onSubmit={state.photos.guard(submit)}
       onChange={onChange}
       className="grid grid-cols-1 gap-6 [&>fieldset]:my-0"
     >

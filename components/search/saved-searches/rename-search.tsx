@@ -23,12 +23,7 @@ export const RenameSearch = ({ search }: { search: SavedSearchDto }) => (
 function Heading({ search }: { search: SavedSearchDto }) {
   const { id, name, path } = search
   const [open, setOpen] = useState(false)
-  const form = useActionForm(
-    renameSearchSchema,
-    renameSearchAction,
-    { name },
-    { onMoved: () => setOpen(false) },
-  )
+  const form = useActionForm(renameSearchSchema, renameSearchAction, { name })
   const field = form.field('name')
   return (
     <div>

@@ -42,7 +42,7 @@ export default async function AboutMePage({
         justProven={isJustProven(actor)}
         identities={await listIdentities(db, account.id)}
         consents={await listOwnConsents(db, account)}
-        askedEmail={(await findAskedChange(db, account.id, now))?.email ?? null}
+        askedEmail={await findAskedChange(db, account.id, now)}
         offer={await offerProvider(loginPath, DASHBOARD_PROFILE)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={

@@ -30,6 +30,7 @@ export default async function FoundationMoneyPage({ params }: { params: Promise<
             <PayoutHold hold={hold} foundationId={holder.id} />
           ) : (
             <PayoutForm
+              key={payouts.length}
               foundationId={holder.id}
               currencies={balances.map(({ currency }) => currency)}
               asksPassword={asksPassword}
