@@ -1,8 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { showToast } from '@/components/ui/toaster'
+import { useOnChange } from '@/components/ui/use-on-change'
 import { unlinkIdentityAction } from '@/lib/people/oidc/actions'
 import { type IdentityDto, unlinkIdentitySchema } from '@/lib/people/oidc/dto'
 import { formatDay } from '@/lib/text/dates'
@@ -40,11 +43,18 @@ export function IdentityList({ identities, provider, hasPassword, countryId }: P
 }
 
 function UnlinkForm({ issuer, name }: { issuer: string; name: string }) {
+  const router = useRouter()
   const form = useActionForm(unlinkIdentitySchema, unlinkIdentityAction)
+  useOnChange(form.answer, ({ status, message }) => {
+    if (status !== 'done') return
+    // With the provider goes the form, and what it says.
+    if (message) showToast(message)
+    router.refresh()
+  })
   return (
     <form {...form.formProps} className="grid gap-3">
       <input type="hidden" name="issuer" value={issuer} />
-      <FormMessage form={form} />
+      {form.answer.status !== 'done' && <FormMessage form={form} />}
       <SubmitButton pending={form.pending} variant="ghost">
         Desvincular {name}
       </SubmitButton>

@@ -6,6 +6,7 @@ import { FormMessage } from '@/components/forms/form-message'
 import { FreshForm } from '@/components/forms/fresh-form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
+import { viewerQueries } from '@/components/people/viewer/use-viewer'
 import { TextField } from '@/components/ui/field'
 import { updateProfileAction } from '@/lib/people/accounts/actions'
 import type { ProfileDto } from '@/lib/people/accounts/dto'
@@ -47,6 +48,8 @@ function Fields({ isFoundation, profile, countries, country, cities, changePath,
       countryId: country,
       cityId: profile.countryId === country ? String(profile.cityId ?? '') : '',
     },
+    // The menu greets by the name.
+    { onMoved: () => void viewerQueries.invalidateQueries() },
   )
   const { field } = form
   const chosen = form.watch('countryId') ?? country
