@@ -27,10 +27,20 @@ export default async function AdoptionPage({ searchParams }: Props) {
   const screen = await findAskScreen(db, actor, petId, now)
   const rate = screen.pet && (await getAnswerRate(screen.pet.owner.id))
   if (screen.kind === 'form') {
-    if (hogar !== undefined || needsConsent(screen.dossier)) return <DossierStep screen={screen} />
+    // Keyed by account: what one typed must not show in the forms of another.
+    if (hogar !== undefined || needsConsent(screen.dossier))
+      return <DossierStep key={account.id} screen={screen} />
     const country = (await getCountries()).find(({ id }) => id === screen.profile.countryId)
     const declined = test !== undefined
-    return <AskScreen screen={screen} rate={rate} phonePrefix={country?.phonePrefix} declined={declined} />
+    return (
+      <AskScreen
+        key={account.id}
+        screen={screen}
+        rate={rate}
+        phonePrefix={country?.phonePrefix}
+        declined={declined}
+      />
+    )
   }
   const sentNow = enviada !== undefined && screen.request !== null && isJustNow(screen.request.createdAt, now)
   return <AskRefused screen={screen} email={account.email} sentNow={sentNow} rate={rate} />

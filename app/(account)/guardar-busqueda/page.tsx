@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<{ busqueda?: string | string[] }> }
 export default async function SaveSearchPage({ searchParams }: Props) {
   const { busqueda } = await searchParams
   const url = [busqueda].flat()[0] ?? ''
-  await requireSession(saveSearchPath(url))
+  const { account } = await requireSession(saveSearchPath(url))
   const found = await findSavable(url)
   if (!found) redirect(ALL_PETS)
   const { path, scope, query, catalog } = found
@@ -26,6 +26,7 @@ export default async function SaveSearchPage({ searchParams }: Props) {
       <h1 className="text-title">Guardar esta búsqueda</h1>
       <p className="mt-2 mb-5 text-ink-2">{SAVE_LEAD}</p>
       <SaveSearchForm
+        key={account.id}
         search={{ path, name: suggestName(scope, query, catalog), resultsPath }}
         cancel={
           <LinkButton href={resultsPath} variant="ghost" size="big">

@@ -36,7 +36,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
     return <ReviewSent foundation={foundation} />
   return (
     <ReviewFrame foundation={foundation} title={review ? 'Edita tu comentario' : 'Deja tu comentario'}>
-      <ReviewForm key={foundation.id} foundationId={foundation.id} review={review} />
+      <ReviewForm key={`${account.id} ${foundation.id}`} foundationId={foundation.id} review={review} />
     </ReviewFrame>
   )
 }

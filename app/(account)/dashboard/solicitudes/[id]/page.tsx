@@ -41,6 +41,7 @@ export default async function RequestPage({ params, searchParams }: RequestPageP
   const canTell = request.status === 'concluida' && (await hasStoryPage(db, request.id, checkIns))
   return (
     <RequestView
+      key={reader.id}
       request={request}
       countryId={reader.countryId}
       now={now}

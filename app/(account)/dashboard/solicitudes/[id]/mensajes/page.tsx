@@ -42,6 +42,7 @@ export default async function ConversationPage(props: ConversationPageProps) {
   const { side } = conversation.request
   return (
     <ConversationView
+      key={account.id}
       conversation={conversation}
       rate={side === 'adopter' ? await getAnswerRate(conversation.ownerId) : null}
       countryId={account.countryId ?? ''}

@@ -58,7 +58,11 @@ export default async function ReportConversationPage({ params, searchParams }: R
             <h1 className="text-title wrap-anywhere">
               {message ? `Reportar un mensaje de ${other}` : `Reportar la conversación con ${other}`}
             </h1>
-            <ReportForm subject={{ kind: 'conversation', requestId, other, message }} place="page" />
+            <ReportForm
+              key={accountIdOf(actor)}
+              subject={{ kind: 'conversation', requestId, other, message }}
+              place="page"
+            />
           </>
         )}
       </div>
