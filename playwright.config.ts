@@ -58,6 +58,7 @@ const PHONE_ONLY = [
   'reports',
   'requests',
   'sent-requests',
+  'typed-meanwhile',
   'saved-search-links',
   'saved-searches',
   'script-policy',
