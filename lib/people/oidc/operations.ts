@@ -25,7 +25,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { ACCOUNT_BLOCKED } from '@/lib/text/copy/block'
-import { STAFF_BY_PASSWORD } from '@/lib/text/copy/sign-in-errors'
+import { OTHER_ACCOUNT, STAFF_BY_PASSWORD } from '@/lib/text/copy/sign-in-errors'
 import { ACCOUNT_SUSPENDED } from '@/lib/text/copy/suspension'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import type { ProviderIdentity } from './identity'
@@ -48,7 +48,8 @@ export class UnconfirmedAccount extends DomainError {
 
 /**
  * Remembers the client's IP. An unconfirmed e-mail gets a confirmation mail instead of a session: anybody can enter
- * someone else's at a provider (pre-hijacking). @param callbackUrl from `mailedCallback`. @throws UnconfirmedAccount;
+ * someone else's at a provider (pre-hijacking). Who is signed in proves to be that account and gets into no other.
+ * @param callbackUrl from `mailedCallback`. @throws UnconfirmedAccount;
  * DomainError as `findOrCreateAccount`.
  */
 export async function signInWithProvider(
@@ -57,7 +58,9 @@ export async function signInWithProvider(
   provider: string,
   callbackUrl: Route | null = null,
 ): Promise<SessionStart & { isStaff: boolean }> {
-  const account = await findOrCreateAccount(ctx, identity, provider, callbackUrl)
+  const { actor } = ctx
+  const only = actor.kind === 'anonymous' || actor.kind === 'system' ? null : actor.id
+  const account = await findOrCreateAccount(ctx, identity, provider, { callbackUrl, only })
   if (!account.confirmed) {
     await resendConfirmation(ctx, { email: account.email }, callbackUrl)
     throw new UnconfirmedAccount(account)
@@ -71,21 +74,23 @@ export async function signInWithProvider(
 /**
  * By issuer and subject. A first sign-in creates an account without a password, or links the one with the same e-mail
  * and notifies its owner; the provider must have verified it, and staff are never linked. A password that its owner has
- * not proven goes then, with all sessions: a stranger may have chosen it. @param callbackUrl from
- * `mailedCallback`. @throws DomainError account_suspended, account_blocked, forbidden (inactive), conflict (may not be linked), invalid
- * (e-mail).
+ * not proven goes then, with all sessions: a stranger may have chosen it. @param callbackUrl from `mailedCallback`
+ * @param only with any other account nothing is changed
+ * @throws DomainError account_suspended, account_blocked, forbidden (inactive), conflict (may not be linked, or is not `only`),
+ * invalid (e-mail).
  */
 export async function findOrCreateAccount(
   ctx: Context,
   identity: ProviderIdentity,
   provider: string,
-  callbackUrl: Route | null = null,
+  { callbackUrl = null, only = null }: { callbackUrl?: Route | null; only?: number | null } = {},
 ): Promise<ProviderAccount> {
   const { issuer, subject } = identity
   return write(ctx, async (tx) => {
     // Serialises concurrent first sign-ins.
     await lockName(tx, `${issuer} ${subject}`)
     const known = await findByIdentity(tx, identity)
+    requireOnly(known, only)
     if (known) return known
     const { email } = identity
     if (email === null) throw new DomainError('invalid', 'Tu proveedor no nos dio tu correo')
@@ -93,9 +98,14 @@ export async function findOrCreateAccount(
     const account =
       (await linkByEmail(tx, complete, provider, ctx.now)) ??
       (await createAccount(tx, complete, ctx.now, callbackUrl))
+    requireOnly(account, only)
     await tx.insert(externalIdentities).values({ issuer, subject, userId: account.id })
     return account
   })
+}
+
+function requireOnly(account: ProviderAccount | null, only: number | null): void {
+  if (account && only !== null && account.id !== only) throw new DomainError('conflict', OTHER_ACCOUNT)
 }
 
 /** Idempotent. @throws DomainError unauthenticated; conflict without a password (no login left); TooManyRequests. */

@@ -15,6 +15,7 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '@/lib/platform/session/cookies'
 import { decodeWithAny, newClaims } from '@/lib/platform/session/jwt'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { setSessionHint } from '@/lib/platform/session/session'
+import { OTHER_ACCOUNT } from '@/lib/text/copy/sign-in-errors'
 import { EMAIL_CONFIRM, HOME, LOGIN } from '@/lib/text/routes'
 import { discoveryUrl } from './discovery'
 import { identityOf, signInTimeOf } from './identity'
@@ -115,6 +116,10 @@ async function errorPath(error: unknown, callbackUrl: Route | null): Promise<str
     const { account } = error
     await rememberRegistration({ email: account.email, role: 'user', callbackUrl }, account)
     return EMAIL_CONFIRM
+  }
+  if (error instanceof DomainError && error.message === OTHER_ACCOUNT) {
+    await setFlashNotice('otherAccount')
+    return callbackUrl ?? HOME
   }
   if (!(error instanceof DomainError)) logError('sign-in with the provider', error)
   return `${LOGIN}?error=${signInErrorCode(error)}`

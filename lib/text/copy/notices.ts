@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import { OWN_WITHDRAWN } from '@/lib/text/routes'
+import { OTHER_ACCOUNT } from './sign-in-errors'
 
 export interface NoticeWords {
   text: string
@@ -10,6 +11,7 @@ export interface NoticeWords {
 /** Flash messages; `seconds` by the specification, section 9. */
 export const NOTICES = {
   signedIn: { text: 'Has iniciado sesión', seconds: 3 },
+  otherAccount: { text: OTHER_ACCOUNT, seconds: 10 },
   /** Specification, section 2. */
   emailConfirmed: { text: 'Email verificado correctamente!', seconds: 5 },
   mayLogIn: { text: 'Ya puedes ingresar desde esta red con tu contraseña', seconds: 6 },

@@ -6,6 +6,10 @@ import { ACCOUNT_SUSPENDED } from './suspension'
 /** To whoever has the e-mail of a member of staff at the provider. */
 export const STAFF_BY_PASSWORD = 'Las cuentas del equipo ingresan con su correo y contraseña.'
 
+/** To whoever is signed in and chooses another account at the provider. */
+export const OTHER_ACCOUNT =
+  'En tu proveedor elegiste otra cuenta, así que no cambiamos nada: sigues en la tuya. Elige la misma con la que ingresas, o cierra sesión antes.'
+
 const TRY_AGAIN = 'No pudimos completar el ingreso con tu proveedor. Inténtalo otra vez.'
 
 /** Keys are next-auth's, but for cookies and browsers inside apps. */
