@@ -48,9 +48,21 @@ describe('a form', () => {
     const { headers } = await sendLogin({ origin: BASE_URL })
     const target = headers.get('location') ?? ''
     expect((await send(target)).text).toContain('Tu navegador no guarda las cookies')
-    const cookie = /[\w.-]*session-token=[^;]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
-    const kept = await send(target, 'GET', { cookie })
+    const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    const kept = await send(target, 'GET', { cookie: cookies.join('; ') })
     expect([kept.status, kept.headers.get('location')]).toEqual([307, '/'])
+  })
+
+  it('a session without its hint goes on by way of what sets the hint again', async () => {
+    const { headers } = await sendLogin({ origin: BASE_URL })
+    const cookie = headers.getSetCookie().find((line) => line.includes('session-token')) ?? ''
+    const session = { cookie: cookie.split(';')[0] ?? '' }
+    const onward = (await send('/login?callbackUrl=/faqs', 'GET', session)).headers.get('location') ?? ''
+    expect(onward).toBe('/login/seguir?callbackUrl=%2Ffaqs')
+    const hinted = await send(onward, 'GET', session)
+    expect([hinted.status, hinted.headers.get('location')]).toEqual([303, '/faqs'])
+    expect(hinted.headers.get('set-cookie')).toContain('querencia-sesion=')
+    expect((await send(onward)).headers.get('location')).toBe('/login?callbackUrl=%2Ffaqs')
   })
 
   it.each(STRANGERS)('a login form that %s signs nobody in', async (_title, headers) => {
