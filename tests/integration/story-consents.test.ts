@@ -28,7 +28,7 @@ const ENDS: Record<string, (story: Adoption) => Promise<unknown>> = {
   'staff ended it': async ({ requestId }) =>
     removeStory(staffOn(40), {
       id: (await storyOf(requestId))?.id ?? 0,
-      seen: 'published',
+      seen: 'offered',
       reason: 'La dueña anterior lo pidió.',
     }),
   'the adoption failed': ({ token }) =>
