@@ -4,6 +4,7 @@ import { expect, NO_SCRIPTS, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { mailedPath } from '@/tests/support/mailbox'
 import { newEmail } from '@/tests/support/new-names'
+import { toast } from '@/tests/support/screens'
 import { BASE_URL, inSiteDatabase } from '@/tests/support/site'
 
 /** The provider runs on another host; its accounts are in `tests/support/fakes/oidc-server.mjs`. */
@@ -114,13 +115,13 @@ test('an account without a password sets its first one only after another sign-i
   await expect(page).toHaveURL(PROVIDER)
   await agree(page, newEmail())
   await expect(page).toHaveURL(`${BASE_URL}/dashboard/perfil`)
-  await expect(page.getByText('En tu proveedor elegiste otra cuenta')).toBeVisible()
+  await expect(toast(page, 'En tu proveedor elegiste otra cuenta')).toBeVisible()
   expect((await viewerOf(page)).id, 'nobody proves to be somebody else').toBe(own.id)
   await expect(password).toHaveCount(0)
   await page.getByRole('button', { name: 'Continuar con Prueba' }).first().click()
   await expect(page).toHaveURL(PROVIDER)
-  // The provider asks again, although its own session lasts.
-  await logInThere(page, email)
+  // The provider asks again, although its own session lasts; and for consent, as somebody else was there since.
+  await agree(page, email)
   await expect(page).toHaveURL(`${BASE_URL}/dashboard/perfil`)
   await expect(password).toBeVisible()
 })
