@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@/db/seed/password'
 import { TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { send } from '@/tests/support/api'
+import { cookiesOf } from '@/tests/support/api-people'
 import { demoEmail } from '@/tests/support/demo'
 import { BASE_URL } from '@/tests/support/site'
 
@@ -48,15 +49,13 @@ describe('a form', () => {
     const { headers } = await sendLogin({ origin: BASE_URL })
     const target = headers.get('location') ?? ''
     expect((await send(target)).text).toContain('Tu navegador no guarda las cookies')
-    const cookies = headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
-    const kept = await send(target, 'GET', { cookie: cookies.join('; ') })
+    const kept = await send(target, 'GET', cookiesOf(headers))
     expect([kept.status, kept.headers.get('location')]).toEqual([307, '/'])
   })
 
   it('a session without its hint goes on by way of what sets the hint again', async () => {
     const { headers } = await sendLogin({ origin: BASE_URL })
-    const cookie = headers.getSetCookie().find((line) => line.includes('session-token')) ?? ''
-    const session = { cookie: cookie.split(';')[0] ?? '' }
+    const session = { cookie: /[\w.-]*session-token=[^;]+/.exec(cookiesOf(headers).cookie)?.[0] ?? '' }
     const onward = (await send('/login?callbackUrl=/faqs', 'GET', session)).headers.get('location') ?? ''
     expect(onward).toBe('/login/seguir?callbackUrl=%2Ffaqs')
     const hinted = await send(onward, 'GET', session)
