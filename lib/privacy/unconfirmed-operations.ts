@@ -16,7 +16,8 @@ const isApprovedPage = and(eq(foundations.userId, users.id), eq(foundations.stat
 
 /**
  * Nobody can sign in to them, yet they hold personal data. Kept are those who can still confirm the e-mail by a link, and
- * foundations that staff approved: they have a page. A suspension stays behind as an open case; a block ends first. Documents are left to the orphan sweep. @returns how many.
+ * foundations that staff approved: they have a page. A suspension stays behind as an open case; a block ends first.
+ * Documents are left to the orphan sweep. @returns how many.
  */
 export function deleteUnconfirmedAccounts(db: Db, now: Date): Promise<number> {
   const registeredBefore = new Date(now.getTime() - RETENTION_DAYS.unconfirmedAccount * DAY_MS)

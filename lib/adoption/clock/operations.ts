@@ -14,7 +14,14 @@ import { DASHBOARD_REQUESTS, requestPath } from '@/lib/text/routes'
 import { firstName, publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import { listDueRequests, listOwnersWaitedFor, needsReminder, needsWord, selectWaiting } from './queries'
+import {
+  listDueRequests,
+  listOwnersWaitedFor,
+  needsReminder,
+  needsWord,
+  recipientColumns,
+  selectWaiting,
+} from './queries'
 import { CLOCK } from './rules'
 
 const OWNERS_PER_RUN = 1000
@@ -60,14 +67,7 @@ export async function runAnswerClock(ctx: WriteContext): Promise<ClockRun> {
 /** Concurrent runs and answers wait for the owner's row; a request that was answered meanwhile is skipped. */
 async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
   const [owner] = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      countryId: users.countryId,
-      cityId: users.cityId,
-      foundation: foundations.name,
-    })
+    .select({ ...recipientColumns, foundation: foundations.name })
     .from(users)
     .leftJoin(foundations, eq(foundations.userId, users.id))
     .where(and(eq(users.id, ownerId), eq(users.active, true)))

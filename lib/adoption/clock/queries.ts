@@ -127,18 +127,21 @@ export async function listDueRequests(
   return rows.map(({ id }) => id)
 }
 
+/** Of whoever is mailed. */
+export const recipientColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  countryId: users.countryId,
+  cityId: users.cityId,
+}
+
 export const selectWaiting = (db: Db, ids: readonly number[]) =>
   db
     .select({
       id: adoptionRequests.id,
       pet: pets,
-      adopter: {
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        countryId: users.countryId,
-        cityId: users.cityId,
-      },
+      adopter: recipientColumns,
     })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))

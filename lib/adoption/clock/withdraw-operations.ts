@@ -5,7 +5,7 @@ import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { queueReminder } from './operations'
-import { selectWaiting } from './queries'
+import { recipientColumns, selectWaiting } from './queries'
 
 /** In the transaction that answers requests or writes to their adopters: that there is no answer is not mailed any more. */
 export const withdrawOverdueMails = (tx: WriteTx, requestIds: readonly number[]): Promise<number> =>
@@ -64,16 +64,7 @@ async function remindOfOthers(
     )
     .orderBy(adoptionRequests.id)
   if (others.length === 0) return
-  const [owner] = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      name: users.name,
-      countryId: users.countryId,
-      cityId: users.cityId,
-    })
-    .from(users)
-    .where(eq(users.id, ownerId))
+  const [owner] = await tx.select(recipientColumns).from(users).where(eq(users.id, ownerId))
   const ids = others.map(({ id }) => id)
   if (owner) await queueReminder(tx, owner, await selectWaiting(tx, ids), times)
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionCheckIns, adoptionRequestEvents, adoptionRequests, pets } from '@/db/schema'
 import { withdrawOverdueMails, withdrawReminders } from '@/lib/adoption/clock/withdraw-operations'
@@ -7,10 +7,9 @@ import { endStoriesOfRequests } from '@/lib/adoption/stories/end-operations'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { groupBy } from '@/lib/platform/collections'
-import { mailKeysOfCheckIn } from '@/lib/platform/outbox/keys'
-import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { ADOPTION_STATUSES, type ClosingReason, type PetStatus } from '@/lib/text/vocabulary'
+import { withdrawCheckInMails } from './check-in-mails'
 import type { LockedPet } from './lock'
 import { mailMove, type News } from './mails'
 
@@ -65,38 +64,15 @@ export async function moveRequests(
   return moved.length
 }
 
-/** What would be asked of adoptions, and what their owner would be told of the answers. */
-async function withdrawCheckInMails(tx: WriteTx, which: SQL | undefined): Promise<void> {
-  const asked = await tx
-    .select({
-      requestId: adoptionCheckIns.requestId,
-      day: adoptionCheckIns.day,
-      answeredAt: adoptionCheckIns.answeredAt,
-    })
-    .from(adoptionCheckIns)
-    .where(which)
-  await withdrawMail(tx, asked.flatMap(mailKeysOfCheckIn))
-}
-
-/** About a pet that is withdrawn nobody is asked any more. */
-function withdrawQuestions(tx: WriteTx, petId: number): Promise<void> {
-  const ofPet = tx
-    .select({ id: adoptionRequests.id })
-    .from(adoptionRequests)
-    .where(eq(adoptionRequests.petId, petId))
-  return withdrawCheckInMails(
-    tx,
-    and(inArray(adoptionCheckIns.requestId, ofPet), isNull(adoptionCheckIns.answer)),
-  )
-}
-
 export async function settleRequests(
   tx: WriteTx,
   pet: LockedPet,
   status: PetStatus,
   mover: Mover,
 ): Promise<void> {
-  if (status === 'inactivo') await withdrawQuestions(tx, pet.id)
+  // About a pet that is withdrawn nobody is asked any more.
+  if (status === 'inactivo')
+    await withdrawCheckInMails(tx, and(eq(adoptionRequests.petId, pet.id), isNull(adoptionCheckIns.answer)))
   const moved = ADOPTION_STATUSES.filter((from) => eventOfPet(status, from) !== null)
   const requests = await tx
     .select({ id: adoptionRequests.id, status: adoptionRequests.status })

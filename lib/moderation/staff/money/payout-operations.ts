@@ -18,8 +18,8 @@ type Payout = z.output<typeof payoutSchema>
 
 /**
  * Audited. Idempotent: the same reference and amounts are noted once. @throws as `requireDecider`; not_found; conflict
- * for a suspended foundation, also once it closed its account; invalid (`amount`) beyond what the foundation has coming, (`reference`) of another
- * transfer, (`paidOn`) for a day to come.
+ * for a suspended foundation, also once it closed its account; invalid (`amount`) beyond what it has coming, (`reference`)
+ * of another transfer, (`paidOn`) for a day to come.
  */
 export async function recordPayout(ctx: Context, { password, ...payout }: Payout): Promise<void> {
   const staffId = await requireDecider(ctx, password)

@@ -50,7 +50,10 @@ export async function requestReset(
   })
 }
 
-/** In place of a link that would not let it in, once a day to each address that it has. @returns whether the account is suspended or blocked. */
+/**
+ * In place of a link that would not let it in, once a day to each address that it has.
+ * @returns whether the account is suspended or blocked.
+ */
 async function mailDataLink(ctx: Context, email: string): Promise<boolean> {
   const account = await findStoppedAccount(ctx.db, email)
   if (!account) return false
