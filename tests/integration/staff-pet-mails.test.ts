@@ -32,6 +32,18 @@ const block = (petId: number) => blockPet(staff(), { petId, reason: REASON })
 const unblock = (petId: number) => unblockPet(staff(), { petId, reason: REASON })
 const newestTo = async (email: string) => (await mailsTo(email))[0]
 
+describe('releasing a listing', () => {
+  it('says whether people can see it now', async () => {
+    const { pet: own } = await heldPet()
+    const { pet: waiting } = await heldPet(await pendingFoundation())
+    const { pet: suspended } = await heldPet()
+    await suspendOwner(suspended)
+    expect(await release(own.id)).toEqual({ hasPage: true })
+    expect(await release(waiting.id)).toEqual({ hasPage: false })
+    expect(await release(suspended.id)).toEqual({ hasPage: false })
+  })
+})
+
 describe('the mail about a released listing', () => {
   it('says that it shows once its foundation is approved, where that is still to come', async () => {
     const { pet, email } = await heldPet(await pendingFoundation())

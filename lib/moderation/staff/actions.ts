@@ -79,8 +79,8 @@ export const rejectNameAction = formAction(rejectNameSchema, async (ctx, input) 
 })
 
 export const releasePetAction = formAction(releasePetSchema, async (ctx, input) => {
-  await releasePet(ctx, input)
-  return { redirectTo: ADMIN_PETS, notice: 'petReleased' }
+  const { hasPage } = await releasePet(ctx, input)
+  return { redirectTo: ADMIN_PETS, notice: hasPage ? 'petReleased' : 'petReleasedUnseen' }
 })
 
 export const removePetAction = formAction(removePetSchema, async (ctx, input) => {

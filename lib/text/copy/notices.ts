@@ -42,6 +42,10 @@ export const NOTICES = {
   nameApproved: { text: 'El nombre nuevo ya se ve', seconds: 4 },
   nameRejected: { text: 'La fundación sigue con su nombre', seconds: 4 },
   petReleased: { text: 'La publicación está visible', seconds: 4 },
+  petReleasedUnseen: {
+    text: 'La publicación quedó aprobada. Todavía no se ve: la cuenta que publica espera aprobación o está detenida',
+    seconds: 6,
+  },
   petTakenDown: { text: 'La publicación fue retirada', seconds: 4 },
   reportDismissed: { text: 'El reporte fue descartado', seconds: 4 },
   caseClosed: { text: 'El caso se cerró y se borró', seconds: 4 },

@@ -30,14 +30,14 @@ type Pet = PetWithOwner['pet']
 
 /**
  * Ends the hold, if any, and then e-mails the owner, unless they are suspended. Audited. Of concurrent decisions one succeeds.
- * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
+ * @returns whether the pet has a page now: not while its owner is blocked, suspended or waits for approval. @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
   { petId, seen, reason, password }: z.output<typeof releasePetSchema>,
-): Promise<void> {
+): Promise<{ hasPage: boolean }> {
   const staffId = await requireDecider(ctx, password)
-  await decide(ctx, {
+  const { publishable } = await decide(ctx, {
     staffId,
     petId,
     seen,
@@ -56,6 +56,7 @@ export async function releasePet(
       })
     },
   })
+  return { hasPage: publishable }
 }
 
 /**
@@ -118,13 +119,17 @@ const removal = (
   blocksPhotos,
 })
 
-async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision }: Decision): Promise<void> {
+/** @returns the pet as it was before. */
+async function decide(
+  ctx: Context,
+  { staffId, petId, seen, reason, ...decision }: Decision,
+): Promise<PetWithOwner> {
   const { now } = ctx
-  await write(ctx, async (tx) => {
+  return write(ctx, async (tx) => {
     const locked = await lockPetWithOwner(tx, petId)
     const { pet, owner } = locked
     requireUninvolved(staffId, [pet.ownerId])
-    if (seen === undefined && pet.status === 'inactivo') return
+    if (seen === undefined && pet.status === 'inactivo') return locked
     if (pet.blockedAt)
       throw new DomainError('conflict', 'Esta publicación está bloqueada: termina antes el bloqueo')
     const state = { ...pet, lastOpen: await findLastOpenReport(tx, petId) }
@@ -154,6 +159,7 @@ async function decide(ctx: Context, { staffId, petId, seen, reason, ...decision 
     if (content) await enqueueMail(tx, { to: owner.email, content, now })
     tx.expire(...tagsTouchedBy(pet, changed))
     if (decision.blocksPhotos) await blockPhotos(tx, pet, { staffId, now })
+    return locked
   })
 }
 
