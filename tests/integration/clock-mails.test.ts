@@ -4,15 +4,18 @@ import { db } from '@/db/client'
 import { adoptionRequests, outbox } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { runAnswerClock } from '@/lib/adoption/clock/operations'
+import { restartClockOf, withdrawClockMailsOf } from '@/lib/adoption/clock/restart-operations'
 import { sendMessage } from '@/lib/adoption/conversation/operations/send'
 import {
   acceptRequest,
   openRequest,
   rejectRequest,
+  undoAcceptance,
   withdrawRequest,
 } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
+import { write } from '@/lib/platform/write'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { emailOf, requestRow } from '@/tests/support/adoptions'
 import { dayN, on, type Person } from '@/tests/support/check-ins'
@@ -116,6 +119,52 @@ describe('the word that there is no answer, which waits for the morning', () => 
     await end(asked)
     expect(await overdueTo(asked.email)).toEqual([])
     if (end !== ENDS['the owner deleted the account']) expect(await overdueTo(other.email)).toHaveLength(1)
+  })
+
+  it('is told later, once, when the owner wrote and then fell silent', async () => {
+    const asked = await askFor('Luna')
+    await openRequest(on(owner, 0), asked)
+    await run(7)
+    await ENDS['the owner wrote']?.(asked)
+    expect(await requestRow(asked.requestId)).toMatchObject({ overdueAt: null })
+    await run(14)
+    expect(await overdueTo(asked.email)).toEqual([])
+    for (const day of [14.2, 14.3]) await run(day)
+    expect(await overdueTo(asked.email)).toHaveLength(1)
+  })
+
+  it('is told after the wait of a request that waited for another one began anew', async () => {
+    const asked = await askFor('Luna')
+    const rival = await makePerson({ name: 'Tomás' })
+    const { id: requestId } = await requestAdoption(on(rival, 6), { petId: asked.petId, message: null })
+    await openRequest(on(owner, 6), asked)
+    await run(7)
+    await acceptRequest(on(owner, 7.1), { requestId })
+    await undoAcceptance(on(owner, 8), { requestId })
+    expect(await requestRow(asked.requestId)).toMatchObject({ overdueAt: null })
+    await run(15.1)
+    expect(await overdueTo(asked.email)).toHaveLength(1)
+  })
+
+  it('is told after the owner, who was suspended that night, is back and stays silent', async () => {
+    const asked = await askFor('Luna')
+    await openRequest(on(owner, 0), asked)
+    await run(7)
+    await write(on(owner, 7.1), (tx) => withdrawClockMailsOf(tx, owner.id))
+    expect(await requestRow(asked.requestId)).toMatchObject({ overdueAt: null })
+    await write(on(owner, 9), (tx) => restartClockOf(tx, owner.id, dayN(9)))
+    await run(15)
+    expect(await overdueTo(asked.email)).toEqual([])
+    await run(16.1)
+    expect(await overdueTo(asked.email)).toHaveLength(1)
+  })
+
+  it('keeps what a withdrawn request says of its owner: seven days without an answer', async () => {
+    const asked = await askFor('Luna')
+    await openRequest(on(owner, 0), asked)
+    await run(7)
+    await ENDS['the adopter withdrew it']?.(asked)
+    expect(await requestRow(asked.requestId)).toMatchObject({ overdueAt: dayN(7) })
   })
 
   it('leaves when the request was only opened', async () => {

@@ -65,8 +65,9 @@ describe('several workers', () => {
     expect(await world.onlyRow()).toMatchObject({ sentAt: null, attempts: 1 })
     world.pass(61)
     expect(await world.deliver()).toMatchObject({ sent: 1 })
-    const { idempotencyKey } = await world.onlyRow()
-    expect(world.service.keys).toEqual([idempotencyKey, idempotencyKey])
+    const { idempotencyKey, createdAt } = await world.onlyRow()
+    const key = `${idempotencyKey}@${createdAt.getTime()}`
+    expect(world.service.keys).toEqual([key, key])
     expect(world.service.delivered).toHaveLength(1)
   })
 

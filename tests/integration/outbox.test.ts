@@ -28,7 +28,7 @@ describe('a mail', () => {
     const row = await world.onlyRow()
     expect(row).toMatchObject({ attempts: 1, sentAt: world.now, failedAt: null, html: '', text: '' })
     expect(await world.deliver()).toMatchObject({ sent: 0 })
-    expect(world.service.keys).toEqual([row.idempotencyKey])
+    expect(world.service.keys).toEqual([`${row.idempotencyKey}@${row.createdAt.getTime()}`])
   })
 
   it('is not sent when the change that causes it is rolled back', async () => {

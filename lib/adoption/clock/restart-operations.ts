@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, pets } from '@/db/schema'
 import { groupBy } from '@/lib/platform/collections'
-import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
+import { reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
-import { withdrawReminders } from './withdraw-operations'
+import { withdrawOverdueMails, withdrawReminders } from './withdraw-operations'
 
 const isUndecided = inArray(adoptionRequests.status, [...UNDECIDED_ADOPTION_STATUSES])
 
@@ -62,9 +62,13 @@ export async function withdrawClockMailsOf(tx: WriteTx, ownerId: number): Promis
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(and(eq(pets.ownerId, ownerId), isUndecided))
-  const keys = waiting.flatMap(({ id, ownerRemindedAt }) => [
-    overdueMailKey(id),
-    ...(ownerRemindedAt ? [reminderMailKey(ownerId, ownerRemindedAt)] : []),
-  ])
-  await withdrawMail(tx, [...new Set(keys)])
+  const reminders = waiting.flatMap(({ ownerRemindedAt }) =>
+    ownerRemindedAt ? reminderMailKey(ownerId, ownerRemindedAt) : [],
+  )
+  await withdrawMail(tx, [...new Set(reminders)])
+  await withdrawOverdueMails(
+    tx,
+    ownerId,
+    waiting.map(({ id }) => id),
+  )
 }

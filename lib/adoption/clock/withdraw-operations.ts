@@ -1,15 +1,35 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
+import { isOneOf } from '@/db/conditions'
 import { adoptionRequests, outbox, pets, users } from '@/db/schema'
+import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 import { queueReminder } from './operations'
 import { recipientColumns, selectWaiting } from './queries'
 
-/** In the transaction that answers requests or writes to their adopters: that there is no answer is not mailed any more. */
-export const withdrawOverdueMails = (tx: WriteTx, requestIds: readonly number[]): Promise<number> =>
-  withdrawMail(tx, requestIds.map(overdueMailKey))
+/** Who is told later, if no answer comes; an ended request stays one that had no answer in time. */
+const CAN_BE_OVERDUE = ['enviada', 'en revisión', 'en espera'] as const
+
+/**
+ * In the transaction that answers requests of an owner, writes to their adopters or suspends the owner: that there is no
+ * answer is not mailed any more, and open requests whose adopter was not told yet count as never overdue.
+ */
+export async function withdrawOverdueMails(
+  tx: WriteTx,
+  ownerId: number,
+  requestIds: readonly number[],
+): Promise<void> {
+  const withdrawn = new Set(await withdrawMail(tx, requestIds.map(overdueMailKey)))
+  const untold = requestIds.filter((id) => withdrawn.has(overdueMailKey(id)))
+  if (untold.length === 0) return
+  await tx
+    .update(adoptionRequests)
+    .set({ overdueAt: null })
+    .where(and(isOneOf(adoptionRequests.id, untold), inArray(adoptionRequests.status, [...CAN_BE_OVERDUE])))
+  tx.expire(answerRateTag(ownerId))
+}
 
 type Moved = Pick<typeof adoptionRequests.$inferSelect, 'id' | 'ownerRemindedAt'>
 
@@ -31,7 +51,7 @@ export async function withdrawReminders(
     if ((await tx.$count(outbox, isWaiting)) === 0) continue
     // Two pets of one mail can move at once.
     await lockName(tx, key)
-    if ((await withdrawMail(tx, [key])) === 0) continue
+    if ((await withdrawMail(tx, [key])).length === 0) continue
     const unsaid = moved.filter((request) => request.ownerRemindedAt?.getTime() === time)
     await tx
       .update(adoptionRequests)

@@ -132,12 +132,12 @@ async function deliver(
   mail: ClaimedMail,
   now: () => Date,
 ): Promise<{ outcome: 'sent' | 'postponed' | 'givenUp'; isOutage: boolean; error?: string }> {
-  const { id, idempotencyKey, to, subject } = mail
+  const { id, to, subject } = mail
   const headers = mail.headers ?? undefined
   try {
     if (mail.push && (await push?.(db, { to, notice: mail.push, now: now() }))) return await noteSent(true)
     const bodies = { html: unseal(mail.html), text: unseal(mail.text) }
-    await mailer.send({ to, subject, ...bodies, headers }, idempotencyKey)
+    await mailer.send({ to, subject, ...bodies, headers }, providerKey(mail))
   } catch (error) {
     return noteFailure(db, mail, error, now())
   }
@@ -152,6 +152,9 @@ async function deliver(
     return { outcome: 'sent' as const, isOutage: false }
   }
 }
+
+/** A mail that is withdrawn and written anew has the same key in the outbox; the provider would refuse its other content. */
+const providerKey = ({ idempotencyKey, createdAt }: ClaimedMail) => `${idempotencyKey}@${createdAt.getTime()}`
 
 async function noteFailure(db: Db, { id, attempts, createdAt }: ClaimedMail, error: unknown, now: Date) {
   const known = error instanceof MailFailure ? error : null

@@ -74,12 +74,12 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
   }
 }
 
-/** Unsent ones only. @param keys or a query that selects them @returns how many. */
-export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper): Promise<number> {
+/** Unsent ones only. @param keys or a query that selects them @returns the keys of what was withdrawn. */
+export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper): Promise<string[]> {
   const named = 'getSQL' in keys ? keys : [...keys]
   const unsent = and(inArray(outbox.idempotencyKey, named), isNull(outbox.sentAt))
-  const { count } = await db.delete(outbox).where(unsent)
-  return count
+  const withdrawn = await db.delete(outbox).where(unsent).returning({ key: outbox.idempotencyKey })
+  return withdrawn.map(({ key }) => key)
 }
 
 /**

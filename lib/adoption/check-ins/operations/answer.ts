@@ -76,7 +76,7 @@ async function withdrawAnswer(tx: Tx, { request, last: { answeredAt } }: Linked)
   if (!answeredAt) return { any: false, retraction: false }
   const retractions = await withdrawMail(tx, [checkInRetractedMailKey(request.id, answeredAt)])
   const answers = await withdrawMail(tx, [checkInAnswerMailKey(request.id, answeredAt)])
-  return { any: retractions + answers > 0, retraction: retractions > 0 }
+  return { any: retractions.length + answers.length > 0, retraction: retractions.length > 0 }
 }
 
 async function writeAnswer(

@@ -14,5 +14,7 @@ export async function hideMessage(tx: WriteTx, messageId: number, now: Date): Pr
     .set({ hiddenAt: now })
     .where(eq(adoptionMessages.id, messageId))
     .returning({ requestId: adoptionMessages.requestId, side: adoptionMessages.side })
-  if (hidden && (await withdrawMessageMails(tx, [messageId])) > 0) await mailFirstUnread(tx, hidden, now)
+  if (!hidden) return
+  const withdrawn = await withdrawMessageMails(tx, [messageId])
+  if (withdrawn.length > 0) await mailFirstUnread(tx, hidden, now)
 }

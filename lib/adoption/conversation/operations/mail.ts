@@ -66,11 +66,11 @@ export async function mailMessage(tx: WriteTx, letter: Letter): Promise<void> {
 }
 
 /** In the transaction that reads or hides messages: mails about them that have not left do not leave. */
-export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<number> =>
+export const withdrawMessageMails = (tx: Db, messageIds: readonly number[]): Promise<string[]> =>
   withdrawMail(tx, messageIds.map(keyOf))
 
 /** In the transaction that deletes or suspends an account: no message by it or to it is mailed any more. */
-export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<number> =>
+export const withdrawMessageMailsOf = (tx: Db, accountId: number): Promise<string[]> =>
   withdrawMail(
     tx,
     tx

@@ -86,7 +86,7 @@ async function writeMessage(
   if (unread >= UNREAD_IN_A_ROW) throw new TooManyRequests(HOUR_SECONDS, TOO_MANY_UNREAD)
   if (side === 'owner') {
     await moveRequests(tx, pet, { event: 'open', ids: [requestId] }, { actorId: accountId, now })
-    await withdrawOverdueMails(tx, [requestId])
+    await withdrawOverdueMails(tx, accountId, [requestId])
   }
   const [message] = await tx
     .insert(adoptionMessages)

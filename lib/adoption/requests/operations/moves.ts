@@ -57,7 +57,7 @@ export async function moveRequests(
     await endStoriesOfRequests(tx, ids)
   } else {
     // Opening a request is no answer to its adopter.
-    if (move.event !== 'open') await withdrawOverdueMails(tx, ids)
+    if (move.event !== 'open') await withdrawOverdueMails(tx, pet.ownerId, ids)
     await withdrawReminders(tx, pet.ownerId, moved, now)
   }
   await mailMove(tx, pet, move, moved, now)

@@ -111,7 +111,7 @@ export async function mailMonthlyFailed(
 }
 
 /** Once a charge succeeded or the gift ended: what has not left, as while somebody is blocked, does not any more. */
-export const withdrawMonthlyFailed = (tx: Db, giftIds: readonly number[]): Promise<number> =>
+export const withdrawMonthlyFailed = (tx: Db, giftIds: readonly number[]): Promise<string[]> =>
   withdrawMail(
     tx,
     tx
