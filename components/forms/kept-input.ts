@@ -10,6 +10,7 @@ import {
   fillIn,
   isTyped,
   isUnsentForm,
+  lastChange,
   markClean,
   markDirty,
 } from './unsent-input'
@@ -76,7 +77,7 @@ export function useKeptInput(
     for (const control of controlsOf(shown))
       if (isChoice(control) && control.type === 'radio') control.checked = control.defaultChecked
     fillIn(shown, initial.current, (control) => isNamedIn(control, initial.current))
-    markClean(shown)
+    markClean(shown, lastChange(shown))
   }
   return { isRestored, startOver }
 }

@@ -67,8 +67,8 @@ export const markDirty = (form: HTMLFormElement | null): void => {
 export const lastChange = (form: HTMLFormElement | null) => (form ? dirtyForms.get(form) : undefined)
 export const isUnsentForm = (form: HTMLFormElement | null): boolean => lastChange(form) !== undefined
 
-/** Call when the server accepts the input. @param sent its last change: after a later one it stays unsent */
-export const markClean = (form: HTMLFormElement | null, sent = lastChange(form)): void => {
+/** Call when the server accepts the input. @param sent its `lastChange` when it was sent: after a later one it stays unsent */
+export const markClean = (form: HTMLFormElement | null, sent: symbol | undefined): void => {
   if (form && lastChange(form) === sent) dirtyForms.delete(form)
 }
 

@@ -83,7 +83,7 @@ export function useActionForm<Schema extends FormSchema>(
       judge.current(form.current ? readForm(new FormData(form.current)) : values, context, options),
   })
 
-  const settle = (sent = lastChange(form.current)) => {
+  const settle = (sent: symbol | undefined) => {
     markClean(form.current, sent)
     forgetKeptInput(keptAs)
   }
@@ -133,7 +133,7 @@ export function useActionForm<Schema extends FormSchema>(
         if (redirectPath(error) === window.location.pathname) return stay(sent)
         rethrowMove(error, () => {
           focusAround()
-          settle()
+          settle(lastChange(form.current))
           onMoved?.()
         })
         show(isOutdatedPage(error) ? reloadOutdatedPage(form.current, data) : unsent(error))
@@ -177,8 +177,6 @@ export function useActionForm<Schema extends FormSchema>(
     errorOf: (name: string) => errorMessageOf(formState.errors, name),
     watch,
     trigger,
-    /** Empties a field of a form that stays on the page. */
-    empty: (name: string) => setValue(name, ''),
     fill: (name: string, value: string) => setValue(name, value),
     /** Puts another value where somebody was mistaken, and leads on to it. */
     correct: (name: string, value: string) => {

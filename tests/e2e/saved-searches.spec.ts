@@ -166,6 +166,12 @@ test.describe('the list of saved searches', () => {
     await row(page, NAME).getByLabel('Nombre').fill('Para Ana')
     await row(page, NAME).getByRole('button', { name: 'Guardar nombre' }).click()
     await expect(row(page, 'Para Ana')).toBeVisible()
+    await expect(row(page, 'Para Ana').getByLabel('Nombre')).toBeHidden()
+
+    // Saved as it was: the form closes all the same.
+    await row(page, 'Para Ana').getByText('Cambiar nombre').click()
+    await row(page, 'Para Ana').getByRole('button', { name: 'Guardar nombre' }).click()
+    await expect(row(page, 'Para Ana').getByLabel('Nombre')).toBeHidden()
 
     const question = page.getByRole('dialog', { name: '¿Eliminar esta búsqueda?' })
     await row(page, 'Para Ana')

@@ -61,6 +61,19 @@ test('what is typed while a form is saved stays, and so does what is typed into 
   await expect(field(page, 'Dirección (opcional)')).toHaveValue('Calle 9')
 })
 
+test('what is typed while a form without a change is saved is not taken for saved', async ({ page }) => {
+  const { email } = await newLinkedShelter()
+  await openAs(page, email, '/dashboard/fundacion')
+  const release = await holdForms(page)
+  await save(page).click()
+  await expect(sending(page)).toBeAttached()
+  await field(page, 'Dirección (opcional)').fill('Calle 9')
+  release()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('Tienes cambios sin guardar.')).toBeVisible()
+  await expect(field(page, 'Dirección (opcional)')).toHaveValue('Calle 9')
+})
+
 test('the edit dialog stays open for what is changed while it saves, and asks before it goes', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { forgetKeptInput, useKeptInput } from '@/components/forms/kept-input'
 import {
   isOutdatedPage,
+  lastChange,
   markClean,
   reloadOutdatedPage,
   useUnsentInput,
@@ -36,6 +37,7 @@ export function useSavedAnswers(
   const send = (data: FormData, answers: QuizValues) => {
     if (sending.current) return
     sending.current = true
+    const change = lastChange(form.current)
     setSent(answers)
     startTransition(async () => {
       const failed = (error: unknown): FormState =>
@@ -45,7 +47,7 @@ export function useSavedAnswers(
       const received = await saveMatchAction(IDLE, data).catch(failed)
       sending.current = received.status === 'done'
       if (received.status === 'done') {
-        markClean(form.current)
+        markClean(form.current, change)
         forgetKeptInput(KEPT_AS)
       }
       if (received.code === 'unauthenticated') keepInUrl(quizPath(answers, petId))

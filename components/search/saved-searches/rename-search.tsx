@@ -5,6 +5,7 @@ import { EditedRecord } from '@/components/forms/edited-record'
 import { FormMessage } from '@/components/forms/form-message'
 import { FreshForm } from '@/components/forms/fresh-form'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { isUnsentForm } from '@/components/forms/unsent-input'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
@@ -23,7 +24,12 @@ export const RenameSearch = ({ search }: { search: SavedSearchDto }) => (
 function Heading({ search }: { search: SavedSearchDto }) {
   const { id, name, path } = search
   const [open, setOpen] = useState(false)
-  const form = useActionForm(renameSearchSchema, renameSearchAction, { name })
+  const form = useActionForm(
+    renameSearchSchema,
+    renameSearchAction,
+    { name },
+    { onMoved: () => setOpen(isUnsentForm(form.formProps.ref.current)) },
+  )
   const field = form.field('name')
   return (
     <div>
