@@ -14,7 +14,7 @@ export function FreshForm({ version, children }: { version: string; children: Re
   // A number as key: without JavaScript the answer finds its form by the keys around it, which must stay the same.
   const [{ shown, round }, setShown] = useState({ shown: version, round: 0 })
 
-  // After each answer: what was typed may have been saved since the version changed.
+  // On each page from the server: what was typed may have been saved since the version changed.
   useEffect(() => {
     const form = box.current?.querySelector('form') ?? null
     if (version === shown || isUnsentForm(form)) return

@@ -32,8 +32,8 @@ export const updatePetAction = formAction(
 )
 
 export const confirmPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  const { seen } = await confirmPet(ctx, { petId })
-  return seen
+  const { hasPage } = await confirmPet(ctx, { petId })
+  return hasPage
     ? { message: 'Gracias: anotamos que sigue esperando una familia' }
     : { notice: 'petConfirmedUnseen' }
 })

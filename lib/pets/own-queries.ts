@@ -114,8 +114,8 @@ export async function listOwnPets(db: Db, ownerId: number, page: number): Promis
   return pageOf(own, page, PER_PAGE)
 }
 
-/** Whether others see it, which a hold or a foundation that waits for approval prevents. */
-export async function isSeen(db: Db, petId: number): Promise<boolean> {
+/** Whether others see it: `hasPage` of one pet. */
+export async function hasPublicPage(db: Db, petId: number): Promise<boolean> {
   return (await db.$count(pets, and(eq(pets.id, petId), hasPage))) === 1
 }
 

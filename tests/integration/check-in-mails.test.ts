@@ -8,7 +8,7 @@ import { returnPet } from '@/lib/adoption/requests/operations/answer'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { withdrawPet } from '@/lib/moderation/staff/pets/operations'
-import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { checkInMailKey, questionMailKeys } from '@/lib/platform/outbox/keys'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { emailOf } from '@/tests/support/adoptions'
 import { adoptionOfFrida, anybodyOn, askOn, dayN, GOOD, on } from '@/tests/support/check-ins'
@@ -136,7 +136,7 @@ describe('a question about an adoption that waits for the morning', () => {
       await db.delete(adoptionRequests).where(lt(adoptionRequests.createdAt, dayN(1000)))
       const { requestId, token } = await adoptionOfFrida()
       await Promise.all([askOn(7), stopCheckIns(anybodyOn(7), { token })])
-      expect(await waiting(checkInMailKeys(requestId))).toEqual([])
+      expect(await waiting(questionMailKeys(requestId))).toEqual([])
     }
   })
 })

@@ -10,7 +10,7 @@ export const requestDetail = (overrides: Partial<RequestDetailDto> = {}): Reques
   updatedAt: '2026-11-22T12:00:00.000Z',
   ownerRemindedAt: null,
   waitsSince: null,
-  stands: false,
+  cannotBeAnswered: false,
   messages: NO_MESSAGES,
   message: null,
   adopter: { name: 'Valentina Rojas', city: 'Quito', country: 'Ecuador' },

@@ -91,7 +91,7 @@ export const adoptionMailsTo = (name: string) => ({
   adoptionConcluded: adoptionConcludedMail({
     ...aboutRequest(name),
     gender: 'hembra',
-    isAsked: true,
+    acceptsCheckIns: true,
     certificateUrl: `${URL}/certificado`,
   }),
   adoptionRecord: adoptionRecordMail({

@@ -35,7 +35,7 @@ describe('a mail about an adoption request', () => {
       requestAcceptedMail({ ...ABOUT, owner: CONTACT, hasPhone: true }),
       requestRejectedMail({ ...ABOUT, text: 'Gracias.', similar: [] }),
       acceptanceUndoneMail(ABOUT),
-      adoptionConcludedMail({ ...ABOUT, gender: 'hembra', isAsked: true, certificateUrl: ABOUT.url }),
+      adoptionConcludedMail({ ...ABOUT, gender: 'hembra', acceptsCheckIns: true, certificateUrl: ABOUT.url }),
       petReturnedMail(ABOUT),
       requestOverdueMail({ ...ABOUT, similar: [], days: 7 }),
       requestClosedMail({ ...ABOUT, why: 'retirada', similar: [] }),

@@ -22,7 +22,7 @@ function requestThrough(...path: AdoptionStatus[]): TimelineRequest {
     messages: NO_MESSAGES,
     ownerRemindedAt: null,
     waitsSince: null,
-    stands: false,
+    cannotBeAnswered: false,
     publisher: 'Camilo',
     isFoundation: false,
     pet: { name: 'Frida' },

@@ -16,7 +16,7 @@ const request = (states: AdoptionStatus[], changed = 0, ownerWroteAt: string | n
   createdAt: SENT.toISOString(),
   updatedAt: dayN(changed).toISOString(),
   waitsSince: null,
-  stands: false,
+  cannotBeAnswered: false,
   timeline: ['enviada' as const, ...states].map((status) => ({ status })),
   messages: { ownerWroteAt },
 })
@@ -53,9 +53,9 @@ describe('the answer clock', () => {
   })
 
   it('stands while nobody can answer', () => {
-    expect(overdueSince({ ...request(['enviada']), stands: true }, dayN(12))).toBeNull()
+    expect(overdueSince({ ...request(['enviada']), cannotBeAnswered: true }, dayN(12))).toBeNull()
     const marks = timelineSteps(
-      requestDetail({ side: 'adopter', stands: true, createdAt: SENT.toISOString() }),
+      requestDetail({ side: 'adopter', cannotBeAnswered: true, createdAt: SENT.toISOString() }),
       { side: 'adopter', adopter: 'Valentina' },
       dayN(400),
     ).map(({ mark }) => mark)

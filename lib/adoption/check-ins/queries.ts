@@ -24,7 +24,7 @@ import { checkInWindows } from './rules'
 const owners = alias(users, 'owners')
 
 /** An adoption that lasts, between people who are here; the adopter has neither stopped the questions nor given up. */
-const isAsked = (db: Db) =>
+const acceptsCheckIns = (db: Db) =>
   and(
     eq(adoptionRequests.status, 'concluida'),
     isNull(adoptionRequests.checkInsStoppedAt),
@@ -84,7 +84,7 @@ export const listDueCheckIns = (
       and(
         sql`${adoptionRequestEvents.status} = 'concluida'`,
         isDue(db, now),
-        isAsked(db),
+        acceptsCheckIns(db),
         requestId === undefined ? undefined : eq(adoptionRequests.id, requestId),
       ),
     )
@@ -108,7 +108,7 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
         countryId: owners.countryId,
         cityId: owners.cityId,
       },
-      objects: hasWithdrawn(users.id, 'seguimiento'),
+      hasWithdrawnConsent: hasWithdrawn(users.id, 'seguimiento'),
       bothPresent: sql<boolean>`${users.active} and ${owners.active} and ${pets.blockedAt} is null`,
     })
     .from(adoptionRequests)
@@ -138,7 +138,7 @@ export type LinkedCheckIn = NonNullable<Awaited<ReturnType<typeof findLinkedChec
 
 export async function findLinkedPage(
   db: Db,
-  { request, objects, concludedAt, pet, adopter, owner, last, earlier }: LinkedCheckIn,
+  { request, hasWithdrawnConsent, concludedAt, pet, adopter, owner, last, earlier }: LinkedCheckIn,
   now: Date,
 ): Promise<LinkedCheckInDto | null> {
   const [card] = await listCardsByIds(db, [pet.id])
@@ -156,7 +156,7 @@ export async function findLinkedPage(
     answer: last.answer,
     note: last.note,
     hasPhoto: last.photo !== null,
-    stopped: objects || request.checkInsStoppedAt !== null,
+    stopped: hasWithdrawnConsent || request.checkInsStoppedAt !== null,
     story: await storyState(db, request.id, [...earlier, last]),
   }
 }

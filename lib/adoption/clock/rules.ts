@@ -29,14 +29,20 @@ interface WaitingRequest {
   createdAt: string
   updatedAt: string
   waitsSince: string | null
-  stands: boolean
+  cannotBeAnswered: boolean
   timeline: readonly { status: AdoptionStatus }[]
   messages: { ownerWroteAt: string | null }
 }
 
 /** Since when an adopter has been waiting for an answer or a message of the owner, or null. */
-function waitingSince({ status, stands, timeline, messages, ...times }: WaitingRequest): Date | null {
-  if (stands) return null
+function waitingSince({
+  status,
+  cannotBeAnswered,
+  timeline,
+  messages,
+  ...times
+}: WaitingRequest): Date | null {
+  if (cannotBeAnswered) return null
   if (!UNDECIDED_ADOPTION_STATUSES.some((undecided) => undecided === status)) return null
   const cameBack = timeline.some((entry) => RESTARTS_WAIT.includes(entry.status))
   const begins = [cameBack ? times.updatedAt : times.createdAt, times.waitsSince, messages.ownerWroteAt]

@@ -76,8 +76,8 @@ export const concludeAdoptionAction = formAction(requestIdSchema, async (ctx, in
 })
 
 export const returnPetAction = formAction(requestIdSchema, async (ctx, input) => {
-  const { seen } = await returnPet(ctx, input)
-  return { ...backTo(input.requestId), notice: seen ? 'petReturned' : 'petBackUnseen' }
+  const { hasPage } = await returnPet(ctx, input)
+  return { ...backTo(input.requestId), notice: hasPage ? 'petReturned' : 'petBackUnseen' }
 })
 
 export const disablePetAction = formAction(disablePetSchema, async (ctx, { petId, fromPetPage }) => {
@@ -91,8 +91,8 @@ export const adoptedPetAction = formAction(ownPetSchema, async (ctx, { petId }) 
 })
 
 export const republishPetAction = formAction(ownPetSchema, async (ctx, { petId }) => {
-  const { seen } = await setPetStatus(ctx, { petId, status: 'adoptable' })
-  return seen ? { message: 'Tu mascota está otra vez en adopción' } : { notice: 'petBackUnseen' }
+  const { hasPage } = await setPetStatus(ctx, { petId, status: 'adoptable' })
+  return hasPage ? { message: 'Tu mascota está otra vez en adopción' } : { notice: 'petBackUnseen' }
 })
 
 export const changeRequestsFromAction = formAction(requestsFromSchema, async (ctx, input) => {

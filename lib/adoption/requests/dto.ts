@@ -27,7 +27,7 @@ interface RequestDto {
   ownerRemindedAt: string | null
   waitsSince: string | null
   /** Nobody can answer it for now: a side is blocked or its owner suspended, or the pet held or blocked. */
-  stands: boolean
+  cannotBeAnswered: boolean
   messages: MessageFactsDto
 }
 

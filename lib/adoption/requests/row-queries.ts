@@ -193,7 +193,7 @@ export const requestDto = (
   updatedAt: updatedAt.toISOString(),
   ownerRemindedAt: ownerRemindedAt?.toISOString() ?? null,
   waitsSince: waitsSince?.toISOString() ?? null,
-  stands: !owner.active || !adopter.active || pet.heldAt !== null || pet.blockedAt !== null,
+  cannotBeAnswered: !owner.active || !adopter.active || pet.heldAt !== null || pet.blockedAt !== null,
   messages: messages.get(id) ?? NO_MESSAGES,
 })
 

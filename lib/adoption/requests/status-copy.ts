@@ -58,7 +58,7 @@ export type TimelineRequest = Pick<
   | 'updatedAt'
   | 'ownerRemindedAt'
   | 'waitsSince'
-  | 'stands'
+  | 'cannotBeAnswered'
   | 'messages'
   | 'timeline'
   | 'publisher'

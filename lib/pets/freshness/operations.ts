@@ -23,7 +23,7 @@ import { ASKED_ANEW, DAYS, deadlines } from './rules'
 
 const CODES: Partial<Record<LinkVerdict, ErrorCode>> = { expired: 'bad_request', settled: 'conflict' }
 
-/** 'back': a paused pet is listed again. 'unseen': confirmed, but hidden until a review of it or its foundation ends. */
+/** 'back': a paused pet is listed again. 'unseen': confirmed, but hidden while it is held or blocked, or its owner is not shown. */
 interface Confirmation {
   name: string
   outcome: 'confirmed' | 'back' | 'unseen' | 'already'

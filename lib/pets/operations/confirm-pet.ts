@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
-import { isSeen } from '@/lib/pets/own-queries'
+import { hasPublicPage } from '@/lib/pets/own-queries'
 import { requirePublisher } from '@/lib/pets/policy'
 import { settledText } from '@/lib/pets/status-copy'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -17,7 +17,7 @@ export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: 
  * Confirms that a pet is still available; a paused one is listed again. @returns whether others see it
  * @throws DomainError unauthenticated, forbidden, not_found; conflict when it is not adoptable; TooManyRequests.
  */
-export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<{ seen: boolean }> {
+export async function confirmPet(ctx: Context, { petId }: { petId: number }): Promise<{ hasPage: boolean }> {
   const id = requirePublisher(ctx.actor)
   await limit(ctx, LIMITS.petAccount, id)
   return write(ctx, async (tx) => {
@@ -25,6 +25,6 @@ export async function confirmPet(ctx: Context, { petId }: { petId: number }): Pr
     if (pet.status !== 'adoptable') throw new DomainError('conflict', settledText(pet))
     await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     tx.expire(...tagsTouchedBy(pet, pet))
-    return { seen: await isSeen(tx, petId) }
+    return { hasPage: await hasPublicPage(tx, petId) }
   })
 }

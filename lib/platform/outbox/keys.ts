@@ -5,7 +5,7 @@ import { CHECK_IN_DAYS, type CheckInDay } from '@/lib/text/vocabulary'
 
 export const checkInMailKey = (requestId: number, day: number) => `check-in:${requestId}:${day}`
 
-export const checkInMailKeys = (requestId: number): string[] =>
+export const questionMailKeys = (requestId: number): string[] =>
   CHECK_IN_DAYS.map((day) => checkInMailKey(requestId, day))
 
 /** Of the mail that tells an owner how an adoption goes, as it was answered then. */
@@ -17,7 +17,11 @@ export const checkInRetractedMailKey = (requestId: number, answeredAt: Date) =>
   `check-in-retracted:${requestId}:${answeredAt.getTime()}`
 
 /** Of all mails about a question, and about its answer. */
-export const mailKeysOfCheckIn = (asked: { requestId: number; day: CheckInDay; answeredAt: Date | null }) => [
+export const allCheckInMailKeys = (asked: {
+  requestId: number
+  day: CheckInDay
+  answeredAt: Date | null
+}) => [
   checkInMailKey(asked.requestId, asked.day),
   ...(asked.answeredAt
     ? [

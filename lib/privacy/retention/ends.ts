@@ -51,7 +51,7 @@ export const STORY_ENDED: End = {
   job: 'account deletion',
 }
 export const UNCONFIRMED: End = {
-  term: `Sin confirmar el correo, ${days(RETENTION_DAYS.unconfirmedAccount)}`,
+  term: `Sin confirmar el correo, ${days(RETENTION_DAYS.unconfirmedAccount)}, salvo con publicaciones, donaciones o una fundación aprobada`,
   atEnd: 'erase',
   job: 'accounts',
 }

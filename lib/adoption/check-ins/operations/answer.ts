@@ -17,7 +17,7 @@ import { claimFile, noteOrphanedFiles } from '@/lib/platform/files/operations/or
 import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { MailContent } from '@/lib/platform/integrations/mail/mail'
-import { checkInAnswerMailKey, checkInMailKeys, checkInRetractedMailKey } from '@/lib/platform/outbox/keys'
+import { checkInAnswerMailKey, checkInRetractedMailKey, questionMailKeys } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { adoptionFailedMail, checkInAnsweredMail } from '@/lib/platform/outbox/templates/check-in'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
@@ -60,7 +60,7 @@ export async function answerCheckIn(ctx: Context, input: CheckInInput): Promise<
     const { fields, merged } = await mergeEdit(typed, checkInRecord(linked.last), edit, CHECK_IN_WORDS)
     const { answer, note } = fields
     await writeAnswer(tx, linked, { answer, note, photo }, ctx.now)
-    await withdrawMail(tx, checkInMailKeys(requestId))
+    await withdrawMail(tx, questionMailKeys(requestId))
     if (hasFailed(answer)) await endStoriesOfRequests(tx, [requestId])
     const waited = await withdrawAnswer(tx, linked)
     if (linked.last.answer !== answer || waited.any) {

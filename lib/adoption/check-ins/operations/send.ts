@@ -6,7 +6,7 @@ import { lockRequest } from '@/lib/adoption/requests/operations/lock'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { logError } from '@/lib/platform/log'
-import { checkInMailKey, checkInMailKeys } from '@/lib/platform/outbox/keys'
+import { checkInMailKey, questionMailKeys } from '@/lib/platform/outbox/keys'
 import { enqueueMail, withdrawMail } from '@/lib/platform/outbox/operations'
 import { checkInMail } from '@/lib/platform/outbox/templates/check-in'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
@@ -56,7 +56,7 @@ async function sendCheckIn(tx: WriteTx, { requestId, adopter }: DueCheckIn, now:
   const quietZone = zoneOf(due.adopter.countryId ? due.adopter : due.pet)
   const key = checkInMailKey(requestId, day)
   // An earlier question that could not leave yet would arrive together with this one.
-  await withdrawMail(tx, checkInMailKeys(requestId))
+  await withdrawMail(tx, questionMailKeys(requestId))
   const about = { pets: [due.pet.id] }
   await enqueueMail(tx, { to: due.adopter.email, content, now, quietZone, key, about })
   return true

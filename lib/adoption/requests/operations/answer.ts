@@ -14,7 +14,7 @@ import { countAcceptances, findRejectionNote } from '@/lib/adoption/requests/que
 import type { RejectInput } from '@/lib/adoption/requests/schema'
 import { type AdoptionEvent, petAfter } from '@/lib/adoption/requests/transitions'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
-import { isSeen } from '@/lib/pets/own-queries'
+import { hasPublicPage } from '@/lib/pets/own-queries'
 import { checkText } from '@/lib/pets/text-check'
 import { accountIdOf } from '@/lib/platform/actor'
 import { answerRateTag, tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -80,13 +80,13 @@ export const concludeAdoption = (ctx: Context, { requestId }: Given): Promise<vo
  * Ends an adoption that did not work out: the request is returned, and the pet looks for a family again.
  * @returns whether others see it
  */
-export async function returnPet(ctx: Context, { requestId }: Given): Promise<{ seen: boolean }> {
+export async function returnPet(ctx: Context, { requestId }: Given): Promise<{ hasPage: boolean }> {
   await answer(ctx, requestId, 'return')
   const [request] = await ctx.db
     .select({ petId: adoptionRequests.petId })
     .from(adoptionRequests)
     .where(eq(adoptionRequests.id, requestId))
-  return { seen: request !== undefined && (await isSeen(ctx.db, request.petId)) }
+  return { hasPage: request !== undefined && (await hasPublicPage(ctx.db, request.petId)) }
 }
 
 async function answer(

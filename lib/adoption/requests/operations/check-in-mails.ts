@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests, pets } from '@/db/schema'
-import { mailKeysOfCheckIn } from '@/lib/platform/outbox/keys'
+import { allCheckInMailKeys } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 
 /** Withdraws the mails that ask about adoptions, and those that tell of an answer. @param which of check-ins, requests and pets */
@@ -16,5 +16,5 @@ export async function withdrawCheckInMails(tx: Db, which: SQL | undefined): Prom
     .innerJoin(adoptionRequests, eq(adoptionRequests.id, adoptionCheckIns.requestId))
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
     .where(which)
-  await withdrawMail(tx, asked.flatMap(mailKeysOfCheckIn))
+  await withdrawMail(tx, asked.flatMap(allCheckInMailKeys))
 }

@@ -56,7 +56,7 @@ export interface Person {
   phone: string | null
   countryId: CountryId | null
   cityId: number | null
-  isAsked: boolean
+  acceptsCheckIns: boolean
 }
 
 export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
@@ -70,7 +70,7 @@ export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<nu
       countryId: users.countryId,
       cityId: users.cityId,
       foundation: foundations.name,
-      isAsked: sql<boolean>`not ${hasWithdrawn(users.id, 'seguimiento')}`,
+      acceptsCheckIns: sql<boolean>`not ${hasWithdrawn(users.id, 'seguimiento')}`,
     })
     .from(users)
     .leftJoin(foundations, eq(foundations.userId, users.id))
@@ -164,7 +164,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
       adoptionConcludedMail({
         ...toAdopter(letter),
         gender: letter.pet.gender,
-        isAsked: letter.adopter.isAsked,
+        acceptsCheckIns: letter.adopter.acceptsCheckIns,
         certificateUrl: absoluteUrl(certificatePath(letter.request.id)),
       }),
   },

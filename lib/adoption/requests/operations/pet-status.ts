@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pets } from '@/db/schema'
 import { confirmedColumns } from '@/lib/pets/operations/confirm-pet'
 import { lockOwnPet } from '@/lib/pets/operations/lock'
-import { isSeen } from '@/lib/pets/own-queries'
+import { hasPublicPage } from '@/lib/pets/own-queries'
 import { mayBecome, requirePublisher } from '@/lib/pets/policy'
 import { accountIdOf } from '@/lib/platform/actor'
 import { tagsTouchedBy } from '@/lib/platform/bus/cache-tags'
@@ -25,18 +25,18 @@ import { changePetStatus } from './moves'
 export async function setPetStatus(
   ctx: Context,
   { petId, status }: { petId: number; status: Exclude<PetStatus, 'en proceso'> },
-): Promise<{ seen: boolean }> {
+): Promise<{ hasPage: boolean }> {
   await countAnswer(ctx, requirePublisher(ctx.actor))
   return write(ctx, async (tx) => {
     const pet = await lockOwnPet(tx, ctx.actor, petId)
-    if (pet.status === status && status !== 'adoptable') return { seen: await isSeen(tx, petId) }
+    if (pet.status === status && status !== 'adoptable') return { hasPage: await hasPublicPage(tx, petId) }
     if (pet.status === status) await tx.update(pets).set(confirmedColumns(ctx.now)).where(eq(pets.id, petId))
     else {
       requireTransition(pet.status, status)
       await changePetStatus(tx, pet, status, { actorId: accountIdOf(ctx.actor), now: ctx.now })
     }
     tx.expire(...tagsTouchedBy(pet, pet))
-    return { seen: await isSeen(tx, petId) }
+    return { hasPage: await hasPublicPage(tx, petId) }
   })
 }
 

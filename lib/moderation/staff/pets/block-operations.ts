@@ -53,7 +53,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
       : unblockedMail({
           ...words,
           picture: await findMailPicture(tx, petId),
-          url: isSeen(locked) ? absoluteUrl(petPath(petId)) : null,
+          url: willHavePage(locked) ? absoluteUrl(petPath(petId)) : null,
         })
     await enqueueMail(tx, { to: owner.email, content, now })
     await insertAudit(tx, {
@@ -69,7 +69,7 @@ async function change(ctx: Context, { petId, reason, password }: Input, blocks: 
 }
 
 /** Once it is not blocked, and neither is its owner. */
-const isSeen = (locked: PetWithOwner): boolean =>
+const willHavePage = (locked: PetWithOwner): boolean =>
   isReachable(locked) &&
   !locked.awaitsApproval &&
   locked.pet.heldAt === null &&

@@ -106,8 +106,9 @@ export async function mailMonthlyFailed(
 ): Promise<void> {
   const words = await findWords(tx, gift)
   if (!words) return
-  const about = { key: `${MONTHLY_FAILED}${eventId}`, about: aboutOf(gift) }
-  await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now, ...about })
+  const about = aboutOf(gift)
+  const key = `${MONTHLY_FAILED}${eventId}`
+  await enqueueMail(tx, { to: words.to, content: monthlyFailedMail(words), now, key, about })
 }
 
 /** Once a charge succeeded or the gift ended: what has not left, as while somebody is blocked, does not any more. */

@@ -141,7 +141,7 @@ export function acceptanceUndoneMail({ name, pet, picture, url, publisher }: Ado
   })
 }
 
-/** @param mail.isAsked how it goes */
+/** @param mail.acceptsCheckIns whether the adopter will be asked how it goes */
 export function adoptionConcludedMail({
   name,
   pet,
@@ -149,9 +149,9 @@ export function adoptionConcludedMail({
   url,
   publisher,
   gender,
-  isAsked,
+  acceptsCheckIns,
   certificateUrl,
-}: AdopterMail & { gender: Gender; isAsked: boolean; certificateUrl: string }): MailContent {
+}: AdopterMail & { gender: Gender; acceptsCheckIns: boolean; certificateUrl: string }): MailContent {
   return composeMail({
     subject: `${inName(pet)} ya es parte de tu familia`,
     name,
@@ -159,7 +159,7 @@ export function adoptionConcludedMail({
     paragraphs: [
       `¡${agree('Bienvenido', gender)} a casa, ${inName(pet)}! ${inName(publisher)} nos contó que ya vive contigo. Felicidades, y gracias por adoptar.`,
       'Los primeros días piden calma: una rutina, un rincón propio y una visita al veterinario ayudan mucho. En tu solicitud están la lista para su primera semana y su certificado de adopción.',
-      ...(isAsked
+      ...(acceptsCheckIns
         ? [
             'A los 2, 7, 30 y 90 días te preguntamos cómo va, con un correo y una sola pregunta. En cada uno puedes decir que no quieres más.',
           ]

@@ -29,8 +29,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
     let notice: Notice = isWithdrawal ? 'petRemoved' : 'petSaved'
     if (isWithdrawal && ctx.actor.kind === 'admin') await withdrawPet(ctx, { petId: params.id })
     else {
-      const { seen } = await setPetStatus(ctx, { petId: params.id, status: body.status })
-      if (body.status === 'adoptable' && !seen) notice = 'petBackUnseen'
+      const { hasPage } = await setPetStatus(ctx, { petId: params.id, status: body.status })
+      if (body.status === 'adoptable' && !hasPage) notice = 'petBackUnseen'
     }
     return { body: { data: await petReply(ctx, params.id), message: NOTICES[notice].text } }
   }),
