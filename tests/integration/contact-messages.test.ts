@@ -47,6 +47,21 @@ describe('a message to staff', () => {
     for (const typed of ['La foto de mi perro', 'Ganaste', 'malo']) expect(whole).not.toContain(typed)
   })
 
+  it('that is sent again, also at once, is one message with one receipt until staff answer it', async () => {
+    const { id, email } = await sent()
+    const again = () => sendContact(makeContext(), input({ email }))
+    await again()
+    const other = newEmail()
+    const twice = () => sendContact(makeContext(), input({ email: other }))
+    await Promise.all([twice(), twice()])
+    expect([await rowsOf(email), await rowsOf(other)].map((rows) => rows.length)).toEqual([1, 1])
+    expect(await mailsTo(email)).toHaveLength(1)
+    await sendContact(makeContext(), input({ email, message: 'Tampoco se ve en la computadora.' }))
+    await closeContact(makeContext(STAFF), { id })
+    await again()
+    expect(await rowsOf(email)).toHaveLength(3)
+  })
+
   it('needs a name and an address of somebody who is not signed in', async () => {
     const nobody = sendContact(makeContext(), input({ name: ' ', email: '' }))
     await expect(nobody).rejects.toMatchObject({
@@ -101,7 +116,10 @@ describe('a message to staff', () => {
   it('is taken after three receipts of a day to its address, and mails no more of them', async () => {
     const now = new Date()
     const email = newEmail()
-    for (let at = 0; at < 5; at += 1) await sendContact(makeContext(ANONYMOUS, { now }), input({ email }))
+    for (let at = 0; at < 5; at += 1) {
+      const message = `Se me borró la publicación ${at}.`
+      await sendContact(makeContext(ANONYMOUS, { now }), input({ email, message }))
+    }
     expect(await rowsOf(email)).toHaveLength(5)
     expect(await mailsTo(email)).toHaveLength(3)
     const tagged = email.replace('@', '+otra@')

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { contactMessages, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
@@ -21,7 +22,8 @@ import { NO_NAME, type sendContactSchema } from './schema'
 type Sent = z.output<typeof sendContactSchema>
 
 /**
- * Takes a message to staff and mails a receipt with its number. Whether an e-mail has an account is neither looked up
+ * Takes a message to staff and mails a receipt with its number; one that is sent again, as after an answer that got lost, is
+ * the same until staff decide on it. Whether an e-mail has an account is neither looked up
  * nor told. @throws DomainError invalid without a name or an e-mail; TooManyRequests.
  */
 export async function sendContact(ctx: Context, input: Sent): Promise<void> {
@@ -33,6 +35,8 @@ export async function sendContact(ctx: Context, input: Sent): Promise<void> {
   const receipts = await countHit(ctx, LIMITS.contactReceipt, mailboxOf(sender.email))
   const { kind, message } = input
   await write(ctx, async (tx) => {
+    await lockName(tx, `contact ${sender.email}`)
+    if (await isRepeated(tx, { ...sender, kind, message })) return
     const [row] = await tx
       .insert(contactMessages)
       .values({ ...sender, kind, message, createdAt: now })
@@ -46,6 +50,17 @@ export async function sendContact(ctx: Context, input: Sent): Promise<void> {
       })
   })
 }
+
+const isRepeated = async (tx: Db, { email, kind, message }: Sender & Pick<Sent, 'kind' | 'message'>) =>
+  (await tx.$count(
+    contactMessages,
+    and(
+      eq(contactMessages.email, email),
+      eq(contactMessages.kind, kind),
+      eq(contactMessages.message, message),
+      isNull(contactMessages.decidedAt),
+    ),
+  )) > 0
 
 interface Sender {
   name: string
