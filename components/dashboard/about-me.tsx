@@ -24,6 +24,8 @@ interface Props extends Pick<ComponentProps<typeof IdentityList>, 'identities' |
   consents: ConsentDto[]
   /** The e-mail that waits for its confirmation. */
   askedEmail: { email: string; createdAt: Date } | null
+  /** Why the account cannot be deleted now. */
+  deletionRefusal: string | null
   profile: ReactNode
 }
 
@@ -36,6 +38,7 @@ export function AboutMe({
   offer,
   consents,
   askedEmail,
+  deletionRefusal,
   profile,
 }: Props) {
   const { role, email, name, lastName, hasPassword, photo } = account
@@ -146,6 +149,8 @@ export function AboutMe({
       <ProfileSection id="eliminar" title="Eliminar mi cuenta" lead={<Consequences role={role} />}>
         {role === 'admin' ? (
           <p>Una cuenta del equipo se elimina después de quitarle ese rol.</p>
+        ) : deletionRefusal ? (
+          <p className="rounded-card bg-maiz px-4.5 py-3.5">{deletionRefusal}</p>
         ) : asksToProve ? (
           <ProveIdentity offer={offer} email={email} />
         ) : (

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { donations, foundationDocuments, pets, users } from '@/db/schema'
+import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
+import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
+import { formatDay } from '@/lib/text/dates'
 
 export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
   const rows = await db
@@ -18,6 +21,21 @@ export async function hasReceivedDonations(db: Db, foundationId: number): Promis
     .where(eq(donations.foundationId, foundationId))
     .limit(1)
   return row !== undefined
+}
+
+const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }
+
+/**
+ * Why its own person cannot delete an account now, as a sentence, or null: something is blocked, or the e-mail was changed a few
+ * days ago, by who may not be its owner, who can still undo that.
+ */
+export async function findDeletionRefusal(db: Db, id: number, now: Date): Promise<string | null> {
+  const blocked = await findBlock(db, id)
+  if (blocked) return REFUSALS[blocked]
+  const until = await undoableUntil(db, id, now)
+  if (!until) return null
+  const day = formatDay(until.toISOString(), 'UTC')
+  return `Cambiaste el correo de la cuenta hace poco: por seguridad, podrás eliminarla después del ${day}.`
 }
 
 /** What is blocked of an account that its own person therefore cannot delete. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '@/db/client'
 import { reports, users } from '@/db/schema'
 import { withdrawCheckInMailsOf } from '@/lib/adoption/check-ins/operations/departures'
 import { listCheckInPhotos } from '@/lib/adoption/check-ins/queries'
@@ -15,7 +14,6 @@ import { mailHandBacks } from '@/lib/adoption/requests/operations/hand-back'
 import { endStoriesOfAccount } from '@/lib/adoption/stories/end-operations'
 import { closeCheckoutsOf } from '@/lib/money/donations/operations/close-checkouts'
 import { endMonthlyGifts } from '@/lib/money/donations/operations/end-monthly'
-import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { requirePassword } from '@/lib/people/accounts/operations/change-password'
 import { listTagsOfAccount } from '@/lib/people/accounts/queries'
 import type { deleteAccountSchema } from '@/lib/people/accounts/schema'
@@ -34,9 +32,8 @@ import { forgetRecipient } from '@/lib/platform/outbox/forget-operations'
 import { discardWaitingMail, enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountDeletedMail } from '@/lib/platform/outbox/templates/account'
 import { type WriteContext, type WriteTx, write } from '@/lib/platform/write'
-import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED, ERASURE_AT_DESK } from '@/lib/text/copy/block'
-import { formatDay } from '@/lib/text/dates'
-import { findBlock, hasReceivedDonations, listDocumentFiles } from './departure-queries'
+import { ERASURE_AT_DESK } from '@/lib/text/copy/block'
+import { findBlock, findDeletionRefusal, hasReceivedDonations, listDocumentFiles } from './departure-queries'
 import { emptyFoundation } from './empty-foundation-operations'
 import { keepOpenCases } from './kept-case-operations'
 import { redactAuditLog } from './redact-operations'
@@ -83,10 +80,12 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
       .where(eq(users.id, id))
     if (!account) throw new DomainError('not_found', 'Esta cuenta ya no existe')
     // The lock on the account keeps both as they are: staff block either by it.
-    const blocked = await findBlock(tx, id)
-    if (byStaff) await permit(tx, byStaff, blocked !== null && account.role !== 'admin', ctx.now)
-    else if (blocked) throw refusedWhile(REFUSALS[blocked])
-    else await requireSettledEmail(tx, id, ctx.now)
+    if (byStaff)
+      await permit(tx, byStaff, (await findBlock(tx, id)) !== null && account.role !== 'admin', ctx.now)
+    else {
+      const refusal = await findDeletionRefusal(tx, id, ctx.now)
+      if (refusal) throw new DomainError('conflict', refusal)
+    }
     tx.expire(...(await listTagsOfAccount(tx, id)))
     const originals = (await listUploadIds(tx, id)).map(originalName)
     const files = [...(await listDocumentFiles(tx, id)), ...originals, ...(await listCheckInPhotos(tx, id))]
@@ -116,25 +115,10 @@ export async function eraseAccount(ctx: WriteContext, id: number, byStaff?: Eras
   })
 }
 
-/** Whoever changed the e-mail a few days ago may not be its owner, who can still undo that. */
-async function requireSettledEmail(tx: Db, id: number, now: Date): Promise<void> {
-  const until = await undoableUntil(tx, id, now)
-  const day = until && formatDay(until.toISOString(), 'UTC')
-  if (day)
-    throw refusedWhile(
-      `Cambiaste el correo de la cuenta hace poco: por seguridad, podrás eliminarla después del ${day}.`,
-    )
-}
-
-const REFUSALS = { account: DELETION_BLOCKED, listing: DELETION_LISTING_BLOCKED }
-
 async function permit(tx: WriteTx, byStaff: Erasure, may: boolean, now: Date): Promise<void> {
   if (!may) throw new DomainError('conflict', ERASURE_AT_DESK.ended)
   await insertAudit(tx, { ...byStaff, action: 'rights.erase', createdAt: now })
 }
-
-/** Next to the box that says what is deleted. */
-const refusedWhile = (sentence: string) => new DomainError('conflict', sentence, { confirmation: sentence })
 
 /** One after another; the orphan sweep deletes what fails. */
 async function deleteFiles(names: readonly string[]): Promise<void> {

@@ -142,7 +142,7 @@ describe('a blocked listing', () => {
     await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })
     await expect(deleteAccount(owner.newContext(), { password: '' })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { confirmation: expect.stringContaining('Tus derechos sobre tus datos') },
+      message: expect.stringContaining('Tus derechos sobre tus datos'),
     })
     expect(await db.$count(pets, eq(pets.id, pet.id))).toBe(1)
     await unblockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })

@@ -13,6 +13,7 @@ import { findOrCreateAccount } from '@/lib/people/oidc/operations'
 import { confirmNewEmailMail } from '@/lib/platform/outbox/templates/email-change'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { write } from '@/lib/platform/write'
+import { findDeletionRefusal } from '@/lib/privacy/departure-queries'
 import { deleteAccount } from '@/lib/privacy/operations'
 import { deleteSuspended, findLinkedSuspended } from '@/lib/privacy/suspended-operations'
 import { makeContext } from '@/tests/support/context'
@@ -133,6 +134,7 @@ describe('the owner of the former address', () => {
     await change(account, newEmail())
     const deleting = deleteAccount(as(account), { password: PASSWORD })
     await expect(deleting).rejects.toMatchObject({ code: 'conflict', message: /después del/ })
+    expect(await findDeletionRefusal(db, account.id, new Date())).toMatch(/después del/)
     await deleteAccount(as(account, 8 * DAY), { password: PASSWORD })
     expect(await emailOf(account)).toBeUndefined()
   })

@@ -15,6 +15,7 @@ import { getCities, getCountries } from '@/lib/platform/catalog/cache'
 import { cityOptions } from '@/lib/platform/catalog/city-options'
 import { safeCallback } from '@/lib/platform/session/callback-url'
 import { listOwnConsents } from '@/lib/privacy/consents/queries'
+import { findDeletionRefusal } from '@/lib/privacy/departure-queries'
 import { DASHBOARD_PROFILE, loginPath, profilePath } from '@/lib/text/routes'
 
 export const metadata: Metadata = { title: 'Sobre Mí' }
@@ -43,6 +44,7 @@ export default async function AboutMePage({
         identities={await listIdentities(db, account.id)}
         consents={await listOwnConsents(db, account)}
         askedEmail={await findAskedChange(db, account.id, now)}
+        deletionRefusal={await findDeletionRefusal(db, account.id, now)}
         offer={await offerProvider(loginPath, DASHBOARD_PROFILE)}
         provider={provider && { issuer: provider.issuer, name: provider.name }}
         profile={
