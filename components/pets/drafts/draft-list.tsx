@@ -1,9 +1,11 @@
 'use client'
 
+import { AskFirst } from '@/components/forms/ask-first'
+import { DeleteLabel } from '@/components/forms/delete-label'
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { LinkButton } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { deleteDraftAction } from '@/lib/pets/drafts/actions'
 import { missingText } from '@/lib/pets/drafts/copy'
 import type { DraftDto } from '@/lib/pets/drafts/dto'
@@ -52,12 +54,19 @@ function Draft({ draft: { id, name, code, place, content } }: { draft: DraftDto 
 function DeleteForm({ draftId, name }: { draftId: number; name: string }) {
   const form = useActionForm(draftSchema, deleteDraftAction)
   return (
-    <form {...form.formProps} className="grid gap-2">
-      <FormMessage form={form} />
-      <input type="hidden" name="draftId" value={draftId} />
-      <SubmitButton pending={form.pending} variant="ghost" size="sm">
-        Eliminar<span className="sr-only"> el borrador de {name}</span>
-      </SubmitButton>
-    </form>
+    <AskFirst
+      label={<DeleteLabel what={`el borrador de ${name}`} />}
+      look={buttonClass({ variant: 'ghost', size: 'sm' })}
+      question={`¿Eliminar el borrador de ${name}?`}
+      consequence="Se borra lo que trae de tu archivo, con sus fotos. No se puede deshacer."
+    >
+      <form {...form.formProps} className="grid gap-2">
+        <FormMessage form={form} />
+        <input type="hidden" name="draftId" value={draftId} />
+        <SubmitButton pending={form.pending} variant="danger">
+          Sí, eliminar
+        </SubmitButton>
+      </form>
+    </AskFirst>
   )
 }

@@ -7,5 +7,5 @@ import { draftSchema } from './schema'
 
 export const deleteDraftAction = formAction(draftSchema, async (ctx, input) => {
   await deleteDraft(ctx, input)
-  return { redirectTo: OWN_DRAFTS, skipsForm: true }
+  return { redirectTo: OWN_DRAFTS, skipsForm: true, notice: 'draftDeleted' }
 })

@@ -96,6 +96,7 @@ export const NOTICES = {
   searchSaved: { text: 'Guardamos tu búsqueda. Te escribimos cuando llegue una mascota así.', seconds: 5 },
   consentChanged: { text: 'Guardamos tu decisión', seconds: 3.5 },
   searchChanged: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
+  draftDeleted: { text: 'Eliminamos el borrador', seconds: 4 },
   searchDeleted: { text: 'Eliminamos la búsqueda guardada', seconds: 4 },
   searchGone: { text: 'Esa búsqueda guardada ya estaba eliminada', seconds: 5 },
   petCreated: {
