@@ -103,7 +103,7 @@ export function Summary({
               <Row
                 mark={<Icon name="message-circle" size={22} />}
                 href={DASHBOARD_REVIEWS}
-                text={`${counted(reviews, 'comentario', 'comentarios')} sin responder`}
+                text={`${counted(reviews, 'comentario nuevo', 'comentarios nuevos')} sin responder`}
                 note="Una respuesta tuya se lee en tu página, debajo de cada uno."
               />
             </Rows>

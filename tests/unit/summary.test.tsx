@@ -76,7 +76,7 @@ describe('the summary', () => {
     expect(headings(html)).toEqual(['Después de adoptar', 'Comentarios'])
     expect(linksIn(html).slice(0, 2)).toEqual([
       ['¿Cómo va Frida?', '/seguimiento/clave'],
-      ['1 comentario sin responder', '/dashboard/comentarios'],
+      ['1 comentario nuevo sin responder', '/dashboard/comentarios'],
     ])
     expect(wordsOf(html)).toContain('Te preguntamos ayer. Toma un minuto.')
     expect(wordsOf(html)).not.toContain('Nada te espera por ahora')
