@@ -69,6 +69,9 @@ test('the page that waits for a confirmation leads on once another tab has it', 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Publicar mi mascota' }).click()
   await expect(page).toHaveURL('/create-pet')
+  // As by the back button, once the page is no longer kept: it asks for nothing that was done.
+  await page.goto('/email-confirm')
+  await expect(page).toHaveURL('/create-pet')
 })
 
 test('account lifecycle: register, confirm, edit, reset password, delete (phone)', async ({

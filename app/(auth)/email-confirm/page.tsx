@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { InboxLink } from '@/components/people/accounts/inbox-link'
 import { ResendForm } from '@/components/people/accounts/resend-form'
@@ -8,12 +9,16 @@ import { readRegistration } from '@/lib/people/accounts/registration-cookie'
 import { goOnLabel, lastStepText } from '@/lib/people/destinations/copy'
 import { getDestination } from '@/lib/pets/destination'
 import { env } from '@/lib/platform/env'
+import { findWayOn } from '@/lib/platform/session/session'
 
 export const metadata: Metadata = { title: 'Confirma tu correo' }
 
 export default async function EmailConfirmPage() {
   const registration = await readRegistration()
   const destination = await getDestination(registration?.callbackUrl ?? null)
+  // Back from what the mailed link led to.
+  const onward = await findWayOn(registration?.callbackUrl ?? null)
+  if (onward) redirect(onward)
   return (
     <AuthLayout
       title="Revisa tu correo"
