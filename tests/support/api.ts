@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { newClaims, sealToken } from '@/lib/platform/session/jwt'
+import { requireDeclared } from './declared-answers'
 import { BASE_URL } from './site'
 
 interface Answer {
@@ -13,11 +14,27 @@ interface Answer {
   body: unknown
 }
 
-/** Requests a path as it is: nothing on the way decodes or normalises it, or follows redirects. */
-export function send(
+const API = '/api/v1.0'
+
+/**
+ * Requests a path as it is: nothing on the way decodes or normalises it, or follows redirects.
+ * @throws Error for an answer of the API that openapi.json does not name.
+ */
+export async function send(
   path: string,
   method = 'GET',
   headers: Record<string, string> = {},
+  body?: string | Buffer,
+): Promise<Answer> {
+  const answer = await ask(path, method, headers, body)
+  if (path.startsWith(API)) requireDeclared(method, path.slice(API.length), answer.status)
+  return answer
+}
+
+function ask(
+  path: string,
+  method: string,
+  headers: Record<string, string>,
   body?: string | Buffer,
 ): Promise<Answer> {
   const { hostname, port } = new URL(BASE_URL)

@@ -33,7 +33,9 @@ const hasVisibleCharacter = (text: string): boolean => /[^\s\p{M}]/u.test(text)
 
 export const reviewSchema = z.object({
   foundationId: idSchema('No encontramos esa fundación'),
-  points: idSchema(NO_POINTS).refine((points) => points <= 5, NO_POINTS),
+  points: idSchema(NO_POINTS)
+    .refine((points) => points <= 5, NO_POINTS)
+    .meta({ maximum: 5 }),
   comment: shortText(NO_COMMENT),
 })
 

@@ -6,7 +6,7 @@ import type { ApiContract } from './contract'
 import { profileChangeBody } from './profile-change'
 import { newUserBody, providerUserBody } from './registration'
 
-const tokenParams = z.object({ token: z.string().max(200) })
+const tokenParams = z.object({ token: z.string() })
 const idParams = z.object({ id: idParam })
 const message = z.object({ msg: z.string() }).meta({ id: 'Message' })
 
@@ -60,7 +60,7 @@ export const updateUserContract = {
   reads: profileChangeBody,
   answer: userWire,
   signedIn: true,
-  failures: [404],
+  failures: [404, 429],
 } satisfies ApiContract
 
 export const sendConfirmationContract = {

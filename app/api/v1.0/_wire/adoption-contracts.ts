@@ -56,5 +56,6 @@ export const requestAdoptionContract = {
   }),
   signedIn: true,
   status: 201,
+  statusAgain: 200,
   failures: [404, 409, 429],
 } satisfies ApiContract

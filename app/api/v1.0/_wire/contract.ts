@@ -11,6 +11,8 @@ export interface ApiContract extends Contract<z.ZodObject, z.ZodObject, z.ZodTyp
   /** For OpenAPI: what the handler itself parses where `body` accepts anything. */
   reads?: z.ZodType
   status?: number
+  /** Another success status with the same answer. */
+  statusAgain?: number
   /** What X-Total-Count counts, of a list without pages. */
   counted?: string
   /** Besides those of every such call (lib/platform/http/route). */

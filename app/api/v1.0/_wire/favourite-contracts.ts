@@ -10,6 +10,7 @@ export const listFavouritesContract = {
     'Mascotas favoritas de la cuenta de la sesión, por su id o `undefined`; lista vacía para lo que no es un id (`null`) y para `undefined` sin sesión',
   params: z.object({ userId: ownAccountParam }),
   answer: z.array(petWire),
+  counted: 'mascotas',
   failures: [403],
 } satisfies ApiContract
 
@@ -32,5 +33,5 @@ export const removeFavouriteContract = {
   query: favouriteSchema,
   answer: z.object({ message: z.string() }),
   signedIn: true,
-  failures: [400],
+  failures: [400, 429],
 } satisfies ApiContract

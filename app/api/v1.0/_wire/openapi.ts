@@ -130,7 +130,12 @@ function describe(contract: ApiContract, components: Record<string, Schema>) {
       ...parametersOf('query', contract.query, components),
     ],
     ...(contract.body && { requestBody: bodyOf(contract.reads ?? contract.body, contract, components) }),
-    responses: { [contract.status ?? 200]: answer, ...Object.fromEntries(failures), 500: failure(500) },
+    responses: {
+      [contract.status ?? 200]: answer,
+      ...(contract.statusAgain && { [contract.statusAgain]: answer }),
+      ...Object.fromEntries(failures),
+      500: failure(500),
+    },
   }
 }
 

@@ -84,7 +84,7 @@ export const updatePetContract = {
   answer: z.union([savedPet, failureWire]),
   signedIn: true,
   status: 201,
-  failures: [200, 404],
+  failures: [200, 404, 409],
 } satisfies ApiContract
 
 export const updatePetStatusContract = {

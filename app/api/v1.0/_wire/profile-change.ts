@@ -19,6 +19,9 @@ export const profileChangeBody = z
   .partial()
   .meta({ id: 'UserChange' })
 
+/** Is refused with the field's sentence. */
+const NO_CITY = ''
+
 /** Country and city by id or name; null, missing and unknown fields change nothing. @throws DomainError invalid. */
 export function parseProfileChange(
   body: Record<string, unknown>,
@@ -33,7 +36,7 @@ export function parseProfileChange(
     ...given,
     ...(given.countryId !== undefined && { countryId: country ?? given.countryId }),
     ...(given.cityId !== undefined && {
-      cityId: idOf(near, given.cityId) ?? idOf(places.cities, given.cityId) ?? given.cityId,
+      cityId: idOf(near, given.cityId) ?? idOf(places.cities, given.cityId) ?? NO_CITY,
     }),
   })
 }

@@ -18,5 +18,6 @@ export const publishReviewContract = {
   answer: z.object({ msg: z.string() }),
   signedIn: true,
   status: 201,
+  statusAgain: 200,
   failures: [404, 409, 429],
 } satisfies ApiContract
