@@ -196,9 +196,22 @@ describe('/user/{id}', () => {
       body: { name: 'Rosa', countryId: 'PER', city: 'Lima', role: 'user' },
     })
     expect(await patch({ countryId: 'COL' })).toMatchObject({ body: { countryId: 'COL', cityId: null } })
-    expect(await patch({ name: '' })).toMatchObject({
-      status: 400,
-      body: { fields: { name: expect.any(String) } },
-    })
+    for (const [field, change] of Object.entries({ name: '', cityId: 2_000_000_000 }))
+      expect(await patch({ [field]: change })).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.any(String) } },
+      })
   })
+
+  it.each(['x', 'x'.repeat(2000)])(
+    'a token that is none of ours is refused as a dead link (%#)',
+    async (token) => {
+      const reset = { password1: 'Nueva-clave-81', password2: 'Nueva-clave-81' }
+      expect(await get(`/verify/tk/${token}`)).toMatchObject({
+        status: 400,
+        body: { error: expect.any(String) },
+      })
+      expect(await sendJson('PUT', `/verify/modpass/${token}`, reset)).toMatchObject({ status: 400 })
+    },
+  )
 })
