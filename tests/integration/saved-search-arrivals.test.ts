@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { petArrivals, petImports, pets, savedSearches } from '@/db/schema'
 import { makeFoundation, makePet, makeUser } from '@/db/seed/factories'
+import { acceptRequest, concludeAdoption, returnPet } from '@/lib/adoption/requests/operations/answer'
+import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { setPetStatus } from '@/lib/adoption/requests/operations/pet-status'
 import { approveFoundation } from '@/lib/moderation/staff/foundations/operations'
 import { hold, release } from '@/lib/pets/hold'
@@ -63,17 +65,45 @@ describe('what counts as new', () => {
     expect(await subjectsOf(reader)).toHaveLength(1)
   })
 
-  it('a return from adoption is new, also after a withdrawal in between', async () => {
+  it('a pet that comes back from the family it was promised to is new, also after a withdrawal in between', async () => {
     const { reader, owner, pet } = await toldOf()
     const become = (status: 'adoptado' | 'adoptable' | 'inactivo') =>
       setPetStatus(owner.newContext(), { petId: pet.id, status })
-    await become('adoptado')
-    await become('adoptable')
+    const promise = async () => {
+      const asked = await requestAdoption((await makePerson()).ctx, { petId: pet.id, message: null })
+      await acceptRequest(owner.newContext(), { requestId: asked.id })
+      return { requestId: asked.id }
+    }
+    const given = await promise()
+    await concludeAdoption(owner.newContext(), given)
+    await returnPet(owner.newContext(), given)
     await runAt(minutesAfter(AFTERNOON, 5))
     expect(await subjectsOf(reader)).toHaveLength(2)
-    for (const status of ['adoptado', 'inactivo', 'adoptable'] as const) await setPet(pet.id, { status })
+    await promise()
+    for (const status of ['adoptado', 'inactivo', 'adoptable'] as const) await become(status)
     await runAt(minutesAfter(AFTERNOON, 10))
     expect(await subjectsOf(reader)).toHaveLength(3)
+  })
+
+  it('a pet that its owner alone calls adopted and offers again is new once in thirty days', async () => {
+    const { reader, owner, pet } = await toldOf()
+    const told = async (minutes: number) => {
+      for (const status of ['adoptado', 'adoptable', 'adoptado', 'inactivo', 'adoptable'] as const)
+        await setPetStatus(owner.newContext(), { petId: pet.id, status })
+      await setPet(pet.id, { name: `Pulga ${minutes}` })
+      await runAt(minutesAfter(AFTERNOON, minutes))
+      return (await subjectsOf(reader)).length
+    }
+    const arrived = (days: number) =>
+      db
+        .update(petArrivals)
+        .set({ arrivedAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(petArrivals.petId, pet.id))
+    expect([await told(1), await told(2)]).toEqual([1, 1])
+    await arrived(29)
+    expect(await told(3)).toBe(1)
+    await arrived(31)
+    expect([await told(4), await told(5)]).toEqual([2, 2])
   })
 
   it('a pet that is adopted before its notice is due is not told', async () => {
