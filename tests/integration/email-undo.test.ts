@@ -30,6 +30,11 @@ import {
 } from '@/tests/support/email-changes'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 
+const AT_PROVIDER = {
+  ...{ issuer: 'https://id.example', emailVerified: true },
+  ...{ name: 'Ana', lastName: 'Mora', countryId: null, cityId: null },
+}
+
 /** The secret of the newest link to the data of a suspended account. */
 async function dataLinkMailedTo(email: string): Promise<string> {
   const texts = (await mailsTo(email)).map(({ text }) => /\/mis-datos\/(\S+)/.exec(text)?.[1])
@@ -98,6 +103,29 @@ describe('the owner of the former address', () => {
     expect(await db.select().from(emailChanges).where(eq(emailChanges.userId, account.id))).toEqual([])
   })
 
+  it('is told there of a provider that is linked meanwhile, which goes with the sessions when the address comes back', async () => {
+    const account = await person({ passwordProvenAt: new Date() })
+    const second = newEmail()
+    const enter = (subject: string, email: string) =>
+      findOrCreateAccount(
+        makeContext(),
+        { ...AT_PROVIDER, subject: `${subject} ${account.id}`, email },
+        'Google',
+      )
+    await enter('owner', account.email)
+    await change(account, second)
+    const { sessionVersion } = await enter('thief', second)
+    const [mail] = await mailsTo(account.email)
+    expect(mail).toMatchObject({ subject: 'Una nueva forma de ingresar a tu cuenta' })
+    expect(mail?.text).toContain('deshaz el cambio')
+    expect((await mailsTo(second))[0]?.text).not.toContain('deshaz el cambio')
+    expect(await change(account, account.email, 3 * 60_000)).toMatchObject({
+      sessionVersion: sessionVersion + 1,
+    })
+    const ways = await db.select().from(externalIdentities).where(eq(externalIdentities.userId, account.id))
+    expect(ways.map(({ subject }) => subject)).toEqual([`owner ${account.id}`])
+  })
+
   it('gets it also of a suspended account, and the address that goes is told', async () => {
     const account = await person()
     const email = newEmail()
@@ -142,16 +170,7 @@ describe('the owner of the former address', () => {
   it('loses nothing to whoever enters with it at a provider', async () => {
     const account = await person()
     await change(account, newEmail())
-    const identity = {
-      issuer: 'https://id.example',
-      subject: `other ${account.id}`,
-      email: account.email,
-      emailVerified: true,
-      name: 'Ana',
-      lastName: 'Mora',
-      countryId: null,
-      cityId: null,
-    }
+    const identity = { ...AT_PROVIDER, subject: `other ${account.id}`, email: account.email }
     const entering = findOrCreateAccount(makeContext(), identity, 'Google')
     await expect(entering).rejects.toMatchObject({ code: 'conflict', message: /7 días/ })
   })

@@ -27,9 +27,9 @@ export const as = ({ id }: { id: number }, milliseconds = 0) =>
 export const ask = (account: Account, email: string, milliseconds = 0) =>
   askForEmailChange(as(account, milliseconds), { email, password: PASSWORD })
 
-export async function change(account: Account, email: string, milliseconds = 0): Promise<void> {
+export async function change(account: Account, email: string, milliseconds = 0) {
   await ask(account, email, milliseconds)
-  await confirmEmailChange(as(account, milliseconds), { token: await secretMailedTo(email) })
+  return confirmEmailChange(as(account, milliseconds), { token: await secretMailedTo(email) })
 }
 
 export const emailOf = async ({ id }: { id: number }) =>

@@ -99,6 +99,7 @@ export const mailsTo = (name: string) => ({
   donationReceipt: donationReceiptMail({ name, foundation: '<b>Huellas</b>', ...RECEIPT, isClosed: false }),
   donationToClosed: donationReceiptMail({ name, foundation: 'Huellas', ...RECEIPT, isClosed: true }),
   providerLinked: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: true }),
+  providerLinkedLater: providerLinkedMail({ name, provider: 'Cuenta & Co', dropped: false, isFormer: true }),
   accountDeleted: accountDeletedMail({ name, hasOpenCase: true }),
   failedLogins: failedLoginsMail({ name, failures: 20, resetUrl: URL }),
   newNetwork: newNetworkMail({ name, resetUrl: URL }),

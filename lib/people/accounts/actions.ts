@@ -125,8 +125,9 @@ export const cancelEmailChangeAction = formAction(z.object({}), async (ctx) => {
 })
 
 export const confirmEmailChangeAction = formAction(emailLinkSchema, async (ctx, input) => {
-  await confirmEmailChange(ctx, input)
-  return { redirectTo: DASHBOARD_PROFILE, notice: 'emailChanged' }
+  const start = await confirmEmailChange(ctx, input)
+  if (start) await renewSession(ctx.actor, start)
+  return { redirectTo: DASHBOARD_PROFILE, notice: start ? 'emailTakenBack' : 'emailChanged' }
 })
 
 export const undoEmailChangeAction = formAction(emailLinkSchema, async (ctx, input) => ({

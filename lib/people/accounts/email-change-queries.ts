@@ -40,6 +40,17 @@ export async function findEmailChange(
   return row ?? null
 }
 
+/** The addresses that may have the account back. */
+export async function listUndoEmails(db: Db, userId: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.userId, userId), eq(emailChanges.undoes, true), gt(emailChanges.expiresAt, now)),
+    )
+  return rows.map(({ email }) => email)
+}
+
 /** For the account's own copy of its data. @returns what it asked for and has not confirmed, and what it may have back. */
 export const listEmailChanges = (db: Db, userId: number) =>
   db

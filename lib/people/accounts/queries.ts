@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, desc, eq, exists, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import {
   adoptionRequests,
@@ -161,9 +161,13 @@ export async function isCityOf(db: Db, cityId: number, countryId: CountryId): Pr
   return row !== undefined
 }
 
-/** Call when somebody first proves to own the e-mail: identities linked before may be an attacker's. */
-export async function deleteIdentities(db: Db, userId: number): Promise<void> {
-  await db.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
+/**
+ * Call when somebody first proves to own the e-mail: identities linked before may be an attacker's.
+ * @param since where only later ones may be.
+ */
+export async function deleteIdentities(db: Db, userId: number, since?: Date): Promise<void> {
+  const isLater = since && gte(externalIdentities.createdAt, since)
+  await db.delete(externalIdentities).where(and(eq(externalIdentities.userId, userId), isLater))
 }
 
 /** Cache tags of everything that shows an account. Call in the transaction, before rows are deleted. */

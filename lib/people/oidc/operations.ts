@@ -4,7 +4,7 @@ import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { emailTokens, externalIdentities, users } from '@/db/schema'
 import { parseEmail } from '@/lib/people/accounts/email'
-import { whyReserved } from '@/lib/people/accounts/email-change-queries'
+import { listUndoEmails, whyReserved } from '@/lib/people/accounts/email-change-queries'
 import { mailConfirmation } from '@/lib/people/accounts/operations/email-links'
 import { rememberIp } from '@/lib/people/accounts/operations/remember-ip'
 import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
@@ -178,8 +178,10 @@ async function linkByEmail(
   if (!identity.emailVerified) throw emailTaken()
   if (role === 'admin') throw new DomainError('conflict', STAFF_BY_PASSWORD)
   if (!active) throw inactive(suspendedAt, blockedAt)
-  const content = providerLinkedMail({ name: account.name, provider, dropped: hasUnprovenPassword })
-  await enqueueMail(tx, { to: account.email, content, now })
+  const linked = { name: account.name, provider, dropped: hasUnprovenPassword }
+  await enqueueMail(tx, { to: account.email, content: providerLinkedMail(linked), now })
+  for (const to of await listUndoEmails(tx, account.id, now))
+    await enqueueMail(tx, { to, content: providerLinkedMail({ ...linked, isFormer: true }), now })
   if (account.confirmed && !hasUnprovenPassword) return account
   if (!account.confirmed) await takeOver(tx, account.id, now)
   await tx.update(users).set({ passwordHash: null, passwordProvenAt: null }).where(eq(users.id, account.id))

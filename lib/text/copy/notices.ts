@@ -21,6 +21,7 @@ export const NOTICES = {
   emailAsked: { text: 'Te enviamos un enlace a tu nuevo correo', seconds: 5 },
   emailKept: { text: 'Tu correo sigue siendo el mismo', seconds: 3.5 },
   emailChanged: { text: 'Listo: desde ahora ingresas con tu nuevo correo', seconds: 5 },
+  emailTakenBack: { text: 'Tu cuenta tiene otra vez tu correo. Cerramos tus otras sesiones.', seconds: 8 },
   emailRestored: { text: 'Tu cuenta tiene otra vez tu correo', seconds: 8 },
   profileSaved: { text: 'Cambios Guardados Correctamente!', seconds: 3.5 },
   /** Of a form whose record had changed since it was filled in. */

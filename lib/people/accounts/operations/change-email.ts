@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { emailChanges } from '@/db/schema'
 import { findAskedChange, isOpenChange, whyNotEmail } from '@/lib/people/accounts/email-change-queries'
-import { accountGone, spellingsOf } from '@/lib/people/accounts/queries'
+import { accountGone, deleteIdentities, spellingsOf } from '@/lib/people/accounts/queries'
 import type { changeEmailSchema } from '@/lib/people/accounts/schema'
 import { accountIdOf } from '@/lib/platform/actor'
 import type { Context } from '@/lib/platform/context'
@@ -17,6 +17,7 @@ import {
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { hashToken, newToken } from '@/lib/platform/secrets'
+import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { emailChangePath, emailUndoPath } from '@/lib/text/account-routes'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
@@ -71,10 +72,13 @@ export async function cancelEmailChange(ctx: Context): Promise<void> {
 
 /**
  * Once, in a session of the account: a mistyped address may be a stranger's, who must not get the account by the link.
- * The former address is told, with a link that undoes the change.
+ * The former address is told, with a link that undoes the change. @returns where other sessions ended: how this one goes on.
  * @throws DomainError bad_request (link unknown, expired, used or of another account); conflict (the e-mail was taken meanwhile).
  */
-export async function confirmEmailChange(ctx: Context, { token }: { token: string }): Promise<void> {
+export async function confirmEmailChange(
+  ctx: Context,
+  { token }: { token: string },
+): Promise<SessionStart | null> {
   const id = accountIdOf(ctx.actor)
   const { now } = ctx
   const changing = write(ctx, async (tx) => {
@@ -88,19 +92,21 @@ export async function confirmEmailChange(ctx: Context, { token }: { token: strin
     if (obstacle) throw new DomainError('conflict', obstacle)
     await setEmail(tx, account, link.email, now)
     const { name, email: left } = account
-    const content = (await takesBack(tx, id, link.email, now))
+    const start = await takeBack(tx, id, link.email, now)
+    const content = start
       ? emailLeftMail({ name })
       : emailChangedMail({ name, url: absoluteUrl(emailUndoPath(await offerUndo(tx, account, now))) })
     await enqueueMail(tx, { to: left, content, now })
+    return start
   })
-  await orTaken(changing)
+  return orTaken(changing)
 }
 
 /**
  * Whoever changes to an address that may undo a change has it back by that: the address that is left gets no link to take the
- * account again.
+ * account again, and as when it is undone, identities linked since then and all sessions end. @returns null for any other address.
  */
-async function takesBack(tx: WriteTx, id: number, email: string, now: Date): Promise<boolean> {
+async function takeBack(tx: WriteTx, id: number, email: string, now: Date): Promise<SessionStart | null> {
   const [undone] = await tx
     .select({ createdAt: emailChanges.createdAt })
     .from(emailChanges)
@@ -114,9 +120,10 @@ async function takesBack(tx: WriteTx, id: number, email: string, now: Date): Pro
     )
     .orderBy(asc(emailChanges.createdAt))
     .limit(1)
-  if (!undone) return false
+  if (!undone) return null
   await forgetChangesSince(tx, id, undone.createdAt)
-  return true
+  await deleteIdentities(tx, id, undone.createdAt)
+  return endAllSessions(tx, id)
 }
 
 /** @returns the token that gives the account its former e-mail. */

@@ -69,29 +69,36 @@ export function passwordChangedMail({ name, resetUrl }: { name: string; resetUrl
   })
 }
 
-/** @param dropped the password that the account had and that nobody had proven */
+/**
+ * @param dropped the password that the account had and that nobody had proven
+ * @param isFormer to the address that the account had, and that can still undo the change
+ */
 export function providerLinkedMail({
   name,
   provider,
   dropped,
+  isFormer = false,
 }: {
   name: string
   provider: string
   dropped: boolean
+  isFormer?: boolean
 }): MailContent {
   return composeMail({
     subject: 'Una nueva forma de ingresar a tu cuenta',
     name,
     paragraphs: [
-      `Desde ahora ${dropped ? '' : 'también '}puedes ingresar a Querencia con ${provider}. Tu cuenta y tus datos son los mismos de siempre.`,
+      `Desde ahora ${dropped ? '' : 'también '}puedes ingresar a Querencia con ${provider}${isFormer ? ', con el correo que tu cuenta tiene ahora' : ''}. Tu cuenta y tus datos son los mismos de siempre.`,
       ...(dropped
         ? [
             'La contraseña que tenía la cuenta dejó de servir y cerramos sus sesiones, porque no sabemos si la elegiste tú. Si quieres una, créala en tu perfil.',
           ]
         : []),
-      'Si no fuiste tú, cambia tu contraseña y respóndenos a este correo.',
+      isFormer
+        ? 'Si no fuiste tú, deshaz el cambio de correo con el enlace que te enviamos a esta dirección.'
+        : 'Si no fuiste tú, cambia tu contraseña y respóndenos a este correo.',
     ],
-    reason: 'Recibes este correo porque avisamos de cada nueva forma de ingresar a quien tiene la cuenta.',
+    reason: `Recibes este correo porque avisamos de cada nueva forma de ingresar a quien ${isFormer ? 'tenía la cuenta hasta hace poco' : 'tiene la cuenta'}.`,
   })
 }
 
