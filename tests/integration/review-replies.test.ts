@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { reviews, users } from '@/db/schema'
 import { makeFoundation } from '@/db/seed/factories'
+import { COMMENT_CHANGED } from '@/lib/moderation/reviews/copy'
 import { publishReview, replyToReview } from '@/lib/moderation/reviews/operations'
 import { countWithoutReply, listReceivedReviews, listReviews } from '@/lib/moderation/reviews/queries'
 import type { Actor } from '@/lib/platform/actor'
@@ -62,6 +63,36 @@ describe('a foundation’s answer', () => {
     expect(await listReviews(db, foundation.id, 9)).toMatchObject([
       { points: 5, reply: { text: 'Gracias, Ana.' } },
     ])
+  })
+
+  it('is to an earlier comment once that is rewritten, of which the foundation is mailed, and can be given anew', async () => {
+    const { foundation, person, review, reviewId, seen } = await received()
+    const answer = (hours: number, reply: string, shown = seen) =>
+      replyToReview(makeContext(foundationActor(foundation.id), { now: later(hours) }), {
+        reviewId,
+        seen: shown,
+        reply,
+      })
+    const rewrite = (hours: number, comment: string) =>
+      publishReview(makeContext(person.actor, { now: later(hours) }), { ...review, points: 1, comment })
+    const shown = async () => (await listReviews(db, foundation.id, 9))[0]?.reply
+    await answer(1, 'Gracias, Ana.')
+    expect(await shown()).toMatchObject({ isEarlier: false })
+    // By an instance whose clock is behind.
+    await rewrite(0, 'Nos pidieron dinero.')
+    await rewrite(2, 'Pidieron dinero y nadie contesta.')
+    expect(await shown()).toMatchObject({ text: 'Gracias, Ana.', isEarlier: true })
+    const [mail, ...others] = await mailsTo(foundation.email)
+    expect(mail?.subject).toBe('Cambió un comentario que respondiste')
+    expect(mail?.text).toContain('Nos pidieron dinero.')
+    expect(others.map(({ subject }) => subject)).toEqual(['Tu fundación tiene un comentario nuevo'])
+    await expect(answer(3, 'No es cierto.')).rejects.toMatchObject({ message: COMMENT_CHANGED })
+    const { updatedAt } = await shownTo(foundation)
+    await answer(1, 'No es cierto.', updatedAt)
+    expect(await shown()).toEqual({ text: 'No es cierto.', at: updatedAt, isEarlier: false })
+    await expect(answer(4, 'Nunca.', updatedAt)).rejects.toMatchObject({ code: 'conflict' })
+    await rewrite(5, 'De verdad.')
+    expect(await mailsTo(foundation.email)).toHaveLength(3)
   })
 
   it('is not put below a comment that was edited since it was read, until the new text is read', async () => {

@@ -33,6 +33,7 @@ import { confirmPetsMail } from '@/lib/platform/outbox/templates/freshness'
 import { petHiddenMail, petReleasedMail, petRemovedMail } from '@/lib/platform/outbox/templates/pet'
 import {
   reviewAnsweredMail,
+  reviewChangedMail,
   reviewHiddenMail,
   reviewReceivedMail,
   reviewShownMail,
@@ -90,6 +91,7 @@ export const mailsTo = (name: string) => ({
   }),
   documentReceived: documentReceivedMail({ name }),
   reviewReceived: reviewReceivedMail({ name, author: name, comment: 'Muy atentos.', points: 4, url: URL }),
+  reviewChanged: reviewChangedMail({ name, author: name, comment: 'Nadie contesta.', points: 1, url: URL }),
   nameApproved: nameApprovedMail({ name, foundation: '<b>Huellas</b>', url: URL }),
   nameRejected: nameRejectedMail({ name, foundation: name, reason: 'Ya existe otra así.', url: URL }),
   expenseHidden: expenseHiddenMail({ name, title: '<b>Techo</b>', reason: 'Nombra a alguien.' }),

@@ -17,7 +17,7 @@ import { DASHBOARD_REVIEWS } from '@/lib/text/routes'
 
 /** @param open without a press; the others open by theirs, and once they were answered with an error */
 export function ReplyForm({
-  review: { id, name, updatedAt },
+  review: { id, name, updatedAt, reply: earlier },
   page,
   open,
 }: {
@@ -36,7 +36,7 @@ export function ReplyForm({
     <details open={open || form.answer.status !== 'idle' || form.kept.isRestored} className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-monte">
         <Icon name="message-square-text" size={18} />
-        Responder a {name}
+        {earlier ? `Responder de nuevo a ${name}` : `Responder a ${name}`}
       </summary>
       <form {...form.formProps} className="mt-2 grid gap-3.5 rounded-card bg-white p-4">
         {!form.invalid && (
@@ -56,7 +56,7 @@ export function ReplyForm({
             <LengthHint
               most={MAX_COMMENT}
               text={String(form.watch('reply') ?? reply.defaultValue ?? '')}
-              hint="Es pública."
+              hint={earlier ? 'Es pública y reemplaza la anterior.' : 'Es pública.'}
             />
           }
         />

@@ -36,6 +36,7 @@ export function ReviewCard({
             <b className="font-semibold">Respuesta de la fundación</b>{' '}
             <span className="text-fine text-ink-2">
               · <Day at={reply.at} countryId={countryId} />
+              {reply.isEarlier && ' · a una versión anterior del comentario'}
             </span>
           </p>
           <p className="mt-1 max-w-[43.5em] whitespace-pre-line wrap-anywhere">{reply.text}</p>

@@ -44,7 +44,10 @@ export function ReviewCase({
           </div>
           {reply && (
             <div className="rounded-card border border-line p-5">
-              <p className="text-fine text-ink-2">Respuesta de la fundación</p>
+              <p className="text-fine text-ink-2">
+                Respuesta de la fundación
+                {found.isReplyEarlier && ' · a una versión anterior del comentario'}
+              </p>
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{reply}</p>
             </div>
           )}

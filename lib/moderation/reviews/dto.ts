@@ -8,7 +8,8 @@ export interface ReviewDto {
   updatedAt: string
   /** Null for a comment as it was first written. */
   editedAt: string | null
-  reply: { text: string; at: string } | null
+  /** `isEarlier`: to what the comment said before it was edited. */
+  reply: { text: string; at: string; isEarlier: boolean } | null
 }
 
 /** How many comments give one to five stars, in that order. */

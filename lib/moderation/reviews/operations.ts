@@ -14,21 +14,25 @@ import { mergeEdit } from '@/lib/platform/forms/merge-edit'
 import type { RecordEdit } from '@/lib/platform/forms/record'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
-import { reviewAnsweredMail, reviewReceivedMail } from '@/lib/platform/outbox/templates/review'
+import {
+  reviewAnsweredMail,
+  reviewChangedMail,
+  reviewReceivedMail,
+} from '@/lib/platform/outbox/templates/review'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { DASHBOARD_REVIEWS, foundationPath } from '@/lib/text/routes'
 import { firstName } from '@/lib/text/text'
 import { COMMENT_CHANGED, commentRefusal, REVIEW_REFUSALS, REVIEW_WORDS, replyRefusal } from './copy'
-import { requireReviewer } from './policy'
+import { isAnswerEarlier, requireReviewer } from './policy'
 import { listRatingTags } from './queries'
 import { reviewRecord } from './record'
 import type { ReplyInput, ReviewInput } from './schema'
 
 /**
- * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed. @returns
- * whether it is new, and whether changes were kept that the form had not seen. @throws DomainError unauthenticated;
+ * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, and the first that
+ * replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen. @throws DomainError unauthenticated;
  * forbidden; email_not_confirmed; not_found for a foundation without a page; invalid (`comment`) for contacts and prices;
  * conflict when staff have hidden it; RecordChanged; TooManyRequests.
  */
@@ -44,17 +48,13 @@ export async function publishReview(
   return write(ctx, async (tx) => {
     const { author, foundation } = await lockSides(tx, userId, input.foundationId)
     const { foundationId } = input
-    const { fields, merged } = await mergeReview(tx, { ...input, userId }, edit)
+    const { fields, merged, answered } = await mergeReview(tx, { ...input, userId }, edit)
     const created = await saveReview(tx, { ...fields, foundationId, userId }, ctx.now)
     if (created === null) return { created: false, merged }
-    if (created) {
-      const content = reviewReceivedMail({
-        name: foundation.name,
-        author: firstName(author.name),
-        comment: input.comment,
-        points: input.points,
-        url: absoluteUrl(DASHBOARD_REVIEWS),
-      })
+    if (created || answered) {
+      const { name } = foundation
+      const said = { ...fields, author: firstName(author.name), url: absoluteUrl(DASHBOARD_REVIEWS) }
+      const content = created ? reviewReceivedMail({ name, ...said }) : reviewChangedMail({ name, ...said })
       await enqueueMail(tx, { to: foundation.email, content, now: ctx.now, about: { accounts: [userId] } })
     }
     tx.expire(...(await listRatingTags(tx, foundationId)))
@@ -62,7 +62,10 @@ export async function publishReview(
   })
 }
 
-/** Two tabs that send the first comment at once are told apart by `saveReview` alone: the later one replaces it. */
+/**
+ * Two tabs that send the first comment at once are told apart by `saveReview` alone: the later one replaces it.
+ * @returns whether there is an answer to what it says so far, too
+ */
 async function mergeReview(
   tx: Db,
   { foundationId, userId, points, comment }: ReviewInput & { userId: number },
@@ -74,7 +77,8 @@ async function mergeReview(
     .where(and(eq(reviews.foundationId, foundationId), eq(reviews.userId, userId)))
     .for('update')
   const saved = present && !present.hiddenAt ? reviewRecord(present) : null
-  return mergeEdit(reviewRecord({ points, comment }), saved, edit, REVIEW_WORDS)
+  const answered = present !== undefined && present.reply !== null && !isAnswerEarlier(present)
+  return { ...(await mergeEdit(reviewRecord({ points, comment }), saved, edit, REVIEW_WORDS)), answered }
 }
 
 const requireFewWrites = (ctx: Context, accountId: number) => limit(ctx, LIMITS.reviewAccount, accountId)
@@ -108,7 +112,12 @@ async function saveReview(
     .values({ foundationId, userId, points, comment, createdAt: now, updatedAt: now })
     .onConflictDoUpdate({
       target: [reviews.foundationId, reviews.userId],
-      set: { points, comment, updatedAt: now },
+      set: {
+        points,
+        comment,
+        // After what it was answered at, by whatever clock: the answer is to an earlier comment.
+        updatedAt: sql`greatest(${now.toISOString()}::timestamptz, ${reviews.repliedAt} + interval '1 millisecond')`,
+      },
       setWhere: sql`${reviews.hiddenAt} is null and (${reviews.points}, ${reviews.comment}) <> (${points}, ${comment})`,
     })
     // Zero for an inserted row: two tabs may send the first one at once.
@@ -123,7 +132,7 @@ async function saveReview(
 }
 
 /**
- * Once and for good, and mails its author. The same answer again changes nothing. @throws DomainError unauthenticated;
+ * Once, and anew to a comment that was rewritten since; mails its author. The same answer again changes nothing. @throws DomainError unauthenticated;
  * forbidden; not_found for comments on others and hidden ones; invalid (`reply`) for contacts and prices; conflict when
  * it is answered, or edited since it was `seen`; TooManyRequests.
  */
@@ -135,11 +144,13 @@ export async function replyToReview(ctx: Context, { reviewId, seen, reply }: Rep
   await requireFewWrites(ctx, foundationId)
   await write(ctx, async (tx) => {
     const review = await lockReceived(tx, reviewId, foundationId)
-    if (review.reply === reply) return
-    if (review.reply !== null)
+    const isAnswered = review.reply !== null && !isAnswerEarlier(review)
+    if (isAnswered && review.reply === reply) return
+    if (isAnswered)
       throw new DomainError('conflict', 'Ya respondiste este comentario: cada uno se responde una vez')
     if (review.updatedAt.toISOString() !== seen) throw new DomainError('conflict', COMMENT_CHANGED)
-    await tx.update(reviews).set({ reply, repliedAt: ctx.now }).where(eq(reviews.id, reviewId))
+    const repliedAt = ctx.now > review.updatedAt ? ctx.now : review.updatedAt
+    await tx.update(reviews).set({ reply, repliedAt }).where(eq(reviews.id, reviewId))
     const content = reviewAnsweredMail({
       name: review.author.name,
       foundation: review.foundation,
@@ -168,6 +179,7 @@ async function lockReceived(tx: Db, reviewId: number, foundationId: number) {
   const [review] = await tx
     .select({
       reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
       updatedAt: reviews.updatedAt,
       hiddenAt: reviews.hiddenAt,
       foundation: foundations.name,

@@ -10,6 +10,15 @@ export function obstacleTo(actor: Actor, foundationId: number): ReviewObstacle |
   return actor.kind === 'user' && !actor.confirmed ? 'unconfirmed' : null
 }
 
+/** Whether the comment was rewritten since it was answered. */
+export const isAnswerEarlier = ({
+  updatedAt,
+  repliedAt,
+}: {
+  updatedAt: Date
+  repliedAt: Date | null
+}): boolean => repliedAt !== null && updatedAt > repliedAt
+
 /** @throws DomainError unauthenticated; forbidden for foundations and staff; email_not_confirmed. */
 export function requireReviewer(actor: Actor, foundationId: number): number {
   const id = accountIdOf(actor)

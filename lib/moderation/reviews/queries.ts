@@ -8,7 +8,7 @@ import { DAY_MS } from '@/lib/text/durations'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { firstName } from '@/lib/text/text'
 import type { RatingCounts, ReviewDto, ReviewScreenDto } from './dto'
-import { obstacleTo } from './policy'
+import { isAnswerEarlier, obstacleTo } from './policy'
 
 const PER_PAGE = 20
 const REPLY_DAYS = 30
@@ -39,7 +39,10 @@ const reviewDto = ({ name, createdAt, updatedAt, reply, repliedAt, ...row }: Row
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
   editedAt: updatedAt > createdAt ? updatedAt.toISOString() : null,
-  reply: reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() },
+  reply:
+    reply === null || repliedAt === null
+      ? null
+      : { text: reply, at: repliedAt.toISOString(), isEarlier: isAnswerEarlier({ updatedAt, repliedAt }) },
 })
 
 /** Newest first, without those that staff have hidden. */

@@ -11,6 +11,8 @@ export interface ReviewCaseDto {
   points: number
   comment: string
   reply: string | null
+  /** Whether the comment was edited after its reply. */
+  isReplyEarlier: boolean
   createdAt: string
   edited: EditDto | null
   hiddenAt: string | null

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
+import { isAnswerEarlier } from '@/lib/moderation/reviews/policy'
 import type { ReportDto, WaitingDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
@@ -68,6 +69,7 @@ export async function findReviewCase(db: Db, reviewId: number): Promise<ReviewCa
     points: review.points,
     comment: review.comment,
     reply: review.reply,
+    isReplyEarlier: isAnswerEarlier(review),
     createdAt: review.createdAt.toISOString(),
     edited: editSince(review.updatedAt > review.createdAt ? review.updatedAt : null, said),
     hiddenAt: review.hiddenAt?.toISOString() ?? null,

@@ -30,6 +30,33 @@ export function reviewReceivedMail({
   })
 }
 
+/** To a foundation that had answered it. */
+export function reviewChangedMail({
+  name,
+  author,
+  comment,
+  points,
+  url,
+}: {
+  name: string
+  author: string
+  comment: string
+  points: number
+  url: string
+}): MailContent {
+  return composeMail({
+    subject: 'Cambió un comentario que respondiste',
+    name,
+    paragraphs: [
+      `${inName(author)} cambió su comentario sobre tu fundación después de tu respuesta, y ahora la califica con ${counted(points, 'estrella', 'estrellas')} de 5.`,
+      { label: 'Ahora dice:', text: comment },
+      'Tu respuesta sigue debajo, y ahí se lee que era para una versión anterior. Si quieres, puedes responder de nuevo: esa respuesta ocupa su lugar.',
+    ],
+    button: { label: 'Responder de nuevo', url },
+    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+  })
+}
+
 export function reviewAnsweredMail({
   name,
   foundation,
