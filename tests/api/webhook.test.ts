@@ -15,15 +15,22 @@ interface Signing {
   timestamp?: number
 }
 
+interface NewDonation {
+  id: number
+  amount: number
+  currency: string
+  createdAt: Date
+}
+
 /** A pending donation to a foundation whose donations no other test reads, by an account that is gone. */
-async function newDonation(): Promise<{ id: number; amount: number; currency: string }> {
+async function newDonation(): Promise<NewDonation> {
   const [row] = await inSiteDatabase(
-    (sql) => sql<{ id: number; amount: number; currency: string }[]>`
+    (sql) => sql<NewDonation[]>`
       insert into donations (foundation_id, amount_minor, currency)
       select u.id, 2000000, c.currency
       from foundations f join users u on u.id = f.user_id join countries c on c.id = u.country_id
       where f.status = 'aprobada' and u.id <> ${DEMO_ACCOUNTS.fundacion} order by u.id limit 1
-      returning id, amount_minor::int as amount, lower(currency::text) as currency`,
+      returning id, amount_minor::int as amount, lower(currency::text) as currency, created_at as "createdAt"`,
   )
   if (!row) throw new Error('The donation was not written')
   return row
@@ -40,7 +47,7 @@ const statusOf = async (id: number) => {
 const eventsOf = (id: string) =>
   inSiteDatabase((sql) => sql`select id from payment_events where id = ${id}`).then((rows) => rows.length)
 
-const paidEvent = ({ id, amount, currency }: Awaited<ReturnType<typeof newDonation>>) =>
+const paidEvent = ({ id, amount, currency, createdAt }: NewDonation) =>
   JSON.stringify({
     id: `evt_api_${id}`,
     object: 'event',
@@ -54,7 +61,7 @@ const paidEvent = ({ id, amount, currency }: Awaited<ReturnType<typeof newDonati
         currency,
         payment_status: 'paid',
         payment_intent: `pi_api_${id}`,
-        metadata: { donationId: String(id) },
+        metadata: { donationId: String(id), donationCreatedAt: String(createdAt.getTime()) },
         customer_details: { name: 'Nadie Debe Guardarlo', email: 'nadie@debe.example' },
       },
     },

@@ -86,12 +86,8 @@ describe('webhooks of a payment', () => {
     for (const wrong of [{ amountMinor: 1_999 }, { currency: 'pen' }, { amountMinor: null }]) {
       const donation = await makeDonation()
       await record(eventOf(donation, 'pagado', wrong))
-      expect(await booksOf(donation.id)).toMatchObject({
-        status: 'pendiente',
-        paid: 0,
-        issues: ['monto distinto'],
-        receipts: 0,
-      })
+      const refused = { status: 'pendiente', paid: 0, issues: ['monto distinto'], receipts: 0 }
+      expect(await booksOf(donation.id)).toMatchObject(refused)
     }
   })
 
@@ -112,6 +108,17 @@ describe('webhooks of a payment', () => {
     expect(row).toMatchObject({ donationId: null, issue: 'sin donación' })
     await record(eventOf(donation, 'pagado'))
     expect(await booksOf(donation.id)).toMatchObject({ status: 'aprobado', issues: [], receipts: 1 })
+  })
+
+  it('a donation that is named by its number alone, or by another time, is paid from its own page alone', async () => {
+    const [donation, own] = [await makeDonation(), await makeDonation({ checkoutId: `cs_of_${Date.now()}` })]
+    for (const donationCreatedAt of [null, new Date(1)])
+      await record(eventOf(donation, 'pagado', { donationCreatedAt, paymentId: `pi_else_${donation.id}` }))
+    expect(await booksOf(donation.id)).toMatchObject({ paid: 0, events: 0 })
+    await record(eventOf(donation, 'pagado'))
+    await record(eventOf(own, 'pagado', { donationCreatedAt: null }))
+    for (const { id } of [donation, own])
+      expect(await booksOf(id)).toMatchObject({ paid: 2_000, receipts: 1 })
   })
 
   it('a refund of another payment that names a donation of ours takes nothing back', async () => {

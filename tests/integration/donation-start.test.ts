@@ -66,14 +66,18 @@ describe('a donation through Stripe', () => {
       const { url, donationId } = await startDonation(donor.ctx, gift(foundation.id, amount), stripe)
       const [session] = sessionsOf(foundation.id)
       expect(url).toBe(session?.url)
+      const [row] = await donationsTo(foundation.id)
+      const createdAt = String(row?.createdAt.getTime())
       expect(session?.sent).toEqual({
         mode: 'payment',
         submit_type: 'donate',
         locale: 'es-419',
         client_reference_id: String(donationId),
         'metadata[donationId]': String(donationId),
+        'metadata[donationCreatedAt]': createdAt,
         'metadata[foundationId]': String(foundation.id),
         'payment_intent_data[metadata][donationId]': String(donationId),
+        'payment_intent_data[metadata][donationCreatedAt]': createdAt,
         'payment_intent_data[metadata][foundationId]': String(foundation.id),
         'line_items[0][quantity]': '1',
         'line_items[0][price_data][currency]': currency.toLowerCase(),
@@ -99,7 +103,7 @@ describe('a donation through Stripe', () => {
             ...object,
             amount_total: minor,
             currency: currency.toLowerCase(),
-            metadata: { donationId: String(donationId) },
+            metadata: { donationId: String(donationId), donationCreatedAt: createdAt },
           },
         },
       })
@@ -224,13 +228,9 @@ describe('a donation through Stripe', () => {
 
   it('a donation of another database with the same id gets a page of its own', async () => {
     const order = {
-      donationId: 1,
-      monthlyGiftId: null,
-      foundationId: 3,
-      currency: 'USD',
-      successUrl: server.url,
-      cancelUrl: server.url,
-    } as const
+      ...{ donationId: 1, monthlyGiftId: null, foundationId: 3, currency: 'USD' as const },
+      ...{ successUrl: server.url, cancelUrl: server.url },
+    }
     const first = await stripe.openCheckout({ ...order, amountMinor: 500, createdAt: new Date('2026-11-20') })
     const other = await stripe.openCheckout({
       ...order,

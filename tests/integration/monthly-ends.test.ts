@@ -71,6 +71,7 @@ describe('a monthly gift through Stripe', () => {
     expect(session?.sent).toMatchObject({
       mode: 'subscription',
       'metadata[donationId]': String(pages[0]?.donationId),
+      'metadata[donationCreatedAt]': String(gift?.createdAt.getTime()),
       'metadata[monthlyGift]': monthlyGift,
       'subscription_data[metadata][monthlyGift]': monthlyGift,
       'line_items[0][price_data][recurring][interval]': 'month',

@@ -50,7 +50,8 @@ describe('the nightly comparison with the payment provider', () => {
     const paid = await makePaid(Array.from({ length: 249 }, (_, n) => minute(3 + (n % 5), n)))
     const [missing, amount, currency, refunded, disputed] = paid
     if (!missing || !amount || !currency || !refunded || !disputed) throw new Error('no payments')
-    const unknown = { id: 'pi_unknown', amount: 900, currency: 'usd', created: minute(4, 0) }
+    const ofOtherSite = { donationId: missing.donationId, donationCreatedAt: minute(2, 0) }
+    const unknown = { id: 'pi_unknown', amount: 900, currency: 'usd', created: minute(4, 0), ...ofOtherSite }
     const refused = { ...unknown, id: 'pi_refused', status: 'failed' as const }
     const theirs = [
       { ...amount, amount: 1_990 },

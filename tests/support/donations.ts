@@ -39,8 +39,9 @@ export function eventOf(
     id,
     amountMinor,
     currency,
+    createdAt,
     checkoutId,
-  }: Pick<Donation, 'id' | 'amountMinor' | 'currency'> & { checkoutId?: string | null },
+  }: Pick<Donation, 'id' | 'amountMinor' | 'currency'> & { createdAt?: Date; checkoutId?: string | null },
   kind: PaymentEventKind,
   overrides: Partial<PaymentEvent> = {},
 ): PaymentEvent {
@@ -51,6 +52,7 @@ export function eventOf(
     kind,
     ...NO_MONTH,
     donationId: isOfCheckout ? id : null,
+    donationCreatedAt: (isOfCheckout && createdAt) || null,
     checkoutId: isOfCheckout ? (checkoutId ?? `cs_${id}`) : null,
     paymentId: kind === 'vencido' ? null : `pi_${id}`,
     objectId: `${kind}_${id}`,

@@ -5,7 +5,9 @@ import { dyingClient } from './dying-client'
 
 /** A program that books a payment, and dies at its n-th statement. Ends with 0 where booking takes fewer. */
 const [url = '', text = '', last] = process.argv.slice(2)
-const event: PaymentEvent = JSON.parse(text, (key, value) => (key === 'occurredAt' ? new Date(value) : value))
+const event: PaymentEvent = JSON.parse(text, (key, value) =>
+  value && /At$/.test(key) ? new Date(value) : value,
+)
 const sql = dyingClient(url, Number(last))
 await recordPaymentEvent(
   {

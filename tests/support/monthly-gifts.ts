@@ -33,7 +33,7 @@ export type MadeGift = Awaited<ReturnType<typeof makeMonthlyGift>>
 /** The n-th month of a gift: the first is paid on the payment page. */
 const monthAt = (month: number, second = 0) => new Date(Date.UTC(2026, 8 + month - 1, 20, 12, 5, second))
 
-const common = { donationId: null, checkoutId: null, paymentId: null, state: null }
+const common = { donationId: null, donationCreatedAt: null, checkoutId: null, paymentId: null, state: null }
 
 /** What Stripe would tell of a monthly gift. */
 export function monthlyEvents(gift: MadeGift) {
@@ -61,6 +61,7 @@ export function monthlyEvents(gift: MadeGift) {
       of({
         kind: 'pagado',
         donationId,
+        donationCreatedAt: giftCreatedAt,
         objectId: `cs_${id}`,
         checkoutId: `cs_${id}`,
         invoiceId: invoiceId(1),
@@ -124,6 +125,7 @@ export function monthlyEvents(gift: MadeGift) {
       of({
         kind: 'vencido',
         donationId,
+        donationCreatedAt: giftCreatedAt,
         objectId: `cs_${id}`,
         checkoutId: `cs_${id}`,
         subscriptionId: null,

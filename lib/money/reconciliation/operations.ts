@@ -9,7 +9,7 @@ import { transaction } from '@/lib/platform/write'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 import { compare, type Difference } from './compare'
 import { partsBefore, wholePeriod } from './periods'
-import { findOwnPayments, listDifferingPayments, listKnownDonations, listPaidWithin } from './queries'
+import { findOwnPayments, listDifferingPayments, listDonationTimes, listPaidWithin } from './queries'
 import { recordDifferences } from './record-operations'
 
 /** By then yesterday's webhooks have arrived, and it is night from Mexico to Argentina. */
@@ -193,14 +193,19 @@ async function record(
 async function compareAll(db: Db, theirs: Payments, before: Date) {
   const ours = await findOwnPayments(db, [...theirs.keys()], before)
   const named = [...theirs.values()].flatMap((payment) => payment?.donationId ?? [])
-  const known = await listKnownDonations(db, named)
+  const times = await listDonationTimes(db, named)
   const differences: Difference[] = []
-  for (const [id, own] of ours) differences.push(...compare(id, ownedBy(known, theirs.get(id)), own))
+  for (const [id, own] of ours) differences.push(...compare(id, ownedBy(times, theirs.get(id)), own))
   return { compared: [...ours.keys()], differences }
 }
 
-const ownedBy = (known: Set<number>, payment: ProviderPayment | null = null): ProviderPayment | null =>
-  payment && { ...payment, donationId: known.has(payment.donationId ?? 0) ? payment.donationId : null }
+/** A number alone names nothing: other sites on the account count from one as well. */
+function ownedBy(times: Map<number, Date>, payment: ProviderPayment | null = null): ProviderPayment | null {
+  if (!payment) return null
+  const { donationId, donationCreatedAt } = payment
+  const isOurs = times.get(donationId ?? 0)?.getTime() === (donationCreatedAt?.getTime() ?? null)
+  return { ...payment, donationId: isOurs ? donationId : null }
+}
 
 /** Compares one payment again. @returns whether both books agree. @throws PaymentFailure. */
 export async function recheckPayment(

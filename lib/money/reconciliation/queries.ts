@@ -37,14 +37,14 @@ export async function listDifferingPayments(db: Db): Promise<string[]> {
   return rows.map(({ paymentId }) => paymentId)
 }
 
-/** The ids that exist: payment metadata may name any number. */
-export async function listKnownDonations(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
+/** When those that exist were made: payment metadata may name any number. */
+export async function listDonationTimes(db: Db, ids: readonly number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: donations.id })
+    .select({ id: donations.id, createdAt: donations.createdAt })
     .from(donations)
     .where(inArray(donations.id, [...ids]))
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
 }
 
 /** What our books say of these payments. @param before payments with newer events are left out: they are changing */

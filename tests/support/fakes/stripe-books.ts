@@ -1,3 +1,5 @@
+import { donationMetadata } from '@/lib/platform/integrations/payments/events'
+
 /** The lists and objects of payments in Stripe's protocol, over a set of payments that a test makes up. */
 
 export interface FakePayment {
@@ -7,6 +9,8 @@ export interface FakePayment {
   currency: string
   created: Date
   donationId?: number
+  /** When the donation was made; as the payment unless given. */
+  donationCreatedAt?: Date
   /** The invoice of a monthly gift that it paid. */
   invoice?: { id: string; monthlyGift: string }
   status?: 'succeeded' | 'failed'
@@ -16,15 +20,14 @@ export interface FakePayment {
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-const charge = ({
-  id,
-  amount,
-  currency,
-  created,
+const metadataOf = ({
   donationId,
-  status = 'succeeded',
-  ...later
-}: FakePayment) => ({
+  created,
+  donationCreatedAt = created,
+}: Pick<FakePayment, 'donationId' | 'created' | 'donationCreatedAt'>) =>
+  donationId ? donationMetadata(donationId, donationCreatedAt) : {}
+
+const charge = ({ id, amount, currency, created, status = 'succeeded', ...later }: FakePayment) => ({
   id: id.replace('pi_', 'ch_'),
   object: 'charge',
   amount,
@@ -34,7 +37,7 @@ const charge = ({
   created: seconds(created),
   currency: currency.toLowerCase(),
   disputed: (later.disputes ?? []).length > 0,
-  metadata: donationId ? { donationId: String(donationId) } : {},
+  metadata: metadataOf({ created, ...later }),
   paid: status === 'succeeded',
   payment_intent: id,
   status,
@@ -62,13 +65,13 @@ const disputes = (payment: FakePayment) =>
     payment_intent: payment.id,
   }))
 
-const sessions = ({ id, amount, currency, created, donationId }: FakePayment) => ({
+const sessions = ({ id, amount, currency, created, ...named }: FakePayment) => ({
   id: id.replace('pi_', 'cs_'),
   object: 'checkout.session',
   created: seconds(created),
   amount_total: amount,
   currency: currency.toLowerCase(),
-  metadata: donationId ? { donationId: String(donationId) } : {},
+  metadata: metadataOf({ created, ...named }),
   payment_intent: id,
   payment_status: 'paid',
 })

@@ -175,7 +175,10 @@ function wire({ id, url, status, sent }: FakeSession) {
     amount_total: Number(sent['line_items[0][price_data][unit_amount]']),
     currency: sent['line_items[0][price_data][currency]'],
     client_reference_id: sent.client_reference_id,
-    metadata: { donationId: sent['metadata[donationId]'] },
+    metadata: {
+      donationId: sent['metadata[donationId]'],
+      donationCreatedAt: sent['metadata[donationCreatedAt]'],
+    },
     payment_status: 'unpaid',
   }
 }

@@ -27,8 +27,8 @@ export async function recordPaymentEvent(ctx: Context, event: PaymentEvent): Pro
 const QUIET = ['factura cobrada', 'suscripción terminada', 'fallido']
 
 async function record(tx: WriteTx, event: PaymentEvent, now: Date): Promise<void> {
-  const { checkoutId, donationId, monthlyGiftId, giftCreatedAt, subscriptionId, isFirstInvoice, ...row } =
-    event
+  const { checkoutId, donationId, donationCreatedAt, ...facts } = event
+  const { monthlyGiftId, giftCreatedAt, subscriptionId, isFirstInvoice, ...row } = facts
   const paymentIds = await lockPayments(tx, event)
   const issue = QUIET.includes(event.kind) && donationId === null ? null : 'sin donación'
   const [inserted] = await tx
@@ -62,9 +62,19 @@ async function lockDonation(tx: Db, event: PaymentEvent, gift: MonthlyGift | nul
   const [donation] = await tx.select().from(donations).where(known).for('update')
   if (donation) {
     const isForeign = differ(checkoutId, donation.checkoutId) || differ(paymentId, donation.paymentId)
-    return isForeign ? null : donation
+    return isForeign || !isNamed(donation, event) ? null : donation
   }
   return gift && event.kind === 'pagado' ? findDonationOfMonth(tx, gift, event) : null
+}
+
+/**
+ * Whether an event that names a donation by its number means ours: by its time, too, or, from a payment page that was opened
+ * before that was sent along, by that page.
+ */
+function isNamed(donation: Donation, { donationId, donationCreatedAt, checkoutId }: PaymentEvent): boolean {
+  if (donationId === null) return true
+  if (donationCreatedAt) return donationCreatedAt.getTime() === donation.createdAt.getTime()
+  return checkoutId !== null && checkoutId === donation.checkoutId
 }
 
 const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other

@@ -45,8 +45,9 @@ export async function simulatePayment(
       'conflict',
       'Esta página de pago ya no está abierta: la fundación no recibe donaciones',
     )
-  const monthlyGift = monthly && { id: monthly.id, createdAt: new Date(donation.createdAt) }
-  const payment = { checkoutId: sesion, donationId, monthlyGift, amountMinor, currency }
+  const createdAt = new Date(donation.createdAt)
+  const monthlyGift = monthly && { id: monthly.id, createdAt }
+  const payment = { checkoutId: sesion, donationId, createdAt, monthlyGift, amountMinor, currency }
   const events = standInPayments.signEvents(WEBHOOKS[resultado], payment)
   const send = async () => {
     for (const { body, signature } of events) {

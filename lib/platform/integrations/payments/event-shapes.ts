@@ -16,7 +16,11 @@ const minor = z.int()
 const reference = z.union([id, z.object({ id })]).nullish()
 /** Anything else sold from the same account has other metadata. */
 const metadata = z
-  .object({ donationId: text.optional().catch(undefined), monthlyGift: text.optional().catch(undefined) })
+  .object({
+    donationId: text.optional().catch(undefined),
+    donationCreatedAt: text.optional().catch(undefined),
+    monthlyGift: text.optional().catch(undefined),
+  })
   .nullish()
 
 export type Reference = z.output<typeof reference>

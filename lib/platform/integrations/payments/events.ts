@@ -89,6 +89,7 @@ function factsOf(type: string, object: unknown): Facts | null {
 
 const NOTHING = {
   donationId: null,
+  donationCreatedAt: null,
   checkoutId: null,
   paymentId: null,
   monthlyGiftId: null,
@@ -107,12 +108,12 @@ export const isPaid = ({ payment_status }: Pick<Session, 'payment_status'>): boo
 
 /** Null for anything else sold from the same account. */
 export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
-  const donationId = idOf(session.metadata)
-  if (donationId === null) return null
+  const named = donationIn(session.metadata)
+  if (!named) return null
   return {
     ...NOTHING,
     kind,
-    donationId,
+    ...named,
     checkoutId: session.id,
     paymentId: referenceOf(session.payment_intent),
     ...giftIn(session.metadata),
@@ -211,7 +212,23 @@ export const ofDispute = (dispute: z.output<typeof disputeSchema>): Facts => ({
 export const referenceOf = (value: Reference): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-export const idOf = (metadata: Metadata): number | null => parseId(metadata?.donationId ?? '')
+export interface NamedDonation {
+  donationId: number
+  donationCreatedAt: Date | null
+}
+
+export function donationIn(metadata: Metadata): NamedDonation | null {
+  const donationId = parseId(metadata?.donationId ?? '')
+  if (donationId === null) return null
+  const [time] = /^\d{13}$/.exec(metadata?.donationCreatedAt ?? '') ?? []
+  return { donationId, donationCreatedAt: time === undefined ? null : new Date(Number(time)) }
+}
+
+/** A key of its own for the time: what reads the number alone, as the release before, goes on to. */
+export const donationMetadata = (donationId: number, createdAt: Date) => ({
+  donationId: String(donationId),
+  donationCreatedAt: String(createdAt.getTime()),
+})
 
 function giftIn(metadata: Metadata) {
   const [, id = '', time] = /^(\d+) (\d{13})$/.exec(metadata?.monthlyGift ?? '') ?? []

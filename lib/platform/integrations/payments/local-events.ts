@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { giftMetadata } from './events'
+import { donationMetadata, giftMetadata } from './events'
 
 export type StandInEvent = 'paid' | 'declined' | 'expired' | 'refunded' | 'renewed' | 'unpaid' | 'given up'
 
 export interface LocalPayment {
   checkoutId: string
   donationId: number
+  /** Of the donation. */
+  createdAt: Date
   monthlyGift: { id: number; createdAt: Date } | null
   amountMinor: number
   currency: string
@@ -49,7 +51,7 @@ const metadataOf = ({ monthlyGift }: LocalPayment) =>
 const subscriptionOf = (checkoutId: string) => checkoutId.replace('cs_', 'sub_')
 
 function session(what: 'completed' | 'async_payment_failed' | 'expired', payment: LocalPayment) {
-  const { checkoutId, donationId, monthlyGift, amountMinor, currency } = payment
+  const { checkoutId, donationId, createdAt, monthlyGift, amountMinor, currency } = payment
   const isPaid = what === 'completed'
   const paidBy =
     monthlyGift === null
@@ -69,7 +71,7 @@ function session(what: 'completed' | 'async_payment_failed' | 'expired', payment
     currency: currency.toLowerCase(),
     payment_status: isPaid ? 'paid' : 'unpaid',
     metadata: {
-      donationId: String(donationId),
+      ...donationMetadata(donationId, createdAt),
       ...metadataOf(payment),
     },
     ...paidBy,

@@ -34,11 +34,13 @@ export interface PaymentEvent {
   kind: PaymentEventKind
   /** Null in events that name the payment alone. */
   donationId: number | null
+  /** Proves the donation is ours: another site on the account may have the same numbers. Null where the number is named alone. */
+  donationCreatedAt: Date | null
   checkoutId: string | null
   paymentId: string | null
   /** Null in events of single donations, and of the payment alone. */
   monthlyGiftId: number | null
-  /** Proves the gift is ours: another site on the account may have the same numbers. */
+  /** Proves the gift is ours, too. */
   giftCreatedAt: Date | null
   subscriptionId: string | null
   invoiceId: string | null
@@ -64,6 +66,8 @@ export interface ProviderPayment {
   paymentId: string
   /** Null for a payment that names none of our donations. */
   donationId: number | null
+  /** As that of an event. */
+  donationCreatedAt: Date | null
   amountMinor: number
   currency: string
   /** What was refunded, without what disputes took back. */

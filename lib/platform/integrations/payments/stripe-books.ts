@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import {
+  donationIn,
   type Facts,
-  idOf,
   isPaid,
   ofCharge,
   ofDispute,
@@ -156,7 +156,7 @@ const isMade = ({ status, captured }: Charge) => status === 'succeeded' && captu
 
 const paymentOf = (charge: Charge, disputes: readonly Dispute[] = [], changed: number): ProviderPayment => ({
   paymentId: referenceOf(charge.payment_intent) ?? charge.id,
-  donationId: idOf(charge.metadata),
+  ...(donationIn(charge.metadata) ?? { donationId: null, donationCreatedAt: null }),
   amountMinor: charge.amount_captured,
   currency: charge.currency.toUpperCase(),
   refundedMinor: charge.amount_refunded,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { HOUR_MS } from '@/lib/text/durations'
-import { giftMetadata, readStripeEvent, referenceOf } from './events'
+import { donationMetadata, giftMetadata, readStripeEvent, referenceOf } from './events'
 import {
   type Checkout,
   type CheckoutState,
@@ -72,7 +72,7 @@ const idempotencyOf = ({ donationId, createdAt }: Order) => ({
 
 function sessionOf(order: Order): Stripe.Checkout.SessionCreateParams {
   const { donationId, monthlyGiftId, foundationId, amountMinor, currency, createdAt } = order
-  const metadata = { donationId: String(donationId), foundationId: String(foundationId) }
+  const metadata = { ...donationMetadata(donationId, createdAt), foundationId: String(foundationId) }
   const price = {
     currency: currency.toLowerCase(),
     unit_amount: amountMinor,
