@@ -1,5 +1,8 @@
+import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { ReviewCard } from '@/components/foundations/reviews/review-card'
 import { replySchema, reviewSchema } from '@/lib/moderation/reviews/schema'
+import { draw } from '@/tests/support/markup'
 
 const parse = (input: object) =>
   reviewSchema.safeParse({ foundationId: '3', points: '4', comment: 'Bien', ...input })
@@ -44,4 +47,15 @@ it('an answer that names no page leads back to the first', () => {
     reply: 'Gracias.',
     pagina: 1,
   })
+})
+
+it('an answer to a comment that was rewritten since says so below it', () => {
+  const at = '2026-11-20T12:00:00.000Z'
+  const said = { points: 1, comment: 'Nadie contesta.', createdAt: at, updatedAt: at, editedAt: at }
+  const shown = (isEarlier: boolean) => {
+    const review = { id: 1, userId: 2, name: 'Ana', ...said, reply: { text: 'Gracias.', at, isEarlier } }
+    return draw(createElement(ReviewCard, { review, countryId: 'ECU' }))
+  }
+  expect(shown(true)).toContain('a una versión anterior del comentario')
+  expect(shown(false)).not.toContain('versión anterior')
 })
