@@ -3,7 +3,7 @@ import {
   type PhoneNumber as Parsed,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import { plainLine } from './plain-text'
+import { phoneLine, SEVEN_DIGITS } from './phone-line'
 import { MAX_PHONE } from './schema'
 import type { CountryId } from './vocabulary'
 
@@ -27,10 +27,12 @@ const REGIONS: Readonly<Record<CountryId, CountryCode>> = {
 }
 const OURS: readonly (string | undefined)[] = Object.values(REGIONS)
 
-/** 'Tel.:', 'https://wa.me/' */
-const LABEL = /^[^\d+(]*/
-/** '(WhatsApp)', 'solo mensajes': words alone behind the number, and the signs around them. */
-const REMARK = /[^\d\p{L}]*\p{L}[^\d]*$/u
+/** 'Tel.:', 'https://wa.me/', '(WhatsApp)' */
+const LABEL = /^(?:[^\d+(]|[+(](?![\s+(]*\d))*/
+/** '(WhatsApp)', '– solo mensajes', '📱', ';': whatever is behind the last digit. */
+const REMARK = /\D+$/
+/** '1)', '2. ', '1.-' of a list, but not '(1) 305' nor '1.305', which are of the United States. */
+const LIST_MARK = /^\d(?:\)|[.:](?=[\s-])|\uFE0F?\u20E3)[\s-]*/
 const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)[\s.:]*(\d{1,7})$/i
 /** 00 is the exit code of most countries. */
 const PLUS = /^\(?[\s+]*(?:\+|00)[\s+]*/
@@ -46,21 +48,39 @@ const FORMER: readonly [RegExp, string][] = [
   [/^\+521(\d{10})$/, '+52$1'],
 ]
 
+/** Colombia and Ecuador: a number that begins with 1 is of services alone (1 800), which the library's small rules do not know. */
+const NO_SERVICE = /^\+(?:57|593)1(?![789])\d{9,10}$/
+
+/** The 9 of calls from abroad, with the trunk zero or '15' of calls within the country behind it: '+54 9 011 15 …'. */
+const ARGENTINE_WITH_9 = /^\+5490*/
+
 /** Argentine mobiles are dialled with a 9 that people leave out (WhatsApp help center, international numbers). */
 const ARGENTINE_WITHOUT_9 = /^54(\d{10})$/
 
 /**
- * A number as people type or paste it: with a trunk zero, '15' or exit code, labels, marks of direction, any blanks and
- * dashes. @param countryId of numbers without a country code. @returns null for what is no number of our countries, nor of
+ * A number as people type or paste it: with a trunk zero, '15' or exit code, labels, marks of direction, any digits, blanks
+ * and dashes. @param countryId of numbers without a country code. @returns null for what is no number of our countries, nor of
  * a length that another has
  */
 export function parsePhoneNumber(text: string, countryId: CountryId | null): PhoneNumber | null {
   if (text.length > MAX_PHONE) return null
-  const line = plainLine(text.normalize('NFKC'))
-    .replace(/[[{]/g, '(')
-    .replace(/[\]}]/g, ')')
-    .replace(LABEL, '')
-    .replace(REMARK, '')
+  const line = phoneLine(text).replace(/[[{]/g, '(').replace(/[\]}]/g, ')').replace(LABEL, '')
+  const unmarked = line.replace(LIST_MARK, '')
+  return readLine(line, countryId) ?? (unmarked === line ? null : readLine(unmarked, countryId))
+}
+
+/** Whether a text that is no number holds two or more, such as '300 123 4567 / 310 765 4321'. */
+export function holdsSeveralNumbers(text: string, countryId: CountryId | null): boolean {
+  if (text.length > MAX_PHONE) return false
+  const line = phoneLine(text)
+  const isNumber = (part: string) => SEVEN_DIGITS.test(part) && parsePhoneNumber(part, countryId) !== null
+  const cuts = [...line.matchAll(/\d(?=\D)/g)].map(({ index }) => index + 1)
+  const first = cuts.find((cut) => isNumber(line.slice(0, cut)))
+  return first !== undefined && cuts.some((cut) => cut >= first && isNumber(line.slice(cut)))
+}
+
+function readLine(labelled: string, countryId: CountryId | null): PhoneNumber | null {
+  const line = labelled.replace(REMARK, '')
   const number = line.replace(EXTENSION, '').replace(PLUS, '+')
   if (!NUMBER.test(number)) return null
   for (const candidate of spellingsOf(number.replace(/[^+\d]/g, ''), countryId)) {
@@ -77,9 +97,13 @@ const read = (number: string, countryId: CountryId | null) =>
   })
 
 /** Lengths alone of other countries: their rules change without us. */
-const isTaken = (parsed: Parsed) => (OURS.includes(parsed.country) ? parsed.isValid() : parsed.isPossible())
+const isTaken = (parsed: Parsed) =>
+  OURS.includes(parsed.country) ? parsed.isValid() && !NO_SERVICE.test(parsed.number) : parsed.isPossible()
 
-/** The likeliest first: as typed, without trunk zeros, as it was written formerly, with the plus that was left out. */
+/**
+ * The likeliest first: as typed, without trunk zeros, as it was written formerly, with both prefixes of Argentine mobiles, with
+ * the plus that was left out.
+ */
 function spellingsOf(typed: string, countryId: CountryId | null): string[] {
   const parsed = read(typed, countryId)
   const country = parsed ? `+${parsed.countryCallingCode}` : ''
@@ -87,9 +111,14 @@ function spellingsOf(typed: string, countryId: CountryId | null): string[] {
   const former = spellings.map((spelling) =>
     FORMER.reduce((text, [pattern, now]) => text.replace(pattern, now), spelling),
   )
+  const argentine = spellings.flatMap((spelling) =>
+    ARGENTINE_WITH_9.test(spelling)
+      ? [spelling.replace(ARGENTINE_WITH_9, '+549'), spelling.replace(ARGENTINE_WITH_9, '+54')]
+      : [],
+  )
   const international =
     typed.length > 10 && OURS.includes(read(`+${typed}`, null)?.country) ? [`+${typed}`] : []
-  return [...spellings, ...former, ...international]
+  return [...spellings, ...former, ...argentine, ...international]
 }
 
 function describe(parsed: Parsed, extension: string | undefined): PhoneNumber {

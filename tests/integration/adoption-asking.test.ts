@@ -6,7 +6,7 @@ import { makeFoundation, makePet } from '@/db/seed/factories'
 import { openRequest, rejectRequest, withdrawRequest } from '@/lib/adoption/requests/operations/answer'
 import { requestAdoption } from '@/lib/adoption/requests/operations/ask'
 import { NOT_ADULT } from '@/lib/adoption/requests/schema'
-import { UNFIT_PHONE } from '@/lib/people/accounts/phone-schema'
+import { unfitPhone } from '@/lib/people/accounts/phone-schema'
 import { findProfile } from '@/lib/people/accounts/profile-queries'
 import { saveMatch } from '@/lib/people/matches/operations'
 import { hold } from '@/lib/pets/hold'
@@ -97,7 +97,7 @@ describe('asking for a pet', () => {
     const pet = await makePet(db)
     const input = { petId: pet.id, message: null, phone: '1234567', shownPhone: '' }
     await expect(requestAdoption(adopter.newContext(), input)).rejects.toMatchObject({
-      fields: { phone: UNFIT_PHONE },
+      fields: { phone: unfitPhone('ECU') },
     })
     expect(await db.$count(adoptionRequests, eq(adoptionRequests.petId, pet.id))).toBe(0)
     expect((await findProfile(db, adopter.id))?.phone).toBeNull()

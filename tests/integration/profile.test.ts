@@ -77,6 +77,21 @@ describe('a profile', () => {
     expect(await stored()).toBe('+57 300 123 4567')
   })
 
+  it.each([
+    ['COL', '2345678', /Por ejemplo, \+57 300/],
+    ['ECU', '2345678', /Por ejemplo, \+593 99/],
+    ['ARG', '2345678', /Por ejemplo, \+54 9 11/],
+    ['CHL', '2345678', /Por ejemplo, \+56 9/],
+    ['PER', '2345678', /Por ejemplo, \+51 9/],
+    ['ECU', '099 123 4567 / 02 255 5014', /^Escribe un solo teléfono/],
+  ] as const)('of %s, %s is refused with what helps there', async (countryId, phone, sentence) => {
+    const { id } = await makeUser(db, { phone: null })
+    await expect(patchProfile(makeContext(userActor(id)), { countryId, phone })).rejects.toMatchObject({
+      fields: { phone: expect.stringMatching(sentence) },
+    })
+    expect((await find(id))?.phone).toBeNull()
+  })
+
   it('a telephone of earlier rules may stay, and moves with its own country’s code', async () => {
     for (const [phone, kept] of [
       ['2 55 0100', '2 55 0100'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parsePhoneNumber, whatsappUrl } from '@/lib/text/phone-number'
-import type { CountryId } from '@/lib/text/vocabulary'
+import { unfitPhone } from '@/lib/people/accounts/phone-schema'
+import { holdsSeveralNumbers, parsePhoneNumber, whatsappUrl } from '@/lib/text/phone-number'
+import { COUNTRY_IDS, type CountryId } from '@/lib/text/vocabulary'
 import { readSources } from '@/tests/support/sources'
 
 const WRITTEN: [typed: string, country: CountryId | null, text: string][] = [
@@ -41,6 +42,39 @@ const WRITTEN: [typed: string, country: CountryId | null, text: string][] = [
   ['tel:+573001234567', null, '+57 300 123 4567'],
   ['https://wa.me/573001234567', 'ECU', '+57 300 123 4567'],
   ['57 300 123 4567', 'COL', '+57 300 123 4567'],
+  // What surrounds a pasted one.
+  ['300 123 4567 📱', 'COL', '+57 300 123 4567'],
+  ['300 123 4567 ✅!!', 'COL', '+57 300 123 4567'],
+  ['300 123 4567;', 'COL', '+57 300 123 4567'],
+  ['"300 123 4567"', 'COL', '+57 300 123 4567'],
+  ['«099 123 4567»', 'ECU', '+593 99 123 4567'],
+  ['<987 654 321>,', 'PER', '+51 987 654 321'],
+  ['601 555 0172 ext. 12;', 'COL', '+57 601 555 0172 ext. 12'],
+  ['(WhatsApp) 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['Cel. + WhatsApp: +56 9 6123 4567', 'COL', '+56 9 6123 4567'],
+  // Marks of a list.
+  ['1) 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['2. 987 654 321', 'PER', '+51 987 654 321'],
+  ['1.- 099 123 4567', 'ECU', '+593 99 123 4567'],
+  ['1) 02 255 5014', 'ECU', '+593 2 255 5014'],
+  ['1️⃣ 9 6123 4567', 'CHL', '+56 9 6123 4567'],
+  ['Tel. 1: 601 555 0172', 'COL', '+57 601 555 0172'],
+  ['02) 255 5014', 'ECU', '+593 2 255 5014'],
+  ['9) 6123 4567', 'CHL', '+56 9 6123 4567'],
+  // Digits of other keyboards.
+  ['３００１２３４５６７', 'COL', '+57 300 123 4567'],
+  ['٣٠٠١٢٣٤٥٦٧', 'COL', '+57 300 123 4567'],
+  ['۰۹۹ ۱۲۳ ۴۵۶۷', 'ECU', '+593 99 123 4567'],
+  // Services, whose number begins with 1.
+  ['01 8000 123456', 'COL', '+57 1 800 012 3456'],
+  ['1800 123456', 'ECU', '+593 1800 123 456'],
+  // Both prefixes of Argentine mobiles.
+  ['+54 9 351 15 234 5678', 'ARG', '+54 9 351 234 5678'],
+  ['+54 9 11 15 2345 6789', 'ECU', '+54 9 11 2345 6789'],
+  ['+54 9 011 2345 6789', 'ARG', '+54 9 11 2345 6789'],
+  ['+54 9 0351 15 234 5678', 'ARG', '+54 9 351 234 5678'],
+  ['9 011 15 2345 6789', 'ARG', '+54 9 11 2345 6789'],
+  ['0054 9 02966 15 55-0142', 'CHL', '+54 9 2966 55 0142'],
   // Within the country.
   ['0351 15-123-4567', 'ARG', '+54 9 351 123 4567'],
   ['(0351) 155 123456', 'ARG', '+54 9 351 512 3456'],
@@ -82,6 +116,12 @@ describe('a telephone', () => {
     ['300 123 4567 8', 'COL'],
     ['099 llámame', 'ECU'],
     ['099 123 4567 o 02 255 5014', 'ECU'],
+    ['300 123 4567 / 310 765 4321', 'COL'],
+    ['1 300 123 4567', 'COL'],
+    ['+57 1 300 123 4567', 'ECU'],
+    ['+593 1099 123 4567', 'ECU'],
+    ['(1) 305 123 4567', 'COL'],
+    ['1.305.123.4567', 'COL'],
     ['15 5555 0142', 'ARG'],
     ['300 123 4567', null],
     ['+999 123 4567', 'COL'],
@@ -99,6 +139,42 @@ describe('a telephone', () => {
         whatsapp: '5112345678',
       })
   })
+})
+
+describe('a field of telephones', () => {
+  it.each([
+    ['300 123 4567 / 310 765 4321', 'COL'],
+    ['300 123 4567 - 310 765 4321', 'COL'],
+    ['300 123 4567 o 310 765 4321', 'COL'],
+    ['3001234567 3107654321', 'COL'],
+    ['1) 300 123 4567 2) 310 765 4321', 'COL'],
+    ['Tel. 02 255 5014, WhatsApp 099 123 4567', 'ECU'],
+    ['099 123 4567 o 02 255 5014', 'ECU'],
+    ['987 654 321 y 987 654 322 y 01 234 5678', 'PER'],
+    ['+57 300 123 4567 | +54 9 011 2345 6789', 'CHL'],
+  ] as const)('%s of %s holds more than one', (typed, country) => {
+    expect(parsePhoneNumber(typed, country)).toBeNull()
+    expect(holdsSeveralNumbers(typed, country)).toBe(true)
+  })
+
+  it.each([
+    ['300 123 4567', 'COL'],
+    ['300 123 456 7 8', 'COL'],
+    ['300 123 4567 o 310 765', 'COL'],
+    ['099 llámame', 'ECU'],
+    ['0 '.repeat(50), 'ARG'],
+    ['300 123 4567 / '.repeat(20_000), 'COL'],
+  ] as const)('%s of %s does not', (typed, country) => {
+    expect(holdsSeveralNumbers(typed, country)).toBe(false)
+  })
+})
+
+it('the example of a refused telephone is one of its country', () => {
+  for (const countryId of COUNTRY_IDS) {
+    const example = unfitPhone(countryId).split('Por ejemplo, ')[1] ?? ''
+    expect(parsePhoneNumber(example, null)?.text).toBe(example)
+  }
+  expect(unfitPhone(null)).not.toMatch(/\d/)
 })
 
 describe('the WhatsApp link', () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { cities, countries, users } from '@/db/schema'
 import { numberedNames } from '@/lib/people/accounts/names'
-import { UNFIT_PHONE } from '@/lib/people/accounts/phone-schema'
+import { ONE_PHONE, unfitPhone } from '@/lib/people/accounts/phone-schema'
 import { type ProfileRecord, profileRecord } from '@/lib/people/accounts/profile-record'
 import { isCityOf, listTagsOfAccount } from '@/lib/people/accounts/queries'
 import { hasCaseOfPhone } from '@/lib/people/accounts/returning-queries'
@@ -18,7 +18,7 @@ import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { PHONE_HAS_CASE } from '@/lib/text/copy/kept-cases'
-import { parsePhoneNumber } from '@/lib/text/phone-number'
+import { holdsSeveralNumbers, parsePhoneNumber } from '@/lib/text/phone-number'
 import { plainLine } from '@/lib/text/plain-text'
 import type { Role } from '@/lib/text/vocabulary'
 
@@ -114,7 +114,10 @@ function withPhoneNumber(present: ProfileRow, change: Partial<ProfileRow>): Part
   const isKept = present.phone !== null && change.phone === plainLine(present.phone)
   const { countryId } = isKept ? present : { ...present, ...change }
   const phone = parsePhoneNumber(change.phone, countryId)?.text ?? (isKept ? present.phone : null)
-  if (phone === null) throw invalidFields({ phone: UNFIT_PHONE })
+  if (phone === null) {
+    const isOfSeveral = holdsSeveralNumbers(change.phone, countryId)
+    throw invalidFields({ phone: isOfSeveral ? ONE_PHONE : unfitPhone(countryId) })
+  }
   return { ...change, phone }
 }
 
