@@ -64,8 +64,24 @@ describe('a new password', () => {
     },
   )
 
-  it.each([...'$@!%*?&_'])('may have %s as its special character', (special) => {
+  it.each([...'$@!%*?&_ªº½²€¿¡·´¨^`~|¬ˆ①₂Ⅷ 🐾'])('may have %s as its special character', (special) => {
     expect(errors(`Luna2024${special}`)).toEqual({})
+  })
+
+  it.each([
+    'Luna2024ñ',
+    'Luna2024n\u0303',
+    'Luna2024猫',
+    'Luna2024م',
+    'Luna2024ǅ',
+    'Luna2024٣',
+    'Luna2024３',
+  ])('has no special character in %s', (password) => {
+    expect(errors(password)).toEqual(weak)
+  })
+
+  it.each(['Lunallena٣!', 'Lunallena３!'])('may have its number in any digits: %s', (password) => {
+    expect(errors(password)).toEqual({})
   })
 
   it('is the same twice', () => {

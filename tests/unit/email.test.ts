@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canonicalEmail, isEmailLike, mailboxOf, parseEmail } from '@/lib/people/accounts/email'
+import { canonicalEmail, isEmailLike, mailboxOf, parseEmail, UNSEEN } from '@/lib/people/accounts/email'
 import { emailSchema, loginSchema, registrationSchema } from '@/lib/people/accounts/schema'
 import { fieldErrors } from '@/lib/platform/http/form-data'
 
@@ -63,15 +63,38 @@ describe('the address of a new account', () => {
     )
   })
 
-  it('may be copied with blanks and marks around it, not within it', () => {
+  it('may be copied with what surrounds it on a page', () => {
     for (const copied of [
       ' \u202aana@example.com\u202c ',
       '\ufeffana@example.com\u200b',
       '\u2068ana@example.com\u2069',
-    ])
+      'mailto:ana@example.com',
+      'MailTo:ana@example.com ',
+      ' <ana@example.com>',
+      '\u202a<mailto:ana@example.com>\u202c',
+    ]) {
       expect(registrationSchema.shape.email.parse(copied)).toBe('ana@example.com')
-    expect(registrationError('an\u202ea@example.com')).toBe('Ingresa un email válido')
+      expect(emailSchema.parse({ email: copied })).toEqual({ email: 'ana@example.com' })
+    }
   })
+
+  it.each(['an\u202ea@example.com', 'an\u200ba@example.com', 'ana@exam\u00adple.com', 'ana@\ue000x.com'])(
+    'is told that it has something within it that nobody sees: %j',
+    (email) => {
+      expect(registrationError(email)).toBe(UNSEEN)
+      for (const schema of [emailSchema, loginSchema.pick({ email: true })]) {
+        const { error } = schema.safeParse({ email })
+        expect(error && fieldErrors(error)).toEqual({ email: UNSEEN })
+      }
+    },
+  )
+
+  it.each(['Ana <ana@example.com>', '<ana@example.com', '<<ana@example.com>>', 'http:ana@example.com'])(
+    'is one address alone: %s',
+    (typed) => {
+      expect(registrationError(typed)).toBe('Ingresa un email válido')
+    },
+  )
 
   it.each(['josé@example.com', 'ñandú@correo.example', '\u0430na@example.com', '🐾@example.com'])(
     'is ASCII before the @: %s',

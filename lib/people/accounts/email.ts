@@ -13,9 +13,14 @@ const MAX_LENGTH = 254
 const MAX_LOCAL = 64
 const MISPLACED_DOT = /^\.|\.$|\.\./
 
-/** Without what a copied address has around it: blanks, marks of direction. Within it they are refused. */
+/** Without what a copied address has around it: blanks, marks of direction, '<' and '>', 'mailto:'. Within it they are refused. */
 export const trimEmail = (text: string): string =>
-  text.length > 2 * MAX_LENGTH ? text.trim() : text.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
+  text.length > 2 * MAX_LENGTH
+    ? text.trim()
+    : text
+        .replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
+        .replace(/^<([^<>]*)>$/, '$1')
+        .replace(/^mailto:/i, '')
 
 /** Accepts any alphabet: for login, as accounts may predate `parseEmail`. */
 export const isEmailLike = (text: string): boolean =>
@@ -24,6 +29,11 @@ export const isEmailLike = (text: string): boolean =>
   SHAPE.test(text) &&
   !CONFUSABLES.test(text)
 
+/** Such as a soft hyphen, where a page breaks an address; without it, it might be somebody else's. */
+export const hasUnseen = (text: string): boolean => /[^\P{C}\p{Cc}]/u.test(text)
+
+export const UNSEEN =
+  'Este correo tiene un signo que no se ve, de donde lo copiaste. Escríbelo con tu teclado, sin copiarlo.'
 const LOOKALIKES =
   'Este correo tiene letras o signos parecidos a los comunes. Escríbelo con tu teclado, sin copiarlo.'
 const DOTS = 'Revisa los puntos antes de la @: no van al principio ni al final, ni dos seguidos.'
@@ -47,7 +57,7 @@ export function parseEmail(text: string): { email: string } | { error: string | 
   if (text.length > 2 * MAX_LENGTH) return { error: null }
   const lower = text.toLowerCase()
   if (!isNormalised(text) || !isNormalised(lower)) return { error: LOOKALIKES }
-  if (!isEmailLike(text)) return { error: null }
+  if (!isEmailLike(text)) return { error: hasUnseen(text) ? UNSEEN : null }
   if (IDNA_MAPPED.test(lower)) return { error: LOOKALIKES }
   const at = lower.indexOf('@')
   const local = lower.slice(0, at)

@@ -6,8 +6,12 @@ export const MAX_PERSON_NAME = 50
 export const NAME_ALONE = 'Escribe solo tu nombre, sin números ni enlaces'
 export const NAME_WITHOUT_LETTER = 'Escribe un nombre con letras'
 export const hasLetter = (text: string) => /\p{L}/u.test(text)
+/** 'Ma.José', 'Dra.Ana': short forms of names and titles whose dot stands for a blank, unless an ending of domains follows. */
+const SHORT_FORM =
+  /(?<![\p{L}\p{N}-])(?:ma|fco|fca|gpe|sta|sto|dra?|sra?|srta|lic|lcd[ao]|ing|arq|abg|prof|psic|mtr[ao]|hn[ao]|jr)\.(?=\p{L}{3})(?!(?:com|net|org|info|biz|edu|gob|gov|app|dev|xyz|top|pro|vip|club|live|link|page|pets?|dog|vet|blog|shop|site|store|online|mobi|name|lat|bio|ong|ngo)(?!\p{L}))/giu
 /** A dot between words makes a link; 'Ma. José' and 'J.R.' pass. Only two characters a side: longer runs backtrack. */
-export const hasLink = (text: string) => /[@/]|[\p{L}\p{N}-]{2}\.\p{L}{2}/u.test(text.normalize('NFKC'))
+export const hasLink = (text: string) =>
+  /[@/]|[\p{L}\p{N}-]{2}\.\p{L}{2}/u.test(text.normalize('NFKC').replace(SHORT_FORM, ' '))
 const hasNumber = (text: string) => /\p{N}/u.test(text.normalize('NFKC'))
 const isContact = (text: string) => hasLink(text) || hasNumber(text)
 

@@ -4,7 +4,7 @@ import { plainLine } from '@/lib/text/plain-text'
 import { always, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
-import { isEmailLike, trimEmail } from './email'
+import { hasUnseen, isEmailLike, trimEmail, UNSEEN } from './email'
 import { mailboxSchema } from './email-schema'
 import { hasLetter, hasLink, MAX_PERSON_NAME, NAME_ALONE, NAME_WITHOUT_LETTER, numberedNames } from './names'
 import { phoneField } from './phone-schema'
@@ -21,11 +21,12 @@ export const PASSWORD_RULES = [
   },
   { key: 'upper', label: 'Mayúscula', holds: (text: string) => /\p{Lu}/u.test(text) },
   { key: 'lower', label: 'Minúscula', holds: (text: string) => /\p{Ll}/u.test(text) },
-  { key: 'digit', label: 'Número', holds: (text: string) => /\d/.test(text) },
+  { key: 'digit', label: 'Número', holds: (text: string) => /\p{Nd}/u.test(text) },
   {
     key: 'special',
     label: 'Un carácter especial (- ! # …)',
-    holds: (text: string) => /[^\p{L}\p{M}\p{N}]/u.test(text),
+    // Also ª, º, ½, ² and other signs that Unicode counts among letters and numbers.
+    holds: (text: string) => /[^\p{LC}\p{Lo}\p{M}\p{Nd}]|[ªº]/u.test(text),
   },
 ] as const
 
@@ -68,6 +69,7 @@ const email = (missing: string, wrong: string) =>
     .string({ error: missing })
     .transform(trimEmail)
     .pipe(z.string().min(1, missing))
+    .refine((text) => !hasUnseen(text), { error: UNSEEN, abort: true })
     .refine((text) => text === '' || isEmailLike(text), wrong)
     .transform((text) => text.toLowerCase())
 
