@@ -1,32 +1,41 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { END_OF_IMAGE, walkJpeg } from './jpeg-scans'
 
-const PNG_START = 8
+export const PNG_START = 8
 /** A chunk's length, type and checksum. */
 const CHUNK_OVERHEAD = 12
 const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt'])
 
-/** Text chunks are inflated before the first pixel (decompression bombs); a truncated last one goes too. */
+/** The chunks of a PNG, the last one as far as the file goes. @returns where each begins, and its end if it were whole */
+export function* pngChunks(png: Buffer): Generator<{ type: string; start: number; end: number }> {
+  for (let start = PNG_START; start + 8 <= png.length; ) {
+    const end = start + CHUNK_OVERHEAD + png.readUInt32BE(start)
+    yield { type: png.toString('latin1', start + 4, start + 8), start, end }
+    start = end
+  }
+}
+
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+/** Text chunks are inflated before the first pixel (decompression bombs). A truncated last one goes too, unless it has pixels. */
 export function stripTextChunks(png: Buffer): Buffer {
   const kept = [png.subarray(0, PNG_START)]
-  let at = PNG_START
-  while (at + CHUNK_OVERHEAD <= png.length) {
-    const end = at + CHUNK_OVERHEAD + png.readUInt32BE(at)
-    if (end > png.length) break
-    if (!TEXT_CHUNKS.has(png.toString('latin1', at + 4, at + 8))) kept.push(png.subarray(at, end))
-    at = end
-  }
+  for (const { type, start, end } of pngChunks(png))
+    if (!TEXT_CHUNKS.has(type) && (end <= png.length || type === 'IDAT')) kept.push(png.subarray(start, end))
   return Buffer.concat(kept)
 }
 
 /** The PNG with this ICC profile, behind its header, as the only one (PNG, 11.3.2.3). */
 export function withIccProfile(png: Buffer, profile: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.length - 4)
-  checksum.writeUInt32BE(crc32(body))
+  const body = Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)])
   const header = PNG_START + CHUNK_OVERHEAD + png.readUInt32BE(PNG_START)
-  return Buffer.concat([png.subarray(0, header), length, body, checksum, png.subarray(header)])
+  return Buffer.concat([png.subarray(0, header), pngChunk('iCCP', body), png.subarray(header)])
 }
 
 /** Coded data of nothing; the last bytes fill up a coefficient that has begun. */

@@ -4,6 +4,7 @@ import { heicSize, heicToPng } from './heic'
 import { heicShrink, incomplete, inspectPhoto, MAX_PIXELS, withDecodeErrors } from './inspect'
 import { isPartMissing } from './missing-part'
 import { formatOf } from './photo-format'
+import { withCheckSums } from './png-check-sums'
 
 /** A photo turned as EXIF says, without metadata. */
 export interface ProcessedPhoto {
@@ -66,12 +67,24 @@ function decodeChecked(input: Buffer): Promise<Pixels> {
       }
       return decode(await heicToPng(input, limits), 'error')
     }
+    if (format === 'png') return decodePng(input)
     if (format !== 'jpeg') return decode(input, 'error')
     const whole = await decode(input, 'warning').catch(() => null)
     if (whole) return whole
     if (await isPartMissing(input)) throw incomplete()
     return decode(input, 'none')
   })
+}
+
+/** Viewers mind no check sums. */
+async function decodePng(input: Buffer): Promise<Pixels> {
+  try {
+    return await decode(input, 'error')
+  } catch (error) {
+    const mended = await withCheckSums(input)
+    if (!mended) throw error
+    return decode(mended, 'error')
+  }
 }
 
 async function encodeWithin(

@@ -13,6 +13,7 @@ import {
   webpCanvas,
   withChunks,
 } from './files'
+import { withOddSums } from './flawed'
 
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(400))
 const JPEG_START = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')
@@ -69,6 +70,8 @@ export async function broken(): Promise<HostileFile[]> {
     'a progressive JPEG cut off halfway': start(progressive, 0.5),
     'a PNG cut off halfway': start(whole, 0.5),
     'a PNG without its last tenth': start(whole, 0.9),
+    'a PNG that lacks its last pixels': whole.subarray(0, -40),
+    'a PNG whose check sums are all wrong': withOddSums(whole, { chunks: true, picture: true }),
     'a WebP cut off halfway': start(picture, 0.5),
     'a WebP without its last tenth': start(picture, 0.9),
     'a PNG with a wrong check sum': overwritten(whole, 29, uint32(1)),
