@@ -1,4 +1,5 @@
 import { watchEarlyInput } from '@/components/forms/early-input'
+import { unfoldForPrint } from '@/components/ui/printed-details'
 
 // The framework runs this file in the browser before it hydrates the page.
 
@@ -7,3 +8,4 @@ import { watchEarlyInput } from '@/components/forms/early-input'
 Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
 watchEarlyInput()
+unfoldForPrint()

@@ -21,7 +21,10 @@ export const SlugForm = ({ slug }: { slug: string }) => (
 function Fields({ slug }: { slug: string }) {
   const form = useActionForm(slugSchema, changeSlugAction, { slug })
   return (
-    <details className="group" open={['invalid', 'failed'].includes(form.answer.status) || undefined}>
+    <details
+      className="group print:hidden"
+      open={['invalid', 'failed'].includes(form.answer.status) || undefined}
+    >
       <summary
         className={textLinkClass('underlined', 'inline-flex min-h-11 cursor-pointer items-center text-small')}
       >

@@ -24,7 +24,7 @@ export function AskFirst({
       <button type="button" onClick={() => setAsking(true)} className={`${look} noscript:hidden`}>
         {label}
       </button>
-      <details className="hidden noscript:block">
+      <details className="hidden noscript:block print:hidden!">
         <summary className={`${look} mb-2 cursor-pointer`}>{label}</summary>
         <p className="mb-2 text-small wrap-anywhere text-ink-2">{consequence}</p>
         {children}

@@ -47,7 +47,7 @@ export function ActiveFilters({ chips, clearHref }: Pick<SearchView, 'chips' | '
           </ChipLink>
         </li>
       ))}
-      <li>
+      <li className="print:hidden">
         <ChipLink href={clearHref} scroll={false} tone="clear" data-choice onClick={forgetChoices}>
           Borrar Filtros
         </ChipLink>

@@ -92,7 +92,7 @@ export function FilterPanel({
         {...(open && { role: 'dialog', 'aria-modal': true })}
         data-open={open || undefined}
         onKeyDown={onKeyDown}
-        className="peer inset-x-0 top-11 bottom-0 flex-col rounded-t-box bg-white max-lg:fixed max-lg:z-40 max-lg:hidden max-lg:animate-rise max-lg:data-open:flex max-lg:[&:target:not([data-live])]:flex"
+        className="peer print:hidden! inset-x-0 top-11 bottom-0 flex-col rounded-t-box bg-white max-lg:fixed max-lg:z-40 max-lg:hidden max-lg:animate-rise max-lg:data-open:flex max-lg:[&:target:not([data-live])]:flex"
       >
         <div className="flex items-center justify-between max-lg:border-b max-lg:border-line max-lg:py-2.5 max-lg:pr-3 max-lg:pl-5 lg:pb-4">
           <h2 id={`${PANEL_ID}-titulo`} className="text-[1.375rem]">

@@ -66,7 +66,7 @@ export function SortSelect({
   return (
     <div
       className={classNames(
-        'row-start-2 flex items-center gap-2 max-lg:noscript:col-span-2 max-lg:noscript:row-start-4 lg:row-span-2 lg:row-start-1 lg:self-end',
+        'row-start-2 flex print:hidden items-center gap-2 max-lg:noscript:col-span-2 max-lg:noscript:row-start-4 lg:row-span-2 lg:row-start-1 lg:self-end',
         className,
       )}
     >

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names'
 
 /** Closes when the focus leaves. Clicking text inside blurs without a new focus, which is no leaving. */
 function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent<HTMLDetailsElement>) {
@@ -53,7 +54,7 @@ export function Disclosure({
   return (
     <details
       ref={details}
-      className={className}
+      className={classNames(className, 'print:hidden')}
       onBlur={closeOnLeave}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >

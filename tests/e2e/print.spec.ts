@@ -60,3 +60,30 @@ test('a printed request and a printed receipt keep what they say', { tag: '@desk
   await expectNothingToPress(page)
   await expect(page.getByRole('term')).toContainText(['Monto', 'Para'])
 })
+
+test('printed questions and texts to unfold have their answers', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/faqs')
+  const answers = page.locator('main details > div')
+  const folded = page.locator('main details:not([open]) > div')
+  expect(await folded.count()).toBeGreaterThan(10)
+  await expect(folded.locator('visible=true')).toHaveCount(0)
+  await expectNothingToPress(page)
+  await expect(answers.locator('visible=true')).toHaveCount(await answers.count())
+})
+
+test('a printed list is its pets, without what orders, filters or keeps them', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const width of [720, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/searcher/todos')
+    await expectNothingToPress(page)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await expect(main.locator('select, input, summary').locator('visible=true')).toHaveCount(0)
+    await expect(main.getByText('Filtros', { exact: true }).locator('visible=true')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: /favoritos/ }).locator('visible=true')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

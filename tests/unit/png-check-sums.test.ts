@@ -1,10 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type PngOptions } from 'sharp'
 import { expect, it } from 'vitest'
 import { withCheckSums } from '@/lib/photos/png-check-sums'
 import { withOddSums } from '@/tests/support/hostile/flawed'
 import { blots } from '@/tests/support/pictures'
 
-const SHAPES: [string, sharp.PngOptions][] = [
+const SHAPES: [string, PngOptions][] = [
   ['plain', {}],
   ['interlaced', { progressive: true }],
   ['with a palette', { palette: true }],

@@ -170,7 +170,7 @@ const Similar = ({ pet, pets }: { pet: string; pets: readonly SimilarPetDto[] })
     <PetRows pets={pets.slice(0, SHOWN)} />
     {pets.length > SHOWN && (
       <details className="group/similar border-t border-line">
-        <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold text-monte">
+        <summary className="flex print:hidden min-h-12 items-center justify-between gap-3 font-semibold text-monte">
           <span className="group-open/similar:hidden">Ver {pets.length - SHOWN} más</span>
           <span className="hidden group-open/similar:inline">Ver menos</span>
           <Icon

@@ -33,7 +33,10 @@ export function ReplyForm({
     if (message === COMMENT_CHANGED) router.refresh()
   })
   return (
-    <details open={open || form.answer.status !== 'idle' || form.kept.isRestored} className="mt-3">
+    <details
+      open={open || form.answer.status !== 'idle' || form.kept.isRestored}
+      className="mt-3 print:hidden"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-monte">
         <Icon name="message-square-text" size={18} />
         {earlier ? `Responder de nuevo a ${name}` : `Responder a ${name}`}

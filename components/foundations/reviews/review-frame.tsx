@@ -24,7 +24,7 @@ export function ReviewFrame({
           href={foundationPath(id)}
           prefetch
           look="quiet"
-          className="inline-flex min-h-11 items-center gap-2"
+          className="inline-flex min-h-11 items-center gap-2 print:hidden"
         >
           <Icon name="arrow-left" size={18} />
           Regresar

@@ -47,7 +47,7 @@ function Reviews({ reviews, foundationId, countryId }: Props) {
             <ReportLink
               subject={{ kind: 'review', foundationId, reviewId: review.id }}
               title="Reportar este comentario"
-              className="mt-1 -mb-3 inline-flex min-h-11 items-center gap-2 text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              className="mt-1 -mb-3 inline-flex print:hidden min-h-11 items-center gap-2 text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
             >
               <Icon name="flag" size={16} />
               Reportar<span className="sr-only"> el comentario de {review.name}</span>

@@ -18,7 +18,7 @@ export function ExpenseModeration({
       <ExpenseList expenses={expenses}>
         {({ id, hidden }) =>
           !hidden && (
-            <details className="mt-3">
+            <details className="mt-3 print:hidden">
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-guayaba hover:underline">
                 Ocultar este gasto
               </summary>

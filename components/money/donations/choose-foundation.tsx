@@ -39,7 +39,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
             <NearMe path={path} isAnswered />
             {/* Closes for the next city. */}
-            <details key={near} className="max-w-full max-md:open:w-full">
+            <details key={near} className="max-w-full max-md:open:w-full print:hidden">
               <summary className={textLinkClass('underlined', 'flex min-h-11 items-center')}>
                 Cambiar ciudad
               </summary>

@@ -42,7 +42,12 @@ export function CardMatch({ pet, match }: Props) {
       </p>
       {score && (
         <details name={LISTS} className="group/match relative">
-          <summary className={textLinkClass('quiet', 'inline-flex min-h-11 items-center gap-1.5 text-small')}>
+          <summary
+            className={textLinkClass(
+              'quiet',
+              'inline-flex min-h-11 items-center gap-1.5 text-small print:hidden',
+            )}
+          >
             Ver en qué coinciden
             <span className="sr-only">
               {' '}
@@ -110,7 +115,7 @@ function List({ comparison, overlay }: { comparison: CardComparison } & Pick<Pho
       className={classNames(
         'relative mt-1 rounded-card bg-mist px-3.5 py-2',
         overlay &&
-          'lg:absolute lg:-inset-x-1.5 lg:top-full lg:z-20 lg:border lg:border-line lg:bg-white lg:shadow-lift',
+          'lg:absolute lg:-inset-x-1.5 lg:top-full lg:z-20 lg:border lg:border-line lg:bg-white lg:shadow-lift print:static',
       )}
     >
       <ComparisonList comparison={comparison} compact />

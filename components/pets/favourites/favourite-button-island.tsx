@@ -34,7 +34,7 @@ export function FavouriteButtonIsland({
       message="No has iniciado sesión"
       href={favouritePath(petId)}
       aria-label={`Agregar a ${petName} a favoritos`}
-      className={className}
+      className={`${className} print:hidden`}
     >
       {children}
     </SignInLink>

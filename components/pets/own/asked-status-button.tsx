@@ -61,7 +61,7 @@ export function AskedStatusButton(props: Props) {
       >
         {label}
       </button>
-      <details className="hidden noscript:block">
+      <details className="hidden noscript:block print:hidden!">
         <summary className={className}>{label}</summary>
         <p className="m-2 font-semibold">{question}</p>
         <p className="m-2 text-small">{consequence}</p>

@@ -43,7 +43,7 @@ function Heading({ search }: { search: SavedSearchDto }) {
       <details
         open={open || form.answer.status === 'invalid' || form.answer.status === 'failed'}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        className="group/rename"
+        className="group/rename print:hidden"
       >
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-small font-semibold text-ink-2 hover:text-ink">
           <Icon name="pencil" size={16} />
