@@ -47,6 +47,12 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
   const scope = requestScope.getStore()
   const isForm = request.method === 'POST' && !path.startsWith('/api/')
 
+  const named: Complete = async (body) => {
+    const condition = conditionOf(request, response, body)
+    if (condition !== 200) return withoutBody(response, condition)
+    setBufferedHeader(response, 'Content-Length', body.length)
+    return body
+  }
   const begin = (): Complete | null => {
     if (response.statusCode === 500 && scope?.isDatabaseAway) return answerUnavailable(response, hasBody)
     if (response.hasHeader(ACTION_GONE) && isReadByPeople(request)) {
@@ -63,7 +69,8 @@ export function completeResponse(request: IncomingMessage, response: ServerRespo
     const type = String(response.getHeader('content-type') ?? '')
     const isPage = type.startsWith('text/html')
     if (!isPage) applyScriptSources(response, "'self'")
-    if (!isCompressible(type) || response.hasHeader('content-encoding')) return null
+    if (response.hasHeader('content-encoding')) return null
+    if (!isCompressible(type)) return isNameless(response) ? named : null
     addVary(response)
     if (!hasBody) dropCompressedLength(response, encoding)
     if (!hasBody || hasNoBody(response.statusCode)) return null
@@ -104,6 +111,13 @@ function conditionOf(request: IncomingMessage, response: ServerResponse, body: B
   const etag = response.getHeader('etag')
   return judgeConditions(headersOf(request), typeof etag === 'string' ? etag : null)
 }
+
+/** The site's icons, which the framework sends like pages, in some kilobytes: its own pictures say their length. */
+const isNameless = (response: ServerResponse) =>
+  response.statusCode === 200 &&
+  /\bpublic\b/.test(String(response.getHeader('cache-control') ?? '')) &&
+  !response.hasHeader('etag') &&
+  !response.hasHeader('content-length')
 
 function withoutBody(response: ServerResponse, status: 304 | 412): Buffer {
   response.statusCode = status

@@ -18,7 +18,7 @@ interface Received {
 /** Asks a server whose answers are completed; `answer` plays the framework. */
 async function receive(
   answer: RequestListener,
-  { method = 'GET', path = '/', encoding = 'gzip, br', scope = {} as Partial<RequestScope> } = {},
+  { method = 'GET', path = '/', encoding = 'gzip, br', known = '', scope = {} as Partial<RequestScope> } = {},
 ): Promise<Received> {
   const server = createServer((request, response) => {
     requestScope.run({ id: 'test', startedAt: Date.now(), ...scope }, () => {
@@ -30,7 +30,7 @@ async function receive(
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': encoding }
+    const headers = { 'accept-encoding': encoding, ...(known && { 'if-none-match': known }) }
     ask({ port, host: '127.0.0.1', method, path, headers, agent: false }, (message) => {
       const chunks: Buffer[] = []
       message.on('data', (chunk) => chunks.push(chunk))
@@ -96,6 +96,30 @@ it('JSON is compressed with an ETag that compression keeps valid', async () => {
   const { message, body } = await receive(sendJson)
   expect(brotliDecompressSync(body).toString()).toBe(JSON_BODY)
   expect(message.headers.etag).toBe('W/"1"')
+})
+
+it('an icon that everybody may keep has an ETag and its length, for HEAD too, and is sent once', async () => {
+  const icon = Buffer.alloc(3000, 7)
+  const sendIcon: RequestListener = (_request, response) => {
+    response.setHeader('Content-Type', 'image/x-icon')
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
+    response.write(icon.subarray(0, 1000))
+    setImmediate(() => response.end(icon.subarray(1000)))
+  }
+  const [get, head] = [await receive(sendIcon), await receive(sendIcon, { method: 'HEAD' })]
+  expect(get.body.equals(icon)).toBe(true)
+  for (const { message } of [get, head])
+    expect(message.headers).toMatchObject({ 'content-length': '3000', etag: get.message.headers.etag })
+  expect(get.message.headers.etag).toMatch(/^W\/"/)
+  expect(head.body).toHaveLength(0)
+  for (const known of ['*', String(get.message.headers.etag)]) {
+    const { message, body } = await receive(sendIcon, { known })
+    expect([message.statusCode, body.length, message.headers.etag]).toEqual([
+      304,
+      0,
+      get.message.headers.etag,
+    ])
+  }
 })
 
 it('what is small, compressed or a picture stays as it is', async () => {
