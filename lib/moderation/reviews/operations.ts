@@ -32,8 +32,8 @@ import type { ReplyInput, ReviewInput } from './schema'
 
 /**
  * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, and the first that
- * replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen. @throws DomainError unauthenticated;
- * forbidden; email_not_confirmed; not_found for a foundation without a page; invalid (`comment`) for contacts and prices;
+ * replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen.
+ * @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation without a page; invalid (`comment`) for contacts and prices;
  * conflict when staff have hidden it; RecordChanged; TooManyRequests.
  */
 export async function publishReview(
@@ -132,7 +132,8 @@ async function saveReview(
 }
 
 /**
- * Once, and anew to a comment that was rewritten since; mails its author. The same answer again changes nothing. @throws DomainError unauthenticated;
+ * Once, and anew to a comment that was rewritten since; mails its author. The same answer again changes nothing.
+ * @throws DomainError unauthenticated;
  * forbidden; not_found for comments on others and hidden ones; invalid (`reply`) for contacts and prices; conflict when
  * it is answered, or edited since it was `seen`; TooManyRequests.
  */
