@@ -20,7 +20,7 @@ const environment = {
  */
 const ISOLATED = {
   unit: [
-    'tests/unit/{account-menus,api-body,detail-pages,errors-at-once,form-action,form-post-budget,form-read-limits,home-page,import-ordinary-sheets,mailbox,page-limits,provider-logout,read-limits,secret-rotation,site-origin}.test.{ts,tsx}',
+    'tests/unit/{account-menus,api-body,api-body-limits,api-read-limits,detail-pages,errors-at-once,form-action,form-post-budget,form-read-limits,form-sizes,home-page,import-ordinary-sheets,mailbox,page-limits,provider-logout,read-limits,secret-rotation,site-origin}.test.{ts,tsx}',
     // Counts all requests of the process; keeps pages in its cache; stands in for replicas; says that the database is away in an
     // hour; reads AVIF, which reading photos blocks; needs globals before the framework loads; turns off parts of the framework;
     // starts the workers of a process.

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bodyTimeoutMs } from '@/lib/platform/http/body'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
+import { bodyTimeoutMs, PACE_BYTES, PACE_MS } from '@/lib/platform/http/read-bytes'
 import { MAX_POST_BYTES, type Refusal } from '@/lib/platform/http/refusals'
 import { isSiteOrigin } from '@/lib/platform/http/site-origin'
 import { isSentBySystem, SHARED_PHOTOS_PATH } from '@/lib/platform/http/system-share'
@@ -17,9 +17,6 @@ const BYTES_PER_READ = 256 * 1024
 const MAX_OPEN = 2
 /** Browsers name the origin of a form; what does not has no people who wait for a slow line. */
 const TIMEOUT_WITHOUT_ORIGIN_MS = 30_000
-/** A body that holds part of the budget has to go on arriving: a packet or ten in each of these spans. */
-const PACE_MS = 10_000
-const PACE_BYTES = 16 * 1024
 
 type Judge = (request: IncomingMessage, response: ServerResponse) => Refusal | null
 

@@ -136,6 +136,21 @@ describe('API request bodies', () => {
     expect(await ask({ method: 'PUT', type: 'application/json', body: data })).toEqual([200, ['Canela']])
   })
 
+  it('of thousands of parts answer 413 before they are parsed, and of as many as a pet has photos are read', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a"\r\n\r\n\r\n'
+    const type = 'multipart/form-data; boundary=x'
+    const data = '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{"name":"Canela"}\r\n'
+    const send = (parts: number) =>
+      ask({ method: 'PATCH', type, body: `${data}${part.repeat(parts)}--x--\r\n` })
+    const parse = vi.spyOn(Response.prototype, 'formData')
+    expect(await send(12_000)).toEqual([413, failure('too_large')])
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+    expect(await send(20)).toEqual([200, 'Canela'])
+    const ambiguous = await ask({ method: 'PATCH', type: `${type}; boundary=y`, body: `${data}--x--\r\n` })
+    expect(ambiguous).toEqual([400, failure('bad_request')])
+  })
+
   it('with files answer 400 when malformed and 413 when too large', async () => {
     expect((await ask({ method: 'PUT', body: multipart('{') }))[0]).toBe(400)
     expect((await ask({ method: 'PUT', type: 'multipart/form-data; boundary=a', body: 'b' }))[0]).toBe(400)

@@ -1,20 +1,18 @@
-import { DomainError } from '@/lib/platform/errors'
-import { REFUSALS } from './refusals'
-import { joinSmallChunks } from './small-chunks'
+import { boundaryOf, measureForm } from './multipart'
+import { readBytes, tooLarge, unreadable } from './read-bytes'
+import { type Arrived, withWebhookBudget } from './upload-budget'
 
-const MAX_JSON_BYTES = 1_000_000
+/** Our longest, a pet with its story, has a fifth of it. */
+const MAX_JSON_BYTES = 64 * 1024
 /** Keys and entries: each may become an error of its own. */
 const MAX_JSON_VALUES = 2_000
 const MAX_FIELDS_BYTES = 10_000
-
-const BASE_TIMEOUT_MS = 60_000
-/** Half a megabit per second. */
-const BYTES_PER_MS = 64
-/** Just below Node's `requestTimeout` of five minutes, which closes the connection without an answer. */
-const MAX_TIMEOUT_MS = 285_000
-
-export const bodyTimeoutMs = (bytes: number): number =>
-  Math.min(BASE_TIMEOUT_MS + bytes / BYTES_PER_MS, MAX_TIMEOUT_MS)
+/** Providers name no limit; events of payments have some kilobytes. */
+const MAX_WEBHOOK_BYTES = 1_000_000
+/** Servers send them, and none gets as long itself. */
+const WEBHOOK_TIMEOUT_MS = 15_000
+/** `data`, eight photos, and what clients add: each costs the parser more than the one before, an empty file too. */
+const MAX_PARTS = 100
 
 export interface Uploads {
   parts: readonly string[]
@@ -25,17 +23,23 @@ export interface Uploads {
 const typeOf = (request: Request) => request.headers.get('content-type') ?? ''
 export const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(typeOf(request))
 
-/** Told of the bytes of each piece as it arrives; what it throws ends the reading. */
-export type Arrived = (bytes: number) => void
+interface Sending {
+  arrived?: Arrived
+  /** The address: it may have a few bodies without files on their way. */
+  sender?: string
+}
 
 /**
  * JSON, or multipart with JSON in `data` and files per field.
- * @throws DomainError too_large, bad_request; what `arrived` throws.
+ * @throws DomainError too_large, bad_request; TooManyRequests; what `arrived` throws.
  */
-export async function readBody(request: Request, uploads?: Uploads, arrived?: Arrived): Promise<object> {
+export async function readBody(
+  request: Request,
+  uploads?: Uploads,
+  { arrived, sender }: Sending = {},
+): Promise<object> {
   if (uploads && isMultipart(request)) {
-    const bytes = await readBytes(request, uploads.maxBytes, uploads.tooLarge, arrived)
-    const form = await readForm(bytes, typeOf(request))
+    const form = await readForm(request, await readBytes(request, { ...uploads, arrived }))
     const data = form.get('data') ?? '{}'
     if (typeof data !== 'string') throw unreadable()
     if (data.length > MAX_JSON_BYTES) throw tooLarge()
@@ -43,17 +47,19 @@ export async function readBody(request: Request, uploads?: Uploads, arrived?: Ar
   }
   // Other types can be sent cross-origin without a CORS preflight.
   if (!/^application\/json\b/i.test(typeOf(request))) throw unreadable()
-  const json = readJson(decode(await readBytes(request, MAX_JSON_BYTES)))
+  const json = readJson(decode(await readBytes(request, { maxBytes: MAX_JSON_BYTES, arrived, sender })))
   return uploads ? withFiles(json, uploads) : json
 }
 
 export async function readFields(request: Request): Promise<FormData> {
-  return readForm(await readBytes(request, MAX_FIELDS_BYTES), typeOf(request))
+  return readForm(request, await readBytes(request, { maxBytes: MAX_FIELDS_BYTES }))
 }
 
-export async function readRaw(request: Request): Promise<Buffer> {
-  return Buffer.from(await readBytes(request, MAX_JSON_BYTES))
-}
+/** The body of a webhook, of whoever sends one. @throws DomainError as `readBody`. */
+export const readRaw = (request: Request, clientIp: string): Promise<Buffer> =>
+  withWebhookBudget(clientIp, (arrived) =>
+    readBytes(request, { maxBytes: MAX_WEBHOOK_BYTES, timeoutMs: WEBHOOK_TIMEOUT_MS, arrived }),
+  )
 
 function withFiles(json: object, { parts }: Uploads, form?: FormData): object {
   const isFile = (value: FormDataEntryValue) => typeof value !== 'string'
@@ -63,57 +69,12 @@ function withFiles(json: object, { parts }: Uploads, form?: FormData): object {
   }
 }
 
-async function readBytes(
-  request: Request,
-  maxBytes: number,
-  sentence?: string,
-  arrived?: Arrived,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(sentence)
-  const chunks: Uint8Array[] = []
-  const done = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), bodyTimeoutMs(maxBytes))
-  })
-  try {
-    const length = await Promise.race([
-      fill(chunks, request, { maxBytes, abort: done.signal, arrived }),
-      timeout,
-    ])
-    if (length > maxBytes) throw tooLarge(sentence)
-    return Buffer.concat(chunks)
-  } finally {
-    clearTimeout(timer)
-    // A slow client may finish sending, so that it gets our answer, but we drop the bytes.
-    done.abort()
-    chunks.length = 0
+function readForm(request: Request, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
+  const type = typeOf(request)
+  if (isMultipart(request)) {
+    if (boundaryOf(type) === null) throw unreadable()
+    if (measureForm(bytes, type, MAX_PARTS).parts > MAX_PARTS) throw tooLarge()
   }
-}
-
-async function fill(
-  chunks: Uint8Array[],
-  request: Request,
-  { maxBytes, abort, arrived }: { maxBytes: number; abort: AbortSignal; arrived?: Arrived },
-): Promise<number> {
-  const pieces = joinSmallChunks((piece) => chunks.push(piece))
-  let length = 0
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength
-      if (length > maxBytes) break
-      if (abort.aborted) continue
-      arrived?.(chunk.byteLength)
-      pieces.add(chunk)
-    }
-    if (!abort.aborted) pieces.flush()
-  } catch (error) {
-    throw error instanceof DomainError ? error : unreadable()
-  }
-  return length
-}
-
-function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
     throw unreadable()
   })
@@ -155,14 +116,3 @@ function parseJson(text: string): unknown {
     throw unreadable()
   }
 }
-
-const tooLarge = (sentence = 'Los datos enviados son demasiado grandes') =>
-  new DomainError('too_large', sentence)
-
-const unreadable = () => new DomainError('bad_request', REFUSALS[400])
-
-const tooSlow = () =>
-  new DomainError(
-    'bad_request',
-    'Los datos tardaron demasiado en llegar. Revisa tu conexión y vuelve a intentarlo.',
-  )

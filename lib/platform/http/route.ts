@@ -10,14 +10,14 @@ import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { chargeReads } from '@/lib/platform/rate-limits/reads'
 import { noteContentLength } from '@/lib/platform/request-scope'
 import type { Session } from '@/lib/platform/session/session'
-import { type Arrived, isMultipart, readBody, type Uploads } from './body'
+import { isMultipart, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
 import { judgeConditions } from './conditional'
 import { type Credentials, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
 import { weakEtag } from './etag'
 import { parseInput } from './parse-input'
-import { withUploadBudget } from './upload-budget'
+import { type Arrived, withUploadBudget } from './upload-budget'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof METHODS)[number]
@@ -99,28 +99,31 @@ export function endpoint<
     if (contract.readCost) chargeReads(clientIp, contract.readCost(query as z.output<Query>))
     const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
     const work = async (arrived?: Arrived) => {
-      const body = contract.body && parseInput(contract.body, await readBody(request, uploads, arrived))
+      const sending = { arrived, sender: clientIp }
+      const body = contract.body && parseInput(contract.body, await readBody(request, uploads, sending))
       const input = { params: params.data, query, body, url, session, request }
       // An omitted schema is parsed as the default of its type parameter.
       return handle(context, input as Input<z.output<Params>, z.output<Query>, z.output<Body>>)
     }
-    const reply = await (uploads ? withUploadLimits(context, request, work) : work())
+    const reply = await (contract.body ? withUploadLimits(context, request, uploads, work) : work())
     const cacheControl = session ? PERSONAL : CACHE_CONTROL[cache]
     return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
   }
 }
 
-/** Checks limits before the body is read; one with files also needs upload budget. */
+/** Checks limits on files before the body is read; whatever arrives takes upload budget, of an account or an address. */
 async function withUploadLimits<Result>(
   context: Context,
   request: Request,
-  work: (arrived?: Arrived) => Promise<Result>,
+  uploads: Uploads | undefined,
+  work: (arrived: Arrived) => Promise<Result>,
 ): Promise<Result> {
   const { actor, clientIp } = context
   const account = 'id' in actor ? actor.id : null
-  if (account !== null) await limit(context, LIMITS.uploadAccount, account)
-  else if (isMultipart(request)) await limitIp(context, LIMITS.uploadIp)
-  return isMultipart(request) ? withUploadBudget(String(account ?? clientIp), work) : work()
+  const hasFiles = uploads !== undefined && isMultipart(request)
+  if (uploads && account !== null) await limit(context, LIMITS.uploadAccount, account)
+  else if (hasFiles) await limitIp(context, LIMITS.uploadIp)
+  return withUploadBudget(String((hasFiles && account) || clientIp), work)
 }
 
 function firstValues(search: URLSearchParams): Record<string, string> {

@@ -6,8 +6,18 @@ import { REFUSALS } from './refusals'
 /** Bodies need several times their size in memory. Processes have equal parts. */
 const SERVER_BYTES = 150 * 1024 * 1024
 const TOTAL_BYTES = SERVER_BYTES / (env.WEB_CONCURRENCY ?? 1)
-const SENDER_BYTES = TOTAL_BYTES / 2
 export const RETRY_AFTER_SECONDS = 10
+/** A smaller body takes no room: what JSON calls send is as small. */
+export const FREE_BYTES = 16 * 1024
+
+interface Room {
+  all: number
+  ofSender: number
+}
+
+const ROOM: Room = { all: TOTAL_BYTES, ofSender: TOTAL_BYTES / 2 }
+/** Of webhooks apart, and none that senders share: however much others send, the provider's come in. */
+const WEBHOOK_ROOM: Room = { all: Number.POSITIVE_INFINITY, ofSender: 4 * 1024 * 1024 }
 
 export interface Upload {
   readonly sender: string
@@ -15,33 +25,60 @@ export interface Upload {
   bytes: number
 }
 
+/** Told of the bytes of each piece as it arrives; what it throws ends the reading. */
+export type Arrived = (bytes: number) => void
+
 const uploads = processSingleton('upload-budget', () => new Set<Upload>())
+const webhooks = processSingleton('webhook budget', () => new Set<Upload>())
 
 /**
  * @param work gets a function to call with the bytes of each piece that arrives, which throws TooManyRequests when the
  *   budget is used up.
  */
-export async function withUploadBudget<Result>(
+export const withUploadBudget = <Result>(
   sender: string,
-  work: (arrived: (bytes: number) => void) => Promise<Result>,
+  work: (arrived: Arrived) => Promise<Result>,
+): Promise<Result> => withRoom(uploads, ROOM, sender, work)
+
+/** As `withUploadBudget`, in room that webhooks have apart. */
+export const withWebhookBudget = <Result>(
+  sender: string,
+  work: (arrived: Arrived) => Promise<Result>,
+): Promise<Result> => withRoom(webhooks, WEBHOOK_ROOM, sender, work)
+
+async function withRoom<Result>(
+  all: Set<Upload>,
+  room: Room,
+  sender: string,
+  work: (arrived: Arrived) => Promise<Result>,
 ): Promise<Result> {
   const upload: Upload = { sender, bytes: 0 }
-  uploads.add(upload)
+  let uncounted = 0
+  all.add(upload)
   try {
     return await work((bytes) => {
-      if (!growUpload(uploads, upload, bytes)) throw new TooManyRequests(RETRY_AFTER_SECONDS, REFUSALS[429])
+      uncounted += bytes
+      if (upload.bytes + uncounted <= FREE_BYTES) return
+      if (!growUpload(all, upload, uncounted, room))
+        throw new TooManyRequests(RETRY_AFTER_SECONDS, REFUSALS[429])
+      uncounted = 0
     })
   } finally {
-    uploads.delete(upload)
+    all.delete(upload)
   }
 }
 
 /** Takes room for what has arrived. One that is alone always fits. @returns whether there was room. */
-export function growUpload(all: ReadonlySet<Upload>, upload: Upload, bytes: number): boolean {
+export function growUpload(
+  all: ReadonlySet<Upload>,
+  upload: Upload,
+  bytes: number,
+  room: Room = ROOM,
+): boolean {
   const others = [...all].filter((one) => one !== upload && one.bytes > 0)
   const own = others.filter(({ sender }) => sender === upload.sender)
   const now = upload.bytes + bytes
-  if (exceeds(others, now, TOTAL_BYTES) || exceeds(own, now, SENDER_BYTES)) return false
+  if (exceeds(others, now, room.all) || exceeds(own, now, room.ofSender)) return false
   upload.bytes = now
   return true
 }

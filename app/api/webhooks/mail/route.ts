@@ -12,7 +12,7 @@ const contract = { answer: z.object({ received: z.literal(true) }), credentials:
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async (ctx, { request }) => {
     if (!inbound) throw new DomainError('not_configured', 'Este sitio no recibe respuestas por correo')
-    const id = readEvent(inbound, await readRaw(request), request.headers)
+    const id = readEvent(inbound, await readRaw(request, ctx.clientIp), request.headers)
     const mail = id === null ? null : await inbound.fetch(id)
     if (mail) await receiveReply({ ...ctx, actor: { kind: 'system', name: 'mail' } }, mail)
     return { body: { received: true as const } }
