@@ -11,11 +11,12 @@ import { cookieValue, SESSION_COOKIE } from '@/lib/platform/session/cookies'
 import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
+import { admitForm } from './guard/arrived-forms'
 import { allowSilence, isPipelinedTooFar } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
 import { chargeMade, chargePage, waitOfAddress } from './guard/reads'
-import { refuse, refuseBusy, refuseManyParts, refusePages, refuseReads } from './guard/refuse'
+import { refuse, refuseBusy, refusePages, refuseReads } from './guard/refuse'
 import { limitRenders } from './guard/renders'
 import type { Framework } from './next-internals/start'
 import { requestScope } from './page-cache/request-scope'
@@ -78,7 +79,7 @@ export function answerWith(
           response,
           render,
           refuse: () => refuseBusy(request, response),
-          refuseManyParts: () => refuseManyParts(request, response),
+          admit: (parts, textBytes) => admitForm(request, response, parts, textBytes),
         })
     })
   }

@@ -1,7 +1,11 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
+import { MAX_FORM_TEXT, measureForm } from '@/lib/platform/http/multipart'
 import { MAX_POST_BYTES } from '@/lib/platform/http/refusals'
 import { joinSmallChunks } from '@/lib/platform/http/small-chunks'
+
+/** The fields of the largest form, its files, and what the framework adds. */
+export const MAX_PARTS = 300
 
 /** Told of the bytes of each piece; returns false to drop the rest, which has been refused by then. */
 type Listener = (bytes: number) => boolean
@@ -16,10 +20,15 @@ export const watchArrival = (request: IncomingMessage, listener: Listener): unkn
  * Calls back once the whole body is here, so that whoever sends slowly holds no place meanwhile. Nothing of it is read: the
  * framework does that, from then on a piece in each turn of the event loop, as reading all of a large form takes long. A
  * body beyond the limit is left to it sooner, to be refused.
- * @param arrived is told of how many parts a multipart body is.
+ * @param arrived is told of how many parts a multipart body is, and how many bytes of it, or of another, are no file's.
  */
-export function whenArrived(request: IncomingMessage, arrived: (parts: number) => void): void {
+export function whenArrived(
+  request: IncomingMessage,
+  arrived: (parts: number, textBytes: number) => void,
+): void {
   const { push } = request
+  const type = request.headers['content-type'] ?? ''
+  const mostBytes = isCall(type) ? MAX_FORM_TEXT : MAX_POST_BYTES
   const goOn = AsyncResource.bind(arrived)
   const held: Uint8Array[] = []
   const pieces = joinSmallChunks((piece) => held.push(piece))
@@ -38,36 +47,19 @@ export function whenArrived(request: IncomingMessage, arrived: (parts: number) =
     bytes += chunk?.length ?? 0
     if (chunk) pieces.add(chunk)
     // Node stops reading a body that nobody reads, unless it is told that there is room.
-    if (chunk && bytes <= MAX_POST_BYTES) return true
+    if (chunk && bytes <= mostBytes) return true
     request.push = push
     pieces.flush()
-    process.nextTick(goOn, countParts(held, request.headers['content-type']))
+    const { parts, text } = measureForm(Buffer.concat(held), type, MAX_PARTS)
+    process.nextTick(goOn, parts, text)
     if (chunk === null) giveInTurns()
     else for (const piece of held.splice(0)) push.call(request, piece)
     return false
   }
 }
 
-function countParts(pieces: readonly Uint8Array[], type = ''): number {
-  const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1]
-  if (boundary === undefined) return 0
-  const mark = Buffer.from(`--${boundary}`)
-  let rest = Buffer.alloc(0)
-  let parts = 0
-  for (const piece of pieces) {
-    const text = Buffer.concat([rest, piece])
-    let at = text.indexOf(mark)
-    let end = 0
-    while (at !== -1) {
-      parts += 1
-      end = at + mark.length
-      at = text.indexOf(mark, end)
-    }
-    rest = text.subarray(Math.max(end, text.length - mark.length + 1))
-  }
-  // The last one ends the body.
-  return parts - 1
-}
+/** The arguments of an action without a form, which no page of ours sends. */
+export const isCall = (type: string): boolean => type.startsWith('text/plain')
 
 /** Turns of the event loop without a new connection: one is accepted in one turn, and its request read in the next. */
 const QUIET_TURNS = 2

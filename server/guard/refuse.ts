@@ -40,8 +40,8 @@ export function refuseBusy(request: IncomingMessage, response: ServerResponse): 
   answer(request, response, { status: 503, sentence: REFUSALS[503], waitSeconds: BUSY_SECONDS })
 }
 
-/** A form of more fields than any of ours. */
-export function refuseManyParts(request: IncomingMessage, response: ServerResponse): void {
+/** A form of more fields or text than any of ours. */
+export function refuseLongForm(request: IncomingMessage, response: ServerResponse): void {
   answer(request, response, { status: 413, sentence: TOO_MUCH_TEXT, waitSeconds: BUSY_SECONDS })
 }
 

@@ -14,9 +14,6 @@ const MAX_WAIT_MS = 5_000
 /** Then a place goes to the next though its page is not made: the database may hang. */
 const MAX_RENDER_MS = 10_000
 
-/** The fields of the largest form, its files, and what the framework adds. */
-const MAX_PARTS = 300
-
 interface Limits {
   rendering: number
   /** How many of them one address may have. */
@@ -46,8 +43,8 @@ interface Asked {
   render: Render
   /** Called instead where too many wait already, or it waited for too long. */
   refuse: () => void
-  /** Called instead for a form of very many parts: the framework looks at each, whatever becomes of it. */
-  refuseManyParts: () => void
+  /** Called once a form is here; where it returns false, it has answered itself. */
+  admit: (parts: number, textBytes: number) => boolean
 }
 
 /**
@@ -64,9 +61,9 @@ export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FO
   return (asked: Asked): void => {
     const { method, url = '/' } = asked.request
     if (method === 'POST' && !isApiPath(url))
-      whenArrived(asked.request, (parts) =>
-        parts > MAX_PARTS ? asked.refuseManyParts() : forms.enter(asked),
-      )
+      whenArrived(asked.request, (parts, textBytes) => {
+        if (asked.admit(parts, textBytes)) forms.enter(asked)
+      })
     else if (isPage(url)) pages.enter(asked)
     else void asked.render()
   }

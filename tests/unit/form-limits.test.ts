@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fieldNames, isOversized, MAX_FORM_FIELDS, MAX_FORM_TEXT } from '@/lib/platform/forms/action'
+import { fieldNames, isOversized, MAX_FORM_FIELDS } from '@/lib/platform/forms/action'
+import { MAX_FORM_TEXT } from '@/lib/platform/http/multipart'
 
 function formOf(...fields: [name: string, value: string | File][]): FormData {
   const form = new FormData()

@@ -24,7 +24,7 @@ function open(limits = LIMITS, limit = limitRenders(limits, limits)) {
     })
     const render = vi.fn(() => made)
     const refuse = vi.fn()
-    limit({ request, response, render, refuse, refuseManyParts: () => {} })
+    limit({ request, response, render, refuse, admit: () => true })
     const arrive = async () => {
       request.push(Buffer.from('a=1'))
       request.push(null)
@@ -132,7 +132,7 @@ describe('the limit of pages that are rendered at once', () => {
           response: new ServerResponse(request),
           render,
           refuse: () => {},
-          refuseManyParts: () => {},
+          admit: () => true,
         }),
       )
     for (const name of ['one', 'two', 'three']) ask(name)

@@ -15,6 +15,7 @@ import {
   typedLists,
   typedValues,
 } from '@/lib/platform/http/form-data'
+import { MAX_FORM_TEXT } from '@/lib/platform/http/multipart'
 import { REFUSALS, TOO_MUCH_TEXT, TYPED_IS_BEHIND } from '@/lib/platform/http/refusals'
 import { logError } from '@/lib/platform/log'
 import { requestHeaders } from '@/lib/platform/runtime'
@@ -131,8 +132,6 @@ function failureState(error: unknown): FormState {
   }
 }
 
-/** UTF-16 code units; the longest form, a pet's, has 12,000, and those it was made from. */
-export const MAX_FORM_TEXT = 64 * 1024
 /** Our longest sends 50. */
 export const MAX_FORM_FIELDS = 200
 

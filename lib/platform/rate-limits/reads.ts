@@ -60,8 +60,9 @@ export function chargeReads(clientIp: string, cost: number): void {
   if (seconds > 0) throw new TooManyRequests(seconds, TOO_MANY_READS)
 }
 
-/** @returns 0, or the seconds to wait. */
-export const takeForm = (clientIp: string): number => take(formBuckets, clientIp, FORM_COST)
+/** @param forms as many as a long one counts for. @returns 0, or the seconds to wait. */
+export const takeForm = (clientIp: string, forms = 1): number =>
+  take(formBuckets, clientIp, forms * FORM_COST)
 
 interface ReadingAccount {
   id: number
