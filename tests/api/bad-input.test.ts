@@ -18,6 +18,7 @@ const CASES: [path: string, status: number, location?: string][] = [
   ['/pet-detail/%E0%A4%A', 404],
   ['/searcher/location/city/%E0%A4%A', 307, '/'],
   ['/pet-detail/%00', 404],
+  ['/dev/pago?sesion=%00', 404],
   ['/pet-detail/99999999999999999999', 404],
   ['/pet-detail/-1', 404],
   ['/pet-detail/1e5', 404],

@@ -10,6 +10,8 @@ import { HOME } from '@/lib/text/routes'
 export const metadata: Metadata = { title: 'Pago de prueba', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
 
+const CHECKOUT_ID = /^[\w-]{1,100}$/
+
 /** Redirects home where real payments are made. */
 export default async function TestPaymentPage({
   searchParams,
@@ -19,7 +21,7 @@ export default async function TestPaymentPage({
   if (!standInPayments) redirect(HOME)
   const { sesion } = await searchParams
   const donation =
-    typeof sesion === 'string' && sesion.length <= 100
+    typeof sesion === 'string' && CHECKOUT_ID.test(sesion)
       ? await findDonationOfCheckout(createContext(ANONYMOUS).db, sesion)
       : null
   if (!donation) notFound()
