@@ -45,6 +45,12 @@ const NO_PAGE = /^\/(?:api|_next|media|art|icons)(?:\/|$)/
 
 export const isPage = (url: string): boolean => !NO_PAGE.test(decodedPath(url))
 
+/** Scheduled tasks work long, operators ask when much waits, and a sign-in goes on at its provider. */
+const NO_CALL = /^\/api\/(?:cron|salud|metricas|auth)(?:\/|$)/
+
+/** Whether it is made like a page, of which a process makes a few at a time. */
+export const isCall = (url: string): boolean => isApiPath(url) && !NO_CALL.test(decodedPath(url))
+
 /** Pages with an id or a number of ours, kept once they were rendered, also when there is nothing. */
 const NUMBERED_PATHS = [
   /^(\/(?:pet-detail|foundation)\/)([^/?]+)(?=[/?]|$)/,

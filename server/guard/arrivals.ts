@@ -28,7 +28,7 @@ export function whenArrived(
 ): void {
   const { push } = request
   const type = request.headers['content-type'] ?? ''
-  const mostBytes = isCall(type) ? MAX_FORM_TEXT : MAX_POST_BYTES
+  const mostBytes = isBareAction(type) ? MAX_FORM_TEXT : MAX_POST_BYTES
   const goOn = AsyncResource.bind(arrived)
   const held: Uint8Array[] = []
   const pieces = joinSmallChunks((piece) => held.push(piece))
@@ -59,7 +59,7 @@ export function whenArrived(
 }
 
 /** The arguments of an action without a form, which no page of ours sends. */
-export const isCall = (type: string): boolean => type.startsWith('text/plain')
+export const isBareAction = (type: string): boolean => type.startsWith('text/plain')
 
 /** Turns of the event loop without a new connection: one is accepted in one turn, and its request read in the next. */
 const QUIET_TURNS = 2

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { MAX_FORM_TEXT } from '@/lib/platform/http/multipart'
 import { takeForm } from '@/lib/platform/rate-limits/reads'
-import { isCall, MAX_PARTS } from './arrivals'
+import { isBareAction, MAX_PARTS } from './arrivals'
 import { refuseLongForm, refuseReads } from './refuse'
 
 /** Its text with accents, the state of the page with the text of before, and the headers of the parts. */
@@ -20,7 +20,7 @@ export function admitForm(
   parts: number,
   textBytes: number,
 ): boolean {
-  const mostBytes = isCall(request.headers['content-type'] ?? '') ? MAX_FORM_TEXT : MAX_FORM_BYTES
+  const mostBytes = isBareAction(request.headers['content-type'] ?? '') ? MAX_FORM_TEXT : MAX_FORM_BYTES
   if (parts > MAX_PARTS || textBytes > mostBytes) {
     refuseLongForm(request, response)
     return false

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientIpOfRequest } from '@/lib/platform/http/client-ip'
 import { addGauge } from '@/lib/platform/metrics'
-import { isApiPath, isPage } from './addresses'
+import { isApiPath, isCall, isPage } from './addresses'
 import { whenArrived, whenQuiet } from './arrivals'
 import { acceptedConnections } from './connections'
 
@@ -34,6 +34,9 @@ const PAGES: Limits = {
 /** An action waits, for the database or a password's hash, rather than computes; and longer than a place is held. */
 const FORMS: Limits = { ...PAGES, rendering: 24, share: 12, waitMs: MAX_RENDER_MS + 2_000 }
 
+/** An answer of the API is made sooner than a page, or waits for the database or another service. */
+const CALLS: Limits = { ...PAGES, waiting: 2 * MAX_WAITING, renderMs: 3_000 }
+
 /** Never rejects. */
 type Render = () => Promise<void>
 
@@ -49,14 +52,21 @@ interface Asked {
 
 /**
  * Lets the framework make a few pages at a time, and apart from them a few that forms were posted to, once the form is
- * here: neither readers nor slow senders keep a form waiting.
+ * here: neither readers nor slow senders keep a form waiting. What programs read through the API has places of its own.
  */
-export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FORMS) {
-  const [pages, forms] = [makeLane(pageLimits), makeLane(formLimits)]
+export function limitRenders(
+  pageLimits: Limits = PAGES,
+  formLimits: Limits = FORMS,
+  callLimits: Limits = CALLS,
+) {
+  const [pages, forms, calls] = [makeLane(pageLimits), makeLane(formLimits), makeLane(callLimits)]
   addGauge('pages_rendering', 'Pages that are being made', pages.running)
   addGauge('pages_waiting', 'Pages that wait for that', pages.waiting)
   addGauge('forms_rendering', 'Posted forms that are being answered', forms.running)
   addGauge('forms_waiting', 'Posted forms that wait for that', forms.waiting)
+
+  addGauge('calls_rendering', 'Reads of the API that are being answered', calls.running)
+  addGauge('calls_waiting', 'Reads of the API that wait for that', calls.waiting)
 
   return (asked: Asked): void => {
     const { method, url = '/' } = asked.request
@@ -65,6 +75,7 @@ export function limitRenders(pageLimits: Limits = PAGES, formLimits: Limits = FO
         if (asked.admit(parts, textBytes)) forms.enter(asked)
       })
     else if (isPage(url)) pages.enter(asked)
+    else if ((method === 'GET' || method === 'HEAD') && isCall(url)) calls.enter(asked)
     else void asked.render()
   }
 }

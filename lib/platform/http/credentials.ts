@@ -30,7 +30,7 @@ export async function readSession(request: Request, accepted: Credentials): Prom
   return session
 }
 
-const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
+export const isSafeMethod = (method: string) => method === 'GET' || method === 'HEAD'
 
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin')

@@ -7,13 +7,13 @@ import { env } from '@/lib/platform/env'
 import { DomainError } from '@/lib/platform/errors'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
-import { chargeReads } from '@/lib/platform/rate-limits/reads'
+import { chargeAccountCalls, chargeMiss, chargeReads, PAGE_COST } from '@/lib/platform/rate-limits/reads'
 import { noteContentLength } from '@/lib/platform/request-scope'
 import type { Session } from '@/lib/platform/session/session'
 import { isMultipart, readBody, type Uploads } from './body'
 import { clientIpOf } from './client-ip'
 import { judgeConditions } from './conditional'
-import { type Credentials, readSession } from './credentials'
+import { type Credentials, isSafeMethod, readSession } from './credentials'
 import { errorReply, METHOD_NOT_ALLOWED, NOT_FOUND } from './error-reply'
 import { weakEtag } from './etag'
 import { parseInput } from './parse-input'
@@ -43,8 +43,8 @@ export interface Contract<
   cache?: keyof typeof CACHE_CONTROL
   credentials?: Credentials
   signedIn?: true
-  /** Charged to the IP: `lib/platform/rate-limits/reads`. */
-  readCost?(query: z.output<Query>): number
+  /** Of a GET, where it is more than a page's; by its query of a search, which is charged as one. */
+  readCost?: number | ((query: z.output<Query>) => number)
 }
 
 type Empty = z.ZodObject<Record<never, never>>
@@ -96,7 +96,7 @@ export function endpoint<
     if (signedIn && !session) throw new DomainError('unauthenticated', 'No has iniciado sesión')
     const query = parseInput(contract.query ?? EMPTY, firstValues(url.searchParams))
     const clientIp = clientIpOf(request.headers)
-    if (contract.readCost) chargeReads(clientIp, contract.readCost(query as z.output<Query>))
+    if (isSafeMethod(request.method)) chargeCall(contract, query as z.output<Query>, session, clientIp)
     const context = createContext(session?.actor ?? ANONYMOUS, clientIp)
     const work = async (arrived?: Arrived) => {
       const sending = { arrived, sender: clientIp }
@@ -109,6 +109,28 @@ export function endpoint<
     const cacheControl = session ? PERSONAL : CACHE_CONTROL[cache]
     return { ...reply, headers: { 'Cache-Control': cacheControl, ...reply.headers } }
   }
+}
+
+/** What a GET costs, whoever asks: docs/decisions/0062. */
+export const costOf = <Query>(
+  { readCost = PAGE_COST }: { readCost?: number | ((query: Query) => number) },
+  query: Query,
+): number => (typeof readCost === 'function' ? readCost(query) : readCost)
+
+/** Searches are charged to the IP as those of pages are, other reads to it only without a session. @throws TooManyRequests */
+function chargeCall<Query>(
+  contract: { readCost?: number | ((query: Query) => number) },
+  query: Query,
+  session: Session | null,
+  clientIp: string,
+): void {
+  const cost = costOf(contract, query)
+  const isSearch = typeof contract.readCost === 'function'
+  if (isSearch) chargeReads(clientIp, cost)
+  if (session) {
+    const { id, sessionVersion } = session.account
+    chargeAccountCalls({ id, sessionVersion, clientIp }, cost)
+  } else if (!isSearch) chargeMiss(clientIp, cost)
 }
 
 /** Checks limits on files before the body is read; whatever arrives takes upload budget, of an account or an address. */

@@ -12,7 +12,11 @@ const MAX_KEYS = 30_000
 export const PAGE_COST = 1
 /** A form costs its action and the page that follows. */
 const FORM_COST = 3
+/** Up to a thousand rows from the cache, of one of many. */
+export const LONG_ANSWER_COST = 3
 export const WHOLE_LIST_COST = 10
+/** A program asks for several things where a person opens one page. */
+const CALLS_PER_PAGE = 5
 
 /** Of one account, however many connections it has. */
 export const TOO_MANY_PAGES = 'Abriste muchas páginas seguidas. Espera unos segundos y vuelve a intentarlo.'
@@ -49,14 +53,20 @@ const formBuckets = processSingleton('limits on form posts', newBuckets)
 /** What an account reads costs more than what visitors do, and an account may change its IP. */
 const accountBuckets = processSingleton('read limits of accounts', () => bucketsOf(env.LIMIT_READ_ACCOUNT))
 
+const callBuckets = processSingleton('limits on calls of accounts', () =>
+  bucketsOf(CALLS_PER_PAGE * env.LIMIT_READ_ACCOUNT),
+)
+
 /** Our own programs, or an undeclared proxy with all visitors behind it. */
 const isLocal = (clientIp: string) => clientIp.startsWith('127.') || clientIp === '0:0:0:0::/64'
 
 /** @param clientIp from `clientIpOf`. @returns 0, or the seconds to wait. */
 export const takeReads = (clientIp: string, cost: number): number => take(buckets, clientIp, cost)
 
-export function chargeReads(clientIp: string, cost: number): void {
-  const seconds = takeReads(clientIp, cost)
+/** @throws TooManyRequests */
+export const chargeReads = (clientIp: string, cost: number): void => refuseFor(takeReads(clientIp, cost))
+
+function refuseFor(seconds: number): void {
   if (seconds > 0) throw new TooManyRequests(seconds, TOO_MANY_READS)
 }
 
@@ -76,6 +86,10 @@ interface ReadingAccount {
 export const takeAccountReads = (account: ReadingAccount, cost: number): number =>
   isLocal(account.clientIp) ? 0 : accountBuckets.take(accountKey(account), cost)
 
+/** As `chargeReads`, for what a session reads through the API. */
+export const chargeAccountCalls = (account: ReadingAccount, cost: number): void =>
+  refuseFor(isLocal(account.clientIp) ? 0 : callBuckets.take(accountKey(account), cost))
+
 /** @returns 0, or the seconds until there is as much. */
 export const waitOfAccount = (account: ReadingAccount, cost: number): number =>
   isLocal(account.clientIp) ? 0 : accountBuckets.secondsUntil(accountKey(account), cost)
@@ -83,7 +97,10 @@ export const waitOfAccount = (account: ReadingAccount, cost: number): number =>
 const accountKey = ({ id, sessionVersion }: ReadingAccount) => `${id} ${sessionVersion}`
 
 /** For a page rendered for one request, or that does not exist. @returns 0, or the seconds to wait. */
-export const takeMiss = (clientIp: string): number => take(missBuckets, clientIp, PAGE_COST)
+export const takeMiss = (clientIp: string, cost = PAGE_COST): number => take(missBuckets, clientIp, cost)
+
+/** As `chargeReads`, for other answers of the API that are made for one request. */
+export const chargeMiss = (clientIp: string, cost: number): void => refuseFor(takeMiss(clientIp, cost))
 
 /** @returns 0, or the seconds to wait. */
 export function waitAfterMisses(clientIp: string): number {

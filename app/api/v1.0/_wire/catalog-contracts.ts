@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '@/lib/platform/http/parse-input'
+import { LONG_ANSWER_COST, WHOLE_LIST_COST } from '@/lib/platform/rate-limits/reads'
 import { PET_TYPES } from '@/lib/text/vocabulary'
 import { breedWire, colorWire, countryWire, listedCityWire } from './catalog'
 import type { ApiContract } from './contract'
@@ -43,6 +44,7 @@ export const listFoundationsContract = {
   path: '/fundations',
   summary: 'Fundaciones aprobadas',
   answer: z.array(foundationWire),
+  readCost: WHOLE_LIST_COST,
 } satisfies ApiContract
 
 export const getReviewsContract = {
@@ -50,5 +52,6 @@ export const getReviewsContract = {
   summary: 'Reseñas de una fundación',
   params: z.object({ id: idParam }),
   answer: reviewsWire,
+  readCost: LONG_ANSWER_COST,
   failures: [404],
 } satisfies ApiContract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NO_AMOUNT } from '@/lib/money/donations/amounts'
+import { WHOLE_LIST_COST } from '@/lib/platform/rate-limits/reads'
 import { idSchema } from '@/lib/text/schema'
 import type { ApiContract } from './contract'
 import { donationWire } from './donation'
@@ -10,6 +11,7 @@ export const listDonationsContract = {
     'Las donaciones propias, hechas o recibidas, las más recientes primero. Sin una sesión válida responde 401 con una lista vacía',
   answer: z.array(donationWire),
   counted: 'donaciones',
+  readCost: WHOLE_LIST_COST,
   signedIn: true,
   failureAnswers: { 401: z.array(z.never()).max(0) },
 } satisfies ApiContract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { favouriteSchema } from '@/lib/pets/favourites/schema'
+import { WHOLE_LIST_COST } from '@/lib/platform/rate-limits/reads'
 import type { ApiContract } from './contract'
 import { ownAccountParam } from './ids'
 import { petWire } from './pet'
@@ -11,6 +12,7 @@ export const listFavouritesContract = {
   params: z.object({ userId: ownAccountParam }),
   answer: z.array(petWire),
   counted: 'mascotas',
+  readCost: WHOLE_LIST_COST,
   failures: [403],
 } satisfies ApiContract
 

@@ -16,6 +16,7 @@ Un valor desconocido en un filtro da una lista vacía; un parámetro repetido cu
 Los datos de contacto de personas particulares nunca se publican: contact.email y contact.phone son null.
 Quien llama se identifica con el token de POST /auth/userLogin en el encabezado authorization o, desde las páginas del sitio, con la cookie de sesión.
 Un token inválido es un 401, también donde no hace falta ninguno; los textos null y undefined cuentan como ninguno.
+Quien lee mucho seguido recibe un 429: Retry-After dice cuántos segundos esperar.
 Los errores llevan una frase para personas en error y Error, un código estable en code y la frase de cada campo en fields.
 Dos llamadas responden 200 a los errores de los datos: POST /user, con Error, error y fields, y PUT /pets/{id}, con error y fields.`
 
@@ -105,8 +106,9 @@ function failuresOf(contract: ApiContract): readonly number[] {
     ...(contract.failures ?? []),
     ...(accepted === 'none' ? [] : [401]),
     ...(accepted === 'any' && contract.method ? [403] : []),
-    ...(contract.body ? [400, 413] : []),
-    ...(contract.uploads ? [429, 503, 507] : []),
+    ...(contract.method ? [] : [429, 503]),
+    ...(contract.body ? [400, 413, 429] : []),
+    ...(contract.uploads ? [503, 507] : []),
   ]
 }
 

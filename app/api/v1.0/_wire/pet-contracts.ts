@@ -28,7 +28,6 @@ export const listPetsContract = {
   summary: 'Mascotas en adopción, las más recientes primero. También responde en /pets/',
   query: petQuery,
   answer: petList,
-  failures: [429],
   readCost: listCost,
 } satisfies ApiContract
 
@@ -47,7 +46,6 @@ export const listOwnerPetsContract = {
   params: z.object({ id: accountParam }),
   query: ownerPetsQuery,
   answer: petList,
-  failures: [429],
   readCost: listCost,
 } satisfies ApiContract
 
@@ -56,7 +54,6 @@ export const listFoundationPetsContract = {
   summary: 'Mascotas en adopción de todas las fundaciones',
   query: pageQuery,
   answer: petList,
-  failures: [429],
   readCost: listCost,
 } satisfies ApiContract
 
