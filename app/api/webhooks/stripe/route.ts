@@ -16,10 +16,8 @@ const contract = { answer: z.object({ received: z.literal(true) }), credentials:
 /** The payment provider's webhook: signed, not authenticated. Any answer but 200 makes it try again for days. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async (ctx, { request }) => {
-    const event = readEvent(
-      await readRaw(request, ctx.clientIp),
-      request.headers.get('stripe-signature') ?? '',
-    )
+    const signature = request.headers.get('stripe-signature') ?? ''
+    const event = readEvent(await readRaw(request, ctx.clientIp), signature)
     if (event) await recordPaymentEvent({ ...ctx, actor: { kind: 'system', name: 'payments' } }, event)
     return { body: { received: true as const } }
   }),
