@@ -66,8 +66,8 @@ export const takeReads = (clientIp: string, cost: number): number => take(bucket
 /** @throws TooManyRequests */
 export const chargeReads = (clientIp: string, cost: number): void => refuseFor(takeReads(clientIp, cost))
 
-function refuseFor(seconds: number): void {
-  if (seconds > 0) throw new TooManyRequests(seconds, TOO_MANY_READS)
+function refuseFor(seconds: number, sentence = TOO_MANY_READS): void {
+  if (seconds > 0) throw new TooManyRequests(seconds, sentence)
 }
 
 /** @param forms as many as a long one counts for. @returns 0, or the seconds to wait. */
@@ -88,7 +88,7 @@ export const takeAccountReads = (account: ReadingAccount, cost: number): number 
 
 /** As `chargeReads`, for what a session reads through the API. */
 export const chargeAccountCalls = (account: ReadingAccount, cost: number): void =>
-  refuseFor(isLocal(account.clientIp) ? 0 : callBuckets.take(accountKey(account), cost))
+  refuseFor(isLocal(account.clientIp) ? 0 : callBuckets.take(accountKey(account), cost), TOO_MANY_PAGES)
 
 /** @returns 0, or the seconds until there is as much. */
 export const waitOfAccount = (account: ReadingAccount, cost: number): number =>
