@@ -74,8 +74,37 @@ describe('a workbook', () => {
       rowsXml(Array.from({ length: 6000 }, () => Array.from({ length: 90 }, () => 1))),
       'too-large',
     ],
+    ['elements by the hundred thousand', '<q/>'.repeat(400_000), 'too-large'],
+    ['empty cells by the hundred thousand', `<row r="1">${'<c r="A1"/>'.repeat(400_000)}</row>`, 'too-large'],
+    ['rows without a place, more than are read', '<row/>'.repeat(LIMITS.rows + 1), 'rows'],
+    [
+      'encoded letters by the hundred thousand',
+      `<row r="1">${cell('A1', '&#65;'.repeat(400_000))}</row>`,
+      'too-large',
+    ],
+    [
+      'escaped letters by the hundred thousand',
+      `<row r="1">${cell('A1', '_x0041_'.repeat(400_000))}</row>`,
+      'too-large',
+    ],
+    ['a tag of thousands of attributes', `<row r="1"><c ${'x="" '.repeat(1000)}r="A1"/></row>`, 'too-large'],
   ])('is refused for %s', async (_, rows, problem) => {
     expect(await readWorkbook(workbook(rows), LIMITS)).toEqual({ problem })
+  })
+
+  it('is refused for texts that its cells share, if they are hundreds of thousands', async () => {
+    const shared = `<sst>${'<si><t/></si>'.repeat(200_000)}</sst>`
+    expect(await readWorkbook(workbookOf({ rows: rowsXml([['x']]), shared }), LIMITS)).toEqual({
+      problem: 'too-large',
+    })
+  })
+
+  it.each([
+    ['a hundred columns', () => Array.from({ length: 100 }, (_, at) => `dato ${at}`)],
+    ['stories as long as a file may hold', () => ['Luna', 'Camina con su gente & duerme.\n'.repeat(130)]],
+  ])('of a thousand rows is read with %s', async (_, row) => {
+    const bytes = workbook(rowsXml(Array.from({ length: 1000 }, row)))
+    expect(await readWorkbook(bytes, LIMITS)).toMatchObject({ sheets: [{ length: 1000 }] })
   })
 
   it('is read without escaped signs that no database takes: zeros, halves of an emoji', async () => {

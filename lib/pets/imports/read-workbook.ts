@@ -2,12 +2,17 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 
 /**
- * Workbooks (.xlsx) as rows of text. What the library would unpack and allocate is limited before it sees the file: a
+ * Workbooks (.xlsx) as rows of text. What the library would unpack, parse and allocate is limited before it sees the file: a
  * megabyte can unpack to gigabytes, and one cell at the far corner stands for billions.
  */
 
-const MAX_UNPACKED = 20 * 1024 * 1024
+/** Texts of `MAX_CHARACTERS` with their cells. */
+const MAX_UNPACKED = 6 * 1024 * 1024
 const MAX_PARTS = 500
+/** A thousand rows of a hundred cells, of three elements each, have 300,000. */
+const MAX_MARKS = 350_000
+/** Those of real files take a few hundred. */
+const MAX_TAG_BYTES = 4096
 const MAX_CELLS = 200_000
 /** Of all cells together: one text of a workbook may stand in each of them. Twice what a CSV may have. */
 const MAX_CHARACTERS = 4_000_000
@@ -74,6 +79,7 @@ function unpack(
       },
     })
     if (isTooLarge()) return { problem: 'too-large' }
+    if (!isQuickToParse(Object.values(files))) return { problem: 'too-large' }
     const kept: Zippable = {}
     const counts: Counts = { cells: 0, filledUp: 0 }
     for (const [name, part] of Object.entries(files)) {
@@ -89,6 +95,31 @@ function unpack(
   } catch {
     return { problem: 'unreadable' }
   }
+}
+
+const LESS_THAN = 0x3c
+const GREATER_THAN = 0x3e
+const SLASH = 0x2f
+const AMPERSAND = 0x26
+const UNDERSCORE = 0x5f
+const LOWER_X = 0x78
+
+/** Whether elements, entities (`&#65;`) and escaped characters (`_x0041_`) are few, and tags short: each takes far longer than text. */
+function isQuickToParse(parts: readonly Uint8Array[]): boolean {
+  let marks = 0
+  for (const part of parts) {
+    let tagStart = -1
+    for (let at = 0; at < part.length; at++) {
+      const byte = part[at]
+      if (byte === GREATER_THAN) tagStart = -1
+      else if (byte === LESS_THAN) {
+        tagStart = at
+        if (part[at + 1] !== SLASH) marks++
+      } else if (byte === AMPERSAND || (byte === UNDERSCORE && part[at + 1] === LOWER_X)) marks++
+      if (tagStart >= 0 && at - tagStart > MAX_TAG_BYTES) return false
+    }
+  }
+  return marks <= MAX_MARKS
 }
 
 const ROW_OR_CELL = /<(row|c)\b([^<>]*)(>?)/g
@@ -123,10 +154,14 @@ function limitSheet(
   let columns = 0
   let lastRow = 0
   let firstBeyond: number | null = null
+  let unplacedRows = 0
   for (const { 0: tag, 1: kind, 2: attributes = '', 3: end, index } of xml.matchAll(ROW_OR_CELL)) {
     const position = end === '>' ? positionOf(attributes) : null
     // Without a position the library counts rows on.
-    if (kind === 'row' && position === '') continue
+    if (kind === 'row' && position === '') {
+      if (++unplacedRows > limits.rows) return { problem: 'rows' }
+      continue
+    }
     const [, letters = '', digits] = POSITION.exec(position ?? '') ?? []
     if (digits === undefined || (letters === '') !== (kind === 'row')) return { problem: 'unreadable' }
     if (kind === 'row') {
