@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { foundationName } from '@/lib/people/accounts/schema'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
-import { plainLine } from '@/lib/text/plain-text'
-import { optionalLine, optionalText } from '@/lib/text/schema'
+import { briefLine, isCleanable, optionalLine, optionalText } from '@/lib/text/schema'
 import type { DayHours } from '@/lib/text/vocabulary'
 import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
@@ -16,9 +15,9 @@ const read = (parse: (typed: string) => string | null, error: string) =>
     .string({ error })
     .default('')
     .transform((typed, context) => {
-      const line = plainLine(typed)
+      const line = briefLine(typed)
       if (line === '') return null
-      const found = parse(line)
+      const found = isCleanable(line, 0) ? parse(line) : null
       if (found !== null) return found
       context.addIssue(error)
       return z.NEVER
@@ -65,7 +64,7 @@ export const OTHER_WORKDAYS = [1, 2, 3, 4] as const
 
 export type DayField = ReturnType<typeof dayFields>[keyof ReturnType<typeof dayFields>]
 
-const typed = z.string().default('').transform(plainLine)
+const typed = z.string().default('').transform(briefLine)
 const dayShape: Record<DayField, typeof typed> = Object.fromEntries(
   DAYS.flatMap((_, day) => Object.values(dayFields(day)).map((name) => [name, typed])),
 )
@@ -115,7 +114,7 @@ export type FoundationProfileInput = z.output<typeof foundationProfileSchema>
 export const slugSchema = z.object({
   slug: z
     .string({ error: 'Escribe el nombre del enlace' })
-    .transform((typed) => plainLine(typed).toLowerCase())
+    .transform((typed) => briefLine(typed).toLowerCase())
     .refine(isSlug, `Usa de ${MIN_SLUG} a ${MAX_SLUG} letras sin tilde, números y guiones`)
     .refine((slug) => !isReserved(slug), 'Ese nombre está reservado: elige otro'),
   ...recordEditFields,

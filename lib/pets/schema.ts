@@ -3,7 +3,7 @@ import { isPhotoHash, isUploadId } from '@/lib/photos/file-names'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine, plainText } from '@/lib/text/plain-text'
-import { always, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { always, hasAtLeast, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { AGES, COATS, GENDERS, HEALTHS, PET_STATUSES, PET_TYPES, SIZES, TAGS } from '@/lib/text/vocabulary'
 
@@ -31,12 +31,14 @@ const SHORT_DESCRIPTION = `Ingresa minimo ${MIN_DESCRIPTION} caracteres`
 /** Needs a letter or digit. A visible character may have several code points; the database allows four each. */
 const petName = z
   .string({ error: NO_NAME })
+  .refine((text) => isCleanable(text, MAX_PET_NAME), LONG_NAME)
   .transform(plainLine)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), NO_NAME)
   .refine((text) => isShort(text, MAX_PET_NAME) && hasAtMost(text, 4 * MAX_PET_NAME), LONG_NAME)
 
 const petDescription = z
   .string({ error: SHORT_DESCRIPTION })
+  .refine((text) => isCleanable(text, MAX_DESCRIPTION), tooLong(MAX_DESCRIPTION))
   .transform(cleanDescription)
   .refine((text) => hasAtLeast(text, MIN_DESCRIPTION), SHORT_DESCRIPTION)
   .refine((text) => hasAtMost(text, MAX_DESCRIPTION), tooLong(MAX_DESCRIPTION))

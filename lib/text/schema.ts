@@ -13,20 +13,31 @@ export const always = { when: () => true }
 
 export const tooLong = (max: number) => `Escribe ${max} caracteres o menos`
 
+/**
+ * Whether a text as typed may be worth cleaning. Put it before every `transform` that cleans: that takes the longer the longer
+ * the text is, and blanks or invisible characters that go can make up so much of no real one.
+ */
+export const isCleanable = (text: string, max: number): boolean => text.length <= 8 * max + 1000
+
 const optional = (clean: (text: string) => string) => (max: number) =>
   z
     .string({ error: 'Escribe un texto' })
     .nullish()
+    .refine((text) => isCleanable(text ?? '', max), tooLong(max))
     .transform((text) => clean(text ?? '') || null)
     .refine((text) => text === null || hasAtMost(text, max), tooLong(max))
 
 export const optionalText = optional(plainText)
 export const optionalLine = optional(plainLine)
 
+/** For a line of a few signs, such as an amount: one that is far too long stays as it is, and fits nothing. */
+export const briefLine = (text: string): string => (isCleanable(text, 0) ? plainLine(text) : text)
+
 /** A text of several lines that has to say something. */
 export const writtenText = (min: number, max: number) =>
   z
     .string({ error: 'Escribe un texto' })
+    .refine((text) => isCleanable(text, max), tooLong(max))
     .transform(plainText)
     .refine((text) => hasAtLeast(text, min), `Escribe al menos ${min} caracteres`)
     .refine((text) => hasAtMost(text, max), tooLong(max))

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { fitsMessage, MESSAGE_TOO_LONG, requestIdSchema } from '@/lib/adoption/requests/schema'
+import {
+  fitsMessage,
+  isCleanableMessage,
+  MESSAGE_TOO_LONG,
+  requestIdSchema,
+} from '@/lib/adoption/requests/schema'
 import { plainText } from '@/lib/text/plain-text'
 import { idSchema } from '@/lib/text/schema'
 
@@ -14,6 +19,7 @@ export type MessagePage = (typeof MESSAGE_PAGES)[number]
 export const messageSchema = requestIdSchema.extend({
   body: z
     .string({ error: NO_WORDS })
+    .refine(isCleanableMessage, MESSAGE_TOO_LONG)
     .transform(withoutGaps)
     .refine((text) => text !== '', NO_WORDS)
     .refine(fitsMessage, MESSAGE_TOO_LONG),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
-import { plainLine } from '@/lib/text/plain-text'
-import { always, idSchema, optionalLine, optionalText } from '@/lib/text/schema'
+import { always, briefLine, idSchema, optionalLine, optionalText } from '@/lib/text/schema'
 import { HOMES, HOURS_ALONE, OTHER_PETS, TENURES } from '@/lib/text/vocabulary'
 import { CONSENT_MISSING } from './consent-copy'
 import type { DossierAnswers } from './dto'
@@ -17,7 +16,7 @@ function people(least: number, sentence: string) {
   const wrong = `${sentence}, hasta ${MAX_PEOPLE}`
   return z
     .string({ error: sentence })
-    .transform(plainLine)
+    .transform(briefLine)
     .pipe(
       z
         .string()

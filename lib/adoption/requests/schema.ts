@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { phoneField } from '@/lib/people/accounts/phone-schema'
 import { plainText } from '@/lib/text/plain-text'
-import { hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
+import { hasAtMost, idSchema, isCleanable, optionalText, tooLong } from '@/lib/text/schema'
 import { REJECTION_REASONS, REQUESTS_FROM } from '@/lib/text/vocabulary'
 
 export const MAX_MESSAGE = 1000
 
 export const MESSAGE_TOO_LONG = tooLong(MAX_MESSAGE)
 export const fitsMessage = (text: string) => hasAtMost(text, MAX_MESSAGE)
+export const isCleanableMessage = (text: string) => isCleanable(text, MAX_MESSAGE)
 
 export const askSchema = z.object({
   petId: idSchema('Elige una mascota'),
@@ -35,7 +36,7 @@ export const askFormSchema = askSchema.extend({
     .transform((said) => (said === ADULT ? true : ('before' as const))),
   phone: phoneField.optional(),
   /** The telephone of the profile that the form was filled in with. */
-  shownPhone: z.string().optional(),
+  shownPhone: z.string().max(1000).optional(),
   /** Only asked where a border lies between them, which the operation knows. */
   abroad: z
     .string()
@@ -49,6 +50,7 @@ export const rejectSchema = requestIdSchema.extend({
   reason: z.enum(REJECTION_REASONS, { error: 'Elige un motivo' }),
   text: z
     .string({ error: 'Escribe unas palabras: alguien espera tu respuesta' })
+    .refine(isCleanableMessage, MESSAGE_TOO_LONG)
     .transform(plainText)
     .refine((text) => text !== '', 'Escribe unas palabras: alguien espera tu respuesta')
     .refine(fitsMessage, MESSAGE_TOO_LONG),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '@/lib/text/plain-text'
-import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 import { REPORT_REASONS, type ReportKind } from '@/lib/text/vocabulary'
 
 /** Also a check constraint. */
@@ -12,6 +12,7 @@ const reasonOf = <Kind extends ReportKind>(kind: Kind) =>
 const details = z
   .string()
   .default('')
+  .refine((text) => isCleanable(text, MAX_DETAILS), tooLong(MAX_DETAILS))
   .transform(plainText)
   .refine((text) => hasAtMost(text, MAX_DETAILS), tooLong(MAX_DETAILS))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainText } from '@/lib/text/plain-text'
-import { hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 
 /** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
 
@@ -14,6 +14,7 @@ const NO_POINTS = 'Por favor seleccione un valor'
 const shortText = (missing: string) =>
   z
     .string({ error: missing })
+    .refine((text) => isCleanable(text, MAX_COMMENT), tooLong(MAX_COMMENT))
     .transform(tidyText)
     .refine(hasVisibleCharacter, missing)
     .refine((text) => hasAtMost(text, MAX_COMMENT), tooLong(MAX_COMMENT))

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { parseMoney } from '@/lib/money/donations/amounts'
 import { isSuspensionMotive } from '@/lib/text/copy/suspension'
 import { plainLine, plainText } from '@/lib/text/plain-text'
-import { always, daySchema, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import {
+  always,
+  briefLine,
+  daySchema,
+  hasAtLeast,
+  hasAtMost,
+  idSchema,
+  isCleanable,
+  tooLong,
+} from '@/lib/text/schema'
 import { CURRENCIES, type Currency } from '@/lib/text/vocabulary'
 
 const MIN_REASON = 10
@@ -10,7 +19,10 @@ const MAX_REASON = 500
 
 const id = idSchema('No encontramos lo que querías decidir')
 
-const writing = z.string({ error: 'Escribe el motivo' }).transform(plainText)
+const writing = z
+  .string({ error: 'Escribe el motivo' })
+  .refine((text) => isCleanable(text, MAX_REASON), tooLong(MAX_REASON))
+  .transform(plainText)
 
 const isLongEnough = (text: string) => hasAtLeast(text, MIN_REASON)
 const isShortEnough = (text: string) => hasAtMost(text, MAX_REASON)
@@ -66,7 +78,7 @@ const WRITE_ACCOUNT = 'Escribe un correo o un número de cuenta'
 export const findAccountSchema = z.object({
   account: z
     .string({ error: WRITE_ACCOUNT })
-    .transform(plainLine)
+    .transform(briefLine)
     .refine((text) => text !== '' && hasAtMost(text, 320), WRITE_ACCOUNT),
 })
 
@@ -138,12 +150,15 @@ const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
 const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250,50'
 const writtenMoney = z
   .string({ error: WRITE_MONEY })
-  .transform(plainLine)
+  .transform(briefLine)
   .refine((text) => text !== '', WRITE_MONEY)
 
 /** In any currency until one is chosen: all errors show at once. */
 const readMoney = (text: unknown, currency: Currency): number | null =>
-  parseMoney(typeof text === 'string' ? text : '', CURRENCIES.includes(currency) ? currency : 'USD')
+  parseMoney(
+    typeof text === 'string' && isCleanable(text, 0) ? text : '',
+    CURRENCIES.includes(currency) ? currency : 'USD',
+  )
 const isMoney = (field: 'amount' | 'fee') => ({ path: [field], error: WRITE_MONEY, ...always })
 
 /** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
@@ -152,11 +167,11 @@ export const payoutSchema = z
     foundationId: id,
     currency: CURRENCY,
     amount: writtenMoney,
-    fee: z.string().default('').transform(plainLine),
+    fee: z.string().default('').transform(briefLine),
     paidOn: daySchema('Elige la fecha').refine((day) => day.startsWith('20'), 'Elige la fecha'),
     reference: z
       .string({ error: 'Escribe la referencia' })
-      .transform(plainLine)
+      .transform(briefLine)
       .refine((text) => hasAtLeast(text, 3) && hasAtMost(text, 60), 'Escribe entre 3 y 60 caracteres'),
     password,
   })

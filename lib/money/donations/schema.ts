@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '@/lib/text/plain-text'
-import { idSchema } from '@/lib/text/schema'
+import { briefLine, idSchema } from '@/lib/text/schema'
 import { CURRENCIES } from '@/lib/text/vocabulary'
 import { parseAmount } from './amounts'
 
@@ -12,7 +11,7 @@ const amount = (text: string, context: z.RefinementCtx) => {
 }
 
 const id = idSchema('Elige una fundación')
-const line = z.string().default('').transform(plainLine)
+const line = z.string().default('').transform(briefLine)
 
 /** A typed amount wins over a suggested one; without JavaScript both may be sent. */
 export const donateSchema = z

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/text/plain-text'
-import { daySchema, hasAtMost, idSchema, optionalText, tooLong } from '@/lib/text/schema'
+import {
+  briefLine,
+  daySchema,
+  hasAtMost,
+  idSchema,
+  isCleanable,
+  optionalText,
+  tooLong,
+} from '@/lib/text/schema'
 import { CURRENCIES } from '@/lib/text/vocabulary'
 
 const MAX_TITLE = 80
@@ -11,12 +19,13 @@ export const MAX_INVOICES = 4
 export const expenseSchema = z.object({
   title: z
     .string({ error: 'Escribe qué pagaste' })
+    .refine((text) => isCleanable(text, MAX_TITLE), tooLong(MAX_TITLE))
     .transform(plainLine)
     .refine((text) => text !== '', 'Escribe qué pagaste')
     .refine((text) => hasAtMost(text, MAX_TITLE), tooLong(MAX_TITLE)),
   amount: z
     .string({ error: 'Escribe el monto' })
-    .transform(plainLine)
+    .transform(briefLine)
     .pipe(z.string().min(1, 'Escribe el monto').max(30, 'Escribe el monto')),
   currency: z.enum(CURRENCIES, { error: 'Elige la moneda' }).optional(),
   spentOn: daySchema('Elige la fecha'),

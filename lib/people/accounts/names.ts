@@ -1,4 +1,5 @@
 import { plainLine } from '@/lib/text/plain-text'
+import { isCleanable } from '@/lib/text/schema'
 import { graphemes } from '@/lib/text/text'
 
 export const MAX_PERSON_NAME = 50
@@ -19,7 +20,8 @@ const NAME_FIELDS = ['name', 'lastName'] as const
 
 /** A person's name is public and must carry no phone number; a foundation may be 'Huellitas 24'. */
 export function numberedNames(account: { role?: unknown; name?: unknown; lastName?: unknown }) {
-  const isNumbered = (text: unknown) => typeof text === 'string' && hasNumber(text)
+  const isNumbered = (text: unknown) =>
+    typeof text === 'string' && isCleanable(text, MAX_PERSON_NAME) && hasNumber(text)
   const fields = account.role === 'fundation' ? [] : NAME_FIELDS.filter((field) => isNumbered(account[field]))
   return Object.fromEntries(fields.map((field) => [field, NAME_ALONE]))
 }

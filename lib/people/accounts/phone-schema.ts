@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneLine, SEVEN_DIGITS } from '@/lib/text/phone-line'
 import { plainLine } from '@/lib/text/plain-text'
-import { MAX_PHONE } from '@/lib/text/schema'
+import { isCleanable, MAX_PHONE } from '@/lib/text/schema'
 import type { CountryId } from '@/lib/text/vocabulary'
 
 const UNFIT_PHONE = 'Escribe un teléfono que exista, con el código de tu país o de tu ciudad.'
@@ -27,6 +27,7 @@ const mayBePhone = (text: string) =>
 /** The rules of the countries are the operation's: they are too heavy for browsers. Empty becomes null. */
 export const phoneField = z
   .string({ error: UNFIT_PHONE })
+  .refine((text) => isCleanable(text, MAX_PHONE), UNFIT_PHONE)
   .transform(plainLine)
   .refine(mayBePhone, UNFIT_PHONE)
   .transform((text) => text || null)

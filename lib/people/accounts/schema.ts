@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { plainLine } from '@/lib/text/plain-text'
-import { always, hasAtLeast, hasAtMost, idSchema, tooLong } from '@/lib/text/schema'
+import { always, briefLine, hasAtLeast, hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 import { isShort } from '@/lib/text/text'
 import { COUNTRY_IDS } from '@/lib/text/vocabulary'
 import { hasUnseen, isEmailLike, trimEmail, UNSEEN } from './email'
@@ -46,6 +46,7 @@ const newPassword = (missing: string, weak: string) =>
 const line = (max: number, isWithin: (text: string, max: number) => boolean) =>
   z
     .string({ error: 'Escribe un texto' })
+    .refine((text) => isCleanable(text, max), tooLong(max))
     .transform(plainLine)
     .refine((text) => isWithin(text, max), tooLong(max))
 
@@ -234,7 +235,7 @@ export const personProfileFormSchema = profileFormSchema
 export const deleteAccountSchema = z.object({
   confirmation: z
     .string()
-    .refine((text) => plainLine(text).toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
+    .refine((text) => briefLine(text).toLowerCase() === 'eliminar', 'Escribe ELIMINAR para confirmar'),
   password: z.string().max(1000).default(''),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCleanable } from '@/lib/text/schema'
 
 const WRITE_CODE = 'Escribe los 6 números de tu aplicación'
 const WRITE_RECOVERY_CODE = 'Escribe uno de tus códigos de recuperación'
@@ -7,6 +8,7 @@ const callbackUrl = z.string().optional()
 /** Apps show `123 456`. */
 const appCode = z
   .string({ error: WRITE_CODE })
+  .refine((text) => isCleanable(text, 6), WRITE_CODE)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, WRITE_CODE))
 

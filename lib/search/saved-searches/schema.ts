@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { recordEditFields } from '@/lib/platform/forms/record'
 import { MAX_SEARCH_NAME } from '@/lib/search/search-name'
-import { plainLine } from '@/lib/text/plain-text'
-import { hasAtMost, idSchema } from '@/lib/text/schema'
+import { briefLine, hasAtMost, idSchema } from '@/lib/text/schema'
 import { NOTICE_FREQUENCIES, RUNNING_FREQUENCIES } from '@/lib/text/vocabulary'
 
 const id = idSchema('No encontramos esa búsqueda')
 
 const name = z
   .string()
-  .transform(plainLine)
+  .transform(briefLine)
   .refine((text) => text !== '', 'Ponle un nombre')
   .refine(
     (text) => hasAtMost(text, MAX_SEARCH_NAME),
