@@ -155,6 +155,21 @@ describe('refused registrations', () => {
       await expect(register(ctx, input)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
+  it('of common passwords are limited by themselves, far beyond what somebody tries, a good document or not', async () => {
+    const common = { password: 'Password1!', confirmPassword: 'Password1!' }
+    const document = new File([Buffer.from('%PDF-1.7 acta')], 'acta.pdf')
+    const ctx = makeContext()
+    for (let i = 0; i < LIMITS.commonPasswordIp.max; i++) {
+      const role = i % 2 === 0 ? ({ role: 'user' } as const) : ({ role: 'fundation', document } as const)
+      const input = registrationInput({ ...common, ...role })
+      await expect(register(ctx, input)).rejects.toMatchObject({ code: 'invalid' })
+    }
+    await expect(register(ctx, registrationInput(common))).rejects.toMatchObject({
+      code: 'too_many_requests',
+    })
+    await register(makeContext(), registrationInput())
+  })
+
   it('a refused common password does not reveal whether the e-mail is taken', async () => {
     const taken = registrationInput()
     await register(makeContext(), taken)

@@ -43,6 +43,37 @@ describe('a new password', () => {
   )
 })
 
+describe('a password in which signs stand for letters', () => {
+  it.each(['P@55w0rd!', 'Me7allica1!', 'Importan7es1!', 'Qu3r3nc1@1!'])(
+    'is as common as the word: %s',
+    async (password) => {
+      await expect(check(password)).rejects.toMatchObject({ code: 'invalid' })
+    },
+  )
+
+  it.each([
+    'p4$$w0rd!1|p4$$w0rd!1|p4',
+    '4@4@4@4@4@4@4@4@4@4@4@4@aA',
+    '1!1!1!1!1!1!1!1!1!1!1!1!',
+    '12345678912345678912',
+    `Aa1!${'|3'.repeat(98)}`,
+  ])('is compared with the word lists a few times, however it can be read: %s', async (password) => {
+    await check('Warm-up7!').catch(() => undefined)
+    const { slice } = String.prototype
+    let compared = 0
+    String.prototype.slice = function (this: string, ...args) {
+      compared++
+      return slice.apply(this, args)
+    }
+    await check(password)
+      .catch(() => undefined)
+      .finally(() => {
+        String.prototype.slice = slice
+      })
+    expect(compared).toBeLessThan(5000)
+  })
+})
+
 it('a password is the same however a keyboard composes its letters', async () => {
   const [composed, decomposed] = ['Ñandú2026!', 'N\u0303andu\u03012026!']
   for (const stored of [composed, decomposed]) {

@@ -6,6 +6,7 @@ vi.stubEnv('TRUSTED_PROXY_HOPS', '1')
 const { z } = await import('zod')
 const { apiRoute, endpoint } = await import('@/lib/platform/http/route')
 const { stampPeer } = await import('@/lib/platform/http/client-ip')
+const passwords = await import('@/app/api/passwords/route')
 const { listCost, pageQuery } = await import('@/app/api/v1.0/_wire/pet-query')
 
 const { GET } = apiRoute({
@@ -20,6 +21,24 @@ const read = (ip: string, query = '') =>
   GET(new Request(`http://site/api/v1.0/pets${query}`, { headers: { 'x-forwarded-for': ip } }), {
     params: Promise.resolve({}),
   })
+
+const score = (ip: string) =>
+  passwords.POST(
+    new Request('http://site/api/passwords', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-forwarded-for': ip },
+      body: JSON.stringify({ password: 'x', owner: {} }),
+    }),
+    { params: Promise.resolve({}) },
+  )
+
+it('a password is scored a tenth as often as pages are read, and the IP goes on reading', async () => {
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push((await score('203.0.113.77')).status)
+  expect(statuses).toEqual([200, 200, 429])
+  expect((await score('203.0.113.78')).status).toBe(200)
+  expect((await read('203.0.113.77', '?page=1')).status).toBe(200)
+})
 
 describe('reading lists through the API', () => {
   it('answers 429 with the seconds to wait once an IP has read its share, and others go on', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommonPassword } from '@/lib/people/accounts/passwords'
 import { apiRoute, endpoint } from '@/lib/platform/http/route'
-import { chargeReads, PAGE_COST } from '@/lib/platform/rate-limits/reads'
+import { chargePasswordCheck, chargeReads, PAGE_COST } from '@/lib/platform/rate-limits/reads'
 
 const text = z.string().max(320)
 
@@ -18,6 +18,7 @@ const contract = {
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute({
   POST: endpoint(contract, async ({ clientIp }, { body: { password, owner } }) => {
     chargeReads(clientIp, PAGE_COST)
+    chargePasswordCheck(clientIp)
     const common = await isCommonPassword(password, { email: '', name: '', lastName: '', ...owner })
     return { body: { common }, headers: { 'Cache-Control': 'no-store' } }
   }),

@@ -41,6 +41,27 @@ const WEAK_SCORE = 1
 /** Scoring takes longer than linear time, so only the first characters are scored. */
 const MAX_SCORED_CHARACTERS = 24
 
+/**
+ * One letter for each sign, hence one reading of a password: with several letters for a sign the estimator tries a hundred,
+ * each against all of its dictionaries, and keeps the process busy for half a second.
+ */
+const LOOKALIKES = {
+  a: ['4', '@'],
+  b: ['8'],
+  c: ['(', '{', '[', '<'],
+  e: ['3'],
+  g: ['6', '9'],
+  h: ['#'],
+  i: ['1', '!', '|'],
+  o: ['0', '()'],
+  s: ['$', '5'],
+  t: ['7', '+'],
+  x: ['%'],
+  z: ['2'],
+}
+/** The one with every sign replaced comes first. */
+const MAX_READINGS = 1
+
 /** Leaked passwords, common Spanish words, the site's and the owner's. */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const ownerWords = wordsOf(owner)
@@ -69,7 +90,12 @@ async function loadEstimator() {
     import('@zxcvbn-ts/language-es-es'),
   ])
   const dictionary = { ...common.dictionary, ...spanish.dictionary, guessable: GUESSABLE_WORDS }
-  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+  return new ZxcvbnFactory({
+    dictionary,
+    graphs: common.adjacencyGraphs,
+    l33tTable: LOOKALIKES,
+    l33tMaxSubstitutions: MAX_READINGS,
+  })
 }
 
 let nobodysHash: Promise<string> | undefined

@@ -20,6 +20,12 @@ export const LIMITS = {
   secondFactorDay: { name: 'second-factor-day', max: 30, seconds: DAY_SECONDS },
   /** Refused registrations count only if they reveal that an e-mail is taken. */
   registerIp: { name: 'register-address', max: env.LIMIT_REGISTER_ADDRESS, seconds: HOUR_SECONDS },
+  /** To score one takes long. Whoever registers tries a few, and many people may share an IP. */
+  commonPasswordIp: {
+    name: 'common-password-address',
+    max: 5 * env.LIMIT_REGISTER_ADDRESS,
+    seconds: HOUR_SECONDS,
+  },
   mailPair: { name: 'mail-pair', max: env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   mailRecipient: { name: 'mail-recipient', max: 4 * env.LIMIT_MAIL_RECIPIENT, seconds: 30 * MINUTE_SECONDS },
   mailIp: { name: 'mail-address', max: env.LIMIT_MAIL_ADDRESS, seconds: 30 * MINUTE_SECONDS },

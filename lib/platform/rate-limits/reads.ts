@@ -102,6 +102,16 @@ export const takeMiss = (clientIp: string, cost = PAGE_COST): number => take(mis
 /** As `chargeReads`, for other answers of the API that are made for one request. */
 export const chargeMiss = (clientIp: string, cost: number): void => refuseFor(takeMiss(clientIp, cost))
 
+/** Scoring a password takes longer than a page, and must not use up what visitors read. */
+const PASSWORD_COST = 10
+const passwordBuckets = processSingleton('limits on scored passwords', newBuckets)
+
+/** @throws TooManyRequests */
+export function chargePasswordCheck(clientIp: string): void {
+  const seconds = take(passwordBuckets, clientIp, PASSWORD_COST)
+  if (seconds > 0) throw new TooManyRequests(seconds)
+}
+
 /** @returns 0, or the seconds to wait. */
 export function waitAfterMisses(clientIp: string): number {
   const wide = wideNetworkOf(clientIp)

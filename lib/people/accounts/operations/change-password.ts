@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '@/db/schema'
 import { placeOf } from '@/lib/people/accounts/hashing-queue'
-import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
+import { hashPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { findPasswordOwner } from '@/lib/people/accounts/queries'
 import type { changePasswordSchema } from '@/lib/people/accounts/schema'
 import { accountIdOf, isJustProven } from '@/lib/platform/actor'
@@ -13,6 +13,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import type { SessionStart } from '@/lib/platform/session/operations'
 import { write } from '@/lib/platform/write'
 import { setPassword } from './reset-password'
+import { scoreNewPassword } from './uncommon-password'
 
 /** Revokes all sessions and tokens. @throws DomainError invalid (wrong or common password); TooManyRequests. */
 export async function changePassword(
@@ -21,7 +22,7 @@ export async function changePassword(
 ): Promise<SessionStart> {
   const id = accountIdOf(ctx.actor)
   const checked = await requirePassword(ctx, currentPassword, 'currentPassword')
-  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, id))
+  await scoreNewPassword(ctx, password1, 'password1', await findPasswordOwner(ctx.db, id))
   const passwordHash = await hashPassword(password1, placeOf(id))
   return write(ctx, (tx) =>
     setPassword(tx, id, passwordHash, { now: ctx.now, proven: checked === null, checked }),

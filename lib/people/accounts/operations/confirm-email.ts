@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { emailTokens, users } from '@/db/schema'
 import { placeOf } from '@/lib/people/accounts/hashing-queue'
 import { type ConfirmationLink, findConfirmationLink, isOpenLink } from '@/lib/people/accounts/link-queries'
-import { hashPassword, requireUncommonPassword, verifyPassword } from '@/lib/people/accounts/passwords'
+import { hashPassword, verifyPassword } from '@/lib/people/accounts/passwords'
 import { deleteIdentities, findPasswordOwner } from '@/lib/people/accounts/queries'
 import { isOwnRegistration } from '@/lib/people/accounts/registration-proof'
 import type { Context } from '@/lib/platform/context'
@@ -14,6 +14,7 @@ import { endAllSessions, type SessionStart } from '@/lib/platform/session/operat
 import { type WriteTx, write } from '@/lib/platform/write'
 import { rememberIp } from './remember-ip'
 import { deadLink, setPassword } from './reset-password'
+import { scoreNewPassword } from './uncommon-password'
 
 /** A session to begin; null for staff, who always log in, and for accounts that are not active. */
 type ConfirmedStart = SessionStart | null
@@ -69,7 +70,7 @@ export async function confirmByNewPassword(
   { token, password1 }: { token: string; password1: string },
 ): Promise<ConfirmedStart> {
   const link = await findOpenLink(ctx, token)
-  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(ctx.db, link.userId))
+  await scoreNewPassword(ctx, password1, 'password1', await findPasswordOwner(ctx.db, link.userId))
   const passwordHash = await hashPassword(password1, placeOf(link.userId))
   const start = await confirm(ctx, token, link, async (tx) => {
     await deleteIdentities(tx, link.userId)

@@ -4,7 +4,7 @@ import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { type CheckedDocument, checkDocument } from '@/lib/people/accounts/document'
 import { whyReserved } from '@/lib/people/accounts/email-change-queries'
-import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
+import { hashPassword } from '@/lib/people/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
 import type { registrationSchema } from '@/lib/people/accounts/schema'
 import type { Context } from '@/lib/platform/context'
@@ -19,6 +19,7 @@ import { write } from '@/lib/platform/write'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { mailConfirmation } from './email-links'
 import { type StoredDocument, storeDocument } from './store-document'
+import { scoreNewPassword } from './uncommon-password'
 
 type Registration = z.output<typeof registrationSchema>
 
@@ -60,8 +61,9 @@ async function checkWithinLimit(ctx: Context, input: Registration): Promise<Chec
     if (!(await isCityOf(ctx.db, input.cityId, input.countryId))) {
       throw invalidFields({ cityId: 'Por favor selecciona una ciudad' })
     }
-    await requireUncommonPassword(input.password, 'password', input)
-    return input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
+    const document = input.role === 'fundation' && input.document ? await checkDocument(input.document) : null
+    await scoreNewPassword(ctx, input.password, 'password', input)
+    return document
   } catch (error) {
     await refund()
     throw error

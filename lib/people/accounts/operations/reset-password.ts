@@ -3,7 +3,7 @@ import type { Route } from 'next'
 import { emailTokens, users } from '@/db/schema'
 import { placeOf } from '@/lib/people/accounts/hashing-queue'
 import { findUnusedLink, isUnusedLink } from '@/lib/people/accounts/link-queries'
-import { hashPassword, requireUncommonPassword } from '@/lib/people/accounts/passwords'
+import { hashPassword } from '@/lib/people/accounts/passwords'
 import {
   accountGone,
   deleteIdentities,
@@ -28,6 +28,7 @@ import type { SessionStart } from '@/lib/platform/session/operations'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { RESET } from '@/lib/text/routes'
 import { hasFreshLink, limitMails, mailReset } from './email-links'
+import { scoreNewPassword } from './uncommon-password'
 
 /**
  * Mails a reset link, unless one was just mailed; to suspended and blocked accounts the link to their data instead.
@@ -83,7 +84,7 @@ export async function resetPassword(
   // Looked up first, so that made-up tokens cost no hashing.
   const alive = await findUnusedLink(db, token, 'reset-password', now)
   if (!alive) throw deadLink()
-  await requireUncommonPassword(password1, 'password1', await findPasswordOwner(db, alive.userId))
+  await scoreNewPassword(ctx, password1, 'password1', await findPasswordOwner(db, alive.userId))
   const passwordHash = await hashPassword(password1, placeOf(alive.userId))
   await write(ctx, async (tx) => {
     // Accounts before tokens, as everywhere: no deadlocks.
