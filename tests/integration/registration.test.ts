@@ -123,6 +123,25 @@ describe('registration', () => {
   })
 })
 
+describe('registrations of spellings of one mailbox', () => {
+  it('mail it no more than other links do, whoever sends them and whether or not one has an account', async () => {
+    const name = `victima${Date.now()}`
+    const spelt = (at: number) => `${name.slice(0, 3)}.${name.slice(3)}+${at}@gmail.com`
+    const { max } = LIMITS.mailRecipient
+    const foundation = registrationInput({ role: 'fundation', email: spelt(0) })
+    await register(makeContext(), foundation)
+    for (let at = 1; at < max - 1; at++)
+      await register(makeContext(), registrationInput({ email: spelt(at) }))
+    for (const email of [`${name}@googlemail.com`, spelt(0), spelt(max)]) {
+      const input = registrationInput({ email })
+      await expect(register(makeContext(), input)).rejects.toMatchObject({ code: 'too_many_requests' })
+    }
+    await expect(accountOf(spelt(max))).rejects.toThrow()
+    const mailed = await Promise.all(Array.from({ length: max }, (_, at) => mailsTo(spelt(at))))
+    expect(mailed.flat()).toHaveLength(max)
+  })
+})
+
 describe('refused registrations', () => {
   it('refused registrations use up no account id', async () => {
     const first = registrationInput()

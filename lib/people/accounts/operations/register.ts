@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { foundationDocuments, foundations, users } from '@/db/schema'
 import { type CheckedDocument, checkDocument } from '@/lib/people/accounts/document'
+import { mailboxOf } from '@/lib/people/accounts/email'
 import { whyReserved } from '@/lib/people/accounts/email-change-queries'
 import { hashPassword } from '@/lib/people/accounts/passwords'
 import { isCityOf, isEmailTaken } from '@/lib/people/accounts/queries'
@@ -14,7 +15,7 @@ import { senderOf } from '@/lib/platform/networks'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { foundationReceivedMail } from '@/lib/platform/outbox/templates/foundation'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limitIp } from '@/lib/platform/rate-limits/operations'
+import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { TOLD_NEWEST } from '@/lib/text/legal/text-news'
 import { mailConfirmation } from './email-links'
@@ -34,6 +35,7 @@ export async function register(
   callbackUrl: Route | null = null,
 ): Promise<{ id: number; createdAt: Date }> {
   const document = await checkWithinLimit(ctx, input)
+  await limitMailsTo(ctx, input)
   // Before hashing and inserting: a refused insert would use up an id.
   if (await isEmailTaken(ctx.db, input.email)) throw emailTaken()
   const reserved = await whyReserved(ctx.db, input.email, ctx.now)
@@ -68,6 +70,12 @@ async function checkWithinLimit(ctx: Context, input: Registration): Promise<Chec
     await refund()
     throw error
   }
+}
+
+/** Whether or not the e-mail is taken: nobody is flooded by spellings of their address. @throws TooManyRequests. */
+async function limitMailsTo(ctx: Context, { email, role }: Registration): Promise<void> {
+  const mails = role === 'fundation' ? 2 : 1
+  for (let mail = 0; mail < mails; mail++) await limit(ctx, LIMITS.mailRecipient, mailboxOf(email))
 }
 
 async function insertAccount(tx: Db, input: Registration, passwordHash: string) {
