@@ -4,6 +4,7 @@ import { db } from '@/db/client'
 import { rightsRequests, users } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { ANONYMOUS } from '@/lib/platform/actor'
+import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { exportAccountData } from '@/lib/privacy/queries'
 import { deleteOldRights, remindOfRights } from '@/lib/privacy/rights/clock-operations'
 import { answerRight, readRightsCase, readRightsDesk } from '@/lib/privacy/rights/desk-operations'
@@ -110,18 +111,36 @@ describe('a request for a data right by somebody who is not signed in', () => {
     await expect(rowOf(email)).rejects.toThrow()
   })
 
+  const send = (overrides: object, email: string) =>
+    askForRight(makeContext(ANONYMOUS, overrides), { ...ASKED, email })
+  const spelt = (email: string, at: number) => email.replace('@', `+${at}@`)
+
   it('is limited by the client and by the address', async () => {
     const now = new Date()
     const fromOne = { clientIp: '2001:db8:abcd::/64', now }
-    const send = (overrides: object, email: string) =>
-      askForRight(makeContext(ANONYMOUS, { now, ...overrides }), { ...ASKED, email })
     for (let at = 0; at < 10; at += 1) await send(fromOne, newEmail())
     await expect(send(fromOne, newEmail())).rejects.toMatchObject({ code: 'too_many_requests' })
     const email = newEmail()
-    const spelt = (at: number) => email.replace('@', `+${at}@`)
-    for (let at = 0; at < 10; at += 1) await send({}, spelt(at))
-    for (const one of [email, spelt(10)])
-      await expect(send({}, one)).rejects.toMatchObject({ code: 'too_many_requests' })
+    for (let at = 0; at < LIMITS.rightsRecipient.max; at += 1) await send({ now }, spelt(email, at))
+    for (const one of [email, spelt(email, 99)])
+      await expect(send({ now }, one)).rejects.toMatchObject({
+        code: 'too_many_requests',
+        message: expect.stringContaining('Contacto'),
+      })
+  })
+
+  it('is not kept from the owner of an address by strangers of a few networks who ask in their name', async () => {
+    const now = new Date()
+    const email = newEmail()
+    for (let network = 0; network < 5; network += 1)
+      for (let at = 0; at < 5; at += 1) {
+        const clientIp = `2001:db8:${network}:${at}::/64`
+        const sending = send({ now, clientIp }, spelt(email, 10 * network + at))
+        if (at < LIMITS.rightsPair.max) await sending
+        else await expect(sending).rejects.toMatchObject({ code: 'too_many_requests' })
+      }
+    await send({ now }, email)
+    expect(await mailsTo(email)).toHaveLength(1)
   })
 })
 

@@ -95,7 +95,9 @@ export const LIMITS = {
   rightsAccount: { name: 'rights-account', max: 10, seconds: DAY_SECONDS },
   /** Each mails an address that anybody may write. */
   rightsIp: { name: 'rights-address', max: 10, seconds: HOUR_SECONDS },
-  rightsRecipient: { name: 'rights-recipient', max: 10, seconds: DAY_SECONDS },
+  /** Of a network in the name of a mailbox, so that it takes many of them to use up `rightsRecipient`. */
+  rightsPair: { name: 'rights-pair', max: 3, seconds: DAY_SECONDS },
+  rightsRecipient: { name: 'rights-recipient', max: 40, seconds: DAY_SECONDS },
   contactAccount: { name: 'contact-account', max: 10, seconds: DAY_SECONDS },
   contactIp: { name: 'contact-address', max: 10, seconds: HOUR_SECONDS },
   /** Receipts to an address that anybody may write. */

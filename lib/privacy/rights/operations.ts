@@ -5,13 +5,14 @@ import { mailboxOf } from '@/lib/people/accounts/email'
 import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
 import { accountGone } from '@/lib/people/accounts/queries'
 import type { Context } from '@/lib/platform/context'
-import { DomainError, invalidFields } from '@/lib/platform/errors'
+import { DomainError, invalidFields, TooManyRequests } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
+import { senderOf } from '@/lib/platform/networks'
 import { reachingBlocked } from '@/lib/platform/outbox/keys'
 import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { confirmRightsMail, rightsReceivedMail } from '@/lib/platform/outbox/templates/rights'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { limit, limitIp } from '@/lib/platform/rate-limits/operations'
+import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, newToken } from '@/lib/platform/secrets'
 import { write } from '@/lib/platform/write'
 import { RIGHTS_LINK_DAYS, RIGHTS_LINK_GONE } from '@/lib/text/copy/rights'
@@ -53,9 +54,20 @@ export async function askForRight(ctx: Context, input: Asked): Promise<boolean> 
   return true
 }
 
-async function mailLink(ctx: Context, input: Asked, email: string, userId: number | null): Promise<void> {
+const CROWDED =
+  'Hoy ya enviamos muchos enlaces a ese correo. Escríbenos en «Contacto» y te ayudamos con tu solicitud.'
+
+/** A few senders must not use up what a mailbox gets in a day: its owner still gets a link. @throws TooManyRequests. */
+async function limitLinks(ctx: Context, email: string): Promise<void> {
+  const mailbox = mailboxOf(email)
   await limitIp(ctx, LIMITS.rightsIp)
-  await limit(ctx, LIMITS.rightsRecipient, mailboxOf(email))
+  await limit(ctx, LIMITS.rightsPair, `${senderOf(ctx.clientIp)} ${mailbox}`)
+  const links = await countHit(ctx, LIMITS.rightsRecipient, mailbox)
+  if (links > LIMITS.rightsRecipient.max) throw new TooManyRequests(LIMITS.rightsRecipient.seconds, CROWDED)
+}
+
+async function mailLink(ctx: Context, input: Asked, email: string, userId: number | null): Promise<void> {
+  await limitLinks(ctx, email)
   const { right, countryId, body } = input
   const token = newToken()
   await write(ctx, async (tx) => {
