@@ -75,6 +75,8 @@ function readCsvSheet(bytes: Uint8Array): Sheet {
 
 /** A guarded formula is a text that was written by us. */
 function plainCell(cell: string): string {
+  // Of files with empty columns or rows by the hundred thousand.
+  if (cell === '') return cell
   const text = unguard(cell)
   return text === cell ? withoutFormula(cell.trim()) : text
 }
