@@ -14,6 +14,9 @@ const nested = (depth: number, open: string, inner: string, close: string) =>
 
 /** Deeper than any recursion goes: a megabyte of stack holds no frame of 25 bytes. */
 const DEEP = 40_000
+/** A body has 64 KB; with the name of its field. */
+const MAX_BYTES = 64 * 1024
+const FITTING = 60_000
 
 /** Written as JSON text, because what is nested so deeply cannot be stringified. */
 const VALUES: [name: string, json: string][] = [
@@ -21,6 +24,15 @@ const VALUES: [name: string, json: string][] = [
   ['an object with a hostile prototype', '{"__proto__":{"toString":1},"constructor":1,"length":1e9}'],
   ['40,000 nested lists', nested(DEEP, '[', '', ']')],
   ['40,000 nested objects', nested(DEEP, '{"a":', '1', '}')],
+  ['as many nested lists as fit', nested(FITTING / 2, '[', '', ']')],
+  ['as many nested objects as fit', nested(FITTING / 6, '{"a":', '1', '}')],
+  [
+    'as many entries as fit',
+    `[${Array(FITTING / 3)
+      .fill('{}')
+      .join()}]`,
+  ],
+  ['as long a text as fits', `"${'a'.repeat(FITTING)}"`],
   ['photos that are nested', `[{"option_1":${nested(DEEP, '[', '', ']')}}]`],
   ['40,000 entries', `[${Array(40_000).fill('{}').join()}]`],
   ['a number beyond all numbers', '1e999'],
@@ -84,10 +96,12 @@ describe.each(withBody.map((contract) => [`${contract.method} ${contract.path}`,
       }
     })
 
-    it(`${name} answers 400 to a JSON body that is no object`, async () => {
+    it(`${name} answers 400 to a JSON body that is no object, and 413 to one that is too large`, async () => {
       const headers = { 'content-type': 'application/json', authorization }
       for (const [, value] of VALUES.filter(([, json]) => !json.startsWith('{')))
-        expect((await send(url(), contract.method?.toUpperCase(), headers, value)).status).toBe(400)
+        expect((await send(url(), contract.method?.toUpperCase(), headers, value)).status).toBe(
+          value.length > MAX_BYTES ? 413 : 400,
+        )
     })
   },
 )
