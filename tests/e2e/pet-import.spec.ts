@@ -88,7 +88,7 @@ test('a foundation sees what is wrong with its file before anything is published
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar solo estas' }).click()
   expect((await saved).suggestedFilename()).toBe('querencia-por-corregir.csv')
-  await button(page, 'Importar la que está lista').dblclick()
+  await button(page, 'Publicar 1 mascota').dblclick()
   await expect(page.getByText('Publicadas')).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await expectImported(page)
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await button(page, 'Revisar el archivo').click()
     await expect(page.getByText('Elige el archivo con tus mascotas')).toBeVisible()
     await check(page, photo)
-    await button(page, 'Importar la que está lista').click()
+    await button(page, 'Publicar 1 mascota').click()
     await expect(async () => {
       const again = page.getByRole('link', { name: 'Actualizar' })
       if (await again.isVisible()) await again.click()
@@ -133,7 +133,7 @@ test.describe('without JavaScript', () => {
     await button(page, 'Aceptar para «de la camada»').click()
     await expect(part(page, '1 palabra que no entendimos')).toBeVisible()
     await button(page, 'Aceptar para «Labradr retriever»').click()
-    await expect(button(page, 'Importar las 2 listas')).toBeVisible()
+    await expect(button(page, 'Publicar 2 mascotas')).toBeVisible()
     await page.goto(IMPORT)
     await field(page, 'Archivo con tus mascotas').setInputFiles({
       name: 'sin-fotos.csv',
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     })
     await button(page, 'Revisar el archivo').click()
     await expect(page.getByText('Borrador: falta una foto, su historia')).toBeVisible()
-    await button(page, 'Importar la que está lista').click()
+    await button(page, 'Guardar 1 borrador').click()
     await expect(async () => {
       const again = page.getByRole('link', { name: 'Actualizar' })
       if (await again.isVisible()) await again.click()

@@ -52,18 +52,19 @@ function Stepper({ current }: { current: StepName }) {
 
 const CARD_TONES = { monte: 'bg-monte-tint', mist: 'bg-mist', guayaba: 'bg-guayaba-tint' }
 
-interface CountCard {
+export interface CountCard {
   label: string
   count: number
   detail: string
   tone?: keyof typeof CARD_TONES
 }
 
+/** As many beside each other as there is room for; the last ones share what is left of their line. */
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   return (
-    <dl className="mt-4.5 grid grid-cols-2 gap-2.5 tight:grid-cols-1 md:grid-cols-4">
+    <dl className="mt-4.5 flex flex-wrap gap-2.5">
       {cards.map(({ label, count, detail, tone = 'mist' }) => (
-        <div key={label} className={`min-w-0 rounded-card px-4.5 py-3.5 ${CARD_TONES[tone]}`}>
+        <div key={label} className={`min-w-0 grow basis-34 rounded-card px-4.5 py-3.5 ${CARD_TONES[tone]}`}>
           <dt className={`text-fine ${tone === 'guayaba' ? 'text-guayaba-hover' : 'text-ink-2'}`}>{label}</dt>
           <dd>
             <span className="block font-display text-panel leading-tight font-bold tabular-nums">

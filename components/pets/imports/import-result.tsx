@@ -5,7 +5,7 @@ import { PageRefresh } from '@/components/ui/page-refresh'
 import type { ImportDto, ImportRowDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/numbers'
 import { DASHBOARD_PETS, faultyRowsPath, IMPORT_PETS, importPath, OWN_DRAFTS } from '@/lib/text/routes'
-import { CountCards } from './import-frame'
+import { type CountCard, CountCards } from './import-frame'
 import { PhotoProblems, Reason, RowList } from './row-list'
 
 const REFRESH_MINUTES = 60
@@ -47,35 +47,11 @@ export function ImportResult({
   failed: readonly ImportRowDto[]
   photos: readonly ImportRowDto[]
 }) {
-  const { outcomes, verdicts, photoProblems } = file
+  const { outcomes, verdicts } = file
   const left = verdicts.faulty + outcomes.failed + outcomes.kept
   return (
     <>
-      <CountCards
-        cards={[
-          {
-            label: 'Publicadas',
-            count: outcomes.created,
-            detail: outcomes.created === 1 ? 'ya está en tu lista' : 'ya están en tu lista',
-            tone: 'monte',
-          },
-          ...(outcomes.drafted > 0
-            ? [{ label: 'Borradores', count: outcomes.drafted, detail: 'por completar' }]
-            : []),
-          { label: 'Actualizadas', count: outcomes.updated, detail: `${outcomes.unchanged} sin cambios` },
-          {
-            label: 'No se importaron',
-            count: left,
-            detail: left === 0 ? 'todo salió bien' : 'mira abajo por qué',
-            tone: left > 0 ? 'guayaba' : 'mist',
-          },
-          {
-            label: 'Fotos sin leer',
-            count: photoProblems,
-            detail: `de ${counted(file.photos, 'dirección', 'direcciones')}`,
-          },
-        ]}
-      />
+      <CountCards cards={resultCards(file, left)} />
       {outcomes.drafted > 0 && (
         <p className="mt-5 max-w-prose text-pretty text-ink-2">
           Completa tus borradores cuando tengas las fotos: cada uno abre el formulario con lo que ya sabemos.{' '}
@@ -109,6 +85,33 @@ export function ImportResult({
   )
 }
 
+/** Those that count something. */
+function resultCards({ outcomes, photos, photoProblems }: ImportDto, left: number): CountCard[] {
+  const { created, drafted, updated, unchanged } = outcomes
+  const cards: CountCard[] = [
+    {
+      label: 'Publicadas',
+      count: created,
+      detail: created === 1 ? 'ya está en tu lista' : 'ya están en tu lista',
+      tone: 'monte',
+    },
+    { label: 'Borradores', count: drafted, detail: 'por completar' },
+    {
+      label: 'Actualizadas',
+      count: updated,
+      detail: updated === 1 ? 'ya está como en tu archivo' : 'ya están como en tu archivo',
+    },
+    { label: 'Sin cambios', count: unchanged, detail: 'estaban como en tu archivo' },
+    { label: 'No se importaron', count: left, detail: 'mira abajo por qué', tone: 'guayaba' },
+    {
+      label: 'Fotos sin leer',
+      count: photoProblems,
+      detail: `de ${counted(photos, 'dirección', 'direcciones')}`,
+    },
+  ]
+  return cards.filter(({ count }) => count > 0)
+}
+
 function NotImported({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[] }) {
   const { faulty } = file.verdicts
   return (
@@ -124,8 +127,8 @@ function NotImported({ file, rows }: { file: ImportDto; rows: readonly ImportRow
       </div>
       {faulty > 0 && (
         <p className="mb-3 text-ink-2">
-          {counted(faulty, 'fila tenía errores', 'filas tenían errores')}: están en el archivo que descargas,
-          con qué corregir en cada una.
+          {counted(faulty, 'fila tenía errores: está', 'filas tenían errores: están')} en el archivo que
+          descargas, con qué corregir{faulty > 1 && ' en cada una'}.
         </p>
       )}
       {rows.length > 0 && (

@@ -137,26 +137,40 @@ function Faulty({ file, rows }: { file: ImportDto; rows: readonly ImportRowDto[]
   )
 }
 
-function NextStep({ file: { id, verdicts, photos } }: { file: ImportDto }) {
+/** What the button does, by what the file has. */
+function startLabel({ verdicts: { draft, update, ...rest } }: ImportDto): string {
+  const isOne = [rest.new, draft, update].filter((rows) => rows > 0).length === 1
+  const drafts = counted(draft, 'borrador', 'borradores')
+  if (isOne && draft > 0) return `Guardar ${drafts}`
+  if (isOne && update > 0) return `Actualizar ${counted(update, 'mascota', 'mascotas')}`
+  if (isOne) return `Publicar ${counted(rest.new, 'mascota', 'mascotas')}`
+  if (update === 0 && draft > 0) return `Publicar ${rest.new} y guardar ${drafts}`
+  return `Importar ${counted(rest.new + update + draft, 'mascota', 'mascotas')}`
+}
+
+function NextStep({ file }: { file: ImportDto }) {
+  const { id, verdicts, photos, uncoded } = file
   const { update, unchanged } = verdicts
   const ready = verdicts.new + verdicts.draft + update + unchanged
   const isNews = verdicts.new + verdicts.draft + update > 0
-  const label = ready === 1 ? 'Importar la que está lista' : `Importar las ${ready} listas`
   return (
     <div className="mt-9 grid gap-3.5 md:flex md:flex-wrap md:items-start">
       {ready > 0 && (isNews || photos > 0) && (
-        <StartForm importId={id} label={isNews ? label : 'Leer sus fotos otra vez'} />
+        <StartForm importId={id} label={isNews ? startLabel(file) : 'Leer sus fotos otra vez'} />
       )}
       <div className="max-md:order-first">
         <LinkButton href={IMPORT_PETS} variant="ghost" size="big">
           {verdicts.faulty > 0 ? 'Subir el archivo corregido' : 'Subir otro archivo'}
         </LinkButton>
       </div>
-      <p className="text-small text-ink-2 max-md:order-first md:self-center">
+      <NextNote>
         {ready > 0 && !isNews
           ? 'Tus mascotas ya están como en el archivo.'
-          : 'Puedes importarlo otra vez: tu código evita los duplicados.'}
-      </p>
+          : ready > 0 && uncoded === 0 && 'Puedes importarlo otra vez: tu código evita los duplicados.'}
+      </NextNote>
     </div>
   )
 }
+
+const NextNote = ({ children }: { children: string | false }) =>
+  children && <p className="text-small text-ink-2 max-md:order-first md:self-center">{children}</p>

@@ -55,6 +55,8 @@ export interface ImportDto {
   outcomes: Record<ImportOutcome, number>
   photos: number
   photoProblems: number
+  /** Rows to import that have no code of the foundation's. */
+  uncoded: number
   unused: string[]
   notes: string[]
   readings: CountedReading[]

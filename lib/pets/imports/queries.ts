@@ -29,12 +29,13 @@ export async function findImport(db: Db, ownerId: number, id: number): Promise<I
     .from(petImports)
     .where(and(eq(petImports.id, id), eq(petImports.ownerId, ownerId)))
   if (!found) return null
-  const { verdict, outcome, photoProblems } = petImportRows
+  const { verdict, outcome, code, photoProblems } = petImportRows
   const groups = await db
     .select({
       verdict,
       outcome,
       rows: count(),
+      uncoded: sql<number>`count(*) filter (where ${code} = '' and ${verdict} not in ('faulty', 'kept'))::int`,
       photos: sql<number>`coalesce(sum(${foreignPhotos}), 0)::int`,
       photoProblems: sql<number>`coalesce(sum(jsonb_array_length(${photoProblems})), 0)::int`,
     })
@@ -42,7 +43,7 @@ export async function findImport(db: Db, ownerId: number, id: number): Promise<I
     .where(eq(petImportRows.importId, id))
     .groupBy(verdict, outcome)
   const sum = (
-    key: 'rows' | 'photos' | 'photoProblems',
+    key: 'rows' | 'uncoded' | 'photos' | 'photoProblems',
     isMeant: (group: (typeof groups)[number]) => boolean = () => true,
   ) => groups.filter(isMeant).reduce((total, group) => total + group[key], 0)
   const countBy = <Name extends string>(names: readonly Name[], of: 'verdict' | 'outcome') =>
@@ -61,6 +62,7 @@ export async function findImport(db: Db, ownerId: number, id: number): Promise<I
     outcomes: countBy(IMPORT_OUTCOMES, 'outcome'),
     photos: sum('photos'),
     photoProblems: sum('photoProblems'),
+    uncoded: sum('uncoded'),
     unused: readHeader(found.header).unused,
     notes: found.notes,
     // Only the check writes them.

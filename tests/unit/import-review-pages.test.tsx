@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ImportResult } from '@/components/pets/imports/import-result'
+import { ImportReview } from '@/components/pets/imports/import-review'
+import { WordQuestions } from '@/components/pets/imports/word-questions'
+import type { ImportDto } from '@/lib/pets/imports/dto'
+import { wordsOf } from '@/tests/support/markup'
+
+const NONE = { new: 0, draft: 0, update: 0, unchanged: 0, kept: 0, faulty: 0 }
+const NO_OUTCOMES = { created: 0, drafted: 0, updated: 0, unchanged: 0, kept: 0, failed: 0 }
+
+const fileWith = (changes: Partial<ImportDto>): ImportDto => ({
+  id: 7,
+  fileName: 'mascotas.csv',
+  status: 'checked',
+  createdAt: '2026-11-25T12:00:00Z',
+  finishedAt: null,
+  rows: 4,
+  verdicts: NONE,
+  outcomes: NO_OUTCOMES,
+  photos: 0,
+  photoProblems: 0,
+  uncoded: 0,
+  unused: [],
+  notes: [],
+  readings: [],
+  ...changes,
+})
+
+const review = (verdicts: Partial<ImportDto['verdicts']>, changes: Partial<ImportDto> = {}) =>
+  renderToStaticMarkup(
+    <ImportReview
+      file={fileWith({ verdicts: { ...NONE, ...verdicts }, ...changes })}
+      questions={[]}
+      previews={[]}
+      faulty={[]}
+      kept={[]}
+    />,
+  )
+
+describe('the button of a checked file', () => {
+  it.each([
+    [{ new: 1 }, 'Publicar 1 mascota'],
+    [{ new: 3, unchanged: 2, faulty: 1 }, 'Publicar 3 mascotas'],
+    [{ draft: 1 }, 'Guardar 1 borrador'],
+    [{ draft: 2, unchanged: 4 }, 'Guardar 2 borradores'],
+    [{ update: 1 }, 'Actualizar 1 mascota'],
+    [{ new: 3, draft: 1 }, 'Publicar 3 y guardar 1 borrador'],
+    [{ new: 3, draft: 1, update: 2 }, 'Importar 6 mascotas'],
+    [{ draft: 4, update: 2 }, 'Importar 6 mascotas'],
+  ])('says what becomes of its rows: %o, %s', (verdicts, label) => {
+    const [, shown] = /<button[^>]*>(.*?)<\/button>/.exec(review(verdicts)) ?? []
+    expect(wordsOf(shown ?? '').join(' ')).toBe(label)
+  })
+
+  it('is not there where no row is left to import', () => {
+    expect(review({ faulty: 2 })).not.toContain('<button')
+  })
+})
+
+describe('a checked file', () => {
+  it('is said to make no duplicates only where every row to import has a code', () => {
+    const promise = 'tu código evita los duplicados'
+    expect(review({ new: 2 })).toContain(promise)
+    expect(review({ new: 2 }, { uncoded: 1 })).not.toContain(promise)
+    expect(review({ draft: 2 }, { uncoded: 2 })).not.toContain(promise)
+    expect(review({ faulty: 2 })).not.toContain(promise)
+    expect(review({ unchanged: 2 }, { uncoded: 2 })).toContain('Tus mascotas ya están como en el archivo.')
+  })
+
+  it('asks with the arrow that all selects of the site have', () => {
+    const question = {
+      word: 'a',
+      column: 'Color',
+      typed: 'rojzo',
+      options: ['Rojo'],
+      hasGuess: true,
+      rows: 1,
+    }
+    const html = renderToStaticMarkup(<WordQuestions importId={7} questions={[question]} />)
+    expect(html).toMatch(/<select[^>]*class="[^"]*appearance-none[^>]*>.*<\/select><svg/)
+  })
+})
+
+const result = (changes: Partial<ImportDto>) =>
+  renderToStaticMarkup(<ImportResult file={fileWith(changes)} failed={[]} photos={[]} />)
+
+/** Label, number and detail of each tile. */
+const tilesOf = (html: string) =>
+  [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', says = '']) => [
+    label,
+    ...wordsOf(says),
+  ])
+
+describe('what became of a file', () => {
+  it('counts nothing that there is not', () => {
+    const outcomes = { ...NO_OUTCOMES, drafted: 2 }
+    expect(tilesOf(result({ outcomes }))).toEqual([['Borradores', '2', 'por completar']])
+    expect(tilesOf(result({ outcomes: { ...NO_OUTCOMES, unchanged: 3 } }))).toEqual([
+      ['Sin cambios', '3', 'estaban como en tu archivo'],
+    ])
+  })
+
+  it('counts what there is', () => {
+    const tiles = tilesOf(
+      result({
+        verdicts: { ...NONE, faulty: 1 },
+        outcomes: { created: 1, drafted: 2, updated: 1, unchanged: 4, kept: 1, failed: 1 },
+        photos: 9,
+        photoProblems: 2,
+      }),
+    )
+    expect(tiles).toEqual([
+      ['Publicadas', '1', 'ya está en tu lista'],
+      ['Borradores', '2', 'por completar'],
+      ['Actualizadas', '1', 'ya está como en tu archivo'],
+      ['Sin cambios', '4', 'estaban como en tu archivo'],
+      ['No se importaron', '3', 'mira abajo por qué'],
+      ['Fotos sin leer', '2', 'de 9 direcciones'],
+    ])
+  })
+
+  it.each([
+    [1, '1 fila tenía errores: está en el archivo que descargas, con qué corregir.'],
+    [2, '2 filas tenían errores: están en el archivo que descargas, con qué corregir en cada una.'],
+  ])('speaks of one faulty row as of one, of more as of more: %i', (faulty, sentence) => {
+    expect(wordsOf(result({ verdicts: { ...NONE, faulty } }))).toContain(sentence)
+  })
+})
