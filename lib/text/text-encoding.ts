@@ -1,3 +1,6 @@
+import { decodeOneByte, ONE_BYTE } from './one-byte'
+import { hasLostLetters, undoSecondEncoding } from './second-encoding'
+
 /**
  * What a file of text says, whatever program wrote it. A byte order mark and valid UTF-8 decide; without them the
  * encoding is the one in which the letters make words as Spanish has them.
@@ -20,13 +23,39 @@ export const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, at) => byt
 /** @returns null for binary data. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const decoded = readUtf16(bytes) ?? readUtf8(bytes) ?? readLikeliest(bytes)
-  return decoded.text.includes('\u0000') ? null : decoded
+  const text = withoutEndMarks(decoded.text)
+  const isFilledUp = decoded.text.endsWith('\u0000')
+  if (text.includes('\u0000') || (isFilledUp && CONTROLS.test(text))) return null
+  const undone = undoSecondEncoding(text)
+  return {
+    text: undone,
+    encoding: undone === text ? decoded.encoding : 'utf-8 twice',
+    doubtful: decoded.doubtful || hasLostLetters(undone),
+  }
+}
+
+/** DOS ended files with this sign; others fill them up with zeros. */
+const END_MARKS = '\u0000\u001A'
+
+/** No text has them, whatever a file of text was filled up with. */
+const CONTROLS = /[^\P{Cc}\s]/u
+
+function withoutEndMarks(text: string): string {
+  let end = text.length
+  while (END_MARKS.includes(text.charAt(end - 1)) && end > 0) end--
+  return text.slice(0, end)
 }
 
 function readUtf16(bytes: Uint8Array): DecodedText | null {
   const order = markedOrder(bytes) ?? unmarkedOrder(bytes)
   if (order === null) return null
-  return { text: new TextDecoder(order).decode(bytes), encoding: 'utf-16', doubtful: false }
+  return { text: new TextDecoder(order).decode(inPairs(bytes, order)), encoding: 'utf-16', doubtful: false }
+}
+
+/** A file that was cut in the middle of a letter: of a Latin one the missing half is zero. */
+function inPairs(bytes: Uint8Array, order: string): Uint8Array {
+  if (bytes.length % 2 === 0) return bytes
+  return order === 'utf-16le' ? Uint8Array.from([...bytes, 0]) : bytes.subarray(0, -1)
 }
 
 function markedOrder([first, second]: Uint8Array): string | null {
@@ -34,72 +63,27 @@ function markedOrder([first, second]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-/** Latin text in UTF-16 has a zero in nearly every pair of bytes, always on the same side. */
+/** Zeros that are no halves of letters, such as those at the end. */
+const FEW = 0.1
+
+/** Latin text in UTF-16 has a zero in nearly every pair of bytes, on the same side. */
 function unmarkedOrder(bytes: Uint8Array): string | null {
   const start = bytes.subarray(0, 2000)
   const zeros = [0, 0]
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
   const most = 0.4 * start.length
-  if (odd > most && even === 0) return 'utf-16le'
-  return even > most && odd === 0 ? 'utf-16be' : null
+  if (odd > most && even <= FEW * odd) return 'utf-16le'
+  return even > most && odd <= FEW * even ? 'utf-16be' : null
 }
 
 function readUtf8(bytes: Uint8Array): DecodedText | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const once = undoSecondEncoding(text)
-    if (once !== null) return { text: once, encoding: 'utf-8 twice', doubtful: once.includes('\uFFFD') }
-    return { text, encoding: 'utf-8', doubtful: text.includes('\uFFFD') }
+    return { text, encoding: 'utf-8', doubtful: false }
   } catch {
     return null
   }
-}
-
-/** Bytes of UTF-8 that a program took for Windows-1252: 'Ã±' for 'ñ'. */
-const TWICE =
-  /[ÂÃ][\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/
-
-function undoSecondEncoding(text: string): string | null {
-  if (!TWICE.test(text)) return null
-  const bytes = new Uint8Array(text.length)
-  for (let at = 0; at < text.length; at++) {
-    const byte = windows1252Byte(text.charCodeAt(at))
-    if (byte === undefined) return null
-    bytes[at] = byte
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
-const bytesFrom = (first: number, length: number) => Uint8Array.from({ length }, (_, at) => first + at)
-
-const WINDOWS_1252 = new Map(
-  [...new TextDecoder('windows-1252').decode(bytesFrom(0x80, 32))].map((char, at) => [
-    char.charCodeAt(0),
-    0x80 + at,
-  ]),
-)
-
-const windows1252Byte = (code: number): number | undefined =>
-  WINDOWS_1252.get(code) ?? (code < 0x100 ? code : undefined)
-
-/** Bytes 128 to 255 of DOS in Western Europe and Latin America, which browsers and Node.js do not decode. */
-const CP850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
-
-const ONE_BYTE = ['windows-1252', 'cp850', 'macintosh'] as const
-
-function decodeOneByte(bytes: Uint8Array, encoding: (typeof ONE_BYTE)[number]): string {
-  if (encoding !== 'cp850') return new TextDecoder(encoding).decode(bytes)
-  const ascii = new TextDecoder('windows-1252').decode(bytes)
-  return ascii.replace(/\P{ASCII}/gu, (char) => {
-    const byte = windows1252Byte(char.charCodeAt(0)) ?? 0x80
-    return CP850[byte - 0x80] ?? char
-  })
 }
 
 /** The likeliest, Windows-1252 where none is likelier. */

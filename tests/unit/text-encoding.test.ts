@@ -33,6 +33,14 @@ describe('the encoding of a file', () => {
     },
   )
 
+  it('is read with the quotes, dashes and signs of Windows', () => {
+    const bytes = Buffer.from(
+      'Ni\u00f1a \u0096 \u0093Luz\u0094, la m\u00e1s \u0091fiel\u0092\u0085 20 \u0080',
+      'latin1',
+    )
+    expect(decodeText(bytes)?.text).toBe('Niña – “Luz”, la más ‘fiel’… 20 €')
+  })
+
   it('is doubtful where no reading makes words, or letters were lost before', () => {
     expect(decodeText(Buffer.from('ca\u00b1ma', 'latin1'))?.doubtful).toBe(true)
     expect(decodeText(Buffer.from('Cari\uFFFDosa'))?.doubtful).toBe(true)
