@@ -32,10 +32,22 @@ export const rowsXml = (rows: readonly (readonly Cell[])[]): string =>
 /** @param sheets the XML of the rows of each */
 export const workbook = (...sheets: readonly string[]) => packed(sheets)
 
+/** @param sheets the XML of the rows of each, and its merged cells: 'A2:A4' */
+export const workbookWith = (sheets: readonly { rows: string; merged: readonly string[] }[]) =>
+  packed(
+    sheets.map(({ rows }) => rows),
+    undefined,
+    sheets.map(({ merged }) => merged),
+  )
+
 /** One sheet whose cells share texts. @param shared the XML of the texts */
 export const workbookOf = ({ rows, shared }: { rows: string; shared: string }) => packed([rows], shared)
 
-function packed(sheets: readonly string[], shared?: string): Uint8Array<ArrayBuffer> {
+function packed(
+  sheets: readonly string[],
+  shared?: string,
+  merged: readonly (readonly string[])[] = [],
+): Uint8Array<ArrayBuffer> {
   const numbers = sheets.map((_, at) => at + 1)
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -53,9 +65,12 @@ function packed(sheets: readonly string[], shared?: string): Uint8Array<ArrayBuf
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   }
   if (shared !== undefined) files['xl/sharedStrings.xml'] = shared
-  for (const [at, rows] of sheets.entries())
+  for (const [at, rows] of sheets.entries()) {
+    const refs = (merged[at] ?? []).map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+    const cells = refs === '' ? '' : `<mergeCells>${refs}</mergeCells>`
     files[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
+      `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${cells}</worksheet>`
+  }
   return new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)]))),
   )

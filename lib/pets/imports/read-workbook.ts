@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
+import { fillMerged, type Merged, mergedIn, sheetParts } from './merged-cells'
 
 /**
  * Workbooks (.xlsx) as rows of text. What the library would unpack, parse and allocate is limited before it sees the file: a
@@ -33,7 +34,12 @@ export async function readWorkbook(
   if ('problem' in unpacked) return unpacked
   try {
     const read = await readXlsxFile(new Blob([unpacked.file]))
-    const sheets = read.map(({ data }) => data.map((row) => row.map(cellOf)))
+    const sheets = read.map(({ data }, at) =>
+      fillMerged(
+        data.map((row) => row.map(cellOf)),
+        unpacked.merged.get(unpacked.order[at] ?? '') ?? [],
+      ),
+    )
     return charactersOf(sheets) > MAX_CHARACTERS ? { problem: 'too-large' } : { sheets }
   } catch {
     // Whatever the library says: people can only save the file anew.
@@ -60,11 +66,16 @@ function cellOf(value: unknown): string {
 const NEEDED =
   /^xl\/(?:workbook|sharedStrings|styles)\.xml$|^xl\/_rels\/|^xl\/worksheets\/[^/]+\.xml$|^\[Content_Types\]\.xml$/i
 
+interface Unpacked {
+  file: Uint8Array<ArrayBuffer>
+  /** Cells merged downwards, by part. */
+  merged: ReadonlyMap<string, readonly Merged[]>
+  /** The parts of the sheets, as the workbook orders them. */
+  order: readonly string[]
+}
+
 /** The parts that are read, within limits and packed without compression, so that their size is what it says. */
-function unpack(
-  bytes: Uint8Array,
-  limits: Limits,
-): { file: Uint8Array<ArrayBuffer> } | { problem: WorkbookProblem } {
+function unpack(bytes: Uint8Array, limits: Limits): Unpacked | { problem: WorkbookProblem } {
   let size = 0
   let parts = 0
   const isTooLarge = () => size > MAX_UNPACKED || parts > MAX_PARTS
@@ -81,6 +92,7 @@ function unpack(
     if (isTooLarge()) return { problem: 'too-large' }
     if (!isQuickToParse(Object.values(files))) return { problem: 'too-large' }
     const kept: Zippable = {}
+    const merged = new Map<string, Merged[]>()
     const counts: Counts = { cells: 0, filledUp: 0 }
     for (const [name, part] of Object.entries(files)) {
       if (!/worksheets\/[^/]+\.xml$/i.test(name)) {
@@ -89,9 +101,12 @@ function unpack(
       }
       const sheet = limitSheet(strFromU8(part), limits, counts)
       if ('problem' in sheet) return sheet
+      merged.set(name, mergedIn(sheet.xml, columnNumber))
       kept[name] = [strToU8(sheet.xml), { level: 0 }]
     }
-    return { file: new Uint8Array(zipSync(kept, { level: 0 })) }
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    const order = sheetParts(textOf('xl/workbook.xml'), textOf('xl/_rels/workbook.xml.rels'))
+    return { file: new Uint8Array(zipSync(kept, { level: 0 })), merged, order }
   } catch {
     return { problem: 'unreadable' }
   }
