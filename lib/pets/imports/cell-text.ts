@@ -17,20 +17,81 @@ const TEXT = /^=\s*"((?:[^"]|"")*)"$/
 export const withoutFormula = (cell: string): string =>
   cell.replace(TEXT, (_, text: string) => text.replaceAll('""', '"'))
 
-/** A cell as people see it: links by their text, entities decoded, then cleaned like every text. */
-export function cellText(cell: string): string {
+/** Entities of HTML 4 that programs leave without their semicolon; letters may stand before another one: 'Ni&ntildea'. */
+const UNFINISHED =
+  /&(?:[aeioun](?:acute|tilde|uml|grave|circ)|ccedil|(?:amp|nbsp|quot|lt|gt|iquest|iexcl|ordm|ordf|deg|laquo|raquo|#\d{2,5}|#x[\da-f]{2,4})(?![\w=]))(?!;)/gi
+
+function withoutEntities(cell: string): string {
+  if (!cell.includes('&')) return cell
   let text = cell
-    .replace(LINK, (_, address: string, shown: string | undefined) => shown || address)
-    .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  for (let round = 0; round < MOST_ENCODINGS && ENTITY.test(text); round++) text = decodeHTMLStrict(text)
-  return plainText(text).replace(/\u00A0/g, ' ')
+  for (let round = 0; round < MOST_ENCODINGS; round++) {
+    const whole = text.replace(UNFINISHED, (entity) => {
+      const decoded = decodeHTMLStrict(`${entity};`)
+      return decoded === `${entity};` ? entity : decoded
+    })
+    const decoded = ENTITY.test(whole) ? decodeHTMLStrict(whole) : whole
+    if (decoded === text) break
+    text = decoded
+  }
+  return text
 }
+
+/** What a spreadsheet shows: links by their text, or else `link`; escapes and entities decoded. */
+const shown = (cell: string, link = (address: string, text: string | undefined) => text || address): string =>
+  withoutEntities(
+    cell
+      .replace(LINK, (_, address: string, text: string | undefined) => link(address, text))
+      .replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+  )
+
+const cleaned = (text: string): string => plainText(text).replace(/\u00A0/g, ' ')
+
+/** A cell as people see it: links by their text, entities and escapes decoded, then cleaned like every text. */
+export const cellText = (cell: string): string => cleaned(withoutEscapes(shown(cell)))
+
+/** Of XML, as a whole cell. */
+const CDATA = /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/
+/** Of JSON: letters beyond ASCII. */
+const JSON_LETTER = /\\u(0[\da-f]{3}|20[\da-f]{2}|d[89a-f][\da-f]{2}|fe0f)/gi
+/** Of JSON; behind a colon or another backslash it may be a path. */
+const JSON_SIGN = /\\(?:r\\n|[nrt"])/g
+const PATH = /:\\|\\\\|\\[^nrt"u]/
+/** Bytes of UTF-8 beyond ASCII, as addresses and as mails write them. */
+const PERCENT = /%[c-f][\da-f]%[89ab][\da-f]/i
+const QUOTED = /=[C-F][\dA-F]=[89AB][\dA-F]/
+/** Of Markdown, around a whole cell. */
+const BOLD = /^(\*\*|__)([^*_]+)\1$/
+
+/** Letters that other formats escape, where nothing else can be meant. */
+function withoutEscapes(text: string): string {
+  let plain = text.replace(CDATA, '$1')
+  if (plain.includes('\\') && !PATH.test(plain)) {
+    plain = plain
+      .replace(JSON_LETTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(JSON_SIGN, (sign) => (sign === '\\"' ? '"' : sign === '\\t' ? ' ' : '\n'))
+  }
+  const isAddress = plain.includes('//')
+  if (!isAddress && PERCENT.test(plain)) plain = decodeBytes(plain, /(?:%[\da-f]{2})+/gi)
+  if (!isAddress && QUOTED.test(plain)) plain = decodeBytes(plain, /(?:=[\dA-F]{2})+/g)
+  return plain.replace(BOLD, '$2')
+}
+
+const decodeBytes = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (bytes) => {
+    try {
+      return decodeURIComponent(bytes.replaceAll('=', '%'))
+    } catch {
+      return bytes
+    }
+  })
 
 const ADDRESS_OF_TAG = /<(?:a|img)\s[^<>]*?\b(?:href|src)\s*=\s*["']?([^"'\s<>]+)[^<>]*>/gi
 
 /** A cell of addresses: those of links and pictures in the place of their texts. */
 export const cellAddresses = (cell: string): string =>
-  cellText(cell.replace(LINK, '$1')).replace(ADDRESS_OF_TAG, ' $1 ').replace(/<\/a>/gi, ' ')
+  cleaned(shown(cell, (address) => address))
+    .replace(ADDRESS_OF_TAG, ' $1 ')
+    .replace(/<\/a>/gi, ' ')
 
 const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi
 /** Only those of rich text: 'pesa <5 kg' stays. */
