@@ -30,14 +30,36 @@ interface CsvText {
   openQuote: number | null
 }
 
-/** A line of Excel's own. */
-const DECLARED = /^sep=([,;\t|])(?:\r\n|\n|\r|$)/i
+/** A line of Excel's own, also as other programs write it: quoted, with an empty cell for each column. */
+const DECLARED = /^"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\n|\r|$)/i
 
-/** RFC 4180 with commas, semicolons, tabs or upright lines. Quotes inside an unquoted cell are text. */
-export function readCsv(text: string): CsvText {
+const SEPARATORS = [',', ';', '\t', '|'] as const
+/** Titles stand in one of these. */
+const FIRST_ROWS = 10
+const FIRST_CHARACTERS = 50_000
+
+/** How much the first rows of a file look like those of the table that is meant; 0 for not at all. */
+type Judge = (rows: readonly string[][]) => number
+
+/**
+ * RFC 4180 with commas, semicolons, tabs or upright lines. Quotes inside an unquoted cell are text.
+ * @param judge decides the separator; where it knows nothing, it is the one that the first row with any has most of
+ */
+export function readCsv(text: string, judge?: Judge): CsvText {
   const declared = DECLARED.exec(text)
   const body = declared ? text.slice(declared[0].length) : text
-  const separator = declared?.[1] ?? likeliestSeparator(body)
+  const guess = declared?.[1] ?? likeliestSeparator(body)
+  if (!judge) return parse(body, guess)
+  const start = body.slice(0, FIRST_CHARACTERS)
+  const judged = [guess, ...SEPARATORS.filter((separator) => separator !== guess)].map((separator) => ({
+    separator,
+    score: judge(parse(start, separator, FIRST_ROWS).rows),
+  }))
+  const [best] = judged.toSorted((one, other) => other.score - one.score)
+  return parse(body, best?.separator ?? guess)
+}
+
+function parse(body: string, separator: string, most = Number.POSITIVE_INFINITY): CsvText {
   const rows: string[][] = []
   let cells: string[] = []
   let cell = ''
@@ -47,7 +69,7 @@ export function readCsv(text: string): CsvText {
     cells = []
     cell = ''
   }
-  for (let at = 0; at < body.length; at++) {
+  for (let at = 0; at < body.length && rows.length < most; at++) {
     const char = body.charAt(at)
     if (quotedSince !== null) {
       if (char !== '"') cell += char
@@ -67,12 +89,15 @@ export function readCsv(text: string): CsvText {
 }
 
 function likeliestSeparator(text: string): string {
-  const counts = new Map<string, number>([',', ';', '\t', '|'].map((separator) => [separator, 0]))
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
   let isQuoted = false
   for (const char of text) {
     if (char === '"') isQuoted = !isQuoted
     if (isQuoted) continue
-    if (char === '\n' || char === '\r') break
+    if (char === '\n' || char === '\r') {
+      if ([...counts.values()].some((count) => count > 0)) break
+      continue
+    }
     const count = counts.get(char)
     if (count !== undefined) counts.set(char, count + 1)
   }

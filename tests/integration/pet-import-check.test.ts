@@ -149,7 +149,7 @@ describe('the check of a file with pets', () => {
   })
 
   it.each([
-    ['an empty file', '', /primera fila faltan/],
+    ['an empty file', '', /está vacío/],
     ['titles alone', Object.keys(GOOD_ROW).join(','), /no tiene mascotas/],
     ['missing columns', 'Código;Nombre\n1;Luna', /faltan estas columnas: Animal/],
     ['a column that comes twice', `${Object.keys(GOOD_ROW).join(',')},NOMBRE\n`, /dos veces: NOMBRE/],

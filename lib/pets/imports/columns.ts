@@ -9,8 +9,20 @@ import { TAGS } from '@/lib/text/vocabulary'
 
 export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 'errors'
 
-/** Columns of other programs that complete one of ours: a second breed or colour, a birth date; or say that it is gone. */
-export type SheetKey = ColumnKey | 'breed2' | 'color2' | 'birth' | 'status' | 'adopted' | 'kilos' | 'pounds'
+/**
+ * Columns of other programs that complete one of ours: a second breed or colour, a birth date, where it is, which may be a
+ * city or a kennel; or say that it is gone.
+ */
+export type SheetKey =
+  | ColumnKey
+  | 'breed2'
+  | 'color2'
+  | 'birth'
+  | 'place'
+  | 'status'
+  | 'adopted'
+  | 'kilos'
+  | 'pounds'
 
 interface Column {
   key: ColumnKey

@@ -11,24 +11,24 @@ export const headerKey = (text: string): string => fold(text).replace(/[^a-z0-9]
 const bareKey = (text: string): string => headerKey(text.replace(/\([^()]*\)/g, ''))
 
 /** Longer ones are no titles, and matching them would take long. */
-const MAX_TITLE = 300
+export const MAX_TITLE = 300
 
 /** By `headerKey`, the likeliest first: of two columns for one thing the first here counts. */
 const ALIASES: Partial<Record<SheetKey, string>> = {
   code: `codigopropio codigointerno cod code codigodelamascota codigomascota codigoanimal animalid petid sheltercode idanimal idmascota
     expediente ficha nficha numerodeficha nrodeficha registro nregistro nroregistro ref referencia nro numero num n no
     id externalid internalid`,
-  name: 'nombredelamascota nombremascota nombredelanimal nombreanimal name animalname petname nombredelperro nombredelgato nombreperro mascota nombreypeludo',
+  name: 'nombredelamascota nombremascota nombredelanimal nombreanimal name animalname petname nombredelperro nombredelgato nombreperro mascota nombreypeludo apodo apodos alias sellama llamado llamada',
   type: 'especie species tipo tipodemascota tipodeanimal perrogato animaltype type clase esp',
   breedId: 'breed primarybreed razaprincipal raza1 breed1 razaocruce breedname razaaproximada',
   breed2: 'secondarybreed raza2 breed2 razasecundaria',
   colorId:
     'primarycolor colour primarycolour colorprincipal color1 colores capa colordepelo colordelpelaje coloracion basecolour',
   color2: 'secondarycolor secondarycolour color2 colorsecundario',
-  gender: 'genero sex gender sexodelamascota sexoanimal',
+  gender: 'genero sex gender sexodelamascota sexoanimal mh hm machohembra hembramacho machoohembra hembraomacho',
   age: 'age edadaproximada edadaprox edadestimada edadactual anos agegroup edadenanos edadaños',
   birth:
-    'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
+    'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio nacioel nacido nacida nacidoel nacidael fechaaproxnacimiento',
   size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado',
   kilos: 'peso pesokg pesoaproximado pesoenkg pesoactual kg weightkg',
   pounds: 'weight currentweight weightlbs weightlb',
@@ -46,7 +46,8 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   dogs: 'conviveconperros socperros sociableperros goodwithdogs dogs otrosperros aptoperros okwithdogs',
   cats: 'convivecongatos socgatos sociablegatos goodwithcats cats otrosgatos aptogatos okwithcats',
   tags: 'personalidad caracter temperamento comportamiento attributes traits personality temperament actitud conducta',
-  city: 'localidad city ciudaddondeesta municipio comuna distrito ubicacion donde',
+  city: 'localidad city ciudaddondeesta municipio comuna distrito',
+  place: 'ubicacion donde dondeesta dondevive lugar sede',
   description: `historia descripcionehistoria biografia bio description desc story memo kennelmemo kennelcardmemo websitememo comments comentarios
     observaciones obs notas sobremi presentacion resena detalle detalles webmemo descripcionpublica`,
   petId: 'idenquerencia',
@@ -59,19 +60,23 @@ const QUESTIONS: readonly [RegExp, SheetKey][] = [
   [/nin[oa]s|nenes|kids|children/, 'children'],
   [/(con|otros|apto|tolera|acepta|with|other)\w*(perros|dogs)/, 'dogs'],
   [/(con|otros|apto|tolera|acepta|with|other)\w*(gatos|cats)/, 'cats'],
-  [/esteriliz|castrad|neuter|spay/, 'castrated'],
+  [/est[ei]r[ei]l[ie][sz]|castr(ad|aci)|neuter|spay/, 'castrated'],
   [/vacun|vaccin/, 'health'],
-  [/nacimiento|birth/, 'birth'],
+  [/nacimiento|birth|^(cuando|fechaenque)nacio/, 'birth'],
   [/^edad|^age/, 'age'],
   [/^tama|^size/, 'size'],
   [/^raza|breed$/, 'breedId'],
   [/^color/, 'colorId'],
   [/^sexo|^genero/, 'gender'],
-  [/^especie|^tipode|^perroo?gato$|^gatoo?perro$|^(es)?perroogato/, 'type'],
+  [/^especie|^tipode|^perroo?gato$|^gatoo?perro$|^(es)?(un)?perroo(un)?gato|^(es)?(un)?gatoo(un)?perro/, 'type'],
   [/^(como|cual)essu(caracter|personalidad)|caracter/, 'tags'],
   [/^historia|^descri/, 'description'],
   [/^nombre/, 'name'],
 ]
+/** '¿Qué animal es?', '¿De qué color es su pelo?', '¿Cuál es su nombre?': what is asked for. */
+const ASKING = /^(?:de)?(?:que|cual|como|cuanto)/
+const ASKED_AS = /^(?:es|son)?(?:el|la|su|sus)?/
+const ASKED_END = /(?:es(?:supelo|supelaje)?|era|tiene|seria)$/
 /** 'No Kids': its yes would be our no. */
 const NEGATED = /^(no|sin|not)(kids|children|ninos|nenes|dogs|perros|cats|gatos|house|apto)/
 
@@ -150,7 +155,14 @@ function known(name: string): Meaning | null {
 
 function asked(name: string): Meaning | null {
   const [, key] = QUESTIONS.find(([pattern]) => pattern.test(name)) ?? []
-  return key ? { key, rank: QUESTION_RANK } : null
+  return key || !ASKING.test(name) ? meaningAs(key) : meaningAs(askedFor(name.replace(ASKING, '')))
+}
+
+const meaningAs = (key: SheetKey | undefined): Meaning | null => (key ? { key, rank: QUESTION_RANK } : null)
+
+function askedFor(name: string): SheetKey | undefined {
+  const forms = [name, name.replace(ASKED_AS, '')].flatMap((form) => [form, form.replace(ASKED_END, '')])
+  return forms.map((form) => known(form)?.key).find((key) => key !== undefined)
 }
 
 /** Only what tells which pet a row is; the rest is completed in a draft. */
@@ -159,8 +171,14 @@ function missingColumns(keys: readonly (SheetKey | null)[]): string[] {
   return keys.includes('type') || keys.includes('breedId') ? missing : [...missing, headerOf('type')]
 }
 
-/** How many columns are known, to find the row of titles below a heading. */
-export const knownTitles = (cells: readonly string[]): number =>
-  new Set(readHeader(cells).keys.filter((key) => key !== null)).size
+/** Of a row that has what a sheet needs; other rows have less. */
+export const COMPLETE_TITLES = 1000
+
+/** How much a row is the one of the titles: how many columns are known, and whether those that a sheet needs are there. */
+export function titleScore(cells: readonly string[]): number {
+  const { keys, missing } = readHeader(cells)
+  const known = new Set(keys.filter((key) => key !== null)).size
+  return missing.length === 0 ? COMPLETE_TITLES + known : known
+}
 
 export const isErrorsTitle = (title: string): boolean => headerKey(title) === headerKey(ERRORS_HEADER)

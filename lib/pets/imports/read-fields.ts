@@ -7,11 +7,9 @@ import {
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
 import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
-import { OWN_CITY } from './accepted-words'
 import {
   type Choices,
   findBreed,
-  findCity,
   findColor,
   findNamed,
   findValue,
@@ -20,6 +18,7 @@ import {
 import { type ColumnKey, TYPE_WORDS } from './columns'
 import type { ImportedPet, Reading } from './dto'
 import { noSuchName, noSuchValue } from './problems'
+import { readPlace } from './read-place'
 import type { TypedRow } from './typed-row'
 import { readAge } from './words/ages'
 import { type Answer, readCastrated, readCompany, readHealth, readNeeds, readTrained } from './words/answers'
@@ -225,19 +224,10 @@ class FieldReader implements RowFields {
   }
 
   #readPlace(): void {
-    const word = this.#typed.word('city')
-    if (isUnknown(word) || word === OWN_CITY) return
-    const city = findCity(this.#choices.cities, word)
-    if (city) {
-      this.place = { cityId: city.id, countryId: city.countryId }
-      if (loose(city.name) !== loose(word)) this.readings.push({ key: 'city', typed: word, read: city.name })
-    } else {
-      this.problems.push(
-        noSuchName('city', this.#typed.text('city'), this.#choices.cities, 'ciudades de tu país', '', [
-          OWN_CITY,
-        ]),
-      )
-    }
+    const { place, readings, problems } = readPlace(this.#typed, this.#choices.cities)
+    this.place = place
+    this.readings.push(...readings)
+    this.problems.push(...problems)
   }
 }
 

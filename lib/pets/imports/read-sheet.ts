@@ -1,11 +1,14 @@
 import { invalidFields } from '@/lib/platform/errors'
 import { readCsv, unguard } from '@/lib/text/csv'
-import { counted } from '@/lib/text/numbers'
+import { undoSecondEncoding } from '@/lib/text/second-encoding'
 import { type DecodedText, decodeText, isZip } from '@/lib/text/text-encoding'
 import { withoutFormula } from './cell-text'
-import { type Header, knownTitles, readHeader } from './header'
+import { COMPLETE_TITLES, type Header, readHeader, titleScore } from './header'
+import { binaryFormat, otherFormat, otherText } from './other-formats'
+import { isNoPet } from './other-rows'
 import { readWorkbook, type WorkbookProblem } from './read-workbook'
 import { MAX_ROWS } from './schema'
+import { codeNote, oddNamesNote, otherRowsNote } from './sheet-notes'
 
 const MAX_COLUMNS = 100
 /** Far more than the line breaks of all descriptions. */
@@ -21,8 +24,6 @@ export interface Sheet {
   notes: string[]
 }
 
-const BINARY =
-  'Este archivo no es una hoja. Guárdala como CSV o como libro de Excel (.xlsx) y súbela otra vez.'
 const EMPTY_ROWS = 'El archivo tiene demasiadas filas vacías. Bórralas, guárdalo otra vez y súbelo.'
 const EMPTY = 'El archivo no tiene mascotas: la primera fila son los títulos, y las mascotas van debajo.'
 const TOO_MANY_COLUMNS = `El archivo tiene más de ${MAX_COLUMNS} columnas. Borra las que sobran.`
@@ -36,39 +37,42 @@ const WORKBOOK: Record<WorkbookProblem, string> = {
   rows: EMPTY_ROWS,
 }
 
-const OPEN_DOCUMENT =
-  'Este archivo es de LibreOffice (.ods), que no leemos. Ábrelo, elige «Guardar como», de tipo Excel (.xlsx) o CSV, y sube ese.'
-
-/** Its archive begins with an unpacked part that names the format (OpenDocument 1.3, part 2, section 3.3). */
-const isOpenDocument = (bytes: Uint8Array): boolean =>
-  String.fromCharCode(...bytes.subarray(30, 80)).startsWith('mimetypeapplication/vnd.oasis.opendocument')
-
 /** Reads a CSV or a workbook with pets. @throws DomainError invalid (`file`) with how to fix it. */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  const other = otherFormat(bytes)
+  if (other !== null) throw unfit(other)
   if (!isZip(bytes)) return readCsvSheet(bytes)
-  if (isOpenDocument(bytes)) throw unfit(OPEN_DOCUMENT)
   const read = await readWorkbook(bytes, { rows: MAX_ROW_NUMBER, columns: MAX_COLUMNS })
   if ('problem' in read) throw unfit(WORKBOOK[read.problem])
   const filled = read.sheets.filter((rows) => rows.some((row) => row.some((cell) => cell !== '')))
-  const best = filled.toSorted((one, other) => titlesIn(other) - titlesIn(one))[0]
+  const sheets = filled.map((rows) => ({ rows, score: titlesIn(rows) }))
+  const best = sheets.toSorted((one, other) => other.score - one.score)[0]?.rows
   if (!best) throw unfit(EMPTY)
   const others =
     filled.length > 1 ? ['El libro tiene varias hojas: leímos la que tiene los títulos de las mascotas.'] : []
-  return sheetOf(best, others)
+  const undone = best.map((row) => row.map(undoSecondEncoding))
+  const isUndone = undone.some((row, at) => row.some((cell, column) => cell !== best[at]?.[column]))
+  const lines = linesInCells(undone)
+  const rows = lines === undone ? undone : lines.map((row) => row.map((cell) => plainCell(cell).trim()))
+  return sheetOf(rows, isUndone ? [...others, ...encodingNotes(TWICE)] : others)
 }
+
+const TWICE = { encoding: 'utf-8 twice', doubtful: false } as const
 
 function readCsvSheet(bytes: Uint8Array): Sheet {
   const file = decodeText(bytes)
-  if (!file) throw unfit(BINARY)
+  if (!file) throw unfit(binaryFormat(bytes))
   if (file.text.split(/\r\n?|\n/, MAX_LINES + 1).length > MAX_LINES) {
     throw unfit(`El archivo tiene más de ${MAX_LINES} líneas. Divídelo en varios.`)
   }
-  const { rows, openQuote } = readCsv(file.text)
+  const other = otherText(file.text)
+  if (other !== null) throw unfit(other)
+  const { rows, openQuote } = readCsv(file.text, titlesIn)
   if (openQuote !== null) {
     throw unfit(`En la fila ${openQuote} se abre una comilla (") que no se cierra. Ciérrala o bórrala.`)
   }
   return sheetOf(
-    rows.map((row) => row.map((cell) => plainCell(cell).trim())),
+    linesInCells(rows).map((row) => row.map((cell) => plainCell(cell).trim())),
     encodingNotes(file),
   )
 }
@@ -84,10 +88,10 @@ function plainCell(cell: string): string {
 const ENCODINGS: Partial<Record<DecodedText['encoding'], string>> = {
   cp850: 'El archivo viene de un programa antiguo (codificación DOS, CP850)',
   macintosh: 'El archivo viene de un Mac antiguo (codificación Mac Roman)',
-  'utf-8 twice': 'El archivo tenía las tildes y las eñes mal escritas (Ã± por ñ)',
+  'utf-8 twice': 'El archivo tenía las tildes y las eñes mal escritas (como Ã± por ñ)',
 }
 
-function encodingNotes({ encoding, doubtful }: DecodedText): string[] {
+function encodingNotes({ encoding, doubtful }: Pick<DecodedText, 'encoding' | 'doubtful'>): string[] {
   if (doubtful) {
     return [
       'No estamos seguros de las tildes y las eñes de este archivo: mira los nombres de abajo antes de importar. Si se ven mal, guárdalo como CSV UTF-8 y súbelo otra vez.',
@@ -100,15 +104,33 @@ function encodingNotes({ encoding, doubtful }: DecodedText): string[] {
 /** Sheets may begin with a heading or two. */
 const MAX_HEADING = 10
 
-/** Where the titles are: the first row, or the one of the next few that has more of them. */
+const scoresOf = (rows: readonly (readonly string[])[]): number[] =>
+  rows.slice(0, MAX_HEADING).map((cells) => titleScore(cells.slice(0, MAX_COLUMNS)))
+
+/** How much the best of the first rows is one of titles. */
+const titlesIn = (rows: readonly (readonly string[])[]): number => Math.max(0, ...scoresOf(rows))
+
+/** Where the titles are: the first row with something in it, or the one of the next few that has more of them. */
 function titleRow(rows: readonly (readonly string[])[]): number {
-  const known = rows.slice(0, MAX_HEADING).map((cells) => knownTitles(cells.slice(0, MAX_COLUMNS)))
-  const most = Math.max(...known)
-  return most > 2 ? known.indexOf(most) : 0
+  const scores = scoresOf(rows)
+  const most = Math.max(0, ...scores)
+  const first = rows.findIndex((cells) => cells.some((cell) => cell !== ''))
+  return most > 2 ? scores.indexOf(most) : Math.max(0, first)
 }
 
-const titlesIn = (rows: readonly (readonly string[])[]): number =>
-  Math.max(0, ...rows.slice(0, MAX_HEADING).map((cells) => knownTitles(cells.slice(0, MAX_COLUMNS))))
+/** Each line of a CSV may stand in one cell, where a program did not know its separator. */
+function linesInCells(rows: string[][]): string[][] {
+  if (titlesIn(rows) >= COMPLETE_TITLES) return rows
+  const { rows: read, openQuote } = readCsv(rows.map(lineOf).join('\n'), titlesIn)
+  return openQuote === null && titlesIn(read) > titlesIn(rows) ? read : rows
+}
+
+/** Of a row whose line was cut at the commas of a text, too. */
+const lineOf = (cells: readonly string[]): string =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).join(', ')
+
+/** Lines of dashes part the sections of a list. */
+const SAYS_SOMETHING = /[^-–—=_*.~\s\p{Cc}]/u
 
 function sheetOf(all: readonly string[][], notes: string[]): Sheet {
   const first = titleRow(all)
@@ -117,34 +139,36 @@ function sheetOf(all: readonly string[][], notes: string[]): Sheet {
   const header = readHeader(titles)
   if (header.missing.length > 0) {
     const missing = header.missing.join(', ')
-    throw unfit(`En la primera fila faltan estas columnas: ${missing}. Compárala con la plantilla.`)
+    const row = first === 0 ? 'primera fila' : `fila ${first + 1}, la de los títulos,`
+    throw unfit(`En la ${row} faltan estas columnas: ${missing}. Compárala con la plantilla.`)
   }
   if (header.repeated.length > 0) {
     throw unfit(
       `Estas columnas están dos veces: ${[...new Set(header.repeated)].join(', ')}. Deja una de cada una.`,
     )
   }
-  const filled = cells
+  const told = cells
     .map((row, at) => ({ row: first + at + 2, cells: row }))
-    .filter((row) => row.cells.some((cell) => cell !== ''))
+    .filter((row) => row.cells.some((cell) => SAYS_SOMETHING.test(cell)))
+  const filled = told.filter((row) => !isNoPet(row.cells, titles, header))
   if (filled.length === 0) throw unfit(EMPTY)
   if (filled.some(({ row }) => row > MAX_ROW_NUMBER)) throw unfit(EMPTY_ROWS)
   if (filled.length > MAX_ROWS) {
     throw unfit(`El archivo tiene ${filled.length} mascotas. Súbelas en archivos de ${MAX_ROWS} como máximo.`)
   }
   const program = header.program ? [`Reconocimos las columnas de ${header.program}.`] : []
-  return { titles, header, rows: filled, notes: [...program, ...notes, ...codeNote(header, filled)] }
+  return {
+    titles,
+    header,
+    rows: filled,
+    notes: [
+      ...program,
+      ...notes,
+      ...otherRowsNote(told.filter((row) => !filled.includes(row))),
+      ...oddNamesNote(header, filled),
+      ...codeNote(header, filled),
+    ],
+  }
 }
 
 const unfit = (sentence: string) => invalidFields({ file: sentence })
-
-/** Without a code a pet is known by its words, as long as they stay the same. */
-function codeNote({ keys }: Header, rows: Sheet['rows']): string[] {
-  if (keys.includes('petId')) return []
-  const at = keys.indexOf('code')
-  const without = at < 0 ? rows.length : rows.filter(({ cells }) => (cells[at] ?? '') === '').length
-  if (without === 0) return []
-  return [
-    `${counted(without, 'mascota no tiene', 'mascotas no tienen')} un código tuyo: agrégalo si vas a importar la hoja otra vez, para que nada se duplique.`,
-  ]
-}

@@ -4,12 +4,16 @@ import { idSchema } from '@/lib/text/schema'
 export const MAX_FILE_MB = 2
 export const MAX_ROWS = 1000
 
+export const EMPTY_FILE =
+  'El archivo está vacío. Abre tu hoja, mira que tenga tus mascotas, guárdala como Excel (.xlsx) o CSV, y súbela.'
 const NO_FILE = 'Elige el archivo con tus mascotas'
 
 export const importFileSchema = z.object({
   file: z
     .file({ error: NO_FILE })
-    .refine(({ size }) => size > 0, NO_FILE)
+    // Browsers send an empty one without a name where none was chosen.
+    .refine(({ size, name }) => size > 0 || name !== '', NO_FILE)
+    .refine(({ size, name }) => size > 0 || name === '', EMPTY_FILE)
     .refine(
       ({ size }) => size <= MAX_FILE_MB * 1024 * 1024,
       `El archivo pesa más de ${MAX_FILE_MB} MB. Divídelo en varios.`,
