@@ -180,6 +180,16 @@ describe('the check of a file with pets', () => {
     await expect(importer.find(first)).rejects.toThrow('no such import')
   })
 
+  it('counts the rows to import that have no code, by which a second import would know them', async () => {
+    const importer = await makeImporter()
+    const rows = [{}, { Código: '', Nombre: 'Sol' }, { Código: '', Nombre: 'Mar', 'Foto 1': '' }]
+    const faulty = { Código: '', Nombre: 'Nube', Edad: 'de la camada' }
+    const coded = await importer.find(await importer.check(csvFile([{}, faulty])))
+    expect(coded).toMatchObject({ uncoded: 0, verdicts: { faulty: 1 } })
+    const some = await importer.find(await importer.check(csvFile([...rows, faulty])))
+    expect(some).toMatchObject({ uncoded: 2, verdicts: { new: 2, draft: 1, faulty: 1 } })
+  })
+
   it('a foundation that staff have not approved cannot check files', async () => {
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const ctx = makeContext({ kind: 'foundation', id: user.id, confirmed: true, approved: false })

@@ -45,12 +45,18 @@ describe('the separator of a file', () => {
   })
 
   it('does not split the titles that name several things', async () => {
-    const { sheet } = await checkText(`${TITLES};Convive con niños, perros, gatos\r\nE-1;Luna;Perro;Hembra;sí`)
+    const { sheet } = await checkText(
+      `${TITLES};Convive con niños, perros, gatos\r\nE-1;Luna;Perro;Hembra;sí`,
+    )
     expect(sheet.titles).toHaveLength(5)
   })
 
   it('is found in a workbook that has each line in one cell, cut at the commas of a story', async () => {
-    const lines = [[`${TITLES};Historia`], ['E-1;Luna;Perro;Hembra;Buena', ' juega mucho'], ['E-2;Sol;Gato;Macho;']]
+    const lines = [
+      [`${TITLES};Historia`],
+      ['E-1;Luna;Perro;Hembra;Buena', ' juega mucho'],
+      ['E-2;Sol;Gato;Macho;'],
+    ]
     const { sheet, rows } = await checkFile(workbook(rowsXml(lines)))
     expect(rows.map(({ code }) => code)).toEqual(['E-1', 'E-2'])
     expect(sheet.rows[0]?.cells[4]).toBe('Buena, juega mucho')
@@ -58,7 +64,9 @@ describe('the separator of a file', () => {
 
   it('a sheet without its titles is told in which row they are looked for', async () => {
     await expect(readSheet(Buffer.from('\n\nCódigo;Color\nE-1;Negro'))).rejects.toMatchObject({
-      fields: { file: expect.stringContaining('En la fila 3, la de los títulos, faltan estas columnas: Nombre') },
+      fields: {
+        file: expect.stringContaining('En la fila 3, la de los títulos, faltan estas columnas: Nombre'),
+      },
     })
   })
 })
@@ -108,7 +116,9 @@ describe('rows that are no pets', () => {
   })
 
   it('are named together', async () => {
-    const { sheet } = await checkText(`${TITLES}\nPERROS\nE-1;Luna;Perro;Hembra\nGATOS\nE-2;Sol;Gato;Macho\nTotal;2`)
+    const { sheet } = await checkText(
+      `${TITLES}\nPERROS\nE-1;Luna;Perro;Hembra\nGATOS\nE-2;Sol;Gato;Macho\nTotal;2`,
+    )
     expect(sheet.notes).toContain(
       'Las filas 2, 4 y 6 no son mascotas, sino títulos o cuentas: las dejamos fuera.',
     )
@@ -117,7 +127,11 @@ describe('rows that are no pets', () => {
 
 const wide = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 const compound = (stream: string) =>
-  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600), wide(stream)])
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(600),
+    wide(stream),
+  ])
 const archive = (...names: string[]) =>
   zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<x/>')])), { level: 0 })
 const text = (content: string) => Buffer.from(content)
@@ -147,7 +161,11 @@ describe('a file that is no sheet', () => {
       text('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook>'),
       /hoja de Excel en XML/,
     ],
-    ['a flat sheet of LibreOffice', text('<?xml version="1.0"?><office:document office:version="1.3">'), /\.ods/],
+    [
+      'a flat sheet of LibreOffice',
+      text('<?xml version="1.0"?><office:document office:version="1.3">'),
+      /\.ods/,
+    ],
     ['XML', text('<?xml version="1.0"?><pets><pet/></pets>'), /XML.*exporta/],
     ['rich text', text('{\\rtf1\\ansi Luna}'), /RTF.*Copia la tabla/],
     ['JSON', text('[\n {"nombre": "Luna"}]'), /JSON.*exporta/],
@@ -163,15 +181,18 @@ describe('a file that is no sheet', () => {
     })
   })
 
-  it.each(['[Código];[Nombre];[Especie]\nE-1;Luna;Perro', '{Código};Nombre;Especie\nE-1;Luna;Perro', '<Código>;Nombre;Especie\nE-1;Luna;Perro', 'PKod;Nombre;Especie\nE-1;Luna;Perro'])(
-    'is not seen in a sheet: %s',
-    async (sheet) => {
-      expect((await checkText(sheet)).rows).toHaveLength(1)
-    },
-  )
+  it.each([
+    '[Código];[Nombre];[Especie]\nE-1;Luna;Perro',
+    '{Código};Nombre;Especie\nE-1;Luna;Perro',
+    '<Código>;Nombre;Especie\nE-1;Luna;Perro',
+    'PKod;Nombre;Especie\nE-1;Luna;Perro',
+  ])('is not seen in a sheet: %s', async (sheet) => {
+    expect((await checkText(sheet)).rows).toHaveLength(1)
+  })
 
   it('is told apart from none that was chosen', () => {
-    const told = (file: File) => importFileSchema.safeParse({ file }).error?.issues.map(({ message }) => message)
+    const told = (file: File) =>
+      importFileSchema.safeParse({ file }).error?.issues.map(({ message }) => message)
     expect(told(new File([], 'mascotas.csv'))).toEqual([expect.stringContaining('vacío')])
     expect(told(new File([], ''))).toEqual(['Elige el archivo con tus mascotas'])
     expect(told(new File(['x'], 'mascotas.csv'))).toBeUndefined()

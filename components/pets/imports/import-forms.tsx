@@ -40,7 +40,9 @@ export function StartForm({ importId, label }: { importId: number; label: string
     >
       <FormMessage form={form} />
       <input type="hidden" name="importId" value={importId} />
-      <SubmitButton pending={form.pending}>{label}</SubmitButton>
+      <SubmitButton pending={form.pending} className="max-md:whitespace-normal">
+        {label}
+      </SubmitButton>
     </form>
   )
 }

@@ -25,10 +25,11 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   colorId:
     'primarycolor colour primarycolour colorprincipal color1 colores capa colordepelo colordelpelaje coloracion basecolour',
   color2: 'secondarycolor secondarycolour color2 colorsecundario',
-  gender: 'genero sex gender sexodelamascota sexoanimal mh hm machohembra hembramacho machoohembra hembraomacho',
+  gender:
+    'genero sex gender sexodelamascota sexoanimal mh hm machohembra hembramacho machoohembra hembraomacho',
   age: 'age edadaproximada edadaprox edadestimada edadactual anos agegroup edadenanos edadaños',
   birth:
-    'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio nacioel nacido nacida nacidoel nacidael fechaaproxnacimiento',
+    'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
   size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado',
   kilos: 'peso pesokg pesoaproximado pesoenkg pesoactual kg weightkg',
   pounds: 'weight currentweight weightlbs weightlb',
@@ -62,16 +63,20 @@ const QUESTIONS: readonly [RegExp, SheetKey][] = [
   [/(con|otros|apto|tolera|acepta|with|other)\w*(gatos|cats)/, 'cats'],
   [/est[ei]r[ei]l[ie][sz]|castr(ad|aci)|neuter|spay/, 'castrated'],
   [/vacun|vaccin/, 'health'],
-  [/nacimiento|birth|^(cuando|fechaenque)nacio/, 'birth'],
+  [/nacimiento|birth/, 'birth'],
   [/^edad|^age/, 'age'],
   [/^tama|^size/, 'size'],
   [/^raza|breed$/, 'breedId'],
   [/^color/, 'colorId'],
   [/^sexo|^genero/, 'gender'],
-  [/^especie|^tipode|^perroo?gato$|^gatoo?perro$|^(es)?(un)?perroo(un)?gato|^(es)?(un)?gatoo(un)?perro/, 'type'],
+  [
+    /^especie|^tipode|^perroo?gato$|^gatoo?perro$|^(es)?(un)?perroo(un)?gato|^(es)?(un)?gatoo(un)?perro/,
+    'type',
+  ],
   [/^(como|cual)essu(caracter|personalidad)|caracter/, 'tags'],
   [/^historia|^descri/, 'description'],
   [/^nombre/, 'name'],
+  [/^(cuando|fechaenque)?naci(?:o|d[oa])/, 'birth'],
 ]
 /** '¿Qué animal es?', '¿De qué color es su pelo?', '¿Cuál es su nombre?': what is asked for. */
 const ASKING = /^(?:de)?(?:que|cual|como|cuanto)/

@@ -7,14 +7,7 @@ import {
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
 import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
-import {
-  type Choices,
-  findBreed,
-  findColor,
-  findNamed,
-  findValue,
-  withoutSuffix,
-} from './cell-values'
+import { type Choices, findBreed, findColor, findNamed, findValue, withoutSuffix } from './cell-values'
 import { type ColumnKey, TYPE_WORDS } from './columns'
 import type { ImportedPet, Reading } from './dto'
 import { noSuchName, noSuchValue } from './problems'

@@ -38,7 +38,9 @@ const MAX_LOOKED_AT = 200
 
 export function oddNamesNote({ keys }: Header, rows: readonly SheetRow[]): string[] {
   const at = keys.indexOf('name')
-  const names = new Set(rows.map(({ cells }) => withoutTags(cellText((cells[at] ?? '').slice(0, MAX_LOOKED_AT)))))
+  const names = new Set(
+    rows.map(({ cells }) => withoutTags(cellText((cells[at] ?? '').slice(0, MAX_LOOKED_AT)))),
+  )
   const odd = [...names].filter((name) => ODD.test(name) || hasLostLetters(name))
   if (odd.length === 0) return []
   const intro = odd.length === 1 ? 'Este nombre tiene' : 'Estos nombres tienen'
