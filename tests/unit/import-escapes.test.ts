@@ -9,7 +9,7 @@ describe('what other formats write for a letter', () => {
     ['Mu&ntilde;eca', 'Muñeca'],
     ['Tom &amp Jerry', 'Tom & Jerry'],
     ['Jos&eacute y Mar&iacutea', 'José y María'],
-    ['Pi&#241a', 'Pi&#241a'],
+    ['Pi&#241a', 'Piña'],
     ['Pi&#241 y Sol', 'Piñ y Sol'],
     ['&iquestQu&eacute come?', '&iquestQué come?'],
     ['&Ntildeusta', 'Ñusta'],

@@ -19,7 +19,7 @@ export const withoutFormula = (cell: string): string =>
 
 /** Entities of HTML 4 that programs leave without their semicolon; letters may stand before another one: 'Ni&ntildea'. */
 const UNFINISHED =
-  /&(?:[aeioun](?:acute|tilde|uml|grave|circ)|ccedil|(?:amp|nbsp|quot|lt|gt|iquest|iexcl|ordm|ordf|deg|laquo|raquo|#\d{2,5}|#x[\da-f]{2,4})(?![\w=]))(?!;)/gi
+  /&(?:[aeioun](?:acute|tilde|uml|grave|circ)|ccedil|(?:amp|nbsp|quot|lt|gt|iquest|iexcl|ordm|ordf|deg|laquo|raquo|#x[\da-f]{2,4})(?![\w=])|#\d{2,5}(?!\d))(?!;)/gi
 
 function withoutEntities(cell: string): string {
   if (!cell.includes('&')) return cell
