@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lockName } from '@/db/advisory-lock'
 import { rightsRequests, users } from '@/db/schema'
 import { mailboxOf } from '@/lib/people/accounts/email'
 import { NO_REPLY_EMAIL } from '@/lib/people/accounts/email-schema'
@@ -14,15 +15,37 @@ import { confirmRightsMail, rightsReceivedMail } from '@/lib/platform/outbox/tem
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { countHit, limit, limitIp } from '@/lib/platform/rate-limits/operations'
 import { hashToken, newToken } from '@/lib/platform/secrets'
-import { write } from '@/lib/platform/write'
+import { type WriteTx, write } from '@/lib/platform/write'
 import { RIGHTS_LINK_DAYS, RIGHTS_LINK_GONE } from '@/lib/text/copy/rights'
-import { DAY_MS } from '@/lib/text/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/text/durations'
 import { rightsLinkPath } from '@/lib/text/routes'
 import { dueDate } from './due-date'
 import { findAccountOf, findLinkedRights } from './queries'
 import type { askForRightSchema, confirmRightsSchema } from './schema'
 
 type Asked = z.output<typeof askForRightSchema>
+
+/** An answer that got lost asks to send it again: it is the same request. */
+const REPEATED_MS = 10 * MINUTE_MS
+
+/** Of two at once the second waits. @param by an account's request is repeated by one that counts already alone */
+async function isRepeated(
+  tx: WriteTx,
+  { right, body }: Asked,
+  { email, now, by }: { email: string; now: Date; by: 'account' | 'link' },
+): Promise<boolean> {
+  await lockName(tx, `rights ${email}`)
+  const { createdAt, receivedAt, answeredAt } = rightsRequests
+  const isSame = and(
+    by === 'account' ? isNotNull(receivedAt) : undefined,
+    eq(rightsRequests.email, email),
+    eq(rightsRequests.right, right),
+    eq(rightsRequests.body, body),
+    gt(createdAt, new Date(now.getTime() - REPEATED_MS)),
+    isNull(answeredAt),
+  )
+  return (await tx.$count(rightsRequests, isSame)) > 0
+}
 
 /**
  * Takes a request. Of an account with a confirmed e-mail it counts at once; of anybody else when the link is confirmed
@@ -46,6 +69,7 @@ export async function askForRight(ctx: Context, input: Asked): Promise<boolean> 
   const { right, countryId, body } = input
   const dueAt = await dueDate(right, countryId, ctx.now)
   await write(ctx, async (tx) => {
+    if (await isRepeated(tx, input, { email: account.email, now: ctx.now, by: 'account' })) return
     const request = { right, countryId, body, email: account.email, userId: actor.id }
     await tx.insert(rightsRequests).values({ ...request, createdAt: ctx.now, receivedAt: ctx.now, dueAt })
     const content = rightsReceivedMail({ right, countryId, dueAt })
@@ -71,6 +95,7 @@ async function mailLink(ctx: Context, input: Asked, email: string, userId: numbe
   const { right, countryId, body } = input
   const token = newToken()
   await write(ctx, async (tx) => {
+    if (await isRepeated(tx, input, { email, now: ctx.now, by: 'link' })) return
     await tx.insert(rightsRequests).values({
       right,
       countryId,
