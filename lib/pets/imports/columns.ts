@@ -1,13 +1,23 @@
 import type { PetInput } from '@/lib/pets/schema'
 import { MAX_PET_NAME, MIN_DESCRIPTION } from '@/lib/pets/schema'
 import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
-import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
+import {
+  AGE_LABELS,
+  COAT_LABELS,
+  GENDER_LABELS,
+  HEALTH_LABELS,
+  SIZE_LABELS,
+  TYPE_LABELS,
+} from '@/lib/text/copy/labels'
 import { capitalise } from '@/lib/text/text'
-import { TAGS } from '@/lib/text/vocabulary'
+import { type PetType, TAGS } from '@/lib/text/vocabulary'
 
 /** The columns of a file with pets, for reading, writing and explaining it. */
 
 export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 'errors'
+
+/** Columns of ages whose title names another unit than years, or several. */
+export type AgeKey = 'months' | 'weeks' | 'days' | 'mixedAge'
 
 /**
  * Columns of other programs that complete one of ours: a second breed or colour, a birth date, where it is, which may be a
@@ -23,6 +33,7 @@ export type SheetKey =
   | 'adopted'
   | 'kilos'
   | 'pounds'
+  | AgeKey
 
 interface Column {
   key: ColumnKey
@@ -39,6 +50,18 @@ export const MAX_CODE = 40
 export const EXAMPLE_CODE = 'EJEMPLO'
 
 export const TYPE_WORDS = { perro: 'Perro', gato: 'Gato', otro: 'Otro animal' } as const
+
+export const MANY_WORDS = {
+  perro: TYPE_LABELS.perro.many,
+  gato: TYPE_LABELS.gato.many,
+  otro: TYPE_LABELS.otro.many,
+}
+const kinds = (type: PetType) => MANY_WORDS[type].toLowerCase()
+/** What the lists of names are called. */
+export const LISTS = {
+  breedId: (type: PetType) => (type === 'otro' ? 'animales' : `razas de ${kinds(type)}`),
+  colorId: (type: PetType) => `colores de ${kinds(type)}`,
+}
 
 export const COLUMNS: readonly Column[] = [
   {

@@ -28,6 +28,7 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   gender:
     'genero sex gender sexodelamascota sexoanimal mh hm machohembra hembramacho machoohembra hembraomacho',
   age: 'age edadaproximada edadaprox edadestimada edadactual anos agegroup edadenanos edadaños',
+  months: 'meses edadmeses edadenmeses mesesdeedad agemonths ageinmonths',
   birth:
     'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
   size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado',
@@ -64,6 +65,14 @@ const QUESTIONS: readonly [RegExp, SheetKey][] = [
   [/est[ei]r[ei]l[ie][sz]|castr(ad|aci)|neuter|spay/, 'castrated'],
   [/vacun|vaccin/, 'health'],
   [/nacimiento|birth/, 'birth'],
+  [
+    /^(edad|age).*(an[iy]?o|year).*(mes|month|sem|week|dia|day)|^(edad|age).*(mes|month|sem|week|dia|day).*(an[iy]?o|year)/,
+    'mixedAge',
+  ],
+  [/^(edad|age).*(mes|month).*(sem|week|dia|day)/, 'mixedAge'],
+  [/^(edad|age).*(meses|month)/, 'months'],
+  [/^(edad|age).*(semana|week)/, 'weeks'],
+  [/^(edad|age).*(dias|days)/, 'days'],
   [/^edad|^age/, 'age'],
   [/^tama|^size/, 'size'],
   [/^raza|breed$/, 'breedId'],

@@ -74,15 +74,22 @@ const NO_CHOICE: Choice = { options: [], hasGuess: false }
 /** Longer texts are no words. */
 const MAX_TYPED = 80
 
+/** @param guess the label that is probably meant; by likeness without one */
 export const noSuchValue = (
   key: ColumnKey,
   type: PetType | '',
   typed: string,
   labels: readonly string[],
+  guess: string | null = null,
 ): RowProblem => ({
   ...problem(key, typed === '' ? EMPTY_CELL : quote(typed), `Usa ${listed(labels)}.`),
-  ...suggestion(key, type, typed, typed === '' ? NO_CHOICE : byLikeness(key, typed, labels)),
+  ...suggestion(key, type, typed, typed === '' ? NO_CHOICE : choiceOf(key, typed, labels, guess)),
 })
+
+const choiceOf = (key: ColumnKey, typed: string, labels: readonly string[], guess: string | null): Choice =>
+  guess === null
+    ? byLikeness(key, typed, labels)
+    : { options: [...new Set([guess, ...labels])], hasGuess: true }
 
 const SHOWN_NAMES = 3
 

@@ -1,19 +1,12 @@
-import {
-  AGE_LABELS,
-  COAT_LABELS,
-  GENDER_LABELS,
-  HEALTH_LABELS,
-  SIZE_LABELS,
-  TYPE_LABELS,
-} from '@/lib/text/copy/labels'
+import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { type Choices, findBreed, findColor, findNamed, findValue, withoutSuffix } from './cell-values'
-import { type ColumnKey, TYPE_WORDS } from './columns'
+import { type ColumnKey, LISTS, MANY_WORDS, TYPE_WORDS } from './columns'
 import type { ImportedPet, Reading } from './dto'
 import { noSuchName, noSuchValue } from './problems'
 import { readPlace } from './read-place'
 import type { TypedRow } from './typed-row'
-import { readAge } from './words/ages'
+import { likelyAge, readAge } from './words/ages'
 import { type Answer, readCastrated, readCompany, readHealth, readNeeds, readTrained } from './words/answers'
 import { likeliestType, readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
 import { readCoat, readSize, readTags } from './words/looks'
@@ -104,13 +97,18 @@ class FieldReader implements RowFields {
     if (typed !== '' && !isSame && !OBVIOUS.has(key)) this.readings.push({ key, typed, read: label })
   }
 
-  #report(key: ColumnKey, labels: readonly string[], typed = this.#typed.text(key)): void {
-    this.problems.push(noSuchValue(key, '', typed, labels))
+  #report(
+    key: ColumnKey,
+    labels: readonly string[],
+    typed = this.#typed.text(key),
+    guess: string | null = null,
+  ): void {
+    this.problems.push(noSuchValue(key, '', typed, labels, guess))
   }
 
   #readType(): Species | null {
     const word = this.#typed.word('type')
-    const known = findValue(TYPE_WORDS, word) ?? findValue(MANY, word)
+    const known = findValue(TYPE_WORDS, word) ?? findValue(MANY_WORDS, word)
     const species = known ? { type: known, animal: null } : readSpecies(word)
     if (species) {
       this.#set('type', species.type, species.animal ?? TYPE_WORDS[species.type])
@@ -154,10 +152,13 @@ class FieldReader implements RowFields {
       labels: Record<Value, string>,
       understand: (word: string) => Value | '' | null,
       source: 'birth' | typeof key = key,
+      guess: (word: string) => Value | null = () => null,
     ) => {
       const word = this.#typed.word(key, '', source)
       const value = findValue(labels, word) ?? understand(word)
-      if (value === null) this.#report(key, Object.values(labels), this.#typed.text(source))
+      const likely = value === null ? guess(word) : null
+      if (value === null)
+        this.#report(key, Object.values(labels), this.#typed.text(source), likely && labels[likely])
       else if (value === '') this.open.add(key)
       else this.#set(key, value, labels[value], this.#typed.text(source))
     }
@@ -165,7 +166,7 @@ class FieldReader implements RowFields {
     const isTold = findValue(AGE_LABELS, this.#typed.word('age')) ?? age(this.#typed.word('age'))
     const isBorn =
       !isTold && this.#typed.text('birth') !== '' && (isTold === '' || age(this.#typed.text('birth')))
-    read('age', AGE_LABELS, age, isBorn ? 'birth' : 'age')
+    read('age', AGE_LABELS, age, isBorn ? 'birth' : 'age', (word) => likelyAge(word, type))
     // The size is the adult's: what a puppy weighs does not tell it.
     const weight = this.fields.get('age') === 'cachorro' || this.open.has('age') ? '' : this.#typed.weight()
     read('size', SIZE_LABELS, (word) => readSize(isUnknown(word) ? weight : word, type))
@@ -222,11 +223,4 @@ class FieldReader implements RowFields {
     this.readings.push(...readings)
     this.problems.push(...problems)
   }
-}
-
-const MANY = { perro: TYPE_LABELS.perro.many, gato: TYPE_LABELS.gato.many, otro: TYPE_LABELS.otro.many }
-const kinds = (type: PetType) => MANY[type].toLowerCase()
-const LISTS = {
-  breedId: (type: PetType) => (type === 'otro' ? 'animales' : `razas de ${kinds(type)}`),
-  colorId: (type: PetType) => `colores de ${kinds(type)}`,
 }

@@ -3,12 +3,22 @@ import { type AcceptedWords, acceptedKey, NO_WORDS } from './accepted-words'
 import { cellAddresses, cellText, withoutTags } from './cell-text'
 import type { ColumnKey, SheetKey } from './columns'
 import type { Header } from './header'
+import { isUnknown } from './words/plain'
+import { lacksUnit } from './words/spans'
 
 /** Longer cells are no values; reading them would only take time. */
 const MAX_WORD = 200
 
 /** Rich text of other programs comes in these. */
 const PROSE: readonly SheetKey[] = ['name', 'description', 'tags']
+
+const AGE_UNITS = [
+  ['months', 'meses'],
+  ['weeks', 'semanas'],
+  ['days', 'días'],
+  ['mixedAge', 'años o meses'],
+] as const
+const MOST_MONTHS = 12
 
 const WEIGHT = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(kg|lb)?s?\.?$/i
 
@@ -31,6 +41,10 @@ export class TypedRow {
   }
 
   text(key: SheetKey): string {
+    return key === 'age' ? this.#age() : this.#cell(key)
+  }
+
+  #cell(key: SheetKey): string {
     const text = cellText(this.#cells[this.#keys.indexOf(key)] ?? '')
     return PROSE.includes(key) ? withoutTags(text) : text.slice(0, MAX_WORD)
   }
@@ -39,6 +53,19 @@ export class TypedRow {
   word(key: ColumnKey, type: PetType | '' = '', source: SheetKey = key): string {
     const text = this.text(source).slice(0, MAX_WORD)
     return this.#accepted.get(acceptedKey(key, type, text)) ?? text
+  }
+
+  /** Numbers with the unit of their column's title; of two columns for years and months both. */
+  #age(): string {
+    const years = this.#cell('age')
+    const [of, unit] = AGE_UNITS.find(([key]) => this.#cell(key) !== '') ?? []
+    const others = of ? this.#cell(of) : ''
+    if (isUnknown(others)) return years
+    const typed = lacksUnit(others) ? `${others} ${unit}` : others
+    if (isUnknown(years)) return typed
+    if (!lacksUnit(years)) return years
+    // Months beyond a year say the same again.
+    return Number(others) < MOST_MONTHS ? `${years} años y ${typed}` : `${years} años o ${typed}`
   }
 
   /** '12.5 kg'; empty for what is no weight. */

@@ -1,15 +1,17 @@
 import { DAY_MS } from '@/lib/text/durations'
 import { fold } from '@/lib/text/text'
 import type { Age, PetType } from '@/lib/text/vocabulary'
-import { isUnknown, lookup, loose, plain } from './plain'
+import { readDate } from './dates'
+import { isUnknown, lookup, loose } from './plain'
+import { likelySpan, readSpan, type Span } from './spans'
 
 const WORDS = lookup<Age>({
   cachorro: `cachorro, cachorrito, bebe, puppy, kitten, baby, gatito, cria, recien nacido, lactante, infant, neonato, destetado, bb,
-    pup`,
+    pup, cachorrillo, cachorro pequeño`,
   joven: 'joven, jovencito, young, juvenil, adolescente, teen, young adult, adulto joven, subadulto',
   adulto: 'adulto, adult, maduro, mature, adultito',
   'adulto mayor':
-    'adulto mayor, senior, mayor, anciano, viejito, viejo, abuelo, abuelito, geriatrico, geriatric, old, tercera edad, elderly, seniors',
+    'adulto mayor, senior, mayor, anciano, viejito, viejo, abuelo, abuelito, geriatrico, geriatric, old, tercera edad, elderly, geronte, senil, veterano, longevo',
 })
 
 /**
@@ -31,162 +33,73 @@ function bandOf(type: PetType, years: number): Age | null {
   return years < senior ? 'adulto' : 'adulto mayor'
 }
 
+/** The end of a range is not reached; null where it crosses into another band. */
+function bandOfSpan(type: PetType, { from, to }: Span): Age | null {
+  const first = bandOf(type, from)
+  return to > from && bandOf(type, Math.min(to, OLDEST) - A_MOMENT) !== first ? null : first
+}
+const A_MOMENT = 1e-6
+
+const ENGLISH_AGE = /\b(years?|yrs?|months?|mos?|weeks?|wks?|days?)[- ]old\b/g
+const OPENING = /^(?:[^a-z0-9]|\b(?:muy|un|una|es|perr[oa]|gat[oa])\b)*$/
+/** Beside a band, these say that it is another one or one of two. */
+const DOUBT = /\b(?:no|casi|sin|not|pero|o|u|y|a|or|to|almost)\b/
+
+/** In any gender and number. */
+function bandNamed(word: string): Age | undefined {
+  const meant = loose(word)
+  return WORDS.get(meant) ?? WORDS.get(meant.replace(/s$/, '')) ?? WORDS.get(meant.replace(/es$/, ''))
+}
+
+/** The bands that a text names, what else it says, and whether that is nothing against them. */
+function bandsNamed(typed: string): { ages: Age[]; rest: string; isPlain: boolean } {
+  const parts =
+    fold(typed)
+      .replace(ENGLISH_AGE, '$1')
+      .match(/[a-z]+|[^a-z]+/g) ?? []
+  const ages: Age[] = []
+  let [rest, opening] = ['', '']
+  for (let at = 0; at < parts.length; ) {
+    const [word = '', gap, next = ''] = parts.slice(at, at + 3)
+    const both = gap === ' ' ? bandNamed(`${word} ${next}`) : undefined
+    // 'Mayor de 2 años'
+    const one = both ?? (word === 'mayor' && /^(?:de|a|que)$/.test(next) ? undefined : bandNamed(word))
+    if (one && ages.length === 0) opening = rest
+    if (one) ages.push(one)
+    rest += one ? ' ' : word
+    at += both ? 3 : 1
+  }
+  const isPlain = OPENING.test(opening) && !DOUBT.test(rest)
+  return { ages: [...new Set(ages)], rest: rest.replace(/[(),;]/g, ' '), isPlain }
+}
+
 /**
  * The age band that a cell means: words, years and months, or a birth date.
- * @returns '' for unknown, null for a text that is not understood
+ * @returns '' for unknown, null for a text that is not understood or may mean two bands
  */
 export function readAge(typed: string, type: PetType, now: Date): Age | '' | null {
   if (isUnknown(typed)) return ''
   const word = WORDS.get(loose(typed))
   if (word) return word
-  const born = readDate(typed, now)
+  const born = readDate(typed, now, OLDEST)
   if (born) return bandOf(type, (now.getTime() - born.getTime()) / (365.25 * DAY_MS))
-  const years = readYears(typed)
-  // 'Menos de un año' is not yet one.
-  const isLess = /^(menos de|less than|under|<)/i.test(typed.trim())
-  if (years !== null) return bandOf(type, isLess ? Math.max(0, years - 0.01) : years)
-  const [first = ''] = loose(typed).split(' ')
-  return WORDS.get(first) ?? null
-}
-
-/** The day before which nobody counts: spreadsheets number days from the end of 1899. */
-const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
-const SERIAL = { first: 30_000, last: 60_000 }
-
-function readDate(typed: string, now: Date): Date | null {
-  const text = typed
-    .trim()
-    .replace(/^(?:nacid[oa]|naci[oó]|nac\.?|f\.? ?n\.?|born)\s*(?:en|el|in|on)?[\s:]*/i, '')
-    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
-  const whole = /^(\d{4,5})(?:\.\d+)?$/.exec(text)
-  if (whole) {
-    const number = Number(whole[1])
-    if (number >= SERIAL.first && number <= SERIAL.last) return new Date(SPREADSHEET_EPOCH + number * DAY_MS)
-    const isYear = number > now.getUTCFullYear() - OLDEST && number <= now.getUTCFullYear()
-    return isYear ? clamp(Date.UTC(number, 6, 1), now) : null
+  const { ages, rest, isPlain } = bandsNamed(typed)
+  const [named] = ages
+  if (!named) {
+    const span = readSpan(typed)
+    return span && bandOfSpan(type, span)
   }
-  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text)
-  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 15), now)
-  const latin = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
-  if (latin) return dayOrMonthFirst(Number(latin[1]), Number(latin[2]), fullYear(Number(latin[3])), now)
-  const month = /^(\d{1,2})[-/.](\d{4})$/.exec(text)
-  if (month) return day(Number(month[2]), Number(month[1]), 15, now)
-  return namedMonth(text, now)
+  if (ages.length > 1) return null
+  if (!/\d/.test(rest) && readSpan(rest) === null) return isPlain ? named : null
+  // 'Adulto (5 años)'
+  const span = readSpan(rest)
+  return span && bandOfSpan(type, span) === named ? named : null
 }
 
-const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
-
-/** 'dd/mm', as in Spanish; 'mm/dd' only where it cannot be that. */
-const dayOrMonthFirst = (first: number, second: number, year: number, now: Date) =>
-  second > 12 ? day(year, first, second, now) : day(year, second, first, now)
-
-function day(year: number, month: number, date: number, now: Date): Date | null {
-  if (month < 1 || month > 12 || date < 1 || date > 31) return null
-  return clamp(Date.UTC(year, month - 1, date), now)
+/** The band that was probably meant where `readAge` does not know: the middle of a range, else one that it names. */
+export function likelyAge(typed: string, type: PetType): Age | null {
+  const { ages, rest } = bandsNamed(typed)
+  const span = likelySpan(rest) ?? readSpan(rest)
+  if (span) return bandOf(type, (span.from + span.to) / 2)
+  return ages[0] ?? (/^\D*\b(?:mes|sem|dia|month|week)\D*$/.test(rest) ? 'cachorro' : null)
 }
-
-/** A month that has begun is not in the future. */
-function clamp(time: number, now: Date): Date | null {
-  if (time > now.getTime() + 366 * DAY_MS) return null
-  return new Date(Math.min(time, now.getTime()))
-}
-
-const MONTHS = [
-  'ene jan',
-  'feb',
-  'mar',
-  'abr apr',
-  'may',
-  'jun',
-  'jul',
-  'ago aug',
-  'sep set',
-  'oct',
-  'nov',
-  'dic dec',
-]
-
-/** 'marzo 2021', '15 de marzo de 2021', 'mar-21'. */
-function namedMonth(text: string, now: Date): Date | null {
-  const words = plain(text)
-    .split(' ')
-    .filter((word) => word !== 'de' && word !== 'del' && word !== 'nacio')
-  const [month, date = '15', year] =
-    words.length === 2 ? [words[0], '15', words[1]] : [words[1], ...words.filter((_, at) => at !== 1)]
-  if (
-    words.length < 2 ||
-    words.length > 3 ||
-    !/^[a-z]{3,}/.test(month ?? '') ||
-    !/^\d{2,4}$/.test(year ?? '')
-  )
-    return null
-  const at = MONTHS.findIndex((names) => names.split(' ').includes((month ?? '').slice(0, 3)))
-  if (at < 0 || !/^\d{1,2}$/.test(date)) return null
-  return day(fullYear(Number(year)), at + 1, Number(date), now)
-}
-
-const UNITS: readonly [RegExp, number][] = [
-  [/^(ano|anos|anito|anitos|a|year|years|yr|yrs|y|yo)$/, 1],
-  [/^(mes|meses|m|month|months|mo|mos|mth|mths)$/, 1 / 12],
-  [/^(semana|semanas|sem|sems|week|weeks|wk|wks|w)$/, 7 / 365],
-  [/^(dia|dias|d|day|days)$/, 1 / 365],
-]
-const NUMBERS: Readonly<Record<string, number>> = {
-  un: 1,
-  uno: 1,
-  una: 1,
-  one: 1,
-  dos: 2,
-  two: 2,
-  tres: 3,
-  three: 3,
-  cuatro: 4,
-  four: 4,
-  cinco: 5,
-  five: 5,
-  seis: 6,
-  six: 6,
-  siete: 7,
-  seven: 7,
-  ocho: 8,
-  eight: 8,
-  nueve: 9,
-  nine: 9,
-  diez: 10,
-  ten: 10,
-  once: 11,
-  doce: 12,
-  medio: 0.5,
-  half: 0.5,
-}
-const MOST_YEARS_WITHOUT_UNIT = 25
-
-/** '2 años', '2a 3m', '1 año y medio', '4 a 5 años' (the middle), '1,5', '8 yrs'. */
-function readYears(typed: string): number | null {
-  const text = fold(typed)
-  const parts = text.match(/\d+(?:[.,]\d+)?|[a-z]+|½/g) ?? []
-  let years = 0
-  let pending: number[] = []
-  let found = false
-  const add = (factor: number) => {
-    years += (pending.reduce((sum, number) => sum + number, 0) / pending.length) * factor
-    pending = []
-    found = true
-  }
-  for (const part of parts.slice(0, 20)) {
-    const number = part === '½' ? 0.5 : /^\d/.test(part) ? Number(part.replace(',', '.')) : NUMBERS[part]
-    const unit = UNITS.find(([pattern]) => pattern.test(part))
-    if (number !== undefined) {
-      // 'un año y medio'
-      if (number === 0.5 && found) years += 0.5
-      else pending.push(number)
-    } else if (unit && pending.length > 0 && !isBetweenNumbers(text, part)) add(unit[1])
-  }
-  if (found) return years
-  const [only] = pending
-  return pending.length === 1 && only !== undefined && only <= MOST_YEARS_WITHOUT_UNIT ? only : null
-}
-
-/** The 'a' of '4 a 5 años' is no unit. */
-const isBetweenNumbers = (text: string, part: string) =>
-  part === 'a' && /\d\s*a\s+\d+\s*(ano|mes|year)/.test(text)

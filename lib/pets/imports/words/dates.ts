@@ -1,0 +1,82 @@
+import { DAY_MS } from '@/lib/text/durations'
+import { plain } from './plain'
+
+/** The day before which nobody counts: spreadsheets number days from the end of 1899. */
+const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
+const SERIAL = { first: 30_000, last: 60_000 }
+
+const APPROXIMATELY =
+  /(?:\b(?:aprox\w*|approx\w*|estimad[oa]|circa|ca|c\.|mas o menos|más o menos)\b\.?|[~≈()?])/gi
+
+/**
+ * A birth date in the spellings of sheets; of a year or month alone its middle.
+ * @param most years ago, before which no year is meant
+ */
+export function readDate(typed: string, now: Date, most: number): Date | null {
+  const text = typed
+    .replace(APPROXIMATELY, ' ')
+    .trim()
+    .replace(/^(?:nacid[oa]|naci[oó]|nac\.?|f\.? ?n\.?|born)\s*(?:en|el|in|on)?[\s:]*/i, '')
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+    .replace(/(?<=\d)\s*([-/.])\s*(?=\d)/g, '$1')
+  const whole = /^(\d{4,5})(?:\.\d+)?$/.exec(text)
+  if (whole) {
+    const number = Number(whole[1])
+    if (number >= SERIAL.first && number <= SERIAL.last) return new Date(SPREADSHEET_EPOCH + number * DAY_MS)
+    const isYear = number > now.getUTCFullYear() - most && number <= now.getUTCFullYear()
+    return isYear ? clamp(Date.UTC(number, 6, 1), now) : null
+  }
+  const iso =
+    /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text) ?? /^(20\d{2})(\d{2})(\d{2})$/.exec(text)
+  if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3] ?? 15), now)
+  const latin = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
+  if (latin) return dayOrMonthFirst(Number(latin[1]), Number(latin[2]), fullYear(Number(latin[3])), now)
+  const month = /^(\d{1,2})[-/.](\d{4})$/.exec(text)
+  if (month) return day(Number(month[2]), Number(month[1]), 15, now)
+  return namedMonth(text, now)
+}
+const fullYear = (year: number) => (year < 100 ? 2000 + year : year)
+
+/** 'dd/mm', as in Spanish; 'mm/dd' only where it cannot be that. */
+const dayOrMonthFirst = (first: number, second: number, year: number, now: Date) =>
+  second > 12 ? day(year, first, second, now) : day(year, second, first, now)
+
+function day(year: number, month: number, date: number, now: Date): Date | null {
+  if (month < 1 || month > 12 || date < 1 || date > 31) return null
+  return clamp(Date.UTC(year, month - 1, date), now)
+}
+
+/** A month that has begun is not in the future. */
+function clamp(time: number, now: Date): Date | null {
+  if (time > now.getTime() + 366 * DAY_MS) return null
+  return new Date(Math.min(time, now.getTime()))
+}
+
+const MONTHS = [
+  'ene jan',
+  'feb',
+  'mar',
+  'abr apr',
+  'may',
+  'jun',
+  'jul',
+  'ago aug',
+  'sep set',
+  'oct',
+  'nov',
+  'dic dec',
+]
+
+/** 'marzo 2021', '15 de marzo de 2021', 'mar-21', 'May 12, 2025'. */
+function namedMonth(text: string, now: Date): Date | null {
+  const words = plain(text)
+    .split(' ')
+    .filter((word) => word !== 'de' && word !== 'del' && word !== 'nacio')
+  const at = words.findIndex((word) => /^[a-z]{3,}/.test(word))
+  const [date = '15', year = ''] =
+    words.length === 2 ? ['15', words[1]] : words.filter((_, other) => other !== at)
+  const isShape = words.length === 2 ? at === 0 : words.length === 3 && at >= 0 && at < 2
+  if (!isShape || !/^(?:\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(date)) return null
+  const month = MONTHS.findIndex((names) => names.split(' ').includes((words[at] ?? '').slice(0, 3)))
+  return month < 0 ? null : day(fullYear(Number(year)), month + 1, Number(date), now)
+}
