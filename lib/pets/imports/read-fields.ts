@@ -7,7 +7,15 @@ import { noSuchName, noSuchValue } from './problems'
 import { readPlace } from './read-place'
 import type { TypedRow } from './typed-row'
 import { likelyAge, readAge } from './words/ages'
-import { type Answer, readCastrated, readCompany, readHealth, readNeeds, readTrained } from './words/answers'
+import {
+  type Answer,
+  likelyHealth,
+  readCastrated,
+  readCompany,
+  readHealth,
+  readNeeds,
+  readTrained,
+} from './words/answers'
 import { likeliestType, readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
 import { readCoat, readSize, readTags } from './words/looks'
 import { isUnknown, loose } from './words/plain'
@@ -171,7 +179,7 @@ class FieldReader implements RowFields {
     const weight = this.fields.get('age') === 'cachorro' || this.open.has('age') ? '' : this.#typed.weight()
     read('size', SIZE_LABELS, (word) => readSize(isUnknown(word) ? weight : word, type))
     read('coat', COAT_LABELS, readCoat)
-    read('health', HEALTH_LABELS, readHealth)
+    read('health', HEALTH_LABELS, readHealth, 'health', likelyHealth)
   }
 
   /** Traits are optional: words that are none are left out, and said so. */

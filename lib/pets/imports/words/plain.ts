@@ -33,10 +33,29 @@ const UNKNOWN = wordSet(
 /** Not `loose`: 'NA' would read as 'no'. */
 const NOT_APPLICABLE = ['n a', 'na', 'no aplica', 'no corresponde', 'not applicable']
 
+/** 'No lo sabemos', 'aún no se ha evaluado', 'sin confirmar': in the words of sentences. */
+const UNKNOWN_SENTENCE = new RegExp(
+  `^(?:${[
+    '(?:(?:aun|todavia|la verdad) )*no (?:(?:aun|todavia|lo|la|le|les|los|se|nos|hemos|ha|han|he|sido|esta|estamos|fue|hay|tenemos|tiene|tengo) )*(?:sab\\w+|sepa\\w*|conoc\\w+|consta|probad[oa]s?|probamos|testead[oa]s?|tested|evaluad[oa]s?|verificad[oa]s?|confirmad[oa]s?|determinad[oa]s?|comprobad[oa]s?|averiguad[oa]|datos?|info|informacion|idea|registrad[oa]s?|registros?|especific\\w+|definid[oa]s?|seguros?)\\b',
+    '(?:(?:aun|todavia|la verdad) )*no (?:lo |la )?se$',
+    '(?:se )?desconoc\\w+',
+    'sin (?:datos?|info|informacion|probar|evaluar|confirmar|saber|conocer|verificar|definir|especificar)$',
+    '(?:por|a|falta|pendiente de|pendiente por) (?:probar|confirmar|evaluar|definir|determinar|verificar|averiguar|ver|testear)$',
+    'ni idea|quien sabe|tbc$|(?:i )?(?:don t|do not) know|not (?:known|sure)$|no idea',
+  ].join('|')})`,
+)
+
+/** For marks that alone say yes or no, see `answers.ts`. */
+export const TICK = /[✓✔☑✅√👍👌🆗]/u
+export const CROSS = /[✗✘❌✖👎🚫⛔]/u
+/** Some mean yes by it, and some no. */
+const UNSURE_MARK = /[×☒⊠❎]/u
+
 /** Written to say that nobody knows: empty, '-', '?', 'S/D', 'desconocido'. */
 export const isUnknown = (text: string): boolean => {
   const word = loose(text)
-  return (word === '' && !/[✓✔☑✅✗✘❌✖]/u.test(text)) || word === '+' || UNKNOWN.has(word)
+  const isBlank = word === '' && ![TICK, CROSS, UNSURE_MARK].some((mark) => mark.test(text))
+  return isBlank || word === '+' || UNKNOWN.has(word) || UNKNOWN_SENTENCE.test(plain(text))
 }
 
 export const isNotApplicable = (text: string): boolean => NOT_APPLICABLE.includes(plain(text))

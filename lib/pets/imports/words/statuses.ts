@@ -1,5 +1,5 @@
 import { readAnswer } from './answers'
-import { isUnknown, loose } from './plain'
+import { isUnknown, loose, plain } from './plain'
 
 /** Sheets keep the pets that are gone; they must not be offered again. */
 const GONE =
@@ -9,6 +9,8 @@ export const isGone = (status: string): boolean => GONE.test(loose(status))
 
 const WAITING = /\b(adopcion|disponible|busco|available|libre|aun no|todavio no)\b/
 
+const NOT_YET = /^(?:aun |todavia )?no\b/
+
 /** Of a column 'Adoptado', where a date or a name says it too. */
 export const isAdopted = (cell: string): boolean =>
-  cell.trim() !== '' && !isUnknown(cell) && readAnswer(cell) !== 'no' && !WAITING.test(loose(cell))
+  cell.trim() !== '' && !isUnknown(cell) && readAnswer(cell) !== 'no' && !NOT_YET.test(plain(cell)) && !WAITING.test(loose(cell))
