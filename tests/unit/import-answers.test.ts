@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer, readCastrated, readCompany, readHealth, readNeeds } from '@/lib/pets/imports/words/answers'
+import { acceptedKey } from '@/lib/pets/imports/accepted-words'
+import {
+  readAnswer,
+  readCastrated,
+  readCompany,
+  readHealth,
+  readNeeds,
+} from '@/lib/pets/imports/words/answers'
 import { isAdopted } from '@/lib/pets/imports/words/statuses'
 import { checkText } from '@/tests/support/sheets'
 
 const texts = (...lists: readonly string[]) => lists.flatMap((list) => list.split(' | '))
 
 describe('answers in the words of shelters', () => {
-  it.each(texts('√ | ✓ | ✅ | 👍 | ☑ | ✔️ | 👍🏽 | ✅ Sí | ✓ (15/03/24) | Sí, completas | sí convive | Sí señor | afirmativo'))(
-    '%j is a yes',
-    (typed) => {
-      expect(readAnswer(typed)).toBe('si')
-    },
-  )
+  it.each(
+    texts(
+      '√ | ✓ | ✅ | 👍 | ☑ | ✔️ | 👍🏽 | ✅ Sí | ✓ (15/03/24) | Sí, completas | sí convive | Sí señor | afirmativo',
+    ),
+  )('%j is a yes', (typed) => {
+    expect(readAnswer(typed)).toBe('si')
+  })
 
-  it.each(texts('👎 | ❌ | ✗ | ⛔ | ❌ No | No, muy pequeña | no, ataca | no le gustan | no por ahora | para nada'))(
-    '%j is a no',
-    (typed) => {
-      expect(readAnswer(typed)).toBe('no')
-    },
-  )
+  it.each(
+    texts('👎 | ❌ | ✗ | ⛔ | ❌ No | No, muy pequeña | no, ataca | no le gustan | no por ahora | para nada'),
+  )('%j is a no', (typed) => {
+    expect(readAnswer(typed)).toBe('no')
+  })
 
   it.each(
     texts(
@@ -114,6 +121,18 @@ describe('answers in the words of shelters', () => {
     ['sano, pero cojo', null],
   ])('needs: %j is %j', (typed, answer) => {
     expect(readNeeds(typed)).toBe(answer)
+  })
+
+  it.each([
+    ['dogs', 'Sí?', 'sí'],
+    ['dogs', 'no ataca', 'no, ataca'],
+    ['cats', '❌ Sí', 'Sí'],
+    ['children', '×', ''],
+    ['children', '×', '☒'],
+    ['gender', 'Macho?', 'Macho'],
+    ['gender', '♂♀', '-'],
+  ] as const)('what %s %j was said to mean says nothing of %j', (key, asked, other) => {
+    expect(acceptedKey(key, '', asked)).not.toBe(acceptedKey(key, '', other))
   })
 
   it.each([

@@ -8,19 +8,26 @@ export type AcceptedWords = ReadonlyMap<string, string>
 export const NO_WORDS: AcceptedWords = new Map()
 
 /** Of a misspelt word no more counts than its letters; breeds and colours depend on the species. */
-export const acceptedKey = (key: ColumnKey, type: PetType | '', typed: string): string =>
-  `${key}|${key === 'breedId' || key === 'colorId' ? type : ''}|${plain(key === 'age' ? spelled(typed) : typed)}`
-
-/** '<1 año' and '1 año' are not one. */
-const spelled = (age: string) => age.replace(/[<>~½¼¾/]/g, (mark) => ` ${MARKS[mark] ?? ''} `)
-const MARKS: Readonly<Record<string, string>> = {
-  '<': 'menos',
-  '>': 'mas',
-  '½': '1 de 2',
-  '¼': '1 de 4',
-  '¾': '3 de 4',
-  '/': 'de',
+export function acceptedKey(key: ColumnKey, type: PetType | '', typed: string): string {
+  const marks = WITH_MARKS.has(key) ? (typed.match(MARKS) ?? []).join('') : ''
+  const words = `${plain(typed)} ${marks}`.trim()
+  return `${key}|${key === 'breedId' || key === 'colorId' ? type : ''}|${words}`
 }
+
+/** Where marks change what a cell says: '<1 año', 'Macho?', '❌ Sí', 'no, muerde'. */
+const WITH_MARKS: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
+  'age',
+  'gender',
+  'size',
+  'health',
+  'castrated',
+  'houseTrained',
+  'specialNeeds',
+  'children',
+  'dogs',
+  'cats',
+])
+const MARKS = /[^\p{L}\p{M}\p{Nd}\s.'"()+-]/gu
 
 /** For a city: none of its own. */
 export const OWN_CITY = 'La de tu fundación'

@@ -113,7 +113,8 @@ const HEALTHY = wordSet(
 const NO_NEEDS =
   /^(?:no|sin|ninguno?|nada)(?: (?:tiene|tienen|requiere|necesita|presenta|hay|ninguno?|nada|de|cuidados?|necesidad\w*|enfermedad\w*|novedad\w*|problemas?|condicion\w*|discapacidad\w*|requerimientos?|tratamientos?|especial\w*|medic\w*|salud|conocid[oa]s?|por ahor[oa]|particular\w*))*$/
 /** Words of health in a text that is no plain one of `HEALTHY`: 'aparentemente sano', 'sano, pero cojo'. */
-const OF_HEALTH = /\b(sano|saludable|healthy|bien|normal|ninguno|no|sin|quizo?s?|tal vez|pendiente|evaluacion)\b/
+const OF_HEALTH =
+  /\b(sano|saludable|healthy|bien|normal|ninguno|no|sin|quizo?s?|tal vez|pendiente|evaluacion)\b/
 
 /** A need that is named is a yes: 'Artrosis', 'FIV+', 'Ciega'. */
 export const readNeeds = marked<Answer>(
@@ -148,11 +149,13 @@ const NONE =
 /** Says that something is missing, unless something says that nothing is. */
 const INCOMPLETE =
   /\b(dosis|dose|refuerzo|primero|1ro|2do|segundo|1ero|1er|falto|faltan|falta|pendiente|pendientes|incomplet\w*|parcial\w*|partial\w*|solo|only|excepto|except|menos|salvo|vencid\w*|atrasad\w*|desactualizad\w*|overdue)\b/
-const NEGATED = /\b(no|sin|not|nada|ningun\w*|nunca|never|aun|todavio|(?:con|y)(?: su| el| los)? refuerzos?)\b/
+const NEGATED =
+  /\b(no|sin|not|nada|ningun\w*|nunca|never|aun|todavio|(?:con|y)(?: su| el| los)? refuerzos?)\b/
 /** Of three doses none may be missing. */
 const LAST_DOSE = /\b(?:todos|tres|3|3ro|tercer\w*|cuatro|4|4to|ultim\w*)(?: \w+)? dosis\b/
 /** Words that say that nothing is missing, and those that beside them say nothing of vaccines. */
-const FULL = /\b(si|yes|al dio|vacunado|complet\w*|vigentes?|todos?(?: los)?(?: dosis)?|full|fully|current|vaccinated|up to date|utd)\b/g
+const FULL =
+  /\b(si|yes|al dio|vacunado|complet\w*|vigentes?|todos?(?: los)?(?: dosis)?|full|fully|current|vaccinated|up to date|utd)\b/g
 const BESIDE =
   /\b(vacuno|vacunos|vacunacion|vaccines?|vaccinations?|shots|esquemo|plan|carnet|carne|cartillo|los?|sus?|con|y|e|de|del|and|on|esto|tiene|yo|muy|desparasitado|desparasitacion|castrado|esterilizado|dewormed|spayed|neutered|ok|anual|anuales|aplicados?|puestos?)\b/g
 /** A combined vaccine and the one against rabies are all that there are. */
@@ -180,8 +183,11 @@ export const readHealth = marked<Health | '' | null>(
 /** The likelier of two where `readHealth` does not know. */
 export function likelyHealth(typed: string): Health {
   const text = plain(typed)
-  const isNothingMissing = /\b(no|sin|nada|ninguna?) (?:\w+ ){0,2}(?:falt\w*|pendient\w*|refuerzo\w*)/.test(text)
-  return isNothingMissing || (/\b(al dia|complet\w*|todas)\b/.test(text) && !/\b(no|sin|menos|excepto|salvo)\b/.test(text))
+  const isNothingMissing = /\b(no|sin|nada|ninguna?) (?:\w+ ){0,2}(?:falt\w*|pendient\w*|refuerzo\w*)/.test(
+    text,
+  )
+  return isNothingMissing ||
+    (/\b(al dia|complet\w*|todas)\b/.test(text) && !/\b(no|sin|menos|excepto|salvo)\b/.test(text))
     ? 'vacunas al dia'
     : 'no vacunado'
 }
