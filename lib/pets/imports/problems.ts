@@ -32,8 +32,10 @@ export const EMPTY_CELL = 'La celda está vacía.'
 
 /** What sheets say that no value is, and the value that comes nearest. */
 const HINTS: readonly [readonly ColumnKey[], RegExp, string][] = [
-  [['gender'], /a$/, 'Hembra'],
+  [['gender'], /a$|^(he|fe|mu)/, 'Hembra'],
+  [['gender'], /o$|^(ma|ho|va)/, 'Macho'],
   [['coat'], /wire|wiry|duro|aspero|hirsuto|doble|double|rough/, 'Mediano'],
+  [['coat'], /lanud|lanos|lanit|despein/, 'Largo'],
   [['size'], /^m\b/, 'Mediano'],
   [['size'], /^[gl]\b/, 'Grande'],
   [

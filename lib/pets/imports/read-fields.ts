@@ -17,7 +17,7 @@ import {
   readTrained,
 } from './words/answers'
 import { likeliestType, readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
-import { readCoat, readSize, readTags } from './words/looks'
+import { likelySize, readCoat, readSize, readTags } from './words/looks'
 import { isUnknown, loose } from './words/plain'
 
 export interface SheetFacts {
@@ -105,13 +105,8 @@ class FieldReader implements RowFields {
     if (typed !== '' && !isSame && !OBVIOUS.has(key)) this.readings.push({ key, typed, read: label })
   }
 
-  #report(
-    key: ColumnKey,
-    labels: readonly string[],
-    typed = this.#typed.text(key),
-    guess: string | null = null,
-  ): void {
-    this.problems.push(noSuchValue(key, '', typed, labels, guess))
+  #report(key: ColumnKey, labels: readonly string[]): void {
+    this.problems.push(noSuchValue(key, '', this.#typed.text(key), labels))
   }
 
   #readType(): Species | null {
@@ -164,11 +159,12 @@ class FieldReader implements RowFields {
     ) => {
       const word = this.#typed.word(key, '', source)
       const value = findValue(labels, word) ?? understand(word)
-      const likely = value === null ? guess(word) : null
-      if (value === null)
-        this.#report(key, Object.values(labels), this.#typed.text(source), likely && labels[likely])
-      else if (value === '') this.open.add(key)
-      else this.#set(key, value, labels[value], this.#typed.text(source))
+      const text = this.#typed.text(source)
+      if (value === null) {
+        const likely = guess(word)
+        this.problems.push(noSuchValue(key, '', text, Object.values(labels), likely && labels[likely]))
+      } else if (value === '') this.open.add(key)
+      else this.#set(key, value, labels[value], text)
     }
     const age = (word: string) => readAge(word, type, this.#facts.now)
     const isTold = findValue(AGE_LABELS, this.#typed.word('age')) ?? age(this.#typed.word('age'))
@@ -176,8 +172,10 @@ class FieldReader implements RowFields {
       !isTold && this.#typed.text('birth') !== '' && (isTold === '' || age(this.#typed.text('birth')))
     read('age', AGE_LABELS, age, isBorn ? 'birth' : 'age', (word) => likelyAge(word, type))
     // The size is the adult's: what a puppy weighs does not tell it.
-    const weight = this.fields.get('age') === 'cachorro' || this.open.has('age') ? '' : this.#typed.weight()
-    read('size', SIZE_LABELS, (word) => readSize(isUnknown(word) ? weight : word, type))
+    const isGrown = this.fields.get('age') !== 'cachorro'
+    const weight = !isGrown || this.open.has('age') ? '' : this.#typed.weight()
+    const size = (word: string) => readSize(isUnknown(word) ? weight : word, type, isGrown)
+    read('size', SIZE_LABELS, size, 'size', (word) => likelySize(word, type))
     read('coat', COAT_LABELS, readCoat)
     read('health', HEALTH_LABELS, readHealth, 'health', likelyHealth)
   }

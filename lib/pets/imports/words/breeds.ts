@@ -35,8 +35,8 @@ const NAMES: Record<PetType, Readonly<Record<string, string>>> = {
     Rottweiler: 'rotweiler, rottweiller, rott, rottie, rotwailer, roth, rotwiler',
     Chihuahua:
       'chihuahueño, chihuahua short coat, chihuahua long coat, chiguagua, chihuahua pelo corto, chihuahua pelo largo, chihuahua cabeza de manzana',
-    'Bulldog francés': 'frenchie, buldog frances, french bull, bulldog fr',
-    'Bulldog inglés': 'bulldog, buldog ingles, buldog, english bull',
+    'Bulldog francés': 'frenchie, buldog frances, bull dog frances, french bull, bulldog fr',
+    'Bulldog inglés': 'bulldog, bull dog, buldog ingles, bull dog ingles, buldog, english bull',
     'Cocker spaniel inglés': 'cocker, coker, cocker ingles, cocker spaniel ingles, coker spaniel',
     'Collie de pelo largo': 'collie, lassie, rough collie',
     'Collie barbudo': 'bearded',

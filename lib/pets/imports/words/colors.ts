@@ -59,7 +59,7 @@ export const colorWords = (): string[] => Object.keys(BASES).filter((word) => !N
 const FILLERS = new Set(
   `con c y e de del manto la el lo los color colores pelo pelaje pecho pata patas patitas cara cola panza vientre barriga puntas claro claros
   oscuro oscuros light dark and with on muy algo un poco tipo en todo casi principalmente mostly solid markings bicolor bi fondo
-  lomo hocico orejas cuello base mas mixto combinado mezcla`
+  lomo hocico orejas cuello base mas mixto combinado mezcla entero enteros completo total uniforme tortuga`
     .split(/\s+/)
     .map(loose),
 )
@@ -71,9 +71,22 @@ function baseOf(word: string): string | undefined {
   return BASES[word] ?? BASES[one] ?? (stem === one ? undefined : (BASES[`${stem}o`] ?? BASES[stem]))
 }
 
+/** Several words for one colour, and one for several. */
+const PHRASES: readonly [RegExp, string][] = [
+  [/\bb\s*&\s*n\b/i, 'blanco negro'],
+  [/\b(?:blanqui ?negr[oa]s?|vaquit[oa]s?|tipo vaca)\b/i, 'blanco negro'],
+  [/\bcaf[eé] con leche\b/i, 'arena'],
+  [/\bconcha de tortuga\b/i, 'carey'],
+  // A shade, where nothing parts the two.
+  [/\bblanc[oa]s? (?=(?:hueso|crema|marfil)\b)/i, ''],
+  [/\b(blanc[oa]s?|gris) perla\b/i, '$1'],
+]
+
 /** The basic colours in the order typed; null if a word is no colour. */
 export function baseColors(typed: string): string[] | null {
-  const text = loose(typed.replace(/\bb\s*&\s*n\b/i, 'blanco negro').replace(/[&+]/g, ' '))
+  const text = loose(
+    PHRASES.reduce((all, [phrase, colors]) => all.replace(phrase, colors), typed).replace(/[&+]/g, ' '),
+  )
   const words = text.split(' ').filter((word) => word !== '' && !FILLERS.has(word))
   const bases = words.map(baseOf)
   if (bases.length === 0 || bases.some((base) => base === undefined)) return null
@@ -134,6 +147,7 @@ const REWORDS: Record<PetType, readonly Reword[]> = {
     always(['punto', 'foca'], (bases) => bases.length === 1 && bases.includes('punto')),
     always(['carey', 'diluido'], (bases) => bases.includes('carey') && bases.includes('diluido')),
     always(['carey'], (bases) => bases.length > 1 && bases.includes('carey') && !bases.includes('diluido')),
+    always(['carey'], (bases) => isPair(bases, 'negro', ['naranja', 'rojo', 'leonado', 'dorado'])),
     always(['blanco', 'negro'], (bases) => bases.includes('esmoquin')),
     always(['atigrado', 'blanco'], (bases) => bases.includes('atigrado') && bases.includes('blanco')),
     (bases) =>

@@ -1,19 +1,22 @@
 import { nearestNames } from '@/lib/text/nearest-names'
 import type { Gender, PetType } from '@/lib/text/vocabulary'
-import { isUnknown, loose, plain, wordSet } from './plain'
+import { isUnknown, loose, plain, spellings, wordSet } from './plain'
 
 /** Species and sexes in the words and letters of shelters' sheets. */
 
 const DOGS = wordSet(
   `perro, perros, perrito, can, canino, caninos, canis, dog, dogs, canine, cachorro, cachorrito, firulais, lomito, k9, k, p,
-  puppy, puppies, perro domestico, canis familiaris, c`,
+  puppy, puppies, perro domestico, canis familiaris, c, k 9, quiltro, chucho, firu, lomo, perruno, caninas`,
 )
 const CATS = wordSet(
   `gato, gatos, gatito, felino, felinos, michi, minino, cat, cats, feline, kitten, kittens, g, gato domestico, felis catus, f,
-  domestic cat`,
+  domestic cat, fel, micho, misifu, minina, gatuno`,
 )
 const OTHERS = wordSet(
-  'otro, otros, otro animal, otros animales, other, exotico, exoticos, exotic, small animal, roedor, rodent, ave, bird, aves, small furry',
+  `otro, otros, otro animal, otros animales, other, exotico, exoticos, exotic, small animal, roedor, rodent, ave, bird, aves, small furry,
+  pato, ganso, gallina, gallo, pollo, pollito, pavo, paloma, codorniz, pez, peces, fish, caballo, yegua, burro, mula, cabra, chivo, oveja,
+  cordero, cerdo, chancho, marrano, vaca, ternero, erizo, chinchilla, raton, rata, jerbo, gerbo, iguana, serpiente, lagarto,
+  duck, chicken, horse, goat, sheep, pig, mouse, rat, hedgehog`,
 )
 
 const ANIMALS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -34,7 +37,7 @@ const ANIMALS: Readonly<Record<string, ReadonlySet<string>>> = {
 export const animalNamed = (typed: string): string | null => {
   const meant = loose(typed)
   const known = Object.entries(ANIMALS)
-  const [exact] = known.find(([, words]) => words.has(meant)) ?? []
+  const [exact] = known.find(([, words]) => spellings(meant).some((word) => words.has(word))) ?? []
   if (exact) return exact
   const [contained] = known.find(([, words]) => meant.split(' ').some((word) => words.has(word))) ?? []
   return contained ?? null
@@ -56,9 +59,10 @@ export interface Species {
 /** @returns null where the cell is not understood, empty ones included. */
 export function readSpecies(typed: string): Species | null {
   const meant = loose(typed)
-  if (DOGS.has(meant)) return { type: 'perro', animal: null }
-  if (CATS.has(meant)) return { type: 'gato', animal: null }
-  if (OTHERS.has(meant)) return { type: 'otro', animal: null }
+  const isOf = (kind: ReadonlySet<string>) => spellings(meant).some((word) => kind.has(word))
+  if (isOf(DOGS)) return { type: 'perro', animal: null }
+  if (isOf(CATS)) return { type: 'gato', animal: null }
+  if (isOf(OTHERS)) return { type: 'otro', animal: null }
   const animal = animalNamed(typed)
   if (animal) return { type: 'otro', animal }
   const words = meant.split(' ')
@@ -69,11 +73,13 @@ export function readSpecies(typed: string): Species | null {
 }
 
 const MALES = wordSet(
-  'macho, machos, machito, male, males, masculino, varon, boy, nm, mn, mc, niño, ♂, neutered male, m c, m n',
+  'macho, machos, machito, male, males, masculino, varon, boy, nm, mn, mc, niño, nene, hombre, masc, machote, neutered male, m c, m n',
 )
 /** Not `wordSet`, which makes them masculine. */
 const FEMALES = new Set(
-  'hembra hembras hembrita female females femenino femenina girl fs sf nina fe hem'.split(' '),
+  'hembra hembras hembrita female females femenino femenina girl fs sf nina fe hem fem femme mujer nena perra perrita gata gatita'.split(
+    ' ',
+  ),
 )
 const LETTERS = { m: 'macho', f: 'hembra', h: 'hembra' } as const
 
@@ -88,24 +94,26 @@ export class SexColumn {
     this.#letters = new Set([...cells].map(plain).filter((word) => word.length === 1))
   }
 
-  /** '' for unknown, null for what is not understood. */
+  /** '' for unknown, null for what is not understood or names both. */
   read(typed: string): Gender | '' | null {
-    if (typed.includes('♂')) return 'macho'
-    if (typed.includes('♀')) return 'hembra'
-    if (isUnknown(typed)) return ''
+    if (isUnknown(typed.replace(/[♂♀]/g, 'x'))) return ''
     const meant = plain(typed)
-    if (meant === 'h' && this.#letters.has('f') && !this.#letters.has('m')) return null
-    if (meant === 'm' || meant === 'f' || meant === 'h') return LETTERS[meant]
-    const words = meant.split(' ')
-    const [first = ''] = words
-    // 'M castrado'
-    if (first === 'm' || first === 'f') return LETTERS[first]
-    for (const word of words) {
-      if (FEMALES.has(word)) return 'hembra'
-      if (MALES.has(loose(word))) return 'macho'
-    }
-    return null
+    const isMan = meant === 'h' && this.#letters.has('f') && !this.#letters.has('m')
+    if (isMan || typed.includes('?') || DOUBT.test(meant)) return null
+    const sexes = new Set(meant.split(' ').flatMap((word) => sexOf(word) ?? []))
+    if (typed.includes('♂')) sexes.add('macho')
+    if (typed.includes('♀')) sexes.add('hembra')
+    const [sex] = sexes
+    return sexes.size === 1 && sex ? sex : null
   }
+}
+
+const DOUBT = /\b(no|or|o|not|tal vez|quizas?|creo|parece|posible\w*|probable\w*)\b/
+
+function sexOf(word: string): Gender | null {
+  if (word === 'm' || word === 'f' || word === 'h') return LETTERS[word]
+  if (FEMALES.has(word)) return 'hembra'
+  return MALES.has(loose(word)) ? 'macho' : null
 }
 
 /** 'Perra' and 'Gatita' tell the sex too. */

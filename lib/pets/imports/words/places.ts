@@ -29,15 +29,48 @@ const ALIASES: Readonly<Record<string, string>> = {
   'quito dm': 'quito',
   dmq: 'quito',
   'la serena coquimbo': 'la serena',
+  villavo: 'villavicencio',
+  medallo: 'medellin',
+  ...Object.fromEntries(
+    ['suba', 'usaquen', 'engativa', 'fontibon', 'bosa', 'kennedy', 'chapinero'].map((part) => [
+      part,
+      'bogota',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['palermo', 'belgrano', 'caballito', 'almagro', 'villa crespo', 'nunez'].map((part) => [
+      part,
+      'buenos aires',
+    ]),
+  ),
 }
 
 const SUFFIX = /\s(?:d c|dc|d m|dm|d e|ciudad|capital|colombia|peru|chile|argentina|ecuador|caba)$/
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ...{
+    sta: 'santa',
+    sto: 'santo',
+    sn: 'san',
+    vte: 'vicente',
+    gral: 'general',
+    cnel: 'coronel',
+    pto: 'puerto',
+  },
+  ...{ cdad: 'ciudad', fco: 'francisco', gdor: 'gobernador', hnos: 'hermanos' },
+}
+
+/** 'c a b a' → 'caba', 'sta marta' → 'santa marta'. */
+const spelledOut = (name: string): string =>
+  name
+    .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
+    .replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word)
 
 /** What a city may have meant, most literal first: 'Bogotá D.C., Colombia' → 'bogota d c colombia', 'bogota d c', 'bogota'. */
 export function cityNames(typed: string): string[] {
   const names = new Set<string>()
   const add = (text: string) => {
-    let name = plain(text)
+    let name = spelledOut(plain(text))
     while (name !== '' && !names.has(name)) {
       names.add(name)
       const alias = ALIASES[name]

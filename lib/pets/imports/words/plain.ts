@@ -9,6 +9,14 @@ export const plain = (text: string): string =>
 /** Nor does gender: 'Criolla' → 'criollo'. */
 export const loose = (text: string): string => plain(text).replace(/a\b/g, 'o').replace(/as\b/g, 'os')
 
+/** As typed and without plural, diminutive or augmentative: 'grandotes' → 'grande', 'cortico' → 'corto'. */
+export function spellings(loosened: string): string[] {
+  const one = loosened.replace(/s$/, '')
+  const stem = one.replace(/(?:c?it|ic|ot|ill)[oe]$/, '')
+  const stems = stem === one ? [] : [`${stem}o`, `${stem}e`]
+  return [loosened, one, loosened.replace(/es$/, ''), ...stems]
+}
+
 /** 'uno, dos|tres' → the words of a list, as `loose` writes them. */
 export const wordSet = (words: string): ReadonlySet<string> =>
   new Set(
@@ -53,9 +61,10 @@ const UNSURE_MARK = /[×☒⊠❎]/u
 
 /** Written to say that nobody knows: empty, '-', '?', 'S/D', 'desconocido'. */
 export const isUnknown = (text: string): boolean => {
-  const word = loose(text)
+  const words = plain(text)
+  const word = loose(words)
   const isBlank = word === '' && ![TICK, CROSS, UNSURE_MARK].some((mark) => mark.test(text))
-  return isBlank || word === '+' || UNKNOWN.has(word) || UNKNOWN_SENTENCE.test(plain(text))
+  return isBlank || word === '+' || UNKNOWN.has(word) || UNKNOWN_SENTENCE.test(words)
 }
 
 export const isNotApplicable = (text: string): boolean => NOT_APPLICABLE.includes(plain(text))

@@ -13,4 +13,8 @@ const NOT_YET = /^(?:aun |todavia )?no\b/
 
 /** Of a column 'Adoptado', where a date or a name says it too. */
 export const isAdopted = (cell: string): boolean =>
-  cell.trim() !== '' && !isUnknown(cell) && readAnswer(cell) !== 'no' && !NOT_YET.test(plain(cell)) && !WAITING.test(loose(cell))
+  cell.trim() !== '' &&
+  !isUnknown(cell) &&
+  readAnswer(cell) !== 'no' &&
+  !NOT_YET.test(plain(cell)) &&
+  !WAITING.test(loose(cell))
