@@ -17,7 +17,7 @@ describe('ages in the words of shelters', () => {
       '3 meces, 3 mese, 3 mss, 8 ms, 6m, 6 m., 3 mesecitos, 45 dias, 8 wks, 5 months old, un par de meses',
       'menor de 1 año, menor a 1 año, menores de un año, under 1 year, <1 año, casi un año, menos de 6 meses, aún no cumple 1 año',
       'cachorros de 2 meses, 3 meses (cachorro), bebés, recién nacida, 2 meses de nacida, nacida hace 3 meses, aprox. 5 meses, lactante',
-      '1 mes 15 días, 0, once meses, 0-6 meses, de 3 meses',
+      '1 mes 15 días, 0, once meses, 0-6 meses, de 3 meses, ½, +/- 3 meses, 5 meses +-',
     ),
   )('%j is a puppy', (typed) => {
     expect(readAge(typed, 'perro', NOW)).toBe('cachorro')
@@ -73,6 +73,7 @@ describe('ages in the words of shelters', () => {
     ['meses', 'cachorro'],
     ['3 mesws', 'cachorro'],
     ['rescatado, 3 años', 'adulto'],
+    ['no sabemos, unos 4 años', 'adulto'],
     ['30', null],
     ['10/12', null],
     ['3 dosis', null],

@@ -81,6 +81,7 @@ describe('answers in the words of shelters', () => {
     ['✓ parcial', 'No vacunado'],
     ['no le falta ninguna', 'Vacunas al día'],
     ['sin pendientes', 'Vacunas al día'],
+    ['refuerzo anual', 'No vacunado'],
     ['al día con refuerzo', 'Vacunas al día'],
   ])('the vaccines %j are asked about, %s first', async (typed, first) => {
     expect(readHealth(typed)).toBeNull()
@@ -110,6 +111,8 @@ describe('answers in the words of shelters', () => {
     ['no requiere cuidados', 'no'],
     ['Sin novedades', 'no'],
     ['ninguna enfermedad', 'no'],
+    ['sin problemas de salud', 'no'],
+    ['no necesita nada', 'no'],
     ['no', 'no'],
     ['Sí, diabetes', 'si'],
     ['Artrosis', 'si'],

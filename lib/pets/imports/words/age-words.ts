@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '': `aprox, aproximado, aproximada, aproximados, aproximadamente, approx, approximately, about, around, circa, ca, mas o menos,
     mas menos, alrededor de, cerca de, unos, unas, como, tiene, tienen, tendra, estimado, estimada, estimados, calculo, del, los, la, las,
     edad, de edad, de vida, de nacido, de nacida, de nacidos, de nacidas, nacido, nacida, nacio, nacio hace, nacido hace, nacida hace, hace, cumplidos,
-    recien cumplidos, old, of age, age, ., :, (, ), ~, ≈, ±, ¿, ?, !, ;`,
+    recien cumplidos, old, of age, age, + -, + / -, ., :, (, ), ~, ≈, ±, ¿, ?, !, ;`,
 }
 
 const NUMBERS: Readonly<Record<string, string>> = {

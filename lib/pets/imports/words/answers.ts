@@ -107,11 +107,11 @@ export const readTrained = marked<Answer>(
 )
 
 const HEALTHY = wordSet(
-  'sano, saludable, healthy, normal, ninguno especial, sin cuidados, sin novedad, bien, en buen estado, no requiere, no necesita, no tiene',
+  'sano, saludable, healthy, normal, ninguno especial, sin cuidados, sin novedad, bien, en buen estado, no requiere, no necesita, no tiene, todo bien',
 )
 /** 'Sin novedades', 'no requiere cuidados', 'ninguna enfermedad'; not 'sin un ojo' or 'no ve'. */
 const NO_NEEDS =
-  /^(?:no|sin|ninguno?|nada)(?: (?:tiene|tienen|requiere|necesita|presenta|hay|ninguno?|nada|de|cuidados?|necesidad\w*|enfermedad\w*|novedad\w*|problemas?|condicion\w*|discapacidad\w*|requerimientos?|tratamientos?|especial\w*|medic\w*|salud|conocid[oa]s?|por ahor[oa]|particular\w*))*$/
+  /^(?:no|sin|ningun[oa]?|nada)(?: (?:tiene|tienen|requiere|necesita|presenta|hay|ningun[oa]?|nada|de|cuidados?|necesidad\w*|enfermedad\w*|novedad\w*|problemas?|condicion\w*|discapacidad\w*|requerimientos?|tratamientos?|especial\w*|medic\w*|salud|conocid[oa]s?|por ahora|por el momento|particular\w*))*$/
 /** Words of health in a text that is no plain one of `HEALTHY`: 'aparentemente sano', 'sano, pero cojo'. */
 const OF_HEALTH =
   /\b(sano|saludable|healthy|bien|normal|ninguno|no|sin|quizo?s?|tal vez|pendiente|evaluacion)\b/
@@ -120,7 +120,7 @@ const OF_HEALTH =
 export const readNeeds = marked<Answer>(
   (typed) => {
     const meant = loose(typed)
-    if (HEALTHY.has(meant) || NO_NEEDS.test(meant)) return 'no'
+    if (HEALTHY.has(meant) || NO_NEEDS.test(plain(typed))) return 'no'
     const isSentence = /^(no|sin) /.test(meant) && !/^\s*no\s*[,.;:]/i.test(typed)
     const answer = isSentence && !isUnknown(typed) ? null : answerOf(typed)
     if (answer !== null || isDoubted(typed)) return answer
@@ -150,7 +150,7 @@ const NONE =
 const INCOMPLETE =
   /\b(dosis|dose|refuerzo|primero|1ro|2do|segundo|1ero|1er|falto|faltan|falta|pendiente|pendientes|incomplet\w*|parcial\w*|partial\w*|solo|only|excepto|except|menos|salvo|vencid\w*|atrasad\w*|desactualizad\w*|overdue)\b/
 const NEGATED =
-  /\b(no|sin|not|nada|ningun\w*|nunca|never|aun|todavio|(?:con|y)(?: su| el| los)? refuerzos?)\b/
+  /\b(no|sin|not|nada|ningun\w*|nunca|never|aun|todavio|anual\w*|(?:con|y)(?: su| el| los)? refuerzos?)\b/
 /** Of three doses none may be missing. */
 const LAST_DOSE = /\b(?:todos|tres|3|3ro|tercer\w*|cuatro|4|4to|ultim\w*)(?: \w+)? dosis\b/
 /** Words that say that nothing is missing, and those that beside them say nothing of vaccines. */

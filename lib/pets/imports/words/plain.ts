@@ -43,7 +43,7 @@ const NOT_APPLICABLE = ['n a', 'na', 'no aplica', 'no corresponde', 'not applica
 
 /** 'No lo sabemos', 'aún no se ha evaluado', 'sin confirmar': in the words of sentences. */
 const UNKNOWN_SENTENCE = new RegExp(
-  `^(?:${[
+  `^(?!.*\\d)(?:${[
     '(?:(?:aun|todavia|la verdad) )*no (?:(?:aun|todavia|lo|la|le|les|los|se|nos|hemos|ha|han|he|sido|esta|estamos|fue|hay|tenemos|tiene|tengo) )*(?:sab\\w+|sepa\\w*|conoc\\w+|consta|probad[oa]s?|probamos|testead[oa]s?|tested|evaluad[oa]s?|verificad[oa]s?|confirmad[oa]s?|determinad[oa]s?|comprobad[oa]s?|averiguad[oa]|datos?|info|informacion|idea|registrad[oa]s?|registros?|especific\\w+|definid[oa]s?|seguros?)\\b',
     '(?:(?:aun|todavia|la verdad) )*no (?:lo |la )?se$',
     '(?:se )?desconoc\\w+',
@@ -56,8 +56,8 @@ const UNKNOWN_SENTENCE = new RegExp(
 /** For marks that alone say yes or no, see `answers.ts`. */
 export const TICK = /[✓✔☑✅√👍👌🆗]/u
 export const CROSS = /[✗✘❌✖👎🚫⛔]/u
-/** Some mean yes by it, and some no. */
-const UNSURE_MARK = /[×☒⊠❎]/u
+/** Some mean yes by it, and some no; fractions are numbers. */
+const UNSURE_MARK = /[×☒⊠❎½¼¾⅓⅔]/u
 
 /** Written to say that nobody knows: empty, '-', '?', 'S/D', 'desconocido'. */
 export const isUnknown = (text: string): boolean => {

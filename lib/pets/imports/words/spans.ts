@@ -35,9 +35,10 @@ function tokensOf(typed: string, isGuess = false): Token[] | null {
   if (typed.length > MAX_LENGTH) return null
   const text = withFractions(withoutLostLetters(fold(typed)))
   const found = [...text.matchAll(TOKEN)]
+  const words = found.map(([word]) => word)
   const tokens: Token[] = []
   for (let at = 0; at < found.length; ) {
-    const [word, count] = phraseAt(found.map(([one]) => one).slice(at, at + MOST_WORDS))
+    const [word, count] = phraseAt(words.slice(at, at + MOST_WORDS))
     const symbol = /^\d/.test(word) ? word.replace(',', '.') : SYMBOLS.get(word)
     const isGlued = /\S/.test(text[(found[at]?.index ?? 0) - 1] ?? ' ')
     if (symbol === undefined && !isGuess) return null
@@ -79,9 +80,9 @@ function withFractions(folded: string): string {
     const isOne = /^[YMWD]$/.test(SYMBOLS.get(next) ?? '')
     if (whole !== undefined) return `${Number(whole) + value} ${next}`
     // 'Un año y 1/2'
-    if (value === 0.5 && next === '') return /[a-z]\s*1\/2/.test(text) ? ' medio' : all
+    if (value === 0.5 && next === '' && /[a-z]\s*1\/2/.test(text)) return ' medio'
     if (isOne || text !== folded) return `${value} ${next}`
-    return value === 0.5 ? `0.5 - 2 ${next}` : all
+    return value === 0.5 && next !== '' ? `0.5 - 2 ${next}` : all
   })
 }
 
