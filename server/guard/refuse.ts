@@ -72,7 +72,7 @@ function answer(
   const isRead = isReadByPeople(request)
   // The framework's client reads a message only with exactly this type; others need the charset.
   const text = request.headers['next-action'] === undefined ? 'text/plain; charset=utf-8' : 'text/plain'
-  const body = isRead ? refusalPage(sentence, request.method === 'POST') : Buffer.from(sentence)
+  const body = isRead ? refusalPage(request, status, sentence) : Buffer.from(sentence)
   sendOwn(response, status, body, {
     'Content-Type': isRead ? HTML_CONTENT_TYPE : text,
     ...headers,
@@ -81,5 +81,14 @@ function answer(
 
 const UNSENT = html`<p>No guardamos este envío. Vuelve atrás: tu navegador conserva lo que escribiste.</p>`
 
-const refusalPage = (sentence: string, isForm: boolean) =>
-  plainPage(sentence, html`${isForm && UNSENT}<p><a class="button" href="/">Ir al inicio</a></p>`)
+const AGAIN = html`<a class="button" href="">Volver a intentar</a>`
+
+/** What is only too much just now can be opened again at the same address, which no form can. */
+function refusalPage({ method }: IncomingMessage, status: number, sentence: string): Buffer {
+  const isForm = method === 'POST'
+  const isOver = !isForm && (status === 429 || status === 503)
+  return plainPage(
+    sentence,
+    html`${isForm && UNSENT}<p>${isOver && AGAIN}<a class="button" href="/">Ir al inicio</a></p>`,
+  )
+}

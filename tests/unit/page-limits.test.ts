@@ -43,7 +43,9 @@ describe('pages that are rendered for each request', () => {
     expect(asked).toHaveLength(20)
     const refused = await open('/searcher/todos?pagina=21')
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3'])
-    expect(await refused.text()).toContain('Desde tu conexión llegan muchas búsquedas seguidas')
+    const text = await refused.text()
+    expect(text).toContain('Desde tu conexión llegan muchas búsquedas seguidas')
+    expect(text, 'the same address again').toContain('href="">Volver a intentar')
     expect((await open('/pet-detail/100015')).status).toBe(200)
     expect(asked).toHaveLength(21)
   })
@@ -124,6 +126,7 @@ describe('pages that are rendered for each request', () => {
     const text = await refused.text()
     expect(text).toContain('Desde tu conexión llegan muchos envíos seguidos')
     expect(text).toContain('tu navegador conserva lo que escribiste')
+    expect(text, 'a form is not sent by a link').not.toContain('Volver a intentar')
   })
 
   it('answer 429 to whoever asks for many pets that do not exist, and not to a crawler of those that do', async () => {
