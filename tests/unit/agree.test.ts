@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageLabel, and } from '@/lib/text/copy/agree'
+import { ageLabel, agreeFirst, and } from '@/lib/text/copy/agree'
 
 describe('words that agree', () => {
   it.each([
@@ -13,6 +13,14 @@ describe('words that agree', () => {
     ['otro', 'cachorro', 'macho', 'Cría'],
   ] as const)('an age by itself, of a %s: %s, %s', (type, age, gender, label) => {
     expect(ageLabel({ type, age, gender })).toBe(label)
+  })
+
+  it.each([
+    ['Cachorro', 'Cachorra'],
+    ['Joven', 'Joven'],
+    ['Adulto Mayor', 'Adulta Mayor'],
+  ])('%s, of a female: %s', (word, agreed) => {
+    expect([agreeFirst(word, 'hembra'), agreeFirst(word, 'macho')]).toEqual([agreed, word])
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { PhotoField } from '@/components/photos/field/photo-field'
 import { TextField } from '@/components/ui/field'
 import { MAX_PET_NAME } from '@/lib/pets/schema'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
-import { agree } from '@/lib/text/copy/agree'
+import { agree, agreeFirst } from '@/lib/text/copy/agree'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { sizeBand } from '@/lib/text/copy/sizes'
 import { storyHint } from '@/lib/text/copy/story-prompts'
@@ -38,9 +38,10 @@ const YES_NO: Choice[] = [
 ]
 const labelled = <Value extends string>(values: readonly Value[], labels: Record<Value, string>): Choice[] =>
   values.map((value) => ({ value, label: labels[value] }))
-const AGE_CHOICES = labelled(AGES, AGE_LABELS)
 const GENDER_CHOICES = labelled(GENDERS, GENDER_LABELS)
 const COAT_CHOICES = labelled(COATS, COAT_LABELS)
+const ageChoices = (gender: Gender): Choice[] =>
+  AGES.map((value) => ({ value, label: agreeFirst(AGE_LABELS[value], gender) }))
 const healthChoices = (gender: Gender): Choice[] =>
   HEALTHS.map((value) => ({ value, label: agree(HEALTH_LABELS[value], gender) }))
 const sizeChoices = (type: PetType | ''): Choice[] =>
@@ -129,7 +130,7 @@ export function PetFormFields({
           />
         </div>
         <ChoiceGroup legend="Sexo" choices={GENDER_CHOICES} {...field('gender')} />
-        <ChoiceGroup legend="Edad" choices={AGE_CHOICES} {...field('age')} />
+        <ChoiceGroup legend="Edad" choices={ageChoices(gender)} {...field('age')} />
       </Step>
       <Step {...step('como-es')}>
         <ChoiceGroup legend="Tamaño de adulto" look="tile" choices={sizeChoices(type)} {...field('size')} />

@@ -6,6 +6,10 @@ export function agree(word: string, gender: Gender): string {
   return gender === 'hembra' ? word.replace(/o$/, 'a') : word
 }
 
+/** 'Adulto Mayor' → 'Adulta Mayor': by its first word. */
+export const agreeFirst = (words: string, gender: Gender): string =>
+  words.replace(/^\S+/, (word) => agree(word, gender))
+
 export const sizeWord = (size: Size, gender: Gender) =>
   size === 'extra grande' ? 'muy grande' : agree(size, gender)
 
@@ -16,7 +20,7 @@ export function ageWord(age: Age, gender: Gender, type?: PetType): string {
   return type === 'gato' ? agree('gatito', gender) : 'cría'
 }
 
-/** An age by itself: 'Adulta', 'Gatito', 'Cría'. Filters and forms have `AGE_LABELS`. */
+/** An age by itself: 'Adulta', 'Gatito', 'Cría'. Filters have `AGE_LABELS`, the form of a pet those, agreeing. */
 export const ageLabel = ({ type, age, gender }: { type: PetType; age: Age; gender: Gender }): string =>
   capitalise(ageWord(age, gender, type))
 
