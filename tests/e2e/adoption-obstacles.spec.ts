@@ -92,7 +92,7 @@ test.describe('what cannot be asked for has a sentence and a way on', () => {
     )
     await expect(page).toHaveURL(askFor(pet))
     await expect(page.getByRole('region', { name: 'Frida y tú' })).toBeVisible()
-    await expect(main(page).getByText('¿Buscas algo como Frida?')).toBeHidden()
+    await expect(main(page).getByText('¿Buscas una mascota como Frida?')).toBeHidden()
   })
 
   test('without a confirmed e-mail: the link again', async ({ page }) => {

@@ -23,7 +23,7 @@ import { inSiteDatabase } from '@/tests/support/site'
 
 const SENT = 'Hemos enviado tu solicitud'
 const PASSWORD = 'Caminata7!'
-const offer = (page: Page) => page.getByRole('heading', { name: '¿Buscas algo como Frida?' })
+const offer = (page: Page) => page.getByRole('heading', { name: '¿Buscas una mascota como Frida?' })
 const adoptLink = (page: Page) => page.getByRole('link', { name: 'Quiero adoptar' }).filter({ visible: true })
 const tapRadio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).tap()
 

@@ -173,6 +173,16 @@ describe('what /adoption shows', () => {
     expect(await offerTo(adopter)).toBeNull()
   })
 
+  it('an accepted request does not ask its adopter what else they look for', async () => {
+    const { adopters, owner, requests } = await askedPet()
+    const [adopter] = adopters
+    const [requestId = 0] = requests
+    if (!adopter) throw new Error('Nobody asked')
+    await acceptRequest(owner.newContext(), { requestId })
+    const request = await findRequest(db, adopter.id, requestId)
+    expect(request && (await findMatchOffer(db, request, adopter.id))).toBeNull()
+  })
+
   it('an open request is told with its state, without a match too', async () => {
     const { owner, pet, adopters, requests } = await askedPet(2)
     const [first, second] = adopters

@@ -32,7 +32,9 @@ export function MatchOffer({
       <input type="hidden" name="petId" value={pet.id} />
       {requestId !== undefined && <input type="hidden" name="requestId" value={requestId} />}
       <div className="grid gap-1">
-        <Heading className="text-body font-semibold wrap-anywhere">¿Buscas algo como {pet.name}?</Heading>
+        <Heading className="text-body font-semibold wrap-anywhere">
+          ¿Buscas una mascota como {pet.name}?
+        </Heading>
         <p className="text-small text-ink-2">{wanted}. Con eso te decimos en qué coincide cada mascota.</p>
       </div>
       <FormMessage form={form} />

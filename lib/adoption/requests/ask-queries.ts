@@ -79,13 +79,14 @@ export async function findAdultDeclaration(db: Db, adopterId: number): Promise<D
   return row?.at ?? null
 }
 
-/** To the adopter of an open request without answers who has none since; null else. */
+/** To the adopter of an open, not yet accepted request without answers who has none since; null else. */
 export async function findMatchOffer(
   db: Db,
   request: RequestDetailDto,
   accountId: number,
 ): Promise<MatchAnswers | null> {
-  if (request.side !== 'adopter' || request.match || !isOpen(request)) return null
+  const isSearching = isOpen(request) && request.status !== 'aceptada'
+  if (request.side !== 'adopter' || request.match || !isSearching) return null
   return (await findMatch(db, accountId)) ? null : answersLike(request.pet)
 }
 
