@@ -24,7 +24,7 @@ export function AddPhotos({ count, onFiles }: { count: number; onFiles?: OnFiles
           Con luz de día y de cuerpo entero. Y una de la cara, que enamora.
         </p>
       )}
-      <div className="flex w-full max-w-sm flex-wrap items-center gap-2.5 pointer-coarse:grid pointer-coarse:grid-cols-2 pointer-fine:w-auto pointer-fine:max-w-none">
+      <div className="flex w-full max-w-sm flex-wrap items-center gap-2.5 pointer-coarse:grid pointer-coarse:grid-cols-2 pointer-coarse:cramped:grid-cols-1 pointer-fine:w-auto pointer-fine:max-w-none">
         <FileButton
           label={isEmpty ? 'Elegir fotos' : 'Agregar más'}
           ghost={!isEmpty}
@@ -82,9 +82,9 @@ function FileButton({
   )
   if (!onFiles) {
     return (
-      <span className={look}>
-        {children}
-        {label}
+      <span className={buttonClass({ variant: 'ghost' }, 'pointer-coarse:px-2')}>
+        {capture ? children : <Icon name="loader-circle" size={20} className="shrink-0 animate-spin" />}
+        {capture ? label : 'Cargando…'}
       </span>
     )
   }

@@ -61,8 +61,12 @@ export function PhotoField({
           <PlainPhotos offered={offered} kept={uploads} name={name} shown={Picker === null} />
           {Picker === undefined && <PhotoPlaceholder uploads={uploads} />}
           <div role="status">
-            {isLate && (
+            {isLate ? (
               <RetryLine text={LONG_WAIT} label="Recargar la página" onRetry={() => location.reload()} />
+            ) : (
+              Picker === undefined && (
+                <span className="sr-only noscript:hidden">Las fotos están cargando.</span>
+              )
             )}
           </div>
         </>
