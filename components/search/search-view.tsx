@@ -15,7 +15,7 @@ import { Beyond } from './beyond'
 import { EmptyState } from './empty-state'
 import { FilterPanel } from './filter-panel'
 import { FilterSections } from './filter-section'
-import { RESULTS_ID } from './ids'
+import { COUNT_ID, RESULTS_ID } from './ids'
 import { ListAnchor } from './list-anchor'
 import { Pager } from './pager'
 import { PlaceChip } from './place-chip'
@@ -70,7 +70,13 @@ export function SearchView({ aboveList, children, ...props }: Props) {
           {view.isSearchable && <Toolbar screen={screen} view={view} />}
           {view.understood && <Understood view={view.understood} />}
           <ListAnchor shown={view.shown} />
-          <section id={RESULTS_ID} aria-label="Resultados" tabIndex={-1} className="outline-none">
+          <section
+            id={RESULTS_ID}
+            aria-label="Resultados"
+            aria-describedby={props.lead ? undefined : COUNT_ID}
+            tabIndex={-1}
+            className="outline-none"
+          >
             {aboveList}
             <List {...props} />
           </section>
@@ -83,13 +89,14 @@ export function SearchView({ aboveList, children, ...props }: Props) {
 
 function Header({ screen: { request }, view, lead }: Props) {
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-1 pb-1 cramped:flex cramped:flex-col cramped:items-start lg:pt-2 lg:pb-1.5">
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-lg:gap-y-2 pt-1 pb-1 cramped:flex cramped:flex-col cramped:items-start lg:pt-2 lg:pb-1.5">
       <h1 className="text-title max-lg:col-span-2">{view.heading}</h1>
       {view.place && <PlaceChip choice={view.place} />}
       {lead ? (
         <p className="row-start-2 mt-1 text-ink-2 max-lg:col-span-2 lg:mt-1.5">{lead}</p>
       ) : (
         <p
+          id={COUNT_ID}
           role="status"
           className={classNames(
             'wrap-anywhere text-ink-2 lg:mt-1.5',
@@ -129,7 +136,7 @@ function Understood({ view: { said, asText } }: { view: UnderstoodView }) {
   return (
     <p className="mb-4 wrap-anywhere text-ink-2">
       Entendimos: {said}.{' '}
-      <Link href={asText.href} className="inline-block py-2.5 font-semibold text-monte-dark underline">
+      <Link href={asText.href} className="py-3.25 font-semibold text-monte-dark underline">
         {asText.label}
       </Link>
     </p>

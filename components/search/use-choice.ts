@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useTransition } from 'react'
 import { isForBrowser } from '@/components/ui/links/for-browser'
 import { addChoice } from '@/lib/search/url/add-choice'
 import { uncheckedRoute } from '@/lib/text/routes'
+import { RESULTS_ID } from './ids'
 
 type Fields = Iterable<readonly [name: string, value: string]>
 let formSearchUrl: ((path: string, fields: Fields) => string) | undefined
@@ -26,6 +27,10 @@ function written({ pathname, searchParams, hash }: URL): URL {
 
 /** Where the choices made so far lead, while that loads. */
 let ahead: URL | null = null
+
+/** Until when another list is what was chosen here: between the two there is no page while the server's redirect is followed. */
+let awaitedUntil = 0
+const REDIRECT_MS = 10_000
 
 /** A link that is loading has a spinner (`LinkNavigation`). */
 const findLoading = () => document.querySelector('a[data-choice] > [data-pending]')?.closest('a')
@@ -64,7 +69,16 @@ export function useChoice() {
     last.current = NOTHING
     if (ahead === target.current) ahead = null
   }, [pending])
-  useEffect(() => forgetChoices, [])
+  useEffect(() => {
+    // What was chosen is another page, as of a text that is a place: what had the focus is gone.
+    if (Date.now() < awaitedUntil && document.activeElement === document.body)
+      document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })
+    awaitedUntil = 0
+    return () => {
+      if (ahead) awaitedUntil = Date.now() + REDIRECT_MS
+      forgetChoices()
+    }
+  }, [])
 
   const choose = (choice: URL, { replace = false } = {}) => {
     const chosen = written(choice)
