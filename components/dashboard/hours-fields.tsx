@@ -74,7 +74,7 @@ function Day({
             className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
           />
         </span>
-        <span className="flex items-center gap-2.5 can-has:hidden group-has-[option[value=abierto]:checked]/day:flex">
+        <span className="flex items-center gap-2.5 can-has:hidden cramped:flex-col cramped:items-stretch group-has-[option[value=abierto]:checked]/day:flex">
           <Time label={`${label}: desde`} {...from} errorId={from.error && errorId} />
           <span aria-hidden>a</span>
           <Time label={`${label}: hasta`} {...to} errorId={error && errorId} />

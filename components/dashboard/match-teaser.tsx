@@ -53,7 +53,7 @@ export function MatchTeaser({
           Ver todas para ti
         </TextLink>
       </div>
-      <ul className="mt-3.5 grid grid-cols-3 gap-2.5 lg:mt-0 lg:gap-4">
+      <ul className="mt-3.5 grid grid-cols-3 gap-2.5 cramped:grid-cols-1 lg:mt-0 lg:gap-4">
         {pets.map((pet) => (
           <li key={pet.id} className="min-w-0">
             <Link
@@ -63,7 +63,7 @@ export function MatchTeaser({
               <div className="aspect-4/3">
                 <PetPhoto photo={pet.photo} pet={pet} sizes="(min-width: 1024px) 200px, 30vw" />
               </div>
-              <div className="px-2.5 pt-2 pb-3.5 text-fine leading-tight text-[#CFE5DB]">
+              <div className="px-2.5 pt-2 pb-3.5 text-fine max-[22rem]:px-1.5 leading-tight text-[#CFE5DB]">
                 <b className="block truncate font-display text-small font-bold text-white lg:text-body">
                   {pet.name}
                 </b>

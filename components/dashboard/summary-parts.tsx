@@ -52,7 +52,7 @@ export function Row({
   note: string
 }) {
   return (
-    <li className="relative grid min-h-19 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] items-center gap-3.5 p-3 hover:bg-mist">
+    <li className="relative grid min-h-19 grid-cols-[3.25rem_minmax(0,1fr)_1.25rem] items-center gap-3.5 p-3 hover:bg-mist cramped:grid-cols-1">
       <span className="grid size-13 place-items-center overflow-hidden rounded-xl bg-mist-2 text-ink-2">
         {mark}
       </span>
@@ -62,7 +62,7 @@ export function Row({
         </Link>
         <span className="block text-small text-ink-2">{note}</span>
       </span>
-      <Icon name="chevron-right" size={20} className="text-ink-3" />
+      <Icon name="chevron-right" size={20} className="text-ink-3 cramped:hidden" />
     </li>
   )
 }

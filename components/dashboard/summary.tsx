@@ -114,7 +114,7 @@ export function Summary({
         {/* Links of earlier mails lead to the permissions by this name, when the profile was here. */}
         <p id={OWN_CONSENTS.split('#')[1]} className="scroll-mt-28 text-small text-ink-2">
           Tus datos, tu contraseña y tus permisos están en{' '}
-          <TextLink href={DASHBOARD_PROFILE} look="padded" className="inline-block">
+          <TextLink href={DASHBOARD_PROFILE} look="padded">
             Sobre Mí
           </TextLink>
         </p>
@@ -173,7 +173,7 @@ function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date 
           <li
             key={pet.id}
             data-own-pet={pet.id}
-            className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 p-3 md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 p-3 cramped:grid-cols-1 md:grid-cols-[3.25rem_minmax(0,1fr)_auto]"
           >
             <span className="size-13 overflow-hidden rounded-xl bg-mist-2">
               <Thumb photo={pet.photo?.small ?? null} />
@@ -184,7 +184,7 @@ function ToConfirm({ pets, now }: { pets: readonly PetToConfirmDto[]; now: Date 
                 {confirmationDue(pet, now) ?? 'Salió de la lista: confírmala y vuelve al momento'}
               </span>
             </span>
-            <span className="col-span-2 md:col-span-1">
+            <span className="col-span-2 cramped:col-span-1 md:col-span-1">
               <ConfirmButton pet={pet} urgent />
             </span>
           </li>

@@ -24,14 +24,15 @@ const LOOKS = {
   },
   tile: {
     set: STACKED,
-    group: 'grid grid-cols-2 gap-2 sm:grid-cols-4',
+    group: 'grid grid-cols-2 gap-2 cramped:grid-cols-1 sm:grid-cols-4',
     option: 'flex-col items-start justify-center rounded-2xl px-4 py-2.5 leading-tight',
   },
   list: { set: STACKED, group: 'grid gap-2', option: 'rounded-control px-3.5 py-2' },
   card: {
     set: STACKED,
-    group: 'grid grid-cols-3 gap-2.5',
-    option: 'flex-col justify-center gap-1.5 rounded-card px-2 py-4 text-center leading-tight',
+    group: 'grid grid-cols-3 gap-2.5 cramped:grid-cols-1',
+    option:
+      'flex-col justify-center gap-1.5 rounded-card px-2 py-4 text-center leading-tight cramped:flex-row cramped:py-2.5',
   },
 }
 

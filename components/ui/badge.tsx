@@ -21,7 +21,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-block rounded-full px-2.5 py-1 text-tiny font-semibold whitespace-nowrap',
+        'inline-block rounded-full px-2.5 py-1 text-tiny font-semibold whitespace-nowrap cramped:whitespace-normal',
         TONES[tone],
         className,
       )}

@@ -13,6 +13,7 @@ import {
   waitForFonts,
 } from '@/tests/support/page-checks'
 import { isPhone } from '@/tests/support/screens'
+import { expectReadable } from '@/tests/support/squeezed-text'
 
 /** Pages with a different layout on wide screens; the others keep the phone's single column. */
 const WIDE = ['home', 'the dogs', 'a pet', 'the foundations', 'a foundation', 'pet care', 'registration']
@@ -35,7 +36,7 @@ for (const [name, path] of Object.entries(knownPages)) {
     if (isPhone(page)) await expectThumbSized(page)
     await expectAccessible(page)
     if (!isPhone(page)) return
-    await expectFitsNarrow(page)
+    await expectFitsNarrow(page, expectReadable)
     await enlargeText(page)
     await expectFitsNarrow(page)
     await expectFitsEnlarged(page)
@@ -94,18 +95,24 @@ for (const [who, folder] of [
   ['fundacion', '(account)'],
   ['admin', '(staff)'],
 ] as const) {
-  test(`every page of ${folder} fits a screen of 320 pixels, for ${who}`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`every page of ${folder} fits a screen of 320 pixels, and a larger one at 200 %, for ${who}`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     test.setTimeout(180_000)
-    await page.setViewportSize({ width: 320, height: 640 })
     await signIn(page, demoEmail(who))
     const paths = pagesBelow(folder)
     expect(paths.length).toBeGreaterThan(8)
     for (const path of paths) {
+      await enlargeText(page, 16)
+      await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       await expectNoOverflow(page, path)
+      await expectReadable(page, path)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await enlargeText(page)
+      await expectNoOverflow(page, `${path} at 200 %`)
+      await expectReadable(page, `${path} at 200 %`)
     }
   })
 }
@@ -123,13 +130,24 @@ test('the personal pages fit a phone with text of twice the size', { tag: '@phon
       [
         '/dashboard/solicitudes/enviadas',
         '/dashboard/solicitudes/33',
+        '/dashboard/solicitudes/33/mensajes',
+        '/dashboard/solicitudes/33/reportar',
         '/dashboard/perfil',
         '/dashboard/busquedas',
+        '/',
+        '/adoption?pet=100005',
+        '/review/7',
       ],
     ],
     [
       'publica',
-      ['/create-pet', '/dashboard/mascotas', '/dashboard/solicitudes', '/dashboard/solicitudes/36'],
+      [
+        '/create-pet',
+        '/dashboard/mascotas',
+        '/dashboard/solicitudes',
+        '/dashboard/solicitudes/36',
+        '/dashboard/solicitudes/36/mensajes',
+      ],
     ],
     ['fundacion', ['/dashboard/fundacion', '/dashboard/solicitudes/1/certificado']],
   ]
@@ -138,19 +156,17 @@ test('the personal pages fit a phone with text of twice the size', { tag: '@phon
     for (const path of paths) {
       await openHydrated(page, path)
       await enlargeText(page)
-      const widths = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.clientWidth,
-      ])
-      expect.soft(widths[0], path).toBeLessThanOrEqual(widths[1] ?? 0)
+      await expectNoOverflow(page, path)
+      await expectReadable(page, path)
     }
   }
 })
 
-async function expectFitsNarrow(page: Page): Promise<void> {
+async function expectFitsNarrow(page: Page, check = expectNoOverflow): Promise<void> {
   const usual = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page)
+  await check(page, 'a screen of 320 pixels')
   if (usual) await page.setViewportSize(usual)
 }
 
@@ -163,13 +179,14 @@ async function expectFitsEnlarged(page: Page): Promise<void> {
   }))
   expect(text).toBe('32px')
   expect.soft(content, '200 % text size').toBeLessThanOrEqual(screen)
+  await expectReadable(page, 'the page at 200 %')
   expect.soft(await widthWithLongNames(page), '200 % text size and long names').toBeLessThanOrEqual(screen)
 }
 
 /** The browser's text size setting; unlike a style for `html`, it also affects media queries. */
-async function enlargeText(page: Page): Promise<void> {
+async function enlargeText(page: Page, standard = 32): Promise<void> {
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
 /** Names are user input: appends a 40-letter word to headings, facts and breadcrumbs. @returns the page width in pixels */

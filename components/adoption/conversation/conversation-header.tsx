@@ -14,7 +14,7 @@ import { requestPath, withSuffix } from '@/lib/text/routes'
 export function ConversationHeader({ request }: { request: RequestDetailDto }) {
   const { side, status, pet, adopter, publisher, isFoundation } = request
   return (
-    <header className="flex items-center gap-3 border-b border-line py-3">
+    <header className="flex items-center gap-3 border-b border-line py-3 cramped:flex-wrap">
       <Link
         href={requestPath(request.id)}
         aria-label="Volver a la solicitud"
@@ -27,14 +27,14 @@ export function ConversationHeader({ request }: { request: RequestDetailDto }) {
       ) : (
         <Initials name={publisher} isFoundation={isFoundation} />
       )}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow cramped:order-last cramped:basis-full">
         <h1 className="text-[1.25rem] leading-tight wrap-anywhere">{otherName(request)}</h1>
         <p className="text-small leading-snug text-ink-2 wrap-anywhere">
           Sobre {pet.name} · {REQUEST_STATUS[status].badge.label.toLowerCase()}
         </p>
       </div>
       <Disclosure
-        className="relative"
+        className="relative cramped:ml-auto"
         summaryClassName={iconButtonClass('plain')}
         summary={
           <>

@@ -109,7 +109,7 @@ export function MessageForm({
           <span className="min-w-0">{wrong}</span>
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_3.25rem] items-end gap-2.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_3.25rem] items-end gap-2.5 cramped:grid-cols-1">
         <label>
           <span className="sr-only">Tu mensaje para {names.other}</span>
           <textarea
@@ -136,7 +136,7 @@ export function MessageForm({
             title="Enviar (Ctrl + Intro)"
             disabled={isHydrated && issue !== null}
             aria-disabled={form.pending || undefined}
-            className="grid size-13 place-items-center rounded-full bg-monte text-white transition-colors hover:bg-monte-hover disabled:bg-mist-2 disabled:text-ink-2"
+            className="grid size-13 place-items-center justify-self-end rounded-full bg-monte text-white transition-colors hover:bg-monte-hover disabled:bg-mist-2 disabled:text-ink-2"
           >
             <Icon
               name={form.pending ? 'loader-circle' : 'send'}
@@ -146,7 +146,10 @@ export function MessageForm({
           </button>
         )}
       </div>
-      <p id={RULE} className="flex justify-between gap-x-3 text-fine text-ink-2 noscript:flex-col">
+      <p
+        id={RULE}
+        className="flex justify-between gap-x-3 cramped:flex-wrap text-fine text-ink-2 noscript:flex-col"
+      >
         {length > MAX_MESSAGE ? (
           <span className="font-semibold text-guayaba">{tooLong(length - MAX_MESSAGE)}</span>
         ) : (

@@ -40,8 +40,8 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
   const ending = REQUEST_STATUS[status].adopter.ending?.(readingOf(request, reader.name))
   const day = formatDayOfYear(updatedAt, reader.countryId || pet.place.countryId, reader.now)
   return (
-    <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
-      <div className="h-15 overflow-hidden rounded-xl bg-mist">
+    <li className="relative grid grid-cols-[4.75rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1.5 py-3 hover:bg-mist cramped:grid-cols-1 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]">
+      <div className="h-15 overflow-hidden rounded-xl bg-mist cramped:w-19">
         <PetPhoto photo={pet.photo} pet={pet} sizes="76px" />
       </div>
       <div className="min-w-0 wrap-anywhere">
@@ -54,7 +54,7 @@ function PastRow({ request, reader }: { request: SentRequestDto; reader: SentRea
           {ending} el {day}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 max-md:col-start-2">
+      <div className="flex flex-wrap items-center gap-x-3 col-start-2 cramped:col-start-1 md:col-start-auto">
         {messages.unread > 0 && <UnreadLink requestId={id} count={messages.unread} />}
         <RequestBadge status={status} />
       </div>

@@ -29,7 +29,7 @@ export function ReceivedFilters({
     >
       <ul className="flex gap-2">
         {pet && (
-          <li>
+          <li className="shrink-0">
             <Link
               href={receivedPath(filter)}
               pending="text"
@@ -42,7 +42,7 @@ export function ReceivedFilters({
           </li>
         )}
         {RECEIVED_FILTERS.map((value) => (
-          <li key={value}>
+          <li key={value} className="shrink-0">
             <Link
               href={receivedPath(value, pet?.id)}
               pending="text"

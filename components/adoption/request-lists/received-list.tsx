@@ -47,8 +47,8 @@ function Group({ group, foldsPast, ...reading }: { group: ReceivedPetDto; foldsP
   const isTold = past.length === 1 && past[0]?.status === 'concluida' && !past.some(hasNews)
   return (
     <section aria-labelledby={`mascota-${pet.id}`}>
-      <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5">
-        <div className="h-14 overflow-hidden rounded-xl bg-mist">
+      <div className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-3.5 cramped:grid-cols-1">
+        <div className="h-14 overflow-hidden rounded-xl bg-mist cramped:w-16">
           <PetPhoto photo={pet.photo} pet={pet} sizes="64px" />
         </div>
         <div className="min-w-0 wrap-anywhere">

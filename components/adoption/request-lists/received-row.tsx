@@ -25,7 +25,7 @@ export function ReceivedRow({
   const score = comparison?.score
   const place = [adopter.city, adopter.country].filter(Boolean).join(', ')
   return (
-    <li className="relative grid grid-cols-[2.875rem_minmax(0,1fr)_1.25rem] items-center gap-x-3.5 p-4 hover:bg-mist lg:grid-cols-[2.875rem_minmax(0,1.15fr)_minmax(0,1.7fr)_11.875rem_1.25rem] lg:gap-x-5 lg:px-5.5 lg:py-4.5">
+    <li className="relative grid grid-cols-[2.875rem_minmax(0,1fr)_1.25rem] items-center gap-x-3.5 p-4 hover:bg-mist cramped:grid-cols-1 lg:grid-cols-[2.875rem_minmax(0,1.15fr)_minmax(0,1.7fr)_11.875rem_1.25rem] lg:gap-x-5 lg:px-5.5 lg:py-4.5">
       <div className="self-start lg:self-center">
         <Initials name={adopter.name} />
       </div>
@@ -58,11 +58,11 @@ export function ReceivedRow({
           )}
         </p>
       </div>
-      <div className="col-start-2 mt-1 min-w-0 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
+      <div className="col-start-2 mt-1 min-w-0 cramped:col-start-1 text-small text-ink-2 wrap-anywhere lg:col-start-3 lg:row-start-1 lg:mt-0">
         {dossier && <p className="text-ink">{decidingFacts(dossier, gender)}</p>}
         <p className={dossier ? 'line-clamp-1' : 'line-clamp-2'}>{message ?? 'Sin mensaje'}</p>
       </div>
-      <div className="col-start-2 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
+      <div className="col-start-2 mt-2 flex cramped:col-start-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-fine text-ink-2 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:grid lg:justify-items-start">
         <RequestBadge status={status} />
         {messages.unread > 0 ? (
           <UnreadLink requestId={id} count={messages.unread} />
@@ -73,7 +73,7 @@ export function ReceivedRow({
       <Icon
         name="chevron-right"
         size={20}
-        className="col-start-3 row-span-3 row-start-1 text-ink-3 lg:col-start-5 lg:row-span-1"
+        className="col-start-3 row-span-3 row-start-1 text-ink-3 cramped:hidden lg:col-start-5 lg:row-span-1"
       />
     </li>
   )

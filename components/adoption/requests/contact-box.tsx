@@ -29,7 +29,7 @@ export function ContactBox({
   message: FirstMessage
 }) {
   return (
-    <section className="grid grid-cols-1 gap-3.5 rounded-box bg-monte-tint p-4.5 lg:p-6">
+    <section className="grid grid-cols-1 gap-3.5 rounded-box bg-monte-tint p-4.5 cramped:p-3 lg:p-6">
       <Heading className="text-[1.1875rem] leading-tight text-monte-dark">{title}</Heading>
       <ContactList contact={contact} />
       {!contact.phone && (

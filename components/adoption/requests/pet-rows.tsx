@@ -11,7 +11,10 @@ export function PetRows({ pets }: { pets: readonly SimilarPetDto[] }) {
     <ul className="grid md:grid-cols-2 md:gap-x-8">
       {pets.map(({ pet, score }) => (
         <li key={pet.id} className="border-t border-line first:border-t-0 md:nth-2:border-t-0">
-          <Link href={petPath(pet.id)} className="group flex min-h-17 items-center gap-3.5 py-3">
+          <Link
+            href={petPath(pet.id)}
+            className="group flex min-h-17 items-center gap-3.5 py-3 cramped:flex-col cramped:items-start"
+          >
             <img
               src={pet.photo?.small ?? NO_PHOTO}
               alt=""

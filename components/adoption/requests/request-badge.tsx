@@ -30,7 +30,7 @@ export function RequestBadge({
   return (
     <span
       className={classNames(
-        'inline-flex min-h-7.5 items-center gap-1.5 rounded-full py-0.5 pr-3 pl-2.25 text-fine leading-tight font-semibold whitespace-nowrap',
+        'inline-flex min-h-7.5 items-center gap-1.5 rounded-full py-0.5 pr-3 pl-2.25 text-fine leading-tight font-semibold whitespace-nowrap cramped:whitespace-normal',
         TONES[tone],
         className,
       )}

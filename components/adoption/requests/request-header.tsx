@@ -26,7 +26,7 @@ function OwnersHeader({ request: { adopter, pet, status, border } }: { request: 
           { label: adopter.name },
         ]}
       />
-      <div className="mt-2 flex items-center gap-4">
+      <div className="mt-2 flex items-center gap-4 cramped:flex-col cramped:items-start">
         <Initials name={adopter.name} size="lg" />
         <div className="min-w-0">
           <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">{adopter.name}</h1>
@@ -57,7 +57,7 @@ function AdoptersHeader({ request }: { request: RequestDetailDto }) {
   return (
     <>
       <Breadcrumb crumbs={[{ label: 'Solicitudes', href: DASHBOARD_REQUESTS_SENT }, { label: pet.name }]} />
-      <div className="mt-2 flex items-center gap-4">
+      <div className="mt-2 flex items-center gap-4 cramped:flex-col cramped:items-start">
         <img
           src={pet.photo?.small ?? NO_PHOTO}
           alt=""

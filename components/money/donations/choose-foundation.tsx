@@ -65,7 +65,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
           <li key={foundation.id} className="min-w-0">
             <Link
               href={sponsorChosenPath(foundation.id)}
-              className="flex h-full items-center gap-3.5 rounded-3xl border-[1.5px] border-line p-3 hover:bg-mist-dew md:p-4"
+              className="flex h-full items-center gap-3.5 rounded-3xl border-[1.5px] border-line p-3 hover:bg-mist-dew cramped:flex-col cramped:items-start md:p-4"
             >
               <SmallFoundationAvatar
                 foundation={foundation}
@@ -84,7 +84,7 @@ export function ChooseFoundation({ foundations, note, near, unknownCity, back, p
                   </span>
                 )}
               </span>
-              <Icon name="chevron-right" size={20} className="shrink-0" />
+              <Icon name="chevron-right" size={20} className="shrink-0 cramped:hidden" />
             </Link>
           </li>
         ))}

@@ -89,7 +89,7 @@ export function AmountFields({
   return (
     <fieldset className="min-w-0">
       <legend className={LEGEND}>¿Cuánto?</legend>
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2.5 cramped:grid-cols-1 md:grid-cols-4">
         {DONATION_LIMITS[currency].presets.map((amount) => (
           <label
             key={amount}

@@ -33,7 +33,7 @@ export function MonthlyGifts({ gifts, knownId, ...reader }: Props) {
           otro: si quieres cambiar el monto, cancela este y empieza uno nuevo.
         </p>
       )}
-      <ul className="grid gap-2.5">
+      <ul className="grid grid-cols-1 gap-2.5">
         {gifts.map((gift) => (
           <li
             key={gift.id}

@@ -22,7 +22,12 @@ export function MatchDots({
 }) {
   if (!score) return null
   return (
-    <span className={classNames('inline-flex items-center gap-2.5 font-semibold text-monte-dark', className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2.5 cramped:flex-wrap font-semibold text-monte-dark',
+        className,
+      )}
+    >
       <span aria-hidden data-dots className="inline-flex gap-1">
         {attributes.filter(isCounted).map(({ attribute, verdict }) => (
           <span key={attribute} className={classNames('size-2.25 rounded-full', DOTS[verdict])} />

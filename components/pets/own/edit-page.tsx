@@ -26,13 +26,16 @@ export function EditPage({ pet, catalog, role }: { pet: EditablePetDto; catalog:
         <Icon name="chevron-left" size={18} />
         Mis Mascotas
       </TextLink>
-      <div className="grid gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
+      <div className="grid grid-cols-1 gap-9 lg:grid-cols-[minmax(0,41rem)_21rem] lg:justify-between lg:gap-16">
         <EditPetForm pet={pet} catalog={catalog} ownerRole={role} path={ownPetPath(pet.id)} />
         {/* After the form, the page's main purpose; beside it on wide screens. */}
         <aside className="self-start lg:sticky lg:top-26">
           <PetActions>
-            <section aria-label="Estado" className="grid gap-4 rounded-box border-[1.5px] border-line p-5">
-              <div className="flex items-center gap-4">
+            <section
+              aria-label="Estado"
+              className="grid grid-cols-1 gap-4 rounded-box border-[1.5px] border-line p-5"
+            >
+              <div className="flex items-center gap-4 cramped:flex-wrap">
                 <div className="aspect-4/3 w-26 shrink-0 overflow-hidden rounded-control bg-mist">
                   <PetPhoto photo={pet.photos[0] ?? null} pet={pet} sizes="104px" />
                 </div>

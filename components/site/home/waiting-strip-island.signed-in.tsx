@@ -30,12 +30,14 @@ function StripLink({ text, action, href, look }: WaitingStripDto & { look: strin
       href={href}
       className={classNames(
         STRIP_SIZE,
-        'group flex items-center gap-3 overflow-hidden rounded-[1.125rem] px-4 text-small leading-snug lg:w-fit lg:min-w-96',
+        'group flex items-center gap-3 overflow-hidden rounded-[1.125rem] px-4 text-small leading-snug cramped:flex-wrap cramped:gap-y-1 cramped:py-3 lg:w-fit lg:min-w-96',
         look,
       )}
     >
-      <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{text}</span>
-      <span className="shrink-0 font-semibold underline underline-offset-4 group-hover:no-underline">
+      <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere cramped:line-clamp-none cramped:basis-full">
+        {text}
+      </span>
+      <span className="shrink-0 font-semibold cramped:shrink underline underline-offset-4 group-hover:no-underline">
         {action}
       </span>
     </Link>

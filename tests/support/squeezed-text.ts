@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { waitForFonts } from './page-checks'
+
+/**
+ * Fails where text has too little room: a word of at most eight letters is broken in two, or a line goes beyond the screen, the
+ * box drawn around it or one that cuts it off. Text that ends in dots may do both, what is scrolled sideways the second.
+ */
+export async function expectReadable(page: Page, what = 'the page'): Promise<void> {
+  await waitForFonts(page)
+  expect.soft(await page.evaluate(findSqueezed), `squeezed text on ${what}`).toEqual([])
+}
+
+/** Runs in the browser. */
+function findSqueezed(): string[] {
+  const screen = document.documentElement.clientWidth
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return isDrawn && width > 1 && height > 1 && !element.closest('svg, noscript')
+  }
+  const parents = (element: Element | null): Element[] =>
+    element && element !== document.body ? [element, ...parents(element.parentElement)] : []
+  const endsInDots = (element: Element) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(element)
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+  }
+  const isScrolled = (element: Element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth
+  const isEdge = (element: Element) => {
+    const { display, overflowX, borderLeftWidth, backgroundColor } = getComputedStyle(element)
+    const isDrawn = borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)'
+    return display !== 'inline' && (isDrawn || /hidden|clip/.test(overflowX))
+  }
+  const rectsOf = (text: Text, from: number, to: number) => {
+    const range = document.createRange()
+    range.setStart(text, from)
+    range.setEnd(text, to)
+    return [...range.getClientRects()].filter(({ width }) => width > 0)
+  }
+  const problemsOf = (text: Text, element: Element): string[] => {
+    const words = [...text.data.matchAll(/\S+/g)].filter(([word]) => word.length > 2 && word.length < 9)
+    const broken = words.filter(({ 0: word, index }) => {
+      const tops = rectsOf(text, index, index + word.length).map(({ top }) => Math.round(top))
+      return !/[-/·–]/.test(word) && new Set(tops).size > 1
+    })
+    const edges = [
+      ...parents(element)
+        .filter(isEdge)
+        .map((edge) => edge.getBoundingClientRect()),
+    ]
+    // For screen readers alone.
+    if (edges.some(({ width }) => width < 2)) return []
+    const [left, right] = [
+      Math.max(0, ...edges.map((edge) => edge.left)),
+      Math.min(screen, ...edges.map((edge) => edge.right)),
+    ]
+    const outside =
+      !parents(element).some(isScrolled) &&
+      rectsOf(text, 0, text.length).some((rect) => rect.left < left - 1.5 || rect.right > right + 1.5)
+    return [...broken.map(([word]) => `${word} is broken`), ...(outside ? [`${text.data} has no room`] : [])]
+  }
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement
+    if (!(node instanceof Text) || !element || node.data.trim() === '' || !isShown(element)) continue
+    if (!parents(element).some(endsInDots)) found.push(...problemsOf(node, element))
+  }
+  return found
+}
