@@ -42,6 +42,7 @@ const PHONE_ONLY = [
   'offline',
   'monthly',
   'outdated-page',
+  'phone-layout',
   'password-reset',
   'pet-import',
   'short-links',

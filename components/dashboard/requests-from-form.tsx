@@ -24,13 +24,13 @@ export function RequestsFromForm({ saved }: { saved: RequestsFrom }) {
       </p>
       <form {...form.formProps} className="mt-4 grid grid-cols-1 justify-items-start gap-3">
         <FormMessage form={form} />
-        <div className="flex max-w-full flex-wrap items-end gap-2.5">
+        <div className="grid w-full grid-cols-1 gap-2.5 sm:flex sm:items-end">
           <label className="relative max-w-full">
             <span className="mb-1.5 block text-small font-semibold">Aceptas solicitudes</span>
             <select
               {...field}
               defaultValue={defaultValue ?? saved}
-              className="h-12 max-w-full appearance-none rounded-full border-[1.5px] border-field bg-white pr-9 pl-4 font-semibold hover:bg-mist"
+              className="h-12 w-full appearance-none rounded-full border-[1.5px] border-field bg-white pr-9 pl-4 font-semibold hover:bg-mist"
             >
               {REQUESTS_FROM.map((value) => (
                 <option key={value} value={value}>
@@ -44,7 +44,7 @@ export function RequestsFromForm({ saved }: { saved: RequestsFrom }) {
               className="pointer-events-none absolute right-3.5 bottom-3.5 text-ink-2"
             />
           </label>
-          <SubmitButton pending={form.pending} variant="ghost">
+          <SubmitButton pending={form.pending} variant="ghost" size="md">
             Guardar
           </SubmitButton>
         </div>

@@ -18,10 +18,19 @@ export function PlaceLine({
   className?: string
 }) {
   return (
-    <p className={classNames('flex items-center gap-1.5 text-ink-2', className)}>
+    <p
+      className={classNames(
+        'flex items-center gap-x-1.5 text-ink-2',
+        distanceKm !== undefined && 'flex-wrap',
+        className,
+      )}
+    >
       <Icon name="map-pin" size={16} className="shrink-0 text-monte" />
       <span
-        className={classNames('min-w-0', !wraps && 'truncate cramped:whitespace-normal')}
+        className={classNames(
+          'max-w-[calc(100%-1.375rem)] min-w-0',
+          !wraps && 'truncate cramped:whitespace-normal',
+        )}
       >{`${place.city}, ${place.country}`}</span>
       {distanceKm !== undefined && (
         <span className="ml-auto text-fine whitespace-nowrap text-ink-3">

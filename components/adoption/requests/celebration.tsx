@@ -28,7 +28,7 @@ export function Celebration({
   const said = news(readingOf(request, firstName(adopter.name)))
   const at = concludedAt(request)
   return (
-    <div className="grid justify-items-start gap-3 overflow-hidden rounded-box bg-monte-tint p-5 lg:p-6">
+    <div className="grid grid-cols-1 justify-items-start gap-3 overflow-hidden rounded-box bg-monte-tint p-5 lg:p-6">
       <RequestBadge status={status} />
       <h2 className="text-panel text-monte-dark wrap-anywhere">
         {side === 'adopter' ? welcome(request) : said}
@@ -42,7 +42,12 @@ export function Celebration({
         {at && <span className="block text-small">Adopción del {formatDay(at, pet.place)}.</span>}
       </p>
       <div className="flex flex-wrap gap-2.5">
-        <LinkButton href={certificatePath(id)} variant="ghost" size="md" className="bg-white">
+        <LinkButton
+          href={certificatePath(id)}
+          variant="ghost"
+          size="md"
+          className="max-w-full bg-white whitespace-normal"
+        >
           <Icon name="file-text" size={18} />
           {CERTIFICATE_LINK[side]}
         </LinkButton>

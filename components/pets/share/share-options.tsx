@@ -15,7 +15,7 @@ const LOOK = buttonClass(
 export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopied?: () => void }) {
   const { id, url, whatsapp, poster } = target
   return (
-    <div className="mt-3 grid grid-cols-2 gap-2 cramped:grid-cols-1">
+    <div className="mt-3 grid grid-cols-2 gap-2 max-[22rem]:grid-cols-1">
       <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({}, 'col-span-full')}>
         <Icon name="message-circle" size={20} />
         WhatsApp

@@ -5,7 +5,7 @@ import type { PetCardDto } from '@/lib/pets/dto'
 import { petPath } from '@/lib/text/routes'
 
 const ARCH =
-  'row-span-2 rounded-t-[5.625rem] rounded-b-3xl md:row-span-1 lg:row-span-2 lg:rounded-t-[6.875rem] lg:rounded-b-[2.25rem]'
+  'row-span-2 cramped:row-span-1 rounded-t-[5.625rem] rounded-b-3xl md:row-span-1 lg:row-span-2 lg:rounded-t-[6.875rem] lg:rounded-b-[2.25rem]'
 const PILL = 'rounded-[3.5rem] md:rounded-[6.25rem] lg:col-span-2 lg:rounded-[7.0625rem]'
 const LEAF = 'rounded-3xl rounded-br-[4.5rem] lg:rounded-[2.25rem] lg:rounded-br-[6.25rem]'
 /** Phones have no room for a fourth, and never fetch it. */
@@ -18,7 +18,7 @@ export const COLLAGE_SIZE = SHAPES.length
 /** Pets to tap beside the search; drawings where there are not enough of them. */
 export function Collage({ pets }: { pets: readonly PetCardDto[] }) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] grid-rows-[7rem_7rem] gap-2.5 md:grid-cols-[1fr_1.5fr_1.2fr_1fr] md:grid-rows-[12.5rem] lg:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[14.125rem_13.375rem] lg:gap-4">
+    <ul className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] grid-rows-[7rem_7rem] gap-2.5 cramped:auto-rows-[7rem] cramped:grid-cols-1 cramped:grid-rows-none md:grid-cols-[1fr_1.5fr_1.2fr_1fr] md:grid-rows-[12.5rem] lg:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[14.125rem_13.375rem] lg:gap-4">
       {pets.length < COLLAGE_SIZE ? (
         <Drawings />
       ) : (
@@ -50,7 +50,7 @@ function PetTile({ pet, className }: { pet: PetCardDto; className: string }) {
       >
         <span className="max-w-full truncate rounded-full bg-white/92 px-3 py-1 text-fine font-semibold">
           {pet.name}
-          <span className="font-normal text-ink-2"> · {pet.place.city}</span>
+          <span className="font-normal text-ink-2 max-lg:hidden"> · {pet.place.city}</span>
         </span>
       </Link>
     </li>

@@ -50,7 +50,7 @@ export function Hero({
           </ul>
           <Facts {...facts} />
           <p className="mt-1.5 text-small text-ink-2 lg:mt-2.5">
-            <TextLink href={SPONSOR} className="inline-flex min-h-11 items-center">
+            <TextLink href={SPONSOR} look="padded">
               Apadrina Mascotas
             </TextLink>
             : también puedes donar para apoyar a una Fundación
