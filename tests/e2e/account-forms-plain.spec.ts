@@ -120,6 +120,10 @@ test('without JavaScript the confirmation after registering signs in and leads t
   await page.goto(await mailedPath(page, email))
   await button(page, 'Verificar mi correo').click()
   await expect(page).toHaveURL(`/review/${id}`)
+  await field(page, 'Comentario').fill('Cuidan muy bien de sus gatos.')
+  await button(page, 'Publicar').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Revisa los campos marcados' })).toBeVisible()
+  await expect(field(page, 'Comentario')).toHaveValue('Cuidan muy bien de sus gatos.')
 })
 
 test('without JavaScript the contact form says all that is missing at once (phone)', async ({ page }) => {

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
 import { TextAreaField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { useOnChange } from '@/components/ui/use-on-change'
 import { replyToReviewAction } from '@/lib/moderation/reviews/actions'
 import { COMMENT_CHANGED } from '@/lib/moderation/reviews/copy'
@@ -26,6 +27,7 @@ export function ReplyForm({
   open: boolean
 }) {
   const form = useActionForm(replySchema, replyToReviewAction, {}, { keptAs: `respuesta-${id}` })
+  const isHydrated = useHydrated()
   const reply = form.field('reply')
   const router = useRouter()
   // What was typed stays below the comment as it is now.
@@ -42,7 +44,7 @@ export function ReplyForm({
         {earlier ? `Responder de nuevo a ${name}` : `Responder a ${name}`}
       </summary>
       <form {...form.formProps} className="mt-2 grid gap-3.5 rounded-card bg-white p-4">
-        {!form.invalid && (
+        {(!form.invalid || !isHydrated) && (
           <FormMessage form={form}>
             {form.answer.code === 'unauthenticated' && <SignInElsewhere path={DASHBOARD_REVIEWS} />}
           </FormMessage>

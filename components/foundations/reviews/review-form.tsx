@@ -35,7 +35,7 @@ export function ReviewForm({ foundationId, review }: { foundationId: number; rev
   }
   return (
     <form {...form.formProps} className="grid grid-cols-1 gap-6">
-      {!form.invalid && (
+      {!isBlocked && (
         <FormMessage form={form}>
           {form.answer.code === 'unauthenticated' && <SignInElsewhere path={reviewPath(foundationId)} />}
         </FormMessage>
