@@ -117,7 +117,7 @@ describe('answering', () => {
         .update(pets)
         .set({ ...held, name: 'Nube' })
         .where(eq(pets.id, pet.id))
-      expect(await returnPet(owner.newContext(), idOf(requests))).toEqual({ seen: !('heldAt' in held) })
+      expect(await returnPet(owner.newContext(), idOf(requests))).toEqual({ hasPage: !('heldAt' in held) })
     }
   })
 

@@ -183,8 +183,8 @@ describe('what an owner is told of a pet that nobody sees', () => {
     const me = await makePerson()
     const { user } = await makeFoundation(db, { status: 'pendiente', decidedAt: null })
     const pending = { kind: 'foundation', id: user.id, confirmed: true, approved: false } as const
-    expect(await seenOf(me.id, me.actor)).toEqual([{ seen: true }, { seen: true }])
-    const unseen = [{ seen: false }, { seen: false }]
+    expect(await seenOf(me.id, me.actor)).toEqual([{ hasPage: true }, { hasPage: true }])
+    const unseen = [{ hasPage: false }, { hasPage: false }]
     expect(await seenOf(me.id, me.actor, hold('removal', new Date()))).toEqual(unseen)
     expect(await seenOf(user.id, pending)).toEqual(unseen)
   })

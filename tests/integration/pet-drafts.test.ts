@@ -77,8 +77,8 @@ describe('rows that lack a photo or a story', () => {
     await importFile(importer, file(), pictureServer().download)
     const done = await importFile(importer, file(), pictureServer().download)
     expect(done).toMatchObject({
-      verdicts: { draft: 3, faulty: 1 },
-      notes: [expect.stringContaining('código')],
+      verdicts: { draft: 3, faulty: 0 },
+      notes: [expect.stringContaining('Total: 3'), expect.stringContaining('código')],
     })
     expect((await draftsOf(importer.id)).map(({ name }) => name)).toEqual(['Negrito', 'Negrito', 'Sol'])
   })
