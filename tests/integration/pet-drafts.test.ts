@@ -78,7 +78,7 @@ describe('rows that lack a photo or a story', () => {
     const done = await importFile(importer, file(), pictureServer().download)
     expect(done).toMatchObject({
       verdicts: { draft: 3, faulty: 0 },
-      notes: [expect.stringContaining('Total: 3'), expect.stringContaining('código')],
+      notes: [expect.stringContaining('La fila 5 no es una mascota'), expect.stringContaining('código')],
     })
     expect((await draftsOf(importer.id)).map(({ name }) => name)).toEqual(['Negrito', 'Negrito', 'Sol'])
   })
