@@ -33,8 +33,8 @@ import type { ReplyInput, ReviewInput } from './schema'
 /**
  * One per person and foundation: another replaces it, the same one changes nothing. The first is mailed, and the first that
  * replaces one with an answer. @returns whether it is new, and whether changes were kept that the form had not seen.
- * @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation without a page; invalid (`comment`) for contacts and prices;
- * conflict when staff have hidden it; RecordChanged; TooManyRequests.
+ * @throws DomainError unauthenticated; forbidden; email_not_confirmed; not_found for a foundation without a page; invalid
+ *   (`comment`) for contacts and prices; conflict when staff have hidden it; RecordChanged; TooManyRequests.
  */
 export async function publishReview(
   ctx: Context,

@@ -30,7 +30,8 @@ type Pet = PetWithOwner['pet']
 
 /**
  * Ends the hold, if any, and then e-mails the owner, unless they are suspended. Audited. Of concurrent decisions one succeeds.
- * @returns whether the pet has a page now: not while its owner is blocked, suspended or waits for approval. @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
+ * @returns whether the pet has a page now: not while its owner is blocked, suspended or waits for approval.
+ * @throws as `requireDecider`; not_found; forbidden for the owner; conflict when the pet is blocked or not as `seen`.
  */
 export async function releasePet(
   ctx: Context,
