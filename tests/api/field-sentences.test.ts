@@ -46,6 +46,9 @@ function fieldsIn(schema: unknown): string[] {
   ]
 }
 
+const chunksOf = (names: readonly string[], size: number) =>
+  Array.from({ length: Math.ceil(names.length / size) }, (_, at) => names.slice(at * size, (at + 1) * size))
+
 const addressOf = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, path.startsWith('/user') ? String(ME) : String(petId))
 
@@ -58,7 +61,12 @@ it('every write answers invalid input with readable messages', async () => {
       if (method === 'get' || names.length === 0) continue
       const call = `${method} ${path}`
       told[call] = new Set()
-      const bodies = VALUES.map((value) => Object.fromEntries(names.map((name) => [name, value])))
+      const bodies = VALUES.flatMap((value) =>
+        // A long one in few fields at a time: a body has a limit as a whole.
+        chunksOf(names, typeof value === 'string' ? 8 : names.length).map((some) =>
+          Object.fromEntries(some.map((name) => [name, value])),
+        ),
+      )
       for (const body of [{}, ...bodies]) {
         const query = new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))
         const { body: answer } = requestBody

@@ -1,8 +1,8 @@
 import { CONTRACTS } from '@/app/api/v1.0/_wire/contracts'
 import { openApi } from '@/app/api/v1.0/_wire/openapi'
 
-/** Of any call: an address or a method that there is none of, a body that is too slow, and a site that is too busy. */
-const GENERAL = [404, 405, 408, 503]
+/** Of any call: a copy that is still good, an address or a method that there is none of, a site that is too busy. */
+const GENERAL = [304, 404, 405, 503]
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 const parametersIn = (path: string) => path.split('{').length

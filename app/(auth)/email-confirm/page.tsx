@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { AuthLayout } from '@/components/people/accounts/auth-layout'
 import { InboxLink } from '@/components/people/accounts/inbox-link'
 import { ResendForm } from '@/components/people/accounts/resend-form'
 import { SentTo } from '@/components/people/accounts/sent-to'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, LinkButton } from '@/components/ui/button'
 import { readRegistration } from '@/lib/people/accounts/registration-cookie'
 import { goOnLabel, lastStepText } from '@/lib/people/destinations/copy'
 import { getDestination } from '@/lib/pets/destination'
@@ -16,9 +15,21 @@ export const metadata: Metadata = { title: 'Confirma tu correo' }
 export default async function EmailConfirmPage() {
   const registration = await readRegistration()
   const destination = await getDestination(registration?.callbackUrl ?? null)
-  // Back from what the mailed link led to.
+  // By the back button, from what the mailed link led to.
   const onward = await findWayOn(registration?.callbackUrl ?? null)
-  if (onward) redirect(onward)
+  if (onward)
+    return (
+      <AuthLayout
+        title="Tu correo está confirmado"
+        illustration="orangeCat"
+        destination={destination}
+        lead="Ya entraste a tu cuenta: aquí no queda nada por hacer."
+      >
+        <LinkButton href={onward} size="big">
+          {goOnLabel(destination.names)}
+        </LinkButton>
+      </AuthLayout>
+    )
   return (
     <AuthLayout
       title="Revisa tu correo"
