@@ -44,10 +44,7 @@ export function showFlashMessage(): void {
   )
 }
 
-/**
- * A live region; once per page. On small screens below the header, as what was pressed mostly stands at the bottom; on others
- * above a `data-foot-bar="always"`.
- */
+/** A live region; once per page. Above a `data-foot-bar` of small screens and a `data-foot-bar="always"` of all. */
 export function Toaster() {
   const [toast, setToast] = useState<Toast | null>(null)
 
@@ -76,7 +73,7 @@ export function Toaster() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-5 top-20 z-50 flex justify-center lg:top-auto lg:bottom-6 lg:[body:has([data-foot-bar=always])_&]:bottom-30"
+      className="pointer-events-none fixed inset-x-5 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 flex justify-center max-lg:[body:has([data-foot-bar])_&]:bottom-[calc(7.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:[body:has([data-foot-bar=always])_&]:bottom-30"
     >
       {toast && (
         <p className="on-dark flex animate-rise items-center rounded-2xl border-2 border-white bg-ink px-5 py-3.5 font-medium text-white shadow-lift max-lg:px-4 max-lg:py-2.5 max-lg:text-small">

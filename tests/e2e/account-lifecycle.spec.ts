@@ -72,8 +72,8 @@ test('the page that waits for a confirmation leads on once another tab has it', 
   // As by the back button, once the page is no longer kept: it asks for nothing that was done.
   await page.goto('/email-confirm')
   await expect(heading(page, 'Tu correo está confirmado')).toBeVisible()
-  await page.getByRole('link', { name: 'Publicar mi mascota' }).click()
-  await expect(page).toHaveURL('/create-pet')
+  await page.getByRole('main').getByRole('link', { name: 'Continuar' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('account lifecycle: register, confirm, edit, reset password, delete (phone)', async ({
