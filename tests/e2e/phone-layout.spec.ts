@@ -4,7 +4,7 @@ import { expect, openHeld, openHydrated, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { listRequest } from '@/tests/support/listed-requests'
 import { expectNoShift, recordShifts } from '@/tests/support/page-checks'
-import { cards, toast } from '@/tests/support/screens'
+import { cards } from '@/tests/support/screens'
 import { inSiteDatabase } from '@/tests/support/site'
 import { makeOwnedPet } from '@/tests/support/site-requests'
 import { expectReadable } from '@/tests/support/squeezed-text'
@@ -81,19 +81,6 @@ test('the button that saves who may ask is as wide as the choice', async ({ page
     boxOf(section.getByRole('button', { name: 'Guardar' })),
   ])
   expect([save.x, save.right]).toEqual([choice.x, choice.right])
-})
-
-test('a toast covers no button that was just pressed', async ({ page }) => {
-  const email = await newMember()
-  await openAs(page, email, '/dashboard/perfil')
-  const save = page.getByRole('button', { name: 'Guardar cambios' })
-  await page.getByLabel('Nombres').fill('Lucía Inés')
-  await save.scrollIntoViewIfNeeded()
-  await save.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-  await save.click()
-  const said = await boxOf(toast(page, 'Cambios Guardados Correctamente!').locator('p'))
-  const pressed = await boxOf(save)
-  expect(said.bottom <= pressed.y || said.y >= pressed.bottom).toBe(true)
 })
 
 test('until its script is there, the field of the photos says that it loads, and nothing moves then', async ({
