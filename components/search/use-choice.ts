@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef, useTransition } from 'react'
 import { isForBrowser } from '@/components/ui/links/for-browser'
 import { addChoice } from '@/lib/search/url/add-choice'
+import { PARAM_NAMES, SORT_VALUES } from '@/lib/search/url/param-names'
 import { uncheckedRoute } from '@/lib/text/routes'
 import { RESULTS_ID } from './ids'
 
@@ -21,6 +22,9 @@ export function loadAddresses(): void {
 function written({ pathname, searchParams, hash }: URL): URL {
   const url = new URL(location.origin + (formSearchUrl?.(pathname, searchParams) ?? pathname))
   if (!formSearchUrl) for (const [name, value] of searchParams) if (value) url.searchParams.set(name, value)
+  // A redirect to an address without it would begin the page anew, and with it the search for the position.
+  if (url.searchParams.get(PARAM_NAMES.sort) === SORT_VALUES.near && !url.searchParams.has(PARAM_NAMES.lat))
+    url.searchParams.delete(PARAM_NAMES.sort)
   url.hash = hash
   return url
 }

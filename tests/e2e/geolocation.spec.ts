@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from '@/tests/support/browser'
+import { hold } from '@/tests/support/network'
 import { DOGS } from '@/tests/support/screens'
 
 const MEDELLIN = { latitude: 6.25, longitude: -75.56 }
@@ -86,11 +87,8 @@ test('a position that comes after another order was chosen changes nothing', asy
   }
 })
 
-test('the nearest pets come first though a text was searched while the position was looked for', async ({
-  page,
-}) => {
-  await holdPositions(page)
-  await openHydrated(page, DOGS)
+/** Chooses the order by distance, and searches before the position is known. */
+async function searchMeanwhile(page: Page): Promise<void> {
   const sort = page.getByRole('combobox', { name: 'Ordenar' })
   await sort.selectOption('Más cercanas')
   await page.getByRole('searchbox').fill('mestizo')
@@ -99,4 +97,19 @@ test('the nearest pets come first though a text was searched while the position 
   await answerPosition(page, 0, true)
   await expect(page).toHaveURL(/\?q=mestizo&orden=cercanas&lat=4.61&lng=-74.08$/)
   await expect(sort).toHaveValue('cercanas')
+}
+
+test('the nearest pets come first though a text was searched while the position was looked for', async ({
+  page,
+}) => {
+  await holdPositions(page)
+  await openHydrated(page, DOGS)
+  await searchMeanwhile(page)
+})
+
+test('the nearest pets come first also where the code that writes addresses is slow to come', async ({ page }) => {
+  await holdPositions(page)
+  await openHydrated(page, DOGS)
+  await hold(page, '**/_next/static/chunks/*.js')
+  await searchMeanwhile(page)
 })
