@@ -81,16 +81,19 @@ describe('a report of a pet', () => {
   it.each([
     ['its text', 'details'],
     ['a field that it lacks', 'other'],
-  ])('with 100 KB in %s is refused by a page that has none of it, with 13 MB before it is read', async (_what, name) => {
-    const { status, text } = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(100_000) }, OURS)
-    expect(status).toBe(200)
-    expect(text).toContain(TOO_MUCH_TEXT)
-    expect(text).toContain(TYPED_IS_BEHIND)
-    expect(text).not.toContain('a'.repeat(1_000))
-    expect(text.length).toBeLessThan(100_000)
-    const unread = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(13_000_000) }, OURS)
-    expect([unread.status, unread.text]).toEqual([413, TOO_MUCH_TEXT])
-  })
+  ])(
+    'with 100 KB in %s is refused by a page that has none of it, with 13 MB before it is read',
+    async (_what, name) => {
+      const { status, text } = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(100_000) }, OURS)
+      expect(status).toBe(200)
+      expect(text).toContain(TOO_MUCH_TEXT)
+      expect(text).toContain(TYPED_IS_BEHIND)
+      expect(text).not.toContain('a'.repeat(1_000))
+      expect(text.length).toBeLessThan(100_000)
+      const unread = await sendForm(REPORT, { reason: 'x', [name]: 'a'.repeat(13_000_000) }, OURS)
+      expect([unread.status, unread.text]).toEqual([413, TOO_MUCH_TEXT])
+    },
+  )
 
   it('that is wrong comes back with its text, and not with fields that it lacks', async () => {
     const { text } = await sendForm(REPORT, { reason: 'x', details: 'Pide dinero', other: 'Algo más' }, OURS)

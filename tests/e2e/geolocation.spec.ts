@@ -107,7 +107,9 @@ test('the nearest pets come first though a text was searched while the position 
   await searchMeanwhile(page)
 })
 
-test('the nearest pets come first also where the code that writes addresses is slow to come', async ({ page }) => {
+test('the nearest pets come first also where the code that writes addresses is slow to come', async ({
+  page,
+}) => {
   await holdPositions(page)
   await openHydrated(page, DOGS)
   await hold(page, '**/_next/static/chunks/*.js')
