@@ -3,20 +3,18 @@ import { counted } from '@/lib/text/numbers'
 import { composeMail, inName } from './layout'
 
 const AUTHOR = 'Recibes este correo porque comentaste sobre una fundación en Querencia.'
+const TO_FOUNDATION = 'Recibes este correo porque tienes una fundación en Querencia.'
 
-export function reviewReceivedMail({
-  name,
-  author,
-  comment,
-  points,
-  url,
-}: {
+interface ReceivedReview {
+  /** Of the foundation. */
   name: string
   author: string
   comment: string
   points: number
   url: string
-}): MailContent {
+}
+
+export function reviewReceivedMail({ name, author, comment, points, url }: ReceivedReview): MailContent {
   return composeMail({
     subject: 'Tu fundación tiene un comentario nuevo',
     name,
@@ -26,24 +24,12 @@ export function reviewReceivedMail({
       'Puedes responder una vez, y tu respuesta se ve debajo del comentario.',
     ],
     button: { label: 'Responder', url },
-    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+    reason: TO_FOUNDATION,
   })
 }
 
 /** To a foundation that had answered it. */
-export function reviewChangedMail({
-  name,
-  author,
-  comment,
-  points,
-  url,
-}: {
-  name: string
-  author: string
-  comment: string
-  points: number
-  url: string
-}): MailContent {
+export function reviewChangedMail({ name, author, comment, points, url }: ReceivedReview): MailContent {
   return composeMail({
     subject: 'Cambió un comentario que respondiste',
     name,
@@ -53,7 +39,7 @@ export function reviewChangedMail({
       'Tu respuesta sigue debajo, y ahí se lee que era para una versión anterior. Si quieres, puedes responder de nuevo: esa respuesta ocupa su lugar.',
     ],
     button: { label: 'Responder de nuevo', url },
-    reason: 'Recibes este correo porque tienes una fundación en Querencia.',
+    reason: TO_FOUNDATION,
   })
 }
 
