@@ -146,6 +146,18 @@ describe('the word that there is no answer, which waits for the morning', () => 
     expect(await overdueTo(asked.email)).toHaveLength(1)
   })
 
+  it('is told after an acceptance of that night was undone and nothing followed', async () => {
+    const asked = await askFor('Luna')
+    await openRequest(on(owner, 0), asked)
+    await run(7)
+    await acceptRequest(on(owner, 7.1), asked)
+    await undoAcceptance(on(owner, 8), asked)
+    await run(14)
+    expect(await overdueTo(asked.email)).toEqual([])
+    await run(15.1)
+    expect(await overdueTo(asked.email)).toHaveLength(1)
+  })
+
   it('is told after the owner, who was suspended that night, is back and stays silent', async () => {
     const asked = await askFor('Luna')
     await openRequest(on(owner, 0), asked)

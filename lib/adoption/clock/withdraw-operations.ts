@@ -6,15 +6,14 @@ import { answerRateTag } from '@/lib/platform/bus/cache-tags'
 import { overdueMailKey, reminderMailKey } from '@/lib/platform/outbox/keys'
 import { withdrawMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
+import { OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import { queueReminder } from './operations'
 import { recipientColumns, selectWaiting } from './queries'
 
-/** Who is told later, if no answer comes; an ended request stays one that had no answer in time. */
-const CAN_BE_OVERDUE = ['enviada', 'en revisión', 'en espera'] as const
-
 /**
  * In the transaction that answers requests of an owner, writes to their adopters or suspends the owner: that there is no
- * answer is not mailed any more, and open requests whose adopter was not told yet count as never overdue.
+ * answer is not mailed any more, and open requests whose adopter was not told yet count as never overdue: if no answer comes, or
+ * an acceptance is undone, they are told later. An ended one stays a request without an answer in time.
  */
 export async function withdrawOverdueMails(
   tx: WriteTx,
@@ -27,7 +26,12 @@ export async function withdrawOverdueMails(
   await tx
     .update(adoptionRequests)
     .set({ overdueAt: null })
-    .where(and(isOneOf(adoptionRequests.id, untold), inArray(adoptionRequests.status, [...CAN_BE_OVERDUE])))
+    .where(
+      and(
+        isOneOf(adoptionRequests.id, untold),
+        inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES]),
+      ),
+    )
   tx.expire(answerRateTag(ownerId))
 }
 

@@ -26,8 +26,9 @@ interface Mover {
 }
 
 /**
- * Moves requests of a locked pet, writes their timeline and enqueues the mails; how a returned pet is doing is asked no
- * more, and its story ends. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
+ * Moves requests of a locked pet, writes their timeline and enqueues the mails. What the clock would mail about them is
+ * withdrawn, but for the word to the adopter where they are only opened; how a returned pet is doing is asked no more, and its
+ * story ends. Requests in another state, or whose adopter has just left, are skipped. @returns how many moved.
  */
 export async function moveRequests(
   tx: WriteTx,
