@@ -1,6 +1,6 @@
 import type { FieldProps } from '@/components/forms/field-props'
 import { controlClass } from '@/components/ui/control-class'
-import { FieldError } from '@/components/ui/field'
+import { FieldError, Select } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { DAYS } from '@/lib/foundations/hours'
@@ -56,24 +56,13 @@ function Day({
         <span aria-hidden className="text-small font-semibold">
           {label}
         </span>
-        <span className="relative">
-          <select
-            {...choice}
-            aria-label={`${label}: atención`}
-            className={controlClass(undefined, 'appearance-none pr-10')}
-          >
-            {DAY_CHOICES.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            size={18}
-            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
-          />
-        </span>
+        <Select {...choice} aria-label={`${label}: atención`}>
+          {DAY_CHOICES.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
         <span className="flex items-center gap-2.5 can-has:hidden cramped:flex-col cramped:items-stretch group-has-[option[value=abierto]:checked]/day:flex">
           <Time label={`${label}: desde`} {...from} errorId={from.error && errorId} />
           <span aria-hidden>a</span>

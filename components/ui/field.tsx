@@ -80,22 +80,27 @@ export function TextAreaField({ label, name, id, hint, error, className, ...rest
   )
 }
 
+/** A select with our own arrow, for where its label is written elsewhere. */
+export const Select = ({
+  error,
+  className,
+  ...rest
+}: ComponentProps<'select'> & { error?: string | undefined }) => (
+  <span className="relative block">
+    <select {...rest} className={controlClass(error, classNames('appearance-none pr-10', className))} />
+    <Icon
+      name="chevron-down"
+      size={18}
+      className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+    />
+  </span>
+)
+
 export function SelectField({ label, name, id, hint, error, className, ...rest }: Control<'select'>) {
   const texts = { label, name, id, hint, error }
   return (
     <FieldFrame texts={texts}>
-      <div className="relative">
-        <select
-          {...controlProps(texts)}
-          className={controlClass(error, classNames('appearance-none pr-10', className))}
-          {...rest}
-        />
-        <Icon
-          name="chevron-down"
-          size={18}
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
-        />
-      </div>
+      <Select {...controlProps(texts)} error={error} className={className} {...rest} />
     </FieldFrame>
   )
 }

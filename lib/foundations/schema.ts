@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foundationName } from '@/lib/people/accounts/schema'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
-import { briefLine, isCleanable, optionalLine, optionalText } from '@/lib/text/schema'
+import { briefLine, isBrief, optionalLine, optionalText } from '@/lib/text/schema'
 import type { DayHours } from '@/lib/text/vocabulary'
 import { DAYS } from './hours'
 import { MAX_URL, type Network, networkLabel, parseHandle, parseHttpsUrl } from './links'
@@ -17,7 +17,7 @@ const read = (parse: (typed: string) => string | null, error: string) =>
     .transform((typed, context) => {
       const line = briefLine(typed)
       if (line === '') return null
-      const found = isCleanable(line, 0) ? parse(line) : null
+      const found = isBrief(line) ? parse(line) : null
       if (found !== null) return found
       context.addIssue(error)
       return z.NEVER

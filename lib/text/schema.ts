@@ -30,8 +30,11 @@ const optional = (clean: (text: string) => string) => (max: number) =>
 export const optionalText = optional(plainText)
 export const optionalLine = optional(plainLine)
 
-/** For a line of a few signs, such as an amount: one that is far too long stays as it is, and fits nothing. */
-export const briefLine = (text: string): string => (isCleanable(text, 0) ? plainLine(text) : text)
+/** Whether a line that holds a few signs, such as an amount, may be worth reading. */
+export const isBrief = (text: string): boolean => isCleanable(text, 0)
+
+/** Of a few signs: one that is far too long stays as it is, and fits nothing. */
+export const briefLine = (text: string): string => (isBrief(text) ? plainLine(text) : text)
 
 /** A text of several lines that has to say something. */
 export const writtenText = (min: number, max: number) =>

@@ -3,8 +3,7 @@
 import { FormMessage } from '@/components/forms/form-message'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useActionForm } from '@/components/forms/use-action-form'
-import { controlClass } from '@/components/ui/control-class'
-import { Icon } from '@/components/ui/icon/icon'
+import { Select } from '@/components/ui/field'
 import { acceptAllWordsAction, acceptWordAction } from '@/lib/pets/imports/actions'
 import type { WordQuestion } from '@/lib/pets/imports/dto'
 import { acceptWordSchema, startImportSchema } from '@/lib/pets/imports/schema'
@@ -71,27 +70,14 @@ function Question({ importId, question }: { importId: number; question: WordQues
         </mark>{' '}
         <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
       </label>
-      <span className="relative">
-        <select
-          id={id}
-          name="value"
-          defaultValue={first}
-          aria-invalid={error !== undefined}
-          className={controlClass(error, 'appearance-none pr-10')}
-        >
-          {!hasGuess && <option value="">Elige de la lista</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          size={18}
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
-        />
-      </span>
+      <Select id={id} name="value" defaultValue={first} error={error} aria-invalid={error !== undefined}>
+        {!hasGuess && <option value="">Elige de la lista</option>}
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </Select>
       <SubmitButton pending={form.pending} variant="ghost" size="sm">
         Aceptar<span className="sr-only"> para «{typed}»</span>
       </SubmitButton>

@@ -4,7 +4,8 @@ import type { InitialPhoto } from './photo-list'
 
 /**
  * What the picker shows at first, until its script is there: it takes the same room, nothing in it can be pressed, and
- * it says so. */
+ * it says so.
+ */
 export const PhotoPlaceholder = ({ uploads }: { uploads: readonly InitialPhoto[] }) => (
   <div aria-hidden className={`${PHOTO_BOX} cursor-progress border-field opacity-60 noscript:hidden`}>
     <AddPhotos count={uploads.length} />

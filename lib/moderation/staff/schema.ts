@@ -9,6 +9,7 @@ import {
   hasAtLeast,
   hasAtMost,
   idSchema,
+  isBrief,
   isCleanable,
   tooLong,
 } from '@/lib/text/schema'
@@ -156,7 +157,7 @@ const writtenMoney = z
 /** In any currency until one is chosen: all errors show at once. */
 const readMoney = (text: unknown, currency: Currency): number | null =>
   parseMoney(
-    typeof text === 'string' && isCleanable(text, 0) ? text : '',
+    typeof text === 'string' && isBrief(text) ? text : '',
     CURRENCIES.includes(currency) ? currency : 'USD',
   )
 const isMoney = (field: 'amount' | 'fee') => ({ path: [field], error: WRITE_MONEY, ...always })
