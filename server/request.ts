@@ -12,7 +12,7 @@ import { finishNext, sendFinished } from './answers/answer-from-cache'
 import type { ClientFaultFilter } from './client-faults'
 import { isTooLong, resolveTarget, withPossibleId } from './guard/addresses'
 import { admitForm } from './guard/arrived-forms'
-import { allowSilence, isPipelinedTooFar } from './guard/connections'
+import { allowSilence, isPipelinedTooFar, lingerOnClose } from './guard/connections'
 import { formPostGuard } from './guard/form-posts'
 import { judgeMethod } from './guard/methods'
 import { chargeMade, chargePage, waitOfAddress } from './guard/reads'
@@ -38,6 +38,7 @@ export function answerWith(
     request.url = url
     if (answerHealth(url, response)) return
     observeRequest(request, response)
+    lingerOnClose(request, response)
     const isLong = isTooLong(target)
     // Most requests end here: before anything that only the framework needs.
     if (!isLong && sendFinished(request, response)) return

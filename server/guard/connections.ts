@@ -6,6 +6,8 @@ const MAX_PIPELINED = 16
 const SILENT_MS = 120_000
 /** For a refusal to reach the client. */
 const LAST_WORDS_MS = 1_000
+/** For the rest of a body that was answered early; nginx waits as long for each part of it. */
+const LINGER_MS = 5_000
 
 const unanswered = new WeakMap<Socket, number>()
 
@@ -19,6 +21,28 @@ export function isPipelinedTooFar({ socket }: IncomingMessage, response: ServerR
   unanswered.set(socket, count)
   response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
   return false
+}
+
+/**
+ * A connection that the client wants closed is closed once its body is here, or after some seconds: one that is closed with
+ * unread bytes is reset, and the answer may be lost with it (RFC 9112, section 9.6).
+ */
+export function lingerOnClose(request: IncomingMessage, { shouldKeepAlive }: ServerResponse): void {
+  const { headers, socket } = request
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  if (shouldKeepAlive || !hasBody) return
+  const destroySoon = socket.destroySoon.bind(socket)
+  // Node calls it after the answer.
+  socket.destroySoon = () => {
+    if (request.complete || request.destroyed) return destroySoon()
+    socket.end()
+    const timer = setTimeout(destroySoon, LINGER_MS)
+    request.once('close', () => {
+      clearTimeout(timer)
+      destroySoon()
+    })
+    request.resume()
+  }
 }
 
 let accepted = 0

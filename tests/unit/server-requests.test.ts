@@ -5,7 +5,6 @@ import { type Readiness, shareReadiness } from '@/lib/maintenance/readiness/rece
 import { serverRole } from '@/lib/platform/host'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
 import { filterClientFaults, refuseTunnel } from '@/server/client-faults'
-import { limitConnections } from '@/server/guard/connections'
 import type { Framework } from '@/server/next-internals/start'
 import { installedFramework } from '@/server/next-internals/way-in'
 import { requestScope } from '@/server/page-cache/request-scope'
@@ -206,38 +205,6 @@ it('the framework sees no policy of the client, whose nonce it would write into 
     Object.fromEntries(names.map((name) => [name, "script-src 'nonce-AAAA'"])),
   )
   expect(text).toBe(',')
-})
-
-it('a connection with many unanswered requests is closed', async () => {
-  let asked = 0
-  const server = createServer(answered(async () => void asked++))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.on('error', () => {})
-  const closed = new Promise((resolve) => socket.on('close', resolve))
-  // It waits for no place.
-  socket.write('GET /media/luna.webp HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(100))
-  await closed
-  expect(asked).toBe(16)
-})
-
-it('an upgrade is refused, and its connection closed', async () => {
-  const server = createServer(answered(echo))
-  limitConnections(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-  let received = ''
-  socket.on('data', (data) => {
-    received += data
-  })
-  const closed = new Promise((resolve) => server.on('connection', (own) => own.on('close', resolve)))
-  socket.write('GET //x HTTP/1.1\r\nhost: site\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
-  await closed
-  socket.destroy()
-  expect(received).toMatch(/^HTTP\/1.1 400 /)
 })
 
 it.each([

@@ -35,7 +35,8 @@ export async function readBytes(request: Request, reading: Reading): Promise<Buf
   const { maxBytes, tooLarge: sentence, timeoutMs = bodyTimeoutMs(maxBytes) } = reading
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(sentence)
   const chunks: Uint8Array[] = []
-  const done = new AbortController()
+  const reader = request.body?.getReader()
+  const over = new AbortController()
   let giveUp = () => {}
   const late = new Promise<never>((_, reject) => {
     giveUp = () => reject(tooSlow())
@@ -48,7 +49,7 @@ export async function readBytes(request: Request, reading: Reading): Promise<Buf
     open.arrived(pace.arrived(bytes))
   }
   try {
-    const filled = fill(chunks, request, { maxBytes, abort: done.signal, arrived })
+    const filled = reader ? fill(chunks, reader, { maxBytes, arrived, over: over.signal }) : 0
     const length = await Promise.race([filled, late])
     if (length > maxBytes) throw tooLarge(sentence)
     return Buffer.concat(chunks)
@@ -56,32 +57,45 @@ export async function readBytes(request: Request, reading: Reading): Promise<Buf
     clearTimeout(timer)
     pace.end()
     open.end()
-    // A slow client may finish sending, so that it gets our answer, but we drop the bytes.
-    done.abort()
+    over.abort()
     chunks.length = 0
+    if (reader) void drain(reader)
   }
 }
 
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
 async function fill(
   chunks: Uint8Array[],
-  request: Request,
-  { maxBytes, abort, arrived }: { maxBytes: number; abort: AbortSignal; arrived: Arrived },
+  reader: Reader,
+  { maxBytes, arrived, over }: { maxBytes: number; arrived: Arrived; over: AbortSignal },
 ): Promise<number> {
   const pieces = joinSmallChunks((piece) => chunks.push(piece))
   let length = 0
   try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength
-      if (length > maxBytes) break
-      if (abort.aborted) continue
-      arrived(chunk.byteLength)
-      pieces.add(chunk)
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      length += read.value.byteLength
+      if (length > maxBytes || over.aborted) return length
+      arrived(read.value.byteLength)
+      pieces.add(read.value)
     }
-    if (!abort.aborted) pieces.flush()
+    pieces.flush()
   } catch (error) {
     throw error instanceof DomainError ? error : unreadable()
   }
   return length
+}
+
+/**
+ * Drops the rest, so that a client gets our answer. A body cancelled half-way would keep its connection, and the next
+ * request on it, waiting: Node reads on by itself only in a body of which nothing was read.
+ */
+async function drain(reader: Reader): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The client has left.
+  }
 }
 
 /** Of a body that is no longer small. */
