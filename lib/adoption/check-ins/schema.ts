@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PHOTO_MB } from '@/lib/photos/limits'
+import { MAX_PHOTO_BYTES, TOO_LARGE } from '@/lib/photos/limits'
 import { type RecordEdit, recordEditFields } from '@/lib/platform/forms/record'
 import { optionalText } from '@/lib/text/schema'
 import { CHECK_IN_ANSWERS } from '@/lib/text/vocabulary'
@@ -12,9 +12,7 @@ const photo = z
   .custom<File | string | null>()
   .optional()
   .transform((file) => (file instanceof File && file.size > 0 ? file : null))
-  .refine((file) => file === null || file.size <= MAX_PHOTO_MB * 1024 * 1024, {
-    error: `La foto pesa más de ${MAX_PHOTO_MB} MB.`,
-  })
+  .refine((file) => file === null || file.size <= MAX_PHOTO_BYTES, { error: TOO_LARGE })
 
 export const checkInSchema = z.object({
   token,
