@@ -52,13 +52,16 @@ const seenPet = { petId: id, seen: z.string().max(100), password }
 
 export const releasePetSchema = z.object({ ...seenPet, reason: note })
 
+const petDecision = { petId: id, reason: reasonSchema, password }
+const accountDecision = { accountId: id, reason: reasonSchema, password }
+
 export const removePetSchema = z.object({
   ...seenPet,
   reason: reasonSchema,
   blockPhotos: z.literal('si').optional(),
 })
 
-export const unblockPhotosSchema = z.object({ petId: id, reason: reasonSchema, password })
+export const unblockPhotosSchema = z.object(petDecision)
 
 export const suspendAccountSchema = z.object({
   accountId: id,
@@ -67,12 +70,13 @@ export const suspendAccountSchema = z.object({
   password,
 })
 
-export const restoreAccountSchema = z.object({ accountId: id, reason: reasonSchema, password })
+export const restoreAccountSchema = z.object(accountDecision)
 
 /** To block for a time, or to end that. */
-export const blockAccountSchema = restoreAccountSchema
+export const blockAccountSchema = z.object(accountDecision)
 
-export const blockPetSchema = unblockPhotosSchema
+/** To block for a time, or to end that. */
+export const blockPetSchema = z.object(petDecision)
 
 const WRITE_ACCOUNT = 'Escribe un correo o un número de cuenta'
 
