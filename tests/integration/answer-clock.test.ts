@@ -58,9 +58,9 @@ const wordsTo = async (person: Person) =>
 describe('reminders of unopened requests', () => {
   it('an owner is reminded after 72 hours, once', async () => {
     const { id } = await ask((await publish()).id)
-    expect(await run(2.99)).toMatchObject({ mailsSent: 0 })
-    expect(await run(3)).toEqual({ mailsSent: 1, remindersSent: 1, overdue: 0 })
-    for (const day of [3.1, 4, 6.9, 9]) expect(await run(day)).toMatchObject({ remindersSent: 0 })
+    expect(await run(2.99)).toMatchObject({ reminderMails: 0 })
+    expect(await run(3)).toEqual({ reminderMails: 1, requestsReminded: 1, overdue: 0 })
+    for (const day of [3.1, 4, 6.9, 9]) expect(await run(day)).toMatchObject({ requestsReminded: 0 })
     expect(await remindersTo(owner)).toEqual([REMINDER])
     const [mail] = await mailsTo(await emailOf(owner))
     expect(mail?.text).toContain('Valentina')
@@ -73,22 +73,22 @@ describe('reminders of unopened requests', () => {
     const [opened, rejected] = [await ask(pet.id), await ask(pet.id)]
     await openRequest(on(owner, 1), opened)
     await rejectRequest(on(owner, 1), { ...rejected, ...NO })
-    expect(await run(3)).toMatchObject({ mailsSent: 0, remindersSent: 0 })
+    expect(await run(3)).toMatchObject({ reminderMails: 0, requestsReminded: 0 })
   })
 
   it('an owner gets at most one reminder a day, with a link for each request', async () => {
     const [luna, toby] = [await publish({ name: 'Luna' }), await publish({ name: 'Toby' })]
     const early = [await ask(luna.id), await ask(luna.id), await ask(toby.id)]
     const late = await ask(toby.id, 0.3)
-    expect(await run(3)).toMatchObject({ mailsSent: 1, remindersSent: 3 })
-    expect(await run(3.4)).toMatchObject({ mailsSent: 0, remindersSent: 0 })
+    expect(await run(3)).toMatchObject({ reminderMails: 1, requestsReminded: 3 })
+    expect(await run(3.4)).toMatchObject({ reminderMails: 0, requestsReminded: 0 })
     const [mail] = await mailsTo(await emailOf(owner))
     expect(mail?.subject).toBe('3 solicitudes esperan tu respuesta')
     const links = [...(mail?.text ?? '').matchAll(/\/dashboard\/solicitudes\/(\d+)/g)].map(([, id]) =>
       Number(id),
     )
     expect(links).toEqual(early.map(({ id }) => id))
-    expect(await run(3.9)).toMatchObject({ mailsSent: 1, remindersSent: 1 })
+    expect(await run(3.9)).toMatchObject({ reminderMails: 1, requestsReminded: 1 })
     expect(await requestRow(late.id)).toMatchObject({ ownerRemindedAt: dayN(3.9) })
   })
 
@@ -96,9 +96,9 @@ describe('reminders of unopened requests', () => {
     const pet = await publish()
     const { adopter } = await ask(pet.id)
     await db.update(pets).set(hold('reports', START)).where(eq(pets.id, pet.id))
-    expect(await run(8)).toEqual({ mailsSent: 0, remindersSent: 0, overdue: 0 })
+    expect(await run(8)).toEqual({ reminderMails: 0, requestsReminded: 0, overdue: 0 })
     await db.update(pets).set({ heldAt: null, holdReason: null }).where(eq(pets.id, pet.id))
-    expect(await run(8)).toEqual({ mailsSent: 1, remindersSent: 1, overdue: 0 })
+    expect(await run(8)).toEqual({ reminderMails: 1, requestsReminded: 1, overdue: 0 })
     expect(await run(10.9)).toMatchObject({ overdue: 0 })
     expect(await run(11)).toMatchObject({ overdue: 1 })
     expect(await wordsTo(adopter)).toEqual([NO_ANSWER])
@@ -140,13 +140,13 @@ describe('requests without an answer', () => {
   it('a request that was opened and left is overdue on the same day, without a reminder', async () => {
     const { adopter, requestId } = await ask((await publish()).id)
     await openRequest(on(owner, 2), { requestId })
-    expect(await run(7)).toEqual({ mailsSent: 0, remindersSent: 0, overdue: 1 })
+    expect(await run(7)).toEqual({ reminderMails: 0, requestsReminded: 0, overdue: 1 })
     expect(await wordsTo(adopter)).toEqual([NO_ANSWER])
   })
 
   it('a job that did not run for weeks reminds first and leaves three days to answer', async () => {
     const { adopter } = await ask((await publish()).id)
-    expect(await run(20)).toEqual({ mailsSent: 1, remindersSent: 1, overdue: 0 })
+    expect(await run(20)).toEqual({ reminderMails: 1, requestsReminded: 1, overdue: 0 })
     expect(await run(22.9)).toMatchObject({ overdue: 0 })
     expect(await run(23)).toMatchObject({ overdue: 1 })
     expect(await wordsTo(adopter)).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('requests without an answer', () => {
   it('an owner who writes is not overdue while they talk, and still has to answer', async () => {
     const { adopter, requestId } = await ask((await publish()).id)
     await sendMessage(on(owner, 4), { requestId, body: '¿Quién la sacaría por la mañana?' })
-    expect(await run(10.9)).toMatchObject({ remindersSent: 0, overdue: 0 })
+    expect(await run(10.9)).toMatchObject({ requestsReminded: 0, overdue: 0 })
     expect(await run(11)).toMatchObject({ overdue: 1 })
     expect(await wordsTo(adopter)).toEqual([NO_ANSWER])
   })
@@ -206,7 +206,7 @@ describe('requests without an answer', () => {
     const asked = [await ask(pet.id), await ask(pet.id), await ask(pet.id)]
     const total = async (days: number) => {
       const runs = await Promise.all(Array.from({ length: 6 }, () => run(days)))
-      return runs.reduce((sum, { remindersSent, overdue }) => sum + remindersSent + overdue, 0)
+      return runs.reduce((sum, { requestsReminded, overdue }) => sum + requestsReminded + overdue, 0)
     }
     expect([await total(3), await total(7)]).toEqual([3, 3])
     expect(await remindersTo(owner)).toHaveLength(1)

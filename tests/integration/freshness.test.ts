@@ -50,10 +50,10 @@ const tokensIn = (text: string) =>
 describe('reminders', () => {
   it('an owner is reminded on the thirtieth day, once', async () => {
     const pet = await publish({ name: 'Luna' })
-    expect(await run(dayN(29.9))).toMatchObject({ mailsSent: 0, remindersSent: 0 })
-    expect(await run(dayN(30))).toMatchObject({ mailsSent: 1, remindersSent: 1, paused: 0 })
-    expect(await run(dayN(30.1))).toMatchObject({ mailsSent: 0, remindersSent: 0 })
-    expect(await run(dayN(36))).toMatchObject({ mailsSent: 0, remindersSent: 0, paused: 0 })
+    expect(await run(dayN(29.9))).toMatchObject({ reminderMails: 0, petsReminded: 0 })
+    expect(await run(dayN(30))).toMatchObject({ reminderMails: 1, petsReminded: 1, paused: 0 })
+    expect(await run(dayN(30.1))).toMatchObject({ reminderMails: 0, petsReminded: 0 })
+    expect(await run(dayN(36))).toMatchObject({ reminderMails: 0, petsReminded: 0, paused: 0 })
     const [mail, ...others] = await mailsTo(owner.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('¿Luna sigue buscando familia?')
@@ -66,15 +66,15 @@ describe('reminders', () => {
   it('an owner gets at most one reminder a day, with a link for each pet', async () => {
     const early = [await publish({ name: 'Nube' }), await publish({ name: 'Toby' })]
     const late = await publish({ name: 'Simón', confirmedAt: dayN(0.2) })
-    expect(await run(dayN(30))).toMatchObject({ mailsSent: 1, remindersSent: 2 })
-    expect(await run(dayN(30.3))).toMatchObject({ mailsSent: 0, remindersSent: 0 })
+    expect(await run(dayN(30))).toMatchObject({ reminderMails: 1, petsReminded: 2 })
+    expect(await run(dayN(30.3))).toMatchObject({ reminderMails: 0, petsReminded: 0 })
     const [mail] = await mailsTo(owner.email)
     expect(mail?.subject).toBe('¿Tus mascotas siguen buscando familia?')
     expect(mail?.text).toContain('Nube sigue buscando familia:\n')
     expect(tokensIn(mail?.text ?? '').map((token) => readConfirmationToken(token)?.petId)).toEqual(
       early.map(({ id }) => id),
     )
-    expect(await run(dayN(31))).toMatchObject({ mailsSent: 1, remindersSent: 1 })
+    expect(await run(dayN(31))).toMatchObject({ reminderMails: 1, petsReminded: 1 })
     const [next] = await mailsTo(owner.email)
     expect(tokensIn(next?.text ?? '').map((token) => readConfirmationToken(token)?.petId)).toEqual([late.id])
   })
@@ -82,7 +82,7 @@ describe('reminders', () => {
   it('concurrent runs send one reminder', async () => {
     for (let pet = 0; pet < 4; pet++) await publish()
     const results = await Promise.all(Array.from({ length: 6 }, () => run(dayN(30))))
-    expect(results.reduce((sum, { remindersSent }) => sum + remindersSent, 0)).toBe(4)
+    expect(results.reduce((sum, { petsReminded }) => sum + petsReminded, 0)).toBe(4)
     expect(await mailsTo(owner.email)).toHaveLength(1)
   })
 
@@ -96,7 +96,7 @@ describe('reminders', () => {
     await publish({ ownerId: pending.user.id })
     await publish({ ownerId: closedAccount.id })
     await db.update(users).set({ active: false }).where(eq(users.id, closedAccount.id))
-    expect(await run(dayN(40))).toMatchObject({ mailsSent: 0, remindersSent: 0, paused: 0 })
+    expect(await run(dayN(40))).toMatchObject({ reminderMails: 0, petsReminded: 0, paused: 0 })
   })
 })
 
@@ -121,12 +121,12 @@ describe('pausing', () => {
     expect(tags).toContain(petTag(pet.id))
     expect(await isListed()).toEqual([0, 0, false, false])
     expect(await findPet(db, pet.id)).toMatchObject({ status: 'adoptable', paused: true })
-    expect(await run(dayN(38))).toMatchObject({ mailsSent: 0, paused: 0 })
+    expect(await run(dayN(38))).toMatchObject({ reminderMails: 0, paused: 0 })
   })
 
   it('a pet is never paused within a week of its reminder', async () => {
     const pet = await publish()
-    expect(await run(dayN(50))).toMatchObject({ remindersSent: 1, paused: 0 })
+    expect(await run(dayN(50))).toMatchObject({ petsReminded: 1, paused: 0 })
     expect(await run(dayN(56.9))).toMatchObject({ paused: 0 })
     expect(await run(dayN(57))).toMatchObject({ paused: 1 })
     expect(await stateOf(pet.id)).toEqual({ remindedAt: dayN(50), pausedAt: dayN(57) })
@@ -152,7 +152,7 @@ describe('pausing', () => {
         await suspendAccount(ctx(31), { ...account, motive: 'dinero' })
         await restoreAccount(ctx(41), account)
       }
-      expect(await run(dayN(41))).toMatchObject({ remindersSent: 1, paused: 0 })
+      expect(await run(dayN(41))).toMatchObject({ petsReminded: 1, paused: 0 })
       expect(await run(dayN(48))).toMatchObject({ paused: 1 })
     },
   )
@@ -189,8 +189,8 @@ describe('pausing', () => {
       .update(pets)
       .set({ confirmedAt: dayN(32), remindedAt: null })
       .where(eq(pets.id, pet.id))
-    expect(await run(dayN(37))).toMatchObject({ remindersSent: 0, paused: 0 })
-    expect(await run(dayN(62))).toMatchObject({ remindersSent: 1 })
+    expect(await run(dayN(37))).toMatchObject({ petsReminded: 0, paused: 0 })
+    expect(await run(dayN(62))).toMatchObject({ petsReminded: 1 })
     expect(await run(dayN(69))).toMatchObject({ paused: 1 })
   })
 })

@@ -179,8 +179,8 @@ describe('a maintenance round', () => {
     const { id: adopterId } = await makeUser(db)
     await db.insert(adoptionRequests).values({ petId: pet.id, adopterId, createdAt: daysAgo(3) })
     const ctx = makeContext(SYSTEM, { now: NOW })
-    expect(await runMaintenance(ctx)).toMatchObject({ requests: { mailsSent: 1, overdue: 0 } })
-    expect(await runMaintenance(ctx)).toMatchObject({ requests: { mailsSent: 0, overdue: 0 } })
+    expect(await runMaintenance(ctx)).toMatchObject({ requests: { reminderMails: 1, overdue: 0 } })
+    expect(await runMaintenance(ctx)).toMatchObject({ requests: { reminderMails: 0, overdue: 0 } })
   })
 
   it('completes the other parts when one fails', async () => {

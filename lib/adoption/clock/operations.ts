@@ -15,10 +15,10 @@ import { firstName, publisherName } from '@/lib/text/text'
 import { zoneOf } from '@/lib/text/time-zones'
 import { type CountryId, UNDECIDED_ADOPTION_STATUSES } from '@/lib/text/vocabulary'
 import {
+  isAnswerOverdue,
+  isReminderDue,
   listDueRequests,
   listOwnersWaitedFor,
-  needsReminder,
-  needsWord,
   recipientColumns,
   selectWaiting,
 } from './queries'
@@ -27,7 +27,7 @@ import { CLOCK } from './rules'
 const OWNERS_PER_RUN = 1000
 /** The rest follows in the next day's mail. */
 const REQUESTS_PER_MAIL = 40
-const WORDS_PER_OWNER = 200
+const OVERDUE_PER_OWNER = 200
 
 interface Owner {
   id: number
@@ -38,9 +38,12 @@ interface Owner {
   foundation: string | null
 }
 
+/** What a run queued; nothing is sent before the recipient's morning. */
 interface ClockRun {
-  mailsSent: number
-  remindersSent: number
+  /** Mails to owners, of up to `REQUESTS_PER_MAIL` requests each. */
+  reminderMails: number
+  requestsReminded: number
+  /** Requests that are overdue now, each with a mail to its adopter. */
   overdue: number
 }
 
@@ -50,12 +53,12 @@ interface ClockRun {
  */
 export async function runAnswerClock(ctx: WriteContext): Promise<ClockRun> {
   const { db, now } = ctx
-  const run = { mailsSent: 0, remindersSent: 0, overdue: 0 }
+  const run = { reminderMails: 0, requestsReminded: 0, overdue: 0 }
   for (const ownerId of await listOwnersWaitedFor(db, now, OWNERS_PER_RUN)) {
     try {
       const { reminded, overdue } = await write(ctx, (tx) => processOwner(tx, ownerId, now))
-      run.remindersSent += reminded
-      if (reminded > 0) run.mailsSent++
+      run.requestsReminded += reminded
+      if (reminded > 0) run.reminderMails++
       run.overdue += overdue
     } catch (error) {
       logError('requests of an owner', error)
@@ -73,11 +76,11 @@ async function processOwner(tx: WriteTx, ownerId: number, now: Date) {
     .where(and(eq(users.id, ownerId), eq(users.active, true)))
     .for('no key update', { of: users })
   if (!owner) return { reminded: 0, overdue: 0 }
-  return { reminded: await remindOwner(tx, owner, now), overdue: await tellAdopters(tx, owner, now) }
+  return { reminded: await remindOwner(tx, owner, now), overdue: await mailOverdue(tx, owner, now) }
 }
 
 async function remindOwner(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
-  const due = await listDueRequests(tx, owner.id, needsReminder(tx, now), REQUESTS_PER_MAIL)
+  const due = await listDueRequests(tx, owner.id, isReminderDue(tx, now), REQUESTS_PER_MAIL)
   if (due.length === 0) return 0
   const marked = await tx
     .update(adoptionRequests)
@@ -130,8 +133,8 @@ export async function queueReminder(
   await enqueueMail(tx, { to: owner.email, content, now, quietZone: zoneOf(owner), key, about })
 }
 
-async function tellAdopters(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
-  const due = await listDueRequests(tx, owner.id, needsWord(tx, now), WORDS_PER_OWNER)
+async function mailOverdue(tx: WriteTx, owner: Owner, now: Date): Promise<number> {
+  const due = await listDueRequests(tx, owner.id, isAnswerOverdue(tx, now), OVERDUE_PER_OWNER)
   if (due.length === 0) return 0
   const marked = await tx
     .update(adoptionRequests)

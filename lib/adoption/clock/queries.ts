@@ -44,7 +44,7 @@ const waitsSinceBefore = (time: Date) =>
   or(isNull(adoptionRequests.waitsSince), lte(adoptionRequests.waitsSince, time))
 
 /** Unopened requests, except of owners who had today's mail. */
-export function needsReminder(db: Db, now: Date): SQL | undefined {
+export function isReminderDue(db: Db, now: Date): SQL | undefined {
   const { remind, mailed } = clockDeadlines(now)
   const today = db
     .select({ one: sql`1` })
@@ -64,7 +64,7 @@ export function needsReminder(db: Db, now: Date): SQL | undefined {
  * Requests whose adopter has had no answer or message for seven days; unopened ones only once the owner has had time
  * after the mail.
  */
-export function needsWord(db: Db, now: Date): SQL | undefined {
+export function isAnswerOverdue(db: Db, now: Date): SQL | undefined {
   const { answer, reminded } = clockDeadlines(now)
   const cameBack = db
     .select({ one: sql`1` })
@@ -99,7 +99,7 @@ export async function listOwnersWaitedFor(db: Db, now: Date, most: number): Prom
     .selectDistinct({ id: pets.ownerId })
     .from(adoptionRequests)
     .innerJoin(pets, eq(pets.id, adoptionRequests.petId))
-    .where(and(mayBeDue, or(needsReminder(db, now), needsWord(db, now)), exists(activeOwner(db))))
+    .where(and(mayBeDue, or(isReminderDue(db, now), isAnswerOverdue(db, now)), exists(activeOwner(db))))
     .orderBy(pets.ownerId)
     .limit(most)
   return rows.map(({ id }) => id)

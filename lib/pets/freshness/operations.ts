@@ -65,9 +65,11 @@ const PAUSES_PER_OWNER = 500
 /** The rest follows in the next day's reminder. */
 const PETS_PER_MAIL = 40
 
+/** What a run queued and changed; nothing is sent before the recipient's morning. */
 interface FreshnessRun {
-  mailsSent: number
-  remindersSent: number
+  /** Mails to owners, of up to `PETS_PER_MAIL` pets each. */
+  reminderMails: number
+  petsReminded: number
   paused: number
 }
 
@@ -77,12 +79,12 @@ interface FreshnessRun {
  */
 export async function runFreshness(ctx: WriteContext): Promise<FreshnessRun> {
   const { db, now } = ctx
-  const run = { mailsSent: 0, remindersSent: 0, paused: 0 }
+  const run = { reminderMails: 0, petsReminded: 0, paused: 0 }
   for (const ownerId of await listOwnersDue(db, now, OWNERS_PER_RUN)) {
     try {
       const { reminded, paused } = await write(ctx, (tx) => processOwner(tx, ownerId, now))
-      run.remindersSent += reminded
-      if (reminded > 0) run.mailsSent++
+      run.petsReminded += reminded
+      if (reminded > 0) run.reminderMails++
       run.paused += paused
     } catch (error) {
       logError('pets of an owner', error)
