@@ -1,6 +1,8 @@
+import { MEGABYTE } from '@/lib/text/bytes'
+
 export const MAX_PET_PHOTOS = 8
 export const MAX_PHOTO_MB = 12
-export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
+export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * MEGABYTE
 export const TOO_LARGE = `La foto pesa más de ${MAX_PHOTO_MB} MB.`
 export const TOO_SLOW = 'La foto tarda demasiado en abrirse. Guárdala otra vez como JPEG, o elige otra.'
 export const PHOTO_BLOCKED =

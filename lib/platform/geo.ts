@@ -1,14 +1,10 @@
-import type { CountryId } from '@/lib/text/vocabulary'
+import type { Home } from '@/lib/text/time-zones'
+
+export type { Home }
 
 export interface Position {
   lat: number
   lng: number
-}
-
-/** Where somebody lives, as far as they told. */
-export interface Home {
-  cityId: number | null
-  countryId: CountryId | null
 }
 
 /** Rounded to about a kilometre, so that a stored position cannot locate a home. */

@@ -6,8 +6,8 @@ export const MINUTE_SECONDS = 60
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS
 export const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** Of a moment in ISO: what happened in the last minute is told as news; later the address comes from the history. */
+/** Whether an ISO time lies in the last minute: a page tells then what was just done, not when its URL is opened again. */
 export const isJustNow = (iso: string, now: Date): boolean => now.getTime() - Date.parse(iso) < MINUTE_MS
 
-/** An owner's no stands for as long as their reasons are kept. */
+/** A rejected adopter cannot ask for the pet again, nor is shown it, for so long; `RETENTION_DAYS.endedCopy` follows. */
 export const REJECTION_STANDS_DAYS = 90

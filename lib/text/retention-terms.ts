@@ -1,3 +1,5 @@
+import { REJECTION_STANDS_DAYS } from './durations'
+
 /** How long room is kept for a file on its way. */
 export const RESERVED_MINUTES = 10
 
@@ -14,8 +16,8 @@ export const RETENTION_DAYS = {
   notice: 30,
   /** Copies of a dossier with a request: from when it was sent while it is open. */
   openCopy: 365,
-  /** The same from the end of the request. */
-  endedCopy: 90,
+  /** The same from the end of the request: as long as a rejection stands. */
+  endedCopy: REJECTION_STANDS_DAYS,
   /** Links of check-ins, after the last question: until the next one, and a good while longer. */
   checkInLink: 90,
   /** What adopters told of a pet, after a return, or after the last link has ended. */

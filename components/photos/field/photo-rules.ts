@@ -1,25 +1,25 @@
-import { MAX_PET_PHOTOS, MAX_PHOTO_MB } from '@/lib/photos/limits'
+import { MAX_PET_PHOTOS, MAX_PHOTO_BYTES, MAX_PHOTO_MB } from '@/lib/photos/limits'
 import { type FileFormat, formatProblem, isPhotoFormat } from '@/lib/photos/photo-format'
+import { MEGABYTE } from '@/lib/text/bytes'
 import { refusals } from './photo-messages'
 
 /** Longest side before upload; the largest stored size is 1600×2400. */
 const MAX_SIDE = 2400
 /** Above any phone's photos; decoding it would freeze the device. */
 const MAX_OPENED_MB = 60
-const MB = 1024 * 1024
 
 /** Pictures that some browsers open, which then send them as JPEG. */
 const CONVERTED: readonly FileFormat[] = ['avif', 'tiff', 'bmp', 'jxl', 'jp2']
 
 export function openError(format: FileFormat, file: { name: string; size: number }): string | null {
   if (!isPhotoFormat(format) && !CONVERTED.includes(format)) return formatProblem(format, file.name)
-  return file.size > MAX_OPENED_MB * MB ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
+  return file.size > MAX_OPENED_MB * MEGABYTE ? refusals.tooHeavy(file.name, MAX_OPENED_MB) : null
 }
 
 /** A file that cannot be decoded here; null if the server may try. */
 export function directUploadError(format: FileFormat, file: { name: string; size: number }): string | null {
   const wrong = isPhotoFormat(format) ? null : formatProblem(format, file.name)
-  return wrong ?? (file.size > MAX_PHOTO_MB * MB ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null)
+  return wrong ?? (file.size > MAX_PHOTO_BYTES ? refusals.tooHeavy(file.name, MAX_PHOTO_MB) : null)
 }
 
 export function fitSize({ width, height }: { width: number; height: number }) {

@@ -2,7 +2,7 @@ import type { Reader } from '@/lib/people/matches/compare'
 import type { PetDto } from '@/lib/pets/dto'
 import { companionLabel } from '@/lib/text/copy/labels'
 import { COMPANIONS, type Companion } from '@/lib/text/vocabulary'
-import { childrenWords, listed } from './copy'
+import { childrenWords } from './copy'
 import type { DossierAnswers } from './dto'
 
 type Pet = Pick<PetDto, 'name' | 'type' | 'goodWith'>
@@ -22,7 +22,7 @@ export function companyWarning(pet: Pet, dossier: DossierAnswers, reader: Reader
   const avoided = met
     .map((companion) => `con ${companionLabel(companion, pet.type).toLowerCase()}`)
     .join(' ni ')
-  const present = listed(met.flatMap((companion) => lives[companion] ?? []))
+  const present = joinAnd(met.flatMap((companion) => lives[companion] ?? []))
   return reader === 'owner'
     ? `Publicaste que ${pet.name} no se lleva bien ${avoided}, y en este hogar hay ${present}. Conversen sobre eso antes de decidir.`
     : `${pet.name} no se lleva bien ${avoided}, y en tu hogar hay ${present}. Cuenta en tu mensaje cómo lo harían: es lo primero que te van a preguntar.`

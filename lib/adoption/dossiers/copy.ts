@@ -2,12 +2,13 @@ import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import type { RecordWords } from '@/lib/platform/forms/merge-edit'
 import { agree } from '@/lib/text/copy/agree'
 import { formatDay } from '@/lib/text/dates'
+import { joinAnd } from '@/lib/text/lists'
 import { counted } from '@/lib/text/numbers'
 import { capitalise } from '@/lib/text/text'
 import type {
   AdoptionStatus,
   Gender,
-  Home,
+  HomeKind,
   HoursAlone,
   OtherPet,
   Tenure,
@@ -16,7 +17,7 @@ import type {
 import type { DossierAnswers } from './dto'
 import { COPY_DAYS, erasedAt } from './retention'
 
-export const HOME_LABELS: Record<Home, string> = {
+export const HOME_LABELS: Record<HomeKind, string> = {
   casa: 'Casa',
   apartamento: 'Departamento',
   finca: 'Finca o parcela',
@@ -52,7 +53,7 @@ export const DOSSIER_WORDS: RecordWords<DossierAnswers> = {
   experience: 'Tu experiencia con animales',
 }
 
-const HOME_GENDERS: Record<Home, Gender> = { casa: 'hembra', apartamento: 'macho', finca: 'hembra' }
+const HOME_GENDERS: Record<HomeKind, Gender> = { casa: 'hembra', apartamento: 'macho', finca: 'hembra' }
 const LANDLORD: Record<Tenure, string> = {
   propio: 'No hace falta',
   familiar: 'No hace falta',
@@ -65,9 +66,6 @@ const LANDLORD_NOTES: Record<Tenure, string> = {
   'arrendado con permiso': ', con permiso',
   'arrendado sin permiso': ', aún sin permiso',
 }
-
-export const listed = (words: readonly string[]) =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(words)
 
 const homeWords = ({ home, tenure }: DossierAnswers) =>
   tenure === 'familiar'
@@ -83,11 +81,11 @@ function peopleWords(dossier: DossierAnswers): string {
 }
 
 const otherPetsWords = ({ otherPets }: DossierAnswers) =>
-  otherPets.length === 0 ? 'Ninguna' : capitalise(listed(otherPets))
+  otherPets.length === 0 ? 'Ninguna' : capitalise(joinAnd(otherPets))
 
 function withPets({ otherPets }: DossierAnswers): string {
   if (otherPets.length === 0) return 'sin otras mascotas'
-  return `con ${listed(otherPets.map((pet) => (pet === 'otras' ? 'otras mascotas' : pet)))}`
+  return `con ${joinAnd(otherPets.map((pet) => (pet === 'otras' ? 'otras mascotas' : pet)))}`
 }
 
 /** A dossier as terms and what is said about them. @param gender of the pet that it is about */

@@ -1,7 +1,7 @@
-import type { Home, HoursAlone, OtherPet, Tenure } from '@/lib/text/vocabulary'
+import type { HomeKind, HoursAlone, OtherPet, Tenure } from '@/lib/text/vocabulary'
 
 export interface DossierAnswers {
-  home: Home
+  home: HomeKind
   tenure: Tenure
   adults: number
   children: number

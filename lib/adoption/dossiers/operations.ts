@@ -36,7 +36,7 @@ export async function saveDossier(ctx: Context, input: DossierInput): Promise<{ 
   await countWrite(ctx, userId)
   const { petId: _, consent, madeFrom = '', taken = [], ...typed } = input
   return write(ctx, async (tx) => {
-    await lockAccount(tx, userId)
+    await lockOwner(tx, userId)
     const kept = await findDossier(tx, userId)
     const consented = needsConsent(kept) ? { ...requireConsent(consent), consentAt: ctx.now } : {}
     if ('consentVersion' in consented) await giveConsent(tx, saidOf(ctx, userId))
@@ -69,7 +69,7 @@ export async function deleteDossier(ctx: Context): Promise<void> {
   const userId = accountIdOf(ctx.actor)
   await countWrite(ctx, userId)
   await write(ctx, async (tx) => {
-    await lockAccount(tx, userId)
+    await lockOwner(tx, userId)
     const deleted = await tx
       .delete(dossiers)
       .where(eq(dossiers.userId, userId))
@@ -114,7 +114,7 @@ async function eraseCopies(tx: Db, requests: readonly { id: number }[]): Promise
 }
 
 /** Requests take their copy under a shared lock of this row: none slips past a deletion. */
-async function lockAccount(tx: Db, userId: number): Promise<void> {
+async function lockOwner(tx: Db, userId: number): Promise<void> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!row) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
 }

@@ -1,6 +1,7 @@
 import type { PetDto } from '@/lib/pets/dto'
 import { TEXT_ISSUE_WORDS } from '@/lib/pets/hold-copy'
 import { agree } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/lists'
 import { publisherName } from '@/lib/text/text'
 import type { ClosingReason, Gender, RejectionReason, TextIssue } from '@/lib/text/vocabulary'
 
@@ -67,7 +68,7 @@ export const textRefusal = (issue: TextIssue): string =>
 
 export function peopleNames(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} más`] : names
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(shown)
+  return joinAnd(shown)
 }
 
 export function transportWarning(side: 'owner' | 'adopter', gender: Gender): { lead: string; text: string } {

@@ -1,3 +1,5 @@
+import { joinAnd } from '@/lib/text/lists'
+
 const MISSING: Readonly<Record<string, string>> = {
   photos: 'una foto',
   description: 'su historia',
@@ -17,5 +19,5 @@ const ORDER = Object.keys(MISSING)
 /** 'una foto, su historia y el pelaje'. */
 export function missingText(missing: readonly string[]): string {
   const known = ORDER.filter((key) => missing.includes(key)).map((key) => MISSING[key] ?? '')
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(known)
+  return joinAnd(known)
 }

@@ -3,6 +3,7 @@ import { ribbonText } from '@/lib/pets/copy'
 import type { PetDto } from '@/lib/pets/dto'
 import { petCompanions } from '@/lib/pets/fact-copy'
 import { ageLabel, agree, sizeWord } from '@/lib/text/copy/agree'
+import { joinAnd } from '@/lib/text/lists'
 import { capitalise } from '@/lib/text/text'
 
 export interface PosterWords {
@@ -33,7 +34,7 @@ export function posterWords(pet: PetDto): PosterWords {
 function posterFacts(pet: PetDto): string[] {
   const { gender, health, castrated, houseTrained, specialNeeds, foundation } = pet
   const friends = petCompanions(pet).filter(({ answer }) => answer === 'Sí')
-  const names = new Intl.ListFormat('es').format(friends.map(({ label }) => label.toLowerCase()))
+  const names = joinAnd(friends.map(({ label }) => label.toLowerCase()))
   const facts = [
     health === 'vacunas al dia' && 'Vacunas al día',
     castrated && agree('Esterilizado', gender),

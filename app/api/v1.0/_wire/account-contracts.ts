@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailSchema, loginSchema, newPasswordSchema } from '@/lib/people/accounts/schema'
+import { emailSchema, loginSchema, MAX_DOCUMENT_BYTES, newPasswordSchema } from '@/lib/people/accounts/schema'
 import { idParam } from '@/lib/platform/http/parse-input'
+import { MEGABYTE } from '@/lib/text/bytes'
 import { sessionUserWire, userWire } from './account'
 import type { ApiContract } from './contract'
 import { profileChangeBody } from './profile-change'
@@ -36,7 +37,7 @@ export const registerContract = {
     'Registra una cuenta: JSON, o multipart con los mismos campos en `data` y el archivo `document` de una fundación. Los errores de los datos responden 200 con `Error`, `error` y `fields`. Con el indicador auth0, registra a quien entra con el proveedor externo',
   body: z.record(z.string(), z.unknown()),
   reads: z.union([newUserBody, providerUserBody]),
-  uploads: { parts: ['document'], maxBytes: 11 * 1024 * 1024 },
+  uploads: { parts: ['document'], maxBytes: MAX_DOCUMENT_BYTES + MEGABYTE },
   answer: z.record(z.string(), z.unknown()),
   credentials: 'none',
   failures: [401, 429, 501],

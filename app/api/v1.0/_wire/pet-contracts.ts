@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { statusChangeSchema } from '@/lib/pets/schema'
 import { idParam } from '@/lib/platform/http/parse-input'
+import { MEGABYTE } from '@/lib/text/bytes'
 import type { ApiContract } from './contract'
 import { failureWire } from './contract'
 import { accountParam } from './ids'
@@ -8,7 +9,6 @@ import { petWire } from './pet'
 import { newPetBody, petChangeBody } from './pet-body'
 import { listCost, ownerPetsQuery, pageQuery, petQuery } from './pet-query'
 
-const MEGABYTE = 1024 * 1024
 /** Parsing a multipart body blocks the server for about 25 ms per megabyte. */
 const MAX_MB = 25
 const PHOTOS = {
