@@ -1,18 +1,11 @@
 'use client'
 
 import { Button } from './button'
+import { copyText } from './copy-text'
 import { Icon } from './icon/icon'
-import { showToast } from './toaster'
 
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
-  const copy = async () => {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    if (copied) showToast(done)
-    else showToast('No pudimos copiarlo. Selecciónalo y cópialo a mano.', 5)
-  }
+  const copy = () => copyText(text, { done, failed: 'No pudimos copiarlo. Selecciónalo y cópialo a mano.' })
   return (
     <Button variant="ghost" size="sm" onClick={copy} className="noscript:hidden">
       <Icon name="copy" size={18} />

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { showToast } from '@/components/ui/toaster'
+import { copyText } from '@/components/ui/copy-text'
 import { captionOf, type ShareTarget } from '@/lib/pets/share'
 
 const WORDS = {
@@ -12,7 +12,7 @@ const WORDS = {
   text: { done: 'Texto copiado', failed: 'No pudimos copiar el texto.' },
 }
 
-export function CopyButton({
+export function ShareCopyButton({
   copies,
   target,
   onCopied,
@@ -25,17 +25,7 @@ export function CopyButton({
   className: string
   children: ReactNode
 }) {
-  const copy = async () => {
-    const copied = await navigator.clipboard
-      .writeText(copies === 'link' ? target.url : captionOf(target))
-      .then(
-        () => true,
-        () => false,
-      )
-    onCopied?.()
-    if (copied) showToast(WORDS[copies].done)
-    else showToast(WORDS[copies].failed, 5)
-  }
+  const copy = () => copyText(copies === 'link' ? target.url : captionOf(target), WORDS[copies], onCopied)
   return (
     <button type="button" onClick={copy} className={`${className} noscript:hidden`}>
       {children}

@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon/icon'
 import { facebookHref, type ShareTarget } from '@/lib/pets/share'
 import { petPicturePath } from '@/lib/text/routes'
-import { CopyButton } from './copy-button'
+import { ShareCopyButton } from './copy-button'
 import { PictureLink } from './picture-link'
 
 const LOOK = buttonClass(
@@ -24,10 +24,10 @@ export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopi
         <Icon name="external-link" size={18} />
         Facebook
       </a>
-      <CopyButton copies="link" target={target} onCopied={onCopied} className={LOOK}>
+      <ShareCopyButton copies="link" target={target} onCopied={onCopied} className={LOOK}>
         <Icon name="link-2" size={18} />
         Copiar enlace
-      </CopyButton>
+      </ShareCopyButton>
       <PictureLink href={petPicturePath(id, 'historia')} className={LOOK}>
         <Icon name="download" size={18} />
         Imagen para historia
@@ -36,7 +36,7 @@ export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopi
         <Icon name="download" size={18} />
         Imagen para publicación
       </PictureLink>
-      <CopyButton
+      <ShareCopyButton
         copies="text"
         target={target}
         onCopied={onCopied}
@@ -44,7 +44,7 @@ export function ShareOptions({ target, onCopied }: { target: ShareTarget; onCopi
       >
         <Icon name="copy" size={18} />
         Copiar texto
-      </CopyButton>
+      </ShareCopyButton>
       {poster && (
         <a href={poster} type="application/pdf" target="_blank" rel="noopener" className={LOOK}>
           <Icon name="printer" size={18} />

@@ -1,0 +1,19 @@
+import { showToast } from './toaster'
+
+/**
+ * Copies a text and says how that went; browsers may refuse the clipboard. Call in a click.
+ * @param onCopied called before either sentence is shown: it may close a dialog that would cover it
+ */
+export async function copyText(
+  text: string,
+  { done, failed }: { done: string; failed: string },
+  onCopied?: () => void,
+): Promise<void> {
+  const copied = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+  onCopied?.()
+  if (copied) showToast(done)
+  else showToast(failed, 5)
+}
