@@ -38,6 +38,7 @@ export async function storePhoto(db: Db, photo: ProcessedPhoto): Promise<void> {
   await putPhotoFiles(fileStore, photo)
 }
 
+/** Gives stored photos of these uploads their whole time to be used again. Unknown ids are ignored. */
 export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .update(storedPhotos)
@@ -46,6 +47,10 @@ export async function renewPhotoRetention(db: Db, ids: readonly string[]): Promi
     .where(and(eq(photoUploads.hash, storedPhotos.hash), inArray(photoUploads.id, [...ids])))
 }
 
+/**
+ * Records an upload that is to be processed, then stores its original. If that fails the row stays, and is swept with the
+ * file.
+ */
 export async function createUpload(
   db: Db,
   { id, ownerId, original }: { id: string; ownerId: number; original: Buffer },
@@ -64,11 +69,13 @@ export async function claimUpload(db: Db, id: string): Promise<boolean> {
   return claimed.length > 0
 }
 
+/** Says what the upload became, then deletes its original. Changes nothing unless it is being processed. */
 export async function completeUpload(db: Db, id: string, hash: string): Promise<void> {
   await db.update(photoUploads).set({ status: 'ready', hash, problem: null }).where(isProcessing(id))
   await fileStore.delete(originalName(id))
 }
 
+/** As `completeUpload`, for one that cannot be processed. @param problem sentence for whoever sent it */
 export async function failUpload(db: Db, id: string, problem = PROCESSING_FAILED): Promise<void> {
   await db.update(photoUploads).set({ status: 'failed', problem }).where(isProcessing(id))
   await fileStore.delete(originalName(id))

@@ -37,17 +37,18 @@ async function endStories(tx: WriteTx, which: SQL): Promise<number> {
   return ended.length
 }
 
+/** As `endStories`, for one. */
 export const endStory = (tx: WriteTx, id: number) => endStories(tx, eq(stories.id, id))
 
-/** Of adoptions that have ended, or turn out to be no happy ones. */
+/** As `endStories`, for adoptions that have ended, or turn out to be no happy ones. */
 export const endStoriesOfRequests = (tx: WriteTx, requestIds: readonly number[]) =>
   endStories(tx, isOneOf(stories.requestId, requestIds))
 
-/** Of an adopter. */
+/** As `endStories`, for what one adopter told. */
 export const endStoriesOfAdopter = (tx: WriteTx, adopterId: number) =>
   endStories(tx, isOfRequests(tx, eq(adoptionRequests.adopterId, adopterId)))
 
-/** Of an account that goes: its own, and those about its pets. */
+/** As `endStories`, for an account that goes: what it told, and what was told about its pets. */
 export const endStoriesOfAccount = (tx: WriteTx, accountId: number) =>
   endStories(tx, isOfRequests(tx, or(eq(adoptionRequests.adopterId, accountId), eq(pets.ownerId, accountId))))
 

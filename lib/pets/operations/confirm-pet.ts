@@ -11,6 +11,7 @@ import { limit } from '@/lib/platform/rate-limits/operations'
 import { write } from '@/lib/platform/write'
 import { lockOwnPet } from './lock'
 
+/** Columns of a pet whose owner has just confirmed it: listed, and not reminded yet. */
 export const confirmedColumns = (now: Date) => ({ confirmedAt: now, remindedAt: null, pausedAt: null })
 
 /**

@@ -16,6 +16,7 @@ export interface LockedPet extends Row {
 export const petBlocked = () =>
   new DomainError('conflict', 'Esta publicación está bloqueada por un tiempo: no se puede cambiar')
 
+/** Also for pets that the actor may not see. */
 export const petNotFound = () => new DomainError('not_found', 'No encontramos esa mascota')
 
 /** Lock order: account first, as in account deletion and the search triggers. @throws DomainError not_found. */

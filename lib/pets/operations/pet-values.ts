@@ -5,6 +5,7 @@ import { OTHER_BREED, OTHER_COLOR, type PetInput } from '@/lib/pets/schema'
 import { invalidFields } from '@/lib/platform/errors'
 import type { PetType } from '@/lib/text/vocabulary'
 
+/** Fields of a form by the names of their columns; absent ones stay absent. `inputOf` is the inverse. */
 export function columnsOf<Input extends Partial<PetInput>>({ children, dogs, cats, ...rest }: Input) {
   const company = { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats }
   return { ...rest, ...company }

@@ -30,6 +30,10 @@ export type AuditEntry = {
   createdAt: Date
 } & (({ subject: NotedSubject } & Note) | ({ subject: PlainSubject } & { [Key in keyof Note]?: undefined }))
 
+/**
+ * Records what was done, for ever; name and reason go to `audit_notes`, where they can be erased. Pass the transaction of
+ * what is recorded.
+ */
 export async function insertAudit(db: Db, { name, reason, ...entry }: AuditEntry): Promise<void> {
   const [row] = await db.insert(auditLog).values(entry).returning({ id: auditLog.id })
   if (row && (name || reason)) await db.insert(auditNotes).values({ entryId: row.id, name, reason })

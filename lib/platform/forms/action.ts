@@ -25,11 +25,16 @@ import { setFlashNotice } from './flash-notice'
 import type { FormState } from './form-state'
 import { RecordChanged } from './merge-edit'
 
+/** What an action that succeeded answers with: a redirect if there is `redirectTo`, else the form's state 'done'. */
 interface Outcome {
+  /** Sentence at the form; without effect beside `redirectTo` or `notice`. */
   message?: string
   redirectTo?: Route
+  /** The redirect replaces the form in the history: going back skips it. */
   skipsForm?: true
+  /** Shown as a toast, here or by the page that `redirectTo` leads to. */
   notice?: Notice
+  /** Secrets for the form to show, which nobody can read again; without effect beside `redirectTo`. */
   shownOnce?: readonly string[]
 }
 
@@ -44,8 +49,9 @@ type AlsoCheck = (
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 /**
- * Wraps every server action: checks origin (CSRF) and size, parses, runs, maps errors to form state. Failures return
- * the typed values of the schema's fields (never passwords or files), for forms without JavaScript.
+ * Wraps every server action: checks origin (CSRF) and size, parses, runs. What `run` throws becomes form state; only the
+ * framework's redirects get out. Failures return the typed values of the schema's fields (never passwords or files), for
+ * forms without JavaScript; errors that are no `DomainError` are logged, and answered with the log's reference.
  * @param alsoCheck runs when the schema refuses: otherwise the operation says the same
  */
 export function formAction<Schema extends z.ZodType>(
@@ -104,6 +110,7 @@ const only = <Value>(
   values: Record<string, Value>,
 ): Record<string, Value> => Object.fromEntries(Object.entries(values).filter(([name]) => isOne(name)))
 
+/** Context of a server action: the actor of its cookies and the client's IP. */
 export async function actionContext(): Promise<Context> {
   const headers = await requestHeaders()
   return createContext(await getActor(), clientIpOf(headers))
@@ -148,6 +155,7 @@ export function isOversized(form: FormData): boolean {
   return false
 }
 
+/** Names of a form's fields: the keys of its schema. @throws Error for a schema that is no object. */
 export function fieldNames(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodPipe) return fieldNames(schema.def.in)

@@ -26,8 +26,14 @@ export interface NewMail {
   to: string
   content: MailContent
   now: Date
+  /** IANA zone of the recipient: from 22 to 8 there the mail waits for the morning. Absent: it goes at any hour. */
   quietZone?: string
+  /** When it may go at the earliest; `now` if absent. */
   notBefore?: Date
+  /**
+   * Handle for `withdrawMail`, unique while the row exists (`RETENTION_DAYS.mail` after it was sent): a second mail with it fails
+   * the write. Random if absent. Made in `./keys`.
+   */
   key?: string
   /** Tells the same on the recipient's devices, in place of the mail. */
   push?: PushNotice
@@ -74,7 +80,7 @@ function toRow(mail: NewMail): typeof outbox.$inferInsert {
   }
 }
 
-/** Unsent ones only. @param keys or a query that selects them @returns the keys of what was withdrawn. */
+/** Deletes mails that are not sent yet. @param keys or a query that selects them @returns the keys of those. */
 export async function withdrawMail(db: Db, keys: readonly string[] | SQLWrapper): Promise<string[]> {
   const named = 'getSQL' in keys ? keys : [...keys]
   const unsent = and(inArray(outbox.idempotencyKey, named), isNull(outbox.sentAt))

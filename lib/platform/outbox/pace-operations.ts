@@ -66,6 +66,7 @@ export async function pauseMail(db: Db, now: Date): Promise<void> {
     .where(eq(mailPace.outages, pace?.outages ?? 1))
 }
 
+/** Ends the pause of all instances, and forgets the outages that lengthen it. */
 export async function resumeMail(db: Db): Promise<void> {
   await db.update(mailPace).set({ outages: 0, pausedUntil: null })
 }

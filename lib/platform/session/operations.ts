@@ -24,6 +24,7 @@ export async function endAllSessions(db: Db, accountId: number): Promise<Session
   return row
 }
 
+/** Records that staff gave their password in this session just now. Only the latest time is kept. */
 export async function noteReauthentication(
   db: Db,
   session: { sessionId: string; userId: number },

@@ -175,6 +175,7 @@ type Open = LinkedCheckIn & { last: NonNullable<LinkedCheckIn['last']> }
 
 const CODES: Record<'over' | 'expired', ErrorCode> = { over: 'conflict', expired: 'bad_request' }
 
+/** For links that are no longer, or never were, ours: which of the two is not said. */
 export const linkRefused = () => new DomainError('not_found', linkWords('unknown', null).text)
 
 /** @throws DomainError not_found, bad_request, conflict: see `answerCheckIn`. */

@@ -70,4 +70,5 @@ export const lockConversation = (tx: Db, requestId: number) =>
     .where(eq(adoptionRequests.id, requestId))
     .for('no key update')
 
+/** Also for requests of others: that there are such is not said. */
 export const requestNotFound = () => new DomainError('not_found', 'No encontramos esa solicitud')

@@ -65,6 +65,10 @@ export async function moveRequests(
   return moved.length
 }
 
+/**
+ * Moves all requests of a pet as its new status demands (`eventOfPet`), with their events, mails and what follows. A
+ * withdrawn pet's unanswered check-ins are mailed no more. @param pet locked by the caller
+ */
 export async function settleRequests(
   tx: WriteTx,
   pet: LockedPet,

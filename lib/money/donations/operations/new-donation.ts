@@ -18,6 +18,10 @@ interface Recipient {
   pet: { id: number; name: string } | null
 }
 
+/**
+ * Whom a donation would be for, whatever its state: the caller decides whether it may receive. Null for accounts that are no
+ * foundation.
+ */
 export async function findRecipient(
   db: Db,
   foundationId: number,

@@ -14,6 +14,7 @@ import { mailMonthlyEnded, mailMonthlyFailed, withdrawMonthlyFailed } from './ma
 
 type MonthlyGift = typeof monthlyGifts.$inferSelect
 
+/** Unlocked; see `lockGift` for the state to decide by. */
 export async function findGift(db: Db, id: number | null): Promise<MonthlyGift | null> {
   if (id === null) return null
   const [gift] = await db.select().from(monthlyGifts).where(eq(monthlyGifts.id, id))

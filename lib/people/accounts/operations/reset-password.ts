@@ -106,6 +106,7 @@ export async function resetPassword(
   })
 }
 
+/** For links that expired, were used or replaced, or never existed: which is not said. */
 export const deadLink = () =>
   new DomainError('bad_request', 'El enlace no es válido o ya venció. Pide uno nuevo.')
 

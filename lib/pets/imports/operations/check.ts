@@ -58,6 +58,7 @@ export async function checkSheet(db: Db, ownerId: number, sheet: Pick<Sheet, 'he
   return checkRows(sheet, choices, own, now, accepted)
 }
 
+/** Stores the checked rows of an import, some at a time: a statement takes 65,535 parameters. */
 export async function insertRows(tx: Tx, importId: number, rows: readonly CheckedRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE)

@@ -87,6 +87,7 @@ async function lockOpenRow(tx: Tx, key: RowKey): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Records what became of a row. A row that is settled already stays as it is. */
 export async function settleRow(
   db: Db,
   key: RowKey,
