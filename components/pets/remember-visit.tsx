@@ -16,8 +16,8 @@ export function RememberVisit({ pet }: { pet: RecentPet }) {
 
 /** For when there is no connection. Silent where storage is full or blocked. */
 async function keep({ id, name }: RecentPet): Promise<void> {
-  const { keepPage } = await import('@/lib/platform/offline/kept-pages')
+  const { savePageOffline } = await import('@/lib/platform/offline/kept-pages')
   const session = currentSessionHint()
   const isCurrent = () => currentSessionHint() === session
-  await keepPage({ path: petPath(id), title: name, session, isCurrent })
+  await savePageOffline({ path: petPath(id), title: name, session, isCurrent })
 }

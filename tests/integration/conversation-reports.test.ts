@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { adoptionMessages, reports } from '@/db/schema'
-import { hideMessage } from '@/lib/adoption/conversation/operations/hide'
+import { hideFromBothSides } from '@/lib/adoption/conversation/operations/hide'
 import { findReportable } from '@/lib/adoption/conversation/queries'
 import { lockConversation } from '@/lib/adoption/requests/operations/lock'
 import { reportConversation } from '@/lib/moderation/reports/conversation-operations'
@@ -81,7 +81,7 @@ describe('who may report a conversation', () => {
     const { adopter, requestId, ofOwner } = await askedForMoney()
     const removal = async (tx: WriteTx) => {
       await lockConversation(tx, requestId)
-      await hideMessage(tx, ofOwner, NOON)
+      await hideFromBothSides(tx, ofOwner, NOON)
     }
     const late = overtake(removal, () => reportMessage(adopter, requestId, ofOwner))
     await expect(late).rejects.toMatchObject({ code: 'conflict' })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/db/client'
 import { outbox } from '@/db/schema'
-import { hideMessage } from '@/lib/adoption/conversation/operations/hide'
+import { hideFromBothSides } from '@/lib/adoption/conversation/operations/hide'
 import { acceptRequest, concludeAdoption } from '@/lib/adoption/requests/operations/answer'
 import { restoreAccount, suspendAccount } from '@/lib/moderation/staff/accounts/suspension-operations'
 import { write } from '@/lib/platform/write'
@@ -71,7 +71,7 @@ describe('a message whose mail has not left when its author is suspended', () =>
     const [first] = await messagesOf(requestId)
     await suspend(owner)
     const ctx = staff()
-    await write(ctx, (tx) => hideMessage(tx, first?.id ?? 0, ctx.now))
+    await write(ctx, (tx) => hideFromBothSides(tx, first?.id ?? 0, ctx.now))
     expect(await bodies(adopter)).toEqual([])
     await restore(owner)
     expect(await bodies(adopter)).toEqual([expect.stringContaining('Tengo libre el sábado.')])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, answerCopy, answerQuery, readAnswer } from '@/lib/adoption/requests/answers'
+import { type Answer, answerCopy, answerQuery, parseAnswer } from '@/lib/adoption/requests/answers'
 import { peopleNames } from '@/lib/adoption/requests/copy'
 import { conflictOf } from '@/lib/adoption/requests/policy'
 import { othersSentence, statusSentence } from '@/lib/adoption/requests/status-copy'
@@ -15,11 +15,11 @@ describe('the address of an answer', () => {
     for (const answer of ANSWERS) {
       const value = answerQuery(answer).slice('?accion='.length)
       const { by } = TRANSITIONS[answer]
-      expect(readAnswer(value, by)).toBe(answer)
-      expect(readAnswer(value, by === 'owner' ? 'adopter' : 'owner')).toBeNull()
+      expect(parseAnswer(value, by)).toBe(answer)
+      expect(parseAnswer(value, by === 'owner' ? 'adopter' : 'owner')).toBeNull()
     }
     for (const value of [undefined, '', 'open', 'accept', ['aceptar', 'aceptar']])
-      expect(readAnswer(value, 'owner')).toBeNull()
+      expect(parseAnswer(value, 'owner')).toBeNull()
   })
 
   it('of an answer that comes too late has a sentence for every state, without asking to reload', () => {

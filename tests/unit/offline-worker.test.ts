@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { offlinePage } from '@/components/site/offline/offline-page'
 import { keepList } from '@/lib/platform/offline/kept-list'
-import { forgetPage, keepPage, settleKept } from '@/lib/platform/offline/kept-pages'
+import { forgetPage, savePageOffline, settleKept } from '@/lib/platform/offline/kept-pages'
 import { WITHDRAWN_WORKER, workerScript } from '@/lib/platform/offline/worker-script'
 import { fakeCaches } from '@/tests/support/fakes/browser-caches'
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 const keep = (id: number, session: string | null = null, isCurrent = () => true) =>
-  keepPage({ path: `/pet-detail/${id}`, title: `Almendra <${id}>`, session, isCurrent })
+  savePageOffline({ path: `/pet-detail/${id}`, title: `Almendra <${id}>`, session, isCurrent })
 
 type Handler = (event: object) => void
 

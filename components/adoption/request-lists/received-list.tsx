@@ -122,7 +122,7 @@ function standingOf({ status, paused, public: isPublic }: ReceivedPetDto['pet'])
   return paused ? 'En pausa' : 'En adopción'
 }
 
-export function WaitingNote({
+export function UnansweredNote({
   count,
   oldest: { id, adopter, opened, told, createdAt },
   countryId,

@@ -7,7 +7,7 @@ import {
   canShowNotices,
   declineNotices,
   endNotices,
-  readAnswer,
+  readPushAnswer,
   showsNotices,
   startNotices,
 } from '@/lib/platform/push/this-device'
@@ -22,7 +22,7 @@ export function NoticeOffer({ publicKey, who }: { publicKey: string; who: string
   useEffect(() => {
     if (session === null || !canShowNotices() || Notification.permission === 'denied') return
     let isGone = false
-    const isDeclined = readAnswer()?.wanted === false
+    const isDeclined = readPushAnswer()?.wanted === false
     showsNotices(session).then(
       (isOn) => isGone || setState(isOn ? 'on' : isDeclined ? 'declined' : 'offered'),
       () => {},

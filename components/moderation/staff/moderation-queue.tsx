@@ -5,8 +5,8 @@ import { Cell, COVERING_LINK, DataTable, Row } from '@/components/ui/data-table'
 import { Icon } from '@/components/ui/icon/icon'
 import { Link } from '@/components/ui/links/link'
 import type {
+  StaffQueueItemDto,
   WaitingConversationDto,
-  WaitingDto,
   WaitingPetDto,
   WaitingReviewDto,
 } from '@/lib/moderation/staff/dto'
@@ -29,7 +29,7 @@ export function ModerationQueue({
   countryId,
   now,
 }: {
-  waiting: readonly WaitingDto[]
+  waiting: readonly StaffQueueItemDto[]
   /** Country whose time zone is used. */
   countryId: string
   now: Date

@@ -21,7 +21,7 @@ const ANSWERS = Object.keys(ANSWER_PARAMS) as Answer[]
 export const answerQuery = (answer: Answer): `?accion=${string}` => `?accion=${ANSWER_PARAMS[answer]}`
 
 /** The answer that a page is asked to confirm; null for one that is unknown or belongs to the other side. */
-export function readAnswer(value: string | string[] | undefined, side: Side): Answer | null {
+export function parseAnswer(value: string | string[] | undefined, side: Side): Answer | null {
   const answer = ANSWERS.find((known) => ANSWER_PARAMS[known] === value)
   const event: AdoptionEvent | undefined = answer
   return answer && event && TRANSITIONS[event].by === side ? answer : null

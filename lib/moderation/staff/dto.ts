@@ -78,7 +78,7 @@ export interface WaitingReviewDto {
   since: string
 }
 
-export type WaitingDto =
+export type StaffQueueItemDto =
   | ({ kind: 'pet' } & WaitingPetDto)
   | ({ kind: 'conversation' } & WaitingConversationDto)
   | ({ kind: 'review' } & WaitingReviewDto)

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@/db/client'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { findWaitingConversations, selectWaitingConversations } from './conversations/queries'
-import type { PendingWorkDto, WaitingDto } from './dto'
+import type { PendingWorkDto, StaffQueueItemDto } from './dto'
 import { countPendingFoundations } from './foundations/queries'
 import { findWaitingKept, selectWaitingKept } from './kept-cases/queries'
 import { countFailedMails } from './mails/queries'
@@ -29,14 +29,14 @@ export async function countWaiting(db: Db): Promise<number> {
 }
 
 /** Held pets first, then the longest waiting. */
-export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto>> {
+export async function listWaiting(db: Db, page: number): Promise<Page<StaffQueueItemDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const entries = await selectWaiting(db)
     .orderBy(sql`held desc, since asc, kind, id`)
     .limit(limit)
     .offset(offset)
   const { rows: shown, ...rest } = pageOf(entries, page, PER_PAGE)
-  const idsOf = (wanted: WaitingDto['kind']) =>
+  const idsOf = (wanted: StaffQueueItemDto['kind']) =>
     shown.filter(({ kind }) => kind === wanted).map(({ id }) => id)
   const [pets, conversations, reviews, kept] = await Promise.all([
     findWaitingPets(db, idsOf('pet')),
@@ -44,7 +44,7 @@ export async function listWaiting(db: Db, page: number): Promise<Page<WaitingDto
     findWaitingReviews(db, idsOf('review')),
     findWaitingKept(db, idsOf('kept')),
   ])
-  const rows = shown.flatMap(({ kind, id }): WaitingDto[] => {
+  const rows = shown.flatMap(({ kind, id }): StaffQueueItemDto[] => {
     if (kind === 'pet') {
       const pet = pets.get(id)
       return pet ? [{ kind, ...pet }] : []

@@ -2,7 +2,7 @@ import { readLink, signLink } from '@/lib/platform/secrets'
 import type { PetStatus } from '@/lib/text/vocabulary'
 import { deadlines } from './rules'
 
-export interface ConfirmationLink {
+export interface PetConfirmationLink {
   petId: number
   ownerId: number
   /** Of the previous confirmation; a newer one invalidates the link. */
@@ -12,13 +12,18 @@ export interface ConfirmationLink {
 
 const KIND = 'listing'
 
-export function writeConfirmationToken({ petId, ownerId, confirmedAt, expiresAt }: ConfirmationLink): string {
+export function writeConfirmationToken({
+  petId,
+  ownerId,
+  confirmedAt,
+  expiresAt,
+}: PetConfirmationLink): string {
   const numbers = [petId, ownerId, confirmedAt.getTime(), expiresAt.getTime()]
   return signLink(KIND, numbers.map((number) => number.toString(36)).join('.'))
 }
 
 /** Null for a forged token; whether the link still works is up to `judgeLink`. */
-export function readConfirmationToken(token: string): ConfirmationLink | null {
+export function readConfirmationToken(token: string): PetConfirmationLink | null {
   const content = readLink(KIND, token)
   if (content === null) return null
   const [petId = 0, ownerId = 0, confirmed = 0, expires = 0] = content

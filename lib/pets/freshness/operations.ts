@@ -65,7 +65,7 @@ const PAUSES_PER_OWNER = 500
 /** The rest follows in the next day's reminder. */
 const PETS_PER_MAIL = 40
 
-/** What a run queued and changed; nothing is sent before the recipient's morning. */
+/** What a run queued and changed. */
 interface FreshnessRun {
   /** Mails to owners, of up to `PETS_PER_MAIL` pets each. */
   reminderMails: number

@@ -6,7 +6,7 @@ import { hasPage, isListed } from '@/lib/pets/visibility-queries'
 import { photoDto } from '@/lib/photos/dto'
 import { placeColumns } from '@/lib/platform/catalog/queries'
 import type { PetToConfirmDto } from './dto'
-import type { ConfirmationLink } from './links'
+import type { PetConfirmationLink } from './links'
 import { deadlines } from './rules'
 
 const MOST_TO_CONFIRM = 50
@@ -95,13 +95,13 @@ export async function listToConfirm(db: Db, ownerId: number, now: Date): Promise
   }))
 }
 
-const selectOwner = (db: Db, { ownerId }: ConfirmationLink) =>
+const selectOwner = (db: Db, { ownerId }: PetConfirmationLink) =>
   db
     .select({ ownerRole: users.role })
     .from(users)
     .where(and(eq(users.id, ownerId), eq(users.active, true)))
 
-const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
+const selectPet = (db: Db, { petId, ownerId }: PetConfirmationLink) =>
   db
     .select({
       id: pets.id,
@@ -118,14 +118,14 @@ const selectPet = (db: Db, { petId, ownerId }: ConfirmationLink) =>
     .where(and(eq(pets.id, petId), eq(pets.ownerId, ownerId)))
 
 /** Null if it is gone, has another owner, or the account is closed. */
-export async function findLinkedPet(db: Db, link: ConfirmationLink) {
+export async function findLinkedPet(db: Db, link: PetConfirmationLink) {
   const [owner] = await selectOwner(db, link)
   const [pet] = await selectPet(db, link)
   return owner && pet ? { ...pet, ...owner } : null
 }
 
 /** Lock order: account first. */
-export async function lockLinkedPet(tx: Db, link: ConfirmationLink) {
+export async function lockLinkedPet(tx: Db, link: PetConfirmationLink) {
   const [owner] = await selectOwner(tx, link).for('share')
   const [pet] = await selectPet(tx, link).for('update')
   return owner && pet ? { ...pet, ...owner } : null

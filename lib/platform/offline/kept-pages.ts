@@ -33,7 +33,7 @@ export async function settleKept(session: string | null): Promise<void> {
  * Keeps a page as anybody sees it, as a document that needs nothing else. One that is gone is forgotten; what cannot be read now
  * stays as it was kept.
  */
-export async function keepPage(keeping: Keeping): Promise<void> {
+export async function savePageOffline(keeping: Keeping): Promise<void> {
   if (!canKeep()) return
   // Never where there is none to show the page.
   await navigator.serviceWorker.ready

@@ -12,7 +12,7 @@ interface Answer {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'session' in value && 'wanted' in value
 
-export const readAnswer = (): Answer | null => readStored(KEY, isAnswer)
+export const readPushAnswer = (): Answer | null => readStored(KEY, isAnswer)
 
 export const canShowNotices = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -23,7 +23,9 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 export const showsNotices = async (session: string | null): Promise<boolean> =>
-  readAnswer()?.session === session && Notification.permission === 'granted' && !!(await findSubscription())
+  readPushAnswer()?.session === session &&
+  Notification.permission === 'granted' &&
+  !!(await findSubscription())
 
 /** Asks the person for leave. @returns whether they gave it, and the site knows of this browser. */
 export async function startNotices(publicKey: string, session: string): Promise<boolean> {
@@ -55,7 +57,7 @@ export async function endNotices(): Promise<void> {
 
 /** After a logout elsewhere, or a change of account: nobody sees another person's notices. */
 export async function settleNotices(session: string | null): Promise<void> {
-  const answer = readAnswer()
+  const answer = readPushAnswer()
   if (answer?.wanted && answer.session !== session) await endNotices()
 }
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { loadDashboard } from '@/app/(account)/dashboard/load-dashboard'
 import { NoneForFilter, NoneReceived } from '@/components/adoption/request-lists/none-received'
 import { ReceivedFilters } from '@/components/adoption/request-lists/received-filters'
-import { ReceivedList, WaitingNote } from '@/components/adoption/request-lists/received-list'
+import { ReceivedList, UnansweredNote } from '@/components/adoption/request-lists/received-list'
 import { RequestViews } from '@/components/adoption/requests/request-views'
 import { DashboardShell } from '@/components/dashboard/dashboard-shell'
 import { PageLinks } from '@/components/ui/links/page-links'
@@ -49,7 +49,7 @@ export default async function ReceivedRequestsPage({ searchParams }: Props) {
         {!isEmpty && <ReceivedFilters filter={filter} pet={pet} counts={counts.received} />}
       </div>
       <div className="mt-5 grid grid-cols-1 gap-7">
-        {oldest && <WaitingNote count={counts.received['por-responder']} oldest={oldest} {...reading} />}
+        {oldest && <UnansweredNote count={counts.received['por-responder']} oldest={oldest} {...reading} />}
         {received.rows.length > 0 && <ReceivedList groups={received.rows} filter={filter} {...reading} />}
         {isEmpty && <NoneReceived pets={ownPets} sends={sends} />}
         {!isEmpty && received.rows.length === 0 && <NoneForFilter filter={filter} petId={pet?.id ?? null} />}

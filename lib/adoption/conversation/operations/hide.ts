@@ -8,7 +8,7 @@ import { mailFirstUnread } from './unread-mail'
  * Hides a message from both sides. A mail about it that has not left does not leave; the next message that its reader has
  * not seen is told instead. The caller decides who may, and holds the lock of the conversation.
  */
-export async function hideMessage(tx: WriteTx, messageId: number, now: Date): Promise<void> {
+export async function hideFromBothSides(tx: WriteTx, messageId: number, now: Date): Promise<void> {
   const [hidden] = await tx
     .update(adoptionMessages)
     .set({ hiddenAt: now })

@@ -31,9 +31,14 @@ interface Change {
   now: Date
 }
 
+/**
+ * Suspends an account: ends its sessions, requests, stories and monthly gifts, takes back mails that have not left, freezes
+ * the requests for its pets. Mails it the reason with a link to its data; audited. The caller checks permissions. @throws
+ * DomainError not_found; conflict for one that is suspended, closed, or staff.
+ */
 export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
   await lockDeparting(tx, accountId)
-  const account = await lockAccount(tx, accountId)
+  const account = await lockAccountForDecision(tx, accountId)
   if (account.suspended) throw new DomainError('conflict', 'Esta cuenta ya está suspendida')
   if (!account.active) throw new DomainError('conflict', 'Esta cuenta ya no está activa')
   if (account.role === 'admin') {
@@ -73,8 +78,13 @@ export async function suspend(tx: WriteTx, { accountId, actorId, reason, now }: 
   tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 
+/**
+ * Ends a suspension: its pets are asked about anew before any is paused, clocks start again, and messages withheld meanwhile
+ * are mailed. Requests, stories and gifts that ended stay ended. Mails it the reason; audited. The caller checks permissions.
+ * @throws DomainError not_found; conflict for one that is not suspended.
+ */
 export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: Change): Promise<void> {
-  const account = await lockAccount(tx, accountId)
+  const account = await lockAccountForDecision(tx, accountId)
   const { suspendedAt } = account
   if (!suspendedAt) throw new DomainError('conflict', 'Esta cuenta no está suspendida')
   await tx
@@ -98,8 +108,11 @@ export async function restore(tx: WriteTx, { accountId, actorId, reason, now }: 
   tx.expire(...(await listTagsOfAccount(tx, accountId)))
 }
 
-/** Like its deletion: account first, then what is asked for and published. */
-export async function lockAccount(tx: Db, id: number) {
+/**
+ * Row-locks the account as its deletion does (`for update`; `lockAccount` of people/accounts is weaker), and reads what
+ * decisions need. @throws DomainError not_found.
+ */
+export async function lockAccountForDecision(tx: Db, id: number) {
   const [account] = await tx
     .select({
       email: users.email,

@@ -18,7 +18,7 @@ import { enqueueMail } from '@/lib/platform/outbox/operations'
 import { accountBlockedMail, unblockedMail } from '@/lib/platform/outbox/templates/block'
 import { write } from '@/lib/platform/write'
 import { LOGIN } from '@/lib/text/routes'
-import { lockAccount } from './account-state-operations'
+import { lockAccountForDecision } from './account-state-operations'
 
 type Input = z.output<typeof blockAccountSchema>
 
@@ -32,7 +32,7 @@ export async function blockAccount(ctx: Context, { accountId, reason, password }
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await write(ctx, async (tx) => {
-    const account = await lockAccount(tx, accountId)
+    const account = await lockAccountForDecision(tx, accountId)
     if (account.blocked) throw new DomainError('conflict', 'Esta cuenta ya está bloqueada')
     if (!account.active) throw new DomainError('conflict', 'Esta cuenta no está activa')
     if (account.role === 'admin')
@@ -57,7 +57,7 @@ export async function unblockAccount(ctx: Context, { accountId, reason, password
   const actorId = await requireDecider(ctx, password)
   const { now } = ctx
   await write(ctx, async (tx) => {
-    const account = await lockAccount(tx, accountId)
+    const account = await lockAccountForDecision(tx, accountId)
     if (!account.blocked) throw new DomainError('conflict', 'Esta cuenta no está bloqueada')
     await tx.update(users).set({ active: true, blockedAt: null }).where(eq(users.id, accountId))
     await askAnewAbout(tx, accountId)

@@ -52,7 +52,7 @@ async function changeRole(
   objection: (account: Account, tx: Tx) => Promise<string | null>,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const account = await lockAccount(tx, email)
+    const account = await lockAccountByEmail(tx, email)
     if (!account)
       throw new DomainError(
         'not_found',
@@ -75,7 +75,7 @@ async function changeRole(
   })
 }
 
-async function lockAccount(tx: Tx, email: string): Promise<Account | null> {
+async function lockAccountByEmail(tx: Tx, email: string): Promise<Account | null> {
   const typed = email.trim()
   const [account] = await tx
     .select()

@@ -2,7 +2,7 @@ import { and, eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@/db/client'
 import { adoptionMessages, adoptionRequests, pets, reports } from '@/db/schema'
-import { hideMessage as hideFromBoth } from '@/lib/adoption/conversation/operations/hide'
+import { hideFromBothSides } from '@/lib/adoption/conversation/operations/hide'
 import { lockAccounts, lockConversation } from '@/lib/adoption/requests/operations/lock'
 import type { ConversationCaseDto } from '@/lib/moderation/staff/dto'
 import { requireStaff, requireUninvolved, stateOfConversation } from '@/lib/moderation/staff/policy'
@@ -125,5 +125,5 @@ async function removeMessage(tx: WriteTx, messageId: number | null, now: Date): 
       'conflict',
       'Este reporte es de toda la conversación: no hay un mensaje que retirar',
     )
-  await hideFromBoth(tx, messageId, now)
+  await hideFromBothSides(tx, messageId, now)
 }

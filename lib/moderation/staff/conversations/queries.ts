@@ -8,8 +8,8 @@ import type {
   ConversationEntryDto,
   PartyDto,
   ReportDto,
+  StaffQueueItemDto,
   WaitingConversationDto,
-  WaitingDto,
 } from '@/lib/moderation/staff/dto'
 import { stateOfConversation } from '@/lib/moderation/staff/policy'
 import { firstName, publisherName } from '@/lib/text/text'
@@ -28,7 +28,7 @@ const isOpen = and(eq(reports.status, 'abierto'), isNotNull(reports.requestId))
 export const selectWaitingConversations = (db: Db) =>
   db
     .select({
-      kind: sql<WaitingDto['kind']>`'conversation'`.as('kind'),
+      kind: sql<StaffQueueItemDto['kind']>`'conversation'`.as('kind'),
       id: sql<number>`min(${reports.id})`.as('id'),
       held: sql<boolean>`false`.as('held'),
       since: sql<Date>`min(${reports.createdAt})`.as('since'),

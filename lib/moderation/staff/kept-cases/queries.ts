@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { keptCases } from '@/db/schema'
-import type { WaitingDto } from '@/lib/moderation/staff/dto'
+import type { StaffQueueItemDto } from '@/lib/moderation/staff/dto'
 import type { KeptCaseDto, WaitingKeptCaseDto } from './dto'
 
 export const selectWaitingKept = (db: Db) =>
   db
     .select({
-      kind: sql<WaitingDto['kind']>`'kept'`.as('kind'),
+      kind: sql<StaffQueueItemDto['kind']>`'kept'`.as('kind'),
       id: keptCases.id,
       held: sql<boolean>`false`.as('held'),
       since: sql<Date>`${keptCases.createdAt}`.as('since'),

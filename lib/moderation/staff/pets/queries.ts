@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { auditLog, foundations, petPhotos, pets, reports, storedPhotos, users } from '@/db/schema'
-import type { PetModerationDto, WaitingDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
+import type { PetModerationDto, StaffQueueItemDto, WaitingPetDto } from '@/lib/moderation/staff/dto'
 import { needsReview, stateOfPet } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
 import { fullName } from '@/lib/people/accounts/queries'
@@ -38,7 +38,7 @@ export function selectWaitingPets(db: Db) {
   const open = openReports(db)
   return db
     .select({
-      kind: sql<WaitingDto['kind']>`'pet'`.as('kind'),
+      kind: sql<StaffQueueItemDto['kind']>`'pet'`.as('kind'),
       id: pets.id,
       held: sql<boolean>`${pets.heldAt} is not null`.as('held'),
       since: sql<Date>`coalesce(${open.since}, ${pets.heldAt})`.as('since'),

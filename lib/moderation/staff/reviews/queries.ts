@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { foundations, reports, reviews, users } from '@/db/schema'
 import { isAnswerEarlier } from '@/lib/moderation/reviews/policy'
-import type { ReportDto, WaitingDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
+import type { ReportDto, StaffQueueItemDto, WaitingReviewDto } from '@/lib/moderation/staff/dto'
 import { stateOfReview } from '@/lib/moderation/staff/policy'
 import { listReports } from '@/lib/moderation/staff/report-queries'
 import { firstName } from '@/lib/text/text'
@@ -16,7 +16,7 @@ const isOpen = and(eq(reports.status, 'abierto'), isNotNull(reports.reviewId))
 export const selectWaitingReviews = (db: Db) =>
   db
     .select({
-      kind: sql<WaitingDto['kind']>`'review'`.as('kind'),
+      kind: sql<StaffQueueItemDto['kind']>`'review'`.as('kind'),
       id: sql<number>`${reports.reviewId}`.as('id'),
       held: sql<boolean>`false`.as('held'),
       since: sql<Date>`min(${reports.createdAt})`.as('since'),

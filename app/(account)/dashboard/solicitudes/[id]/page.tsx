@@ -6,7 +6,7 @@ import { RequestView } from '@/components/adoption/requests/request-view'
 import { listOpenCheckIns } from '@/lib/adoption/check-ins/open-queries'
 import { listCheckIns } from '@/lib/adoption/check-ins/queries'
 import { getAnswerRate } from '@/lib/adoption/clock/cache'
-import { readAnswer } from '@/lib/adoption/requests/answers'
+import { parseAnswer } from '@/lib/adoption/requests/answers'
 import { findMatchOffer } from '@/lib/adoption/requests/ask-queries'
 import { outcomeOf } from '@/lib/adoption/requests/transitions'
 import { listSimilarTo } from '@/lib/adoption/similar-queries'
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: RequestPageProps): Promise<Me
 export default async function RequestPage({ params, searchParams }: RequestPageProps) {
   const { db, now, reader, request, lastWords } = await loadRequest((await params).id)
   const { accion, motivo } = await searchParams
-  const answer = readAnswer(accion, request.side)
+  const answer = parseAnswer(accion, request.side)
   if (answer && outcomeOf(answer, request.status) === 'done') redirect(requestPath(request.id))
   const [similar, checkIns, [openCheckIn = null], rate, offer] = await Promise.all([
     listSimilarTo(db, request, now),
