@@ -26,7 +26,7 @@ const JOB_CONNECTIONS = 4
 const OWN_CONNECTIONS = env.DATABASE_URL_REPLICA.length > 0 ? 4 : 3
 /** Most that one process opens. */
 export const CONNECTIONS = env.DATABASE_POOL_MAX + JOB_CONNECTIONS + OWN_CONNECTIONS
-/** Of every pool; a connection is ready one question earlier. */
+/** Options of every pool: without fetching types, a new connection is ready one round trip earlier. */
 const ARRAYS = { fetch_types: false, types: ARRAY_TYPES }
 const IDLE_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 30 * 60

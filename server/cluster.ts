@@ -15,7 +15,7 @@ const START_MS = 120_000
 
 interface Options {
   workers: number
-  /** Of each; null leaves it to `NODE_OPTIONS`. */
+  /** Heap of each worker in MB; null leaves it to `NODE_OPTIONS`. */
   heapMb: number | null
   onReady: () => void
   hungMs?: number

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/links/link'
 import { TextLink } from '@/components/ui/links/text-link'
 import { NO_PHOTO } from '@/lib/photos/no-photo'
 
-/** Of the summary: one kind of what waits, as a list under its heading. */
+/** Part of the summary: one kind of what waits, as a list under its heading. */
 export function Part({
   id,
   title,

@@ -56,7 +56,7 @@ export function Summary({
   drafts: number
   /** Recent ones of a foundation without its reply. */
   reviews: number
-  /** Of a foundation that is not approved. */
+  /** First steps of a foundation that is not approved yet; null for everybody else. */
   steps: FirstStepsDto | null
   publishes: boolean
 }) {

@@ -14,7 +14,7 @@ const TIMES = {
   /** How old what a replica shows may be. */
   age: 1000,
 }
-/** Of one replica; more are read from the primary, which refuses by itself what is too much. */
+/** Reads open on one replica at a time; more go to the primary, which itself refuses what is too much. */
 const MAX_OPEN = 1000
 
 interface Options {
@@ -38,7 +38,7 @@ export class Replicas {
   readonly #questions: Connection
   readonly #replicas: readonly Replica[]
   readonly #timer: NodeJS.Timeout
-  /** Of the last second, oldest first. */
+  /** WAL positions of the last second, oldest first. */
   #positions: Position[] = []
   #isAsking = false
   #turn = 0

@@ -13,7 +13,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
-    /** Of the text that was read. */
+    /** Version of the text that was agreed to. */
     version: smallint('version').notNull(),
     /** Null for an objection to what needs no consent. */
     givenAt: timestamptz('given_at'),

@@ -12,7 +12,7 @@ export const keptCases = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: text('kind', { enum: KEPT_CASE_KINDS }).notNull(),
-    /** Of the deleted account: several cases may be of one. */
+    /** Id of the deleted account, which may have several cases. */
     accountId: integer('account_id').notNull(),
     /** Keyed hashes: whoever comes back is recognised, and neither can be read. Empty where the case keeps nobody out. */
     emailHash: text('email_hash').notNull(),

@@ -22,7 +22,7 @@ export const outbox = pgTable(
     headers: jsonb('headers').$type<Record<string, string>>(),
     /** Shown on the recipient's devices in its place, where they take it. */
     push: jsonb('push').$type<PushNotice>(),
-    /** Of whom it tells besides its recipient: it waits while one of them, or of these pets, is blocked. */
+    /** Accounts that the mail tells of, besides its recipient: it waits while one of them, or of these pets, is blocked. */
     aboutAccounts: integer('about_accounts').array(),
     aboutPets: integer('about_pets').array(),
     /** Waits from 22 to 8 in this zone; null: any hour. */

@@ -8,7 +8,7 @@ import { donations } from './donations'
 export const reconciliations = pgTable('reconciliations', {
   /** A day of UTC. */
   day: date('day', { mode: 'string' }).primaryKey(),
-  /** Of two runs that believe to hold the day, the newer one does. */
+  /** Fencing token: of two runs that believe they hold the day, the one with the higher number does. */
   attempt: integer('attempt').notNull().default(1),
   /** A killed run leaves it behind. */
   claimedUntil: timestamptz('claimed_until').notNull(),

@@ -23,7 +23,7 @@ export const rightsRequests = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     createdAt: createdAt(),
-    /** Of the mailed link; null for requests by an account. */
+    /** Hash of the token in the mailed link; null for requests by an account. */
     tokenHash: text('token_hash'),
     tokenExpiresAt: timestamptz('token_expires_at'),
     receivedAt: timestamptz('received_at'),

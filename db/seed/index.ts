@@ -47,7 +47,7 @@ import { makeStories } from './demo/stories'
 import { generateWorld, type World } from './demo/world'
 import { hashDemoPassword } from './password'
 
-/** Of two concurrent seeds one writes. */
+/** Advisory lock: only one of two concurrent seeds writes. */
 const SEED_LOCK = 7_260_114
 
 interface SeedOptions {

@@ -7,7 +7,7 @@ export const PICTURES_DIR = path.join(import.meta.dirname, 'pictures')
 /** Credits: `lib/text/photo-credits.json`. */
 export const PHOTOS_DIR = path.join(import.meta.dirname, 'photos')
 
-/** Of pending demo foundations. */
+/** Document of the demo foundations that wait for approval. */
 export const STAMP_FILE = path.join(PICTURES_DIR, 'stamp.png')
 
 export const pictureNames = ({ id, pictures }: Portrait): string[] =>

@@ -14,7 +14,7 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import type { SimilarPet } from '@/lib/platform/outbox/templates/adoption'
 import { petPath } from '@/lib/text/routes'
 
-/** Of somebody who waits for many answers, the first requests show similar pets. */
+/** Whoever waits for many answers is shown similar pets with so many of the requests only. */
 const OVERDUE_SHOWN = 5
 
 /** Pets to look at instead, for an adopter who got a no or no answer for seven days; empty for all other requests. */

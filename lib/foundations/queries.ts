@@ -29,7 +29,7 @@ const ratingsOf = prepareOnce((db) =>
     .prepare('ratings_of'),
 )
 
-/** Of the comments that everybody sees. */
+/** Looks ratings up by foundation id; only comments that everybody sees count. */
 export async function listRatings(db: Db, foundationIds: readonly number[]): Promise<(id: number) => Rating> {
   const ids = [...new Set(foundationIds)]
   const rows = ids.length === 0 ? [] : await ratingsOf(db).execute({ ids: idList(ids) })

@@ -35,10 +35,10 @@ export function slugOf(name: string, id: number): string {
   return isSlug(slug) && !isReserved(slug) ? slug : slugWithId(id)
 }
 
-/** For a name that another foundation has. */
+/** Slug by id, for a name that another foundation has. */
 export const slugWithId = (id: number): string => `fundacion-${id}`
 
-/** For social networks. */
+/** Short link to share in social networks. */
 export const shortLinkPath = (slug: string) => route(`/f/${slug}`)
 /** For a frame on the foundation's own site: the only page that others may frame. */
 export const embedPath = (slug: string) => route(`/f/${slug}/mascotas`)

@@ -38,7 +38,7 @@ const groupRank = sql`case ${pets.status} when 'adoptable' then 1 when 'en proce
 /** Last withdrawn first: the likeliest to be republished. */
 const withdrawnAt = sql`case when ${pets.status} = 'inactivo' then ${pets.statusChangedAt} end`
 
-/** From where they take requests, for all their pets. */
+/** From how far an owner takes adoption requests, for all their pets. */
 export async function findRequestsFrom(db: Db, ownerId: number): Promise<RequestsFrom> {
   const [row] = await db.select({ requestsFrom: users.requestsFrom }).from(users).where(eq(users.id, ownerId))
   return row?.requestsFrom ?? 'cualquier lugar'

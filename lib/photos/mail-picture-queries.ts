@@ -13,7 +13,7 @@ const mailPicture = ({ name, hash }: { name: string; hash: string }): PetPicture
   alt: `Foto de ${inName(name)}`,
 })
 
-/** Of pets as mails show them. Those held or blocked have none, like those without a photo. */
+/** Pictures by pet id, as mails show them. Pets held or blocked have none, like those without a photo. */
 export async function findMailPictures(db: Db, petIds: readonly number[]): Promise<Map<number, PetPicture>> {
   if (petIds.length === 0) return new Map()
   const rows = await db

@@ -5,7 +5,7 @@ import { endsInLastBits } from './jpeg-scans'
 /** What every viewer shows of a cut file: all but the last row of blocks, or a fiftieth of a large picture. */
 const LAST_LINES = 20
 const LAST_SHARE = 0.02
-/** Of a small picture, whose last blocks are much of it. */
+/** Largest share that may be missing of a small picture, whose last blocks are much of it. */
 const MAX_SHARE = 0.1
 
 /** Larger ones are compared at an eighth, for which a baseline JPEG is hardly decoded. */

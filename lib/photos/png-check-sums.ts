@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, crc32, createDeflate, createInflateRaw } from 'node:zlib'
 import { PNG_START, pngChunk, pngChunks } from './file-structure'
 
-/** Of the chunk that comes first, with its length, type and check sum. */
+/** Size of the first chunk (IHDR), with its length, type and check sum. */
 const HEADER_BYTES = 25
 /** Samples of a pixel by colour type (PNG, 11.2.1). */
 const SAMPLES = new Map([

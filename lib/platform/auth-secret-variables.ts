@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/text/durations'
 /** Time for restarting every instance with the new secret. */
 const MAX_ROTATION_AHEAD_MS = DAY_MS
 
-/** Of the environment: docs/guides/rotate-secrets.md. */
+/** Environment variables of the secrets: docs/guides/rotate-secrets.md. */
 export const authSecretVariables = {
   AUTH_SECRET: z
     .string()

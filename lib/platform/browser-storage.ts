@@ -33,7 +33,7 @@ export function forgetStored(key: string, area: Area = 'localStorage'): void {
   }
 }
 
-/** Of what is kept until this tab is closed, all whose key begins so. */
+/** Removes from this tab's session storage all whose key begins with one of `prefixes`. */
 export function forgetOfTab(prefixes: readonly string[]): void {
   try {
     const keys = Object.keys(sessionStorage)

@@ -26,7 +26,7 @@ const SQL_STATES = /^(08|25006|25P0[34]|28|3D000|40001|40003|40P01|53|55P03|5701
 /** The database there is another one than before, or none: a new connection may lead to the right one. */
 const MISPLACED = /^(25006|08P01)$/
 
-/** Of the error itself or of any that it wraps; null where another request would fail as well. */
+/** SQLSTATE or system code of an outage, in the error or any that it wraps; null where another request would fail as well. */
 export const unavailableCode = (error: unknown): string | null =>
   codesOf(error).find((code) => CONNECTION.test(code) || SQL_STATES.test(code)) ?? null
 

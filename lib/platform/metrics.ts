@@ -52,7 +52,7 @@ export function addGauge(name: string, help: string, read: () => number | null):
   })
 }
 
-/** Of one figure for each value of a label. Replaces one of the same name. @param read leaves out what it does not name */
+/** Registers a gauge with a label; replaces one of the same name. @param read figures by the label's value */
 export function addLabelledGauge(
   name: string,
   help: string,

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@/lib/text/durations'
 
 /** The place with which lists open: a slug of a city or country, or `ALL_PLACES`. Scripts of pages read and write it. */
 export const PLACE_COOKIE = 'querencia-lugar'
-/** Of who chose to see every country. */
+/** Value of the cookie of those who chose to see every country. */
 export const ALL_PLACES = 'todos'
 export const PLACE_SECONDS = 365 * DAY_SECONDS
 

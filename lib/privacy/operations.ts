@@ -62,7 +62,7 @@ export async function deleteAccount(
 /** A member of staff who erases on request what only a block keeps its person from deleting. */
 interface Erasure {
   actorId: number
-  /** Of the audit log. */
+  /** Subject of the audit entry. */
   subject: `rights:${number}`
 }
 

@@ -2,8 +2,8 @@ import { DASHBOARD_PROFILE, route, withCallback, withSuffix } from './routes'
 
 /** Where the own e-mail is changed. */
 export const OWN_EMAIL = withSuffix(DASHBOARD_PROFILE, '#correo')
-/** Of the mails about another e-mail of an account: to the new one, and to the former. */
+/** Link in the mails about a change of an account's e-mail, to the new one and to the former. */
 export const emailChangePath = (token: string) => route(`/correo/${token}`)
 export const emailUndoPath = (token: string) => route(`/correo/deshacer/${token}`)
-/** Of somebody who is signed in: sets the session hint again, and leads on. */
+/** Sets the session hint of somebody who is signed in again, and leads on. */
 export const hintPath = (callbackUrl: string | null) => withCallback(route('/login/seguir'), callbackUrl)

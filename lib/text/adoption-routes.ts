@@ -2,7 +2,7 @@ import { route } from './routes'
 
 /** Of what follows an adoption. */
 
-/** Of an adoption, for its two sides. */
+/** Certificate of an adoption, for its two sides. */
 export const certificatePath = (requestId: number) => route(`/dashboard/solicitudes/${requestId}/certificado`)
 export const STORIES = route('/finales-felices')
 export const storiesPagePath = (page: number) => (page === 1 ? STORIES : route(`/finales-felices/${page}`))

@@ -16,7 +16,7 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage: number)
   return { rows: rows.slice(0, perPage), page, more: rows.length > perPage }
 }
 
-/** Of `?pagina=`; 1 for anything invalid. */
+/** Page number in `?pagina=`, from 1; 1 for anything invalid. */
 export function parsePage(value: string | string[] | undefined): number {
   return readId(value) ?? 1
 }

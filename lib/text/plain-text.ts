@@ -23,9 +23,9 @@ const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const withoutInvisible = (text: string): string =>
   text.replace(LINE_BREAKS, '\n').replace(ODD_BLANKS, ' ').replace(INVISIBLE_OR_EMOJI, '$1')
 
-/** Of several lines, as stored: trimmed, without what cannot be seen; line breaks stay. */
+/** Text of several lines as it is stored: trimmed, without invisible characters; line breaks stay. */
 export const plainText = (text: string): string => withoutInvisible(text).normalize('NFC').trim()
 
-/** Of one line, such as a name, as stored: like `plainText`, with white space of any kind collapsed. */
+/** Text of one line, such as a name, as it is stored: like `plainText`, with white space of any kind collapsed. */
 export const plainLine = (text: string): string =>
   withoutInvisible(text).normalize('NFC').replace(/\s+/g, ' ').trim()

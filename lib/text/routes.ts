@@ -155,7 +155,7 @@ export const donationCancelledPath = (donationId: number) =>
 /** The amount page of a foundation with an amount that is given every month. */
 export const sponsorMonthlyPath = (foundationId: number, amount: number) =>
   sponsorPath({ fundacion: String(foundationId), monto: String(amount), cada: 'mes' })
-/** Of a person, or a foundation that gives to others. */
+/** Monthly gifts of a person, or of a foundation that gives to others. */
 export const monthlyGiftsPath = (
   role: 'user' | 'fundation' | 'admin',
   query: '' | `?aporte=${number}` = '',

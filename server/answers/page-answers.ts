@@ -12,7 +12,7 @@ import { isForEverybody } from './eligible'
 import { type FinishedAnswer, finishAnswer, sendAnswer } from './finished-answer'
 
 interface PageAnswer extends FinishedAnswer {
-  /** Of the page in the cache that has the body. */
+  /** Key of the page in the cache that has the body. */
   readonly key: string
   readonly version: number
   /** When the framework was last asked to. */

@@ -23,7 +23,7 @@ interface SearchAnswer extends FinishedAnswer {
 const MAX_BYTES = 16 * 1024 ** 2
 const MAX_AGE_MS = MINUTE_MS
 const MAX_URL = 300
-/** Of a list of the API: a whole one takes some megabytes, and is asked for by few. */
+/** Longest list of the API that is kept: a whole one takes some megabytes, and is asked for by few. */
 const MAX_LIST_BYTES = 256 * 1024
 
 /** In place of the framework's `no-store`, which it says of every page with a query: nothing here is personal. */

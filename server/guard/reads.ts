@@ -26,7 +26,7 @@ const PAGE_TYPE = /^text\/(?:html|x-component)/
 
 /**
  * Charges a page that depends on its query, a long sitemap, and a form posted to any page; ask it after the answers that are
- * kept. `chargeMade` charges the others.
+ * kept. `chargeMade` charges the others. Neither throws, as `charge…` of lib does: whoever forgets the result limits nothing.
  * @returns 0, or the seconds until the page may be asked for again.
  */
 export function chargePage(request: IncomingMessage): number {

@@ -15,7 +15,7 @@ export const OTHER_FORMS = [
   'x-prerender-revalidate',
 ] as const
 
-/** Of `next dev`. */
+/** Header of `next dev`, which is not served here. */
 const NOT_SERVED = 'next-hmr-refresh'
 
 /** A finished page may answer what asks for the page itself, and nothing else. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Installed, WayIn } from './way-in'
 
 const FILE = 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
-/** Of paths whose lifetime the framework remembers; pages in our cache bring their own. */
+/** How many paths' lifetimes are remembered; pages in our cache bring their own. */
 const MAX_LIFETIMES = 10_000
 
 /** The framework keeps the lifetime of every path that was ever rendered: a walk over ids would fill the memory. */

@@ -7,11 +7,11 @@ export type Encoding = 'br' | 'gzip'
 /** Levels of Brotli and gzip. From Brotli's 9 on a page takes fifty times as long. */
 const LEVELS = {
   once: { br: 4, gzip: 6 },
-  /** Of a search, which is kept for a minute. */
+  /** For a search, which is kept for a minute. */
   search: { br: 5, gzip: 6 },
-  /** Of a page, which is kept until it changes; 8 takes half as long again and saves a hundredth. */
+  /** For a page, which is kept until it changes; 8 takes half as long again and saves a hundredth. */
   page: { br: 6, gzip: 6 },
-  /** Of the build: takes ten times as long as once and saves a tenth. */
+  /** For files of the build: takes ten times as long as `once` and saves a tenth. */
   asset: { br: 9, gzip: 9 },
 }
 /** Bits: 512 KB, more than any page has. Twice as fast as within a larger window. */

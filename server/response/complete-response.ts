@@ -179,7 +179,7 @@ interface Compression {
   encoding: Encoding
   path: string
   response: ServerResponse
-  /** Of a body that is kept compressed: once for both. */
+  /** Compresses a body that is kept: once, for the cache and this answer. */
   compressKept: (() => Promise<Buffer>) | undefined
 }
 

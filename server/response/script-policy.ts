@@ -20,7 +20,7 @@ const EXECUTED = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i
 
 /**
  * The script policy of a finished page: an inline script may run if it is exactly one of the framework's forms or our own.
- * What is no script to a browser (comments, data blocks) may be read as one here: that blesses no other text.
+ * What is no script to a browser (comments, data blocks) may be read as one here: that allows no other text.
  */
 export function scriptPolicy(html: string): ScriptPolicy {
   const allowed = new Set<string>()

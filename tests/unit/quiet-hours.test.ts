@@ -3,6 +3,7 @@ import { CITIES } from '@/db/seed/catalog'
 import { dueAt, sleepingZones } from '@/lib/search/saved-searches/schedule'
 import { isNight, nextMonday, nextMorning } from '@/lib/text/quiet-hours'
 import { CITY_ZONES, localTime, TIME_ZONES, ZONES, zoneOf } from '@/lib/text/time-zones'
+import { readSources } from '@/tests/support/sources'
 
 const { ECU, CHL, ARG } = TIME_ZONES
 const at = (iso: string) => new Date(iso)
@@ -91,4 +92,23 @@ describe('a notice is due', () => {
   ] as const)('%s, found at %s: at %s', (frequency, now, due) => {
     expect(dueAt(frequency, ECU, now)).toEqual(due)
   })
+})
+
+/** The mails that wait for their reader's morning, by where they are queued. All others go at any hour. */
+const MORNING_MAILS: Record<string, string> = {
+  'lib/adoption/check-ins/operations/answer.ts':
+    'to an owner: how an adoption goes; of those that a pet comes back, the first of a day at once',
+  'lib/adoption/check-ins/operations/send.ts': 'to an adopter: how the adoption goes',
+  'lib/adoption/clock/operations.ts':
+    'to an owner: unopened requests; to an adopter: a week without an answer',
+  'lib/adoption/conversation/operations/mail.ts': 'to either side: a message that was not read',
+  'lib/search/saved-searches/operations/tell.ts': 'to an adopter: new pets of a saved search',
+}
+
+it('only the listed mails wait for the morning', () => {
+  const queueing = readSources(['lib']).filter(
+    ({ text }) => /enqueueMails?\(/.test(text) && text.includes('quietZone'),
+  )
+  const found = queueing.map(({ file }) => file).filter((file) => !file.startsWith('lib/platform/outbox/'))
+  expect(found.sort()).toEqual(Object.keys(MORNING_MAILS))
 })

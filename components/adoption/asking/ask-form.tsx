@@ -35,7 +35,7 @@ export function AskForm({
   publisher: string
   border: BorderDto | null
   gender: Gender
-  /** Of the profile. */
+  /** Telephone in the adopter's profile. */
   phone: string | null
   declaredAdult: boolean
 } & Record<'before' | 'after' | 'card' | 'keeper', ReactNode>) {

@@ -31,7 +31,7 @@ export function AskScreen({
 }: {
   screen: Extract<AskScreenDto, { kind: 'form' }>
   rate: AnswerRateDto | null
-  /** Of the adopter's country, '+57'. */
+  /** Calling code of the adopter's country, such as '+57'. */
   phonePrefix: string | undefined
   declined: boolean
 }) {

@@ -21,7 +21,7 @@ export function SharedData({
   profile: ProfileDto
   /** To the match test. */
   hasAnswers: boolean
-  /** Of telephones in the adopter's country. */
+  /** Calling code of the adopter's country. */
   prefix: string | undefined
   dossier: DossierAnswers | null
   publisher: string

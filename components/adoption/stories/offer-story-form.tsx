@@ -21,7 +21,7 @@ export function OfferStoryForm({
 }: {
   requestId: number
   pet: { name: string | null }
-  /** Of the check-ins that have a photo. */
+  /** Check-ins that have a photo, by their day. */
   days: readonly CheckInDay[]
 }) {
   const form = useActionForm(offerStorySchema, offerStoryAction, {}, { keptAs: `historia-${requestId}` })

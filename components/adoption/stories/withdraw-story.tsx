@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button'
 import { withdrawStoryAction, withdrawStoryByLinkAction } from '@/lib/adoption/story-offers/actions'
 import { withdrawStoryByLinkSchema, withdrawStorySchema } from '@/lib/adoption/story-offers/schema'
 
-/** Of the adopter who is signed in. */
+/** Button for the adopter who is signed in. */
 export function WithdrawStory({ requestId }: { requestId: number }) {
   const form = useActionForm(withdrawStorySchema, withdrawStoryAction)
   return (
@@ -19,7 +19,7 @@ export function WithdrawStory({ requestId }: { requestId: number }) {
   )
 }
 
-/** Of whoever has the link of a check-in. */
+/** The same for whoever has the link of a check-in. */
 export function WithdrawStoryByLink({ token }: { token: string }) {
   const form = useActionForm(withdrawStoryByLinkSchema, withdrawStoryByLinkAction)
   return (

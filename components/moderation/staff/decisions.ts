@@ -39,7 +39,7 @@ import { STORY_DECISIONS } from './story-decisions'
 export interface Decision {
   schema: z.ZodType<unknown, { reason?: string; password?: string }>
   action: FormAction
-  /** Of the reason; a page may have several decisions. */
+  /** Id of the field for the reason: a page may have several decisions. */
   id: string
   /** Tells several decisions on one page apart. */
   title?: string

@@ -28,7 +28,7 @@ export function Confirmed({
   )
 }
 
-/** Of a link that was replaced by a newer one, or is a day old. */
+/** Shown for a link that was replaced by a newer one, or is more than a day old. */
 export function DeadConfirmation({ callbackUrl }: { callbackUrl: string | null }) {
   return (
     <>

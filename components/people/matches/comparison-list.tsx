@@ -19,7 +19,7 @@ const MARKS: Record<Verdict, MarkLook> = {
   any: { icon: 'minus', words: 'Sin preferencia', look: NEUTRAL },
 }
 
-/** Of what the score leaves out: a tick would look counted. */
+/** Mark for what the score leaves out: a tick would look counted. */
 const ASIDE: MarkLook = {
   icon: 'info',
   words: 'No se cuenta',

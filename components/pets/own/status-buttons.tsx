@@ -45,7 +45,7 @@ export function StatusButtons({
   )
 }
 
-/** Of a withdrawn pet, whose requests are closed already: nobody is told. */
+/** Publishes a withdrawn pet again. Its requests are closed already, so nobody is notified. */
 export function RepublishButton({ petId, className }: { petId: number; className: string }) {
   const { formProps, pending } = usePetAction('back', petId)
   return (

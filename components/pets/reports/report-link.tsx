@@ -14,7 +14,7 @@ export function ReportLink({
   children = title,
 }: {
   subject: ReportSubject
-  /** Of the dialog, and of the link without other text. */
+  /** Title of the dialog, and the link's text if it has no other. */
   title: string
   className: string
   children?: ReactNode

@@ -15,7 +15,7 @@ export function EraseForm({
   blocked,
   asksPassword,
 }: {
-  /** Of the request. */
+  /** Id of the rights request. */
   id: number
   blocked: 'account' | 'listing'
   asksPassword: boolean

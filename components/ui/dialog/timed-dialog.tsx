@@ -47,7 +47,7 @@ export function TimedDialog({
     <Dialog title={title} onClose={() => router.replace(next)}>
       {children}
       <div ref={bar} aria-hidden className="absolute inset-x-0 bottom-0 h-1.25 bg-mist-2">
-        {/* Not `animation-duration` itself, which would outdo `prefers-reduced-motion`. */}
+        {/* Not `animation-duration` itself, which would override `prefers-reduced-motion`. */}
         <div
           className="h-full animate-drain bg-mango"
           style={

@@ -46,7 +46,7 @@ const TOLD: readonly Told[] = [
     invoices: 0,
   },
 ]
-/** Of the other foundations' donations. */
+/** What the other foundations tell of their donations. */
 const OTHER: readonly Told[] = TOLD.slice(1, 2).map((told) => ({ ...told, part: 0.4, invoices: 0 }))
 
 /** @returns rows for `expenses`, `expense_photos` and `stored_photos`. */

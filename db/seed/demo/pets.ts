@@ -30,7 +30,7 @@ export interface DemoPet {
 
 type Slot = Pick<DemoPet, 'owner' | 'publishedDays' | 'statusDays'> & { status: PetStatus; random: Random }
 
-/** Of the demo foundation. */
+/** Statuses besides the usual one of which the demo foundation has a pet each. */
 const SHOWN_STATUSES: readonly PetStatus[] = ['en proceso', 'adoptado', 'inactivo']
 const OTHER_STATUSES: readonly (readonly [PetStatus, number])[] = [
   ['adoptado', 13],

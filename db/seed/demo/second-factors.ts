@@ -3,7 +3,7 @@ import { DEMO_SECRET } from '@/lib/people/second-factor/demo'
 import { sealText } from '@/lib/platform/secrets'
 import type { World } from './world'
 
-/** Of the staff. Needs the AUTH_SECRET of the server that reads them. */
+/** Second factors of the demo staff, sealed with the AUTH_SECRET of the server that reads them. */
 export const makeSecondFactors = ({ users }: World): (typeof secondFactors.$inferInsert)[] =>
   users
     .filter(({ role }) => role === 'admin')

@@ -40,6 +40,6 @@ export interface LinkedCheckInDto {
   note: string | null
   hasPhoto: boolean
   stopped: boolean
-  /** Of this adoption, for everybody to read; 'may': its adopter could offer one. */
+  /** Story of this adoption for everybody to read; 'may': its adopter could offer one. */
   story: 'none' | 'may' | 'offered' | 'published'
 }

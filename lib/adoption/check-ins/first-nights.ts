@@ -5,7 +5,7 @@ import type { Gender, PetType } from '@/lib/text/vocabulary'
 interface NightHelp {
   worry: string
   advice: string
-  /** Of an article in `lib/text/care/articles.ts`; null where none suits the animal. */
+  /** Slug of an article in `lib/text/care/articles.ts`; null where none suits the animal. */
   article: string | null
 }
 

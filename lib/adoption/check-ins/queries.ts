@@ -171,7 +171,7 @@ async function storyState(
   return canTellStory(checkIns) ? 'may' : 'none'
 }
 
-/** Of a request, oldest first; after a return without photos. The caller knows that the reader is one of its sides. */
+/** Check-ins of a request, oldest first; after a return without photos. The caller checks that the reader is one of its sides. */
 export async function listCheckIns(db: Db, requestId: number): Promise<CheckInDto[]> {
   const rows = await db
     .select({ checkIn: adoptionCheckIns, status: adoptionRequests.status })

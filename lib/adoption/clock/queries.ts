@@ -39,7 +39,7 @@ const mayBeDue = and(
   not(isAnyBlocked(pets.ownerId, adoptionRequests.adopterId)),
 )
 
-/** Or has not begun anew. */
+/** Waits for an answer since before `time`; `waitsSince` is set only where the wait began anew. */
 const waitsSinceBefore = (time: Date) =>
   or(isNull(adoptionRequests.waitsSince), lte(adoptionRequests.waitsSince, time))
 
@@ -127,7 +127,7 @@ export async function listDueRequests(
   return rows.map(({ id }) => id)
 }
 
-/** Of whoever is mailed. */
+/** Columns of a mail's recipient. */
 export const recipientColumns = {
   id: users.id,
   name: users.name,

@@ -27,7 +27,7 @@ export interface LastWordsDto {
   side: Side
   /** At least one; oldest first. */
   messages: { id: number; body: string; at: string }[]
-  /** Of the other side's messages that the reader has not seen, those that are not among these. */
+  /** How many unread messages of the other side are not among these. */
   otherUnread: number
   writing: Writing
 }

@@ -9,7 +9,7 @@ type Adopted = Pick<RequestDetailDto, 'pet' | 'publisher'>
 export const concludedAt = ({ timeline }: Pick<RequestDetailDto, 'timeline'>): string | null =>
   timeline.findLast(({ status }) => status === 'concluida')?.at ?? null
 
-/** As long as advice for the first days is of use. */
+/** For how many days after an adoption its page gives advice for the first days. */
 const SETTLING_DAYS = 30
 
 export const isSettling = (at: string | null, now: Date): boolean =>

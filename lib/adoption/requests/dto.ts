@@ -11,7 +11,7 @@ import type { Party, Side } from './transitions'
 
 export interface MessageFactsDto {
   total: number
-  /** Of the other side's, those that the reader has not seen. */
+  /** How many messages of the other side the reader has not seen. */
   unread: number
   ownerWroteAt: string | null
 }
@@ -31,12 +31,12 @@ interface RequestDto {
   messages: MessageFactsDto
 }
 
-/** Only of requests that `sharesContacts`. */
+/** Contacts of the other side; only in requests that share them (`sharesContacts`). */
 export interface ContactDto {
   name: string
   phone: string | null
   email: string
-  /** Of the person, for numbers without a country code. */
+  /** Country of the person, for telephone numbers without a country code. */
   countryId: CountryId | null
 }
 

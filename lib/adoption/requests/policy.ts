@@ -18,16 +18,16 @@ import { ASK_REFUSALS, type AskObstacle } from './refusals'
 import { REQUEST_STATUS } from './status'
 import { type AdoptionEvent, outcomeOf, TRANSITIONS } from './transitions'
 
-/** Of one pet: each mails everybody who has asked for it. */
+/** How often one pet may be accepted for in a day: each mails everybody who has asked for it. */
 export const ACCEPTANCES_A_DAY = 5
 export const TOO_MANY_ACCEPTANCES =
   'Aceptaste y deshiciste varias veces hoy, y cada vez avisamos a todos. Podrás aceptar otra vez mañana.'
 
-/** By one adopter to one owner: each mails the owner, as its withdrawal does. */
+/** How many requests an adopter may send to one owner in a day: each mails the owner, as its withdrawal does. */
 export const REQUESTS_A_DAY = 5
 export const TOO_MANY_REQUESTS = `Hoy ya enviaste ${REQUESTS_A_DAY} solicitudes a quien publica esta mascota. Podrás enviarle otra mañana.`
 
-/** By one adopter of one pet: each request and each withdrawal mails its owner. */
+/** How often an adopter may withdraw from one pet in a day: each request and each withdrawal mails its owner. */
 export const WITHDRAWALS_A_DAY = 3
 export const TOO_MANY_WITHDRAWALS =
   'Retiraste tu solicitud para esta mascota varias veces hoy. Podrás enviarla otra vez mañana.'

@@ -11,7 +11,7 @@ export interface Words {
 }
 
 export interface AskRefusal extends Words {
-  /** Of the operation: to the API, and to a form that comes too late. */
+  /** Message of the operation's error, for the API and for a form that comes too late. */
   sentence?: string
   /** On the screen, in the place of title and text, to whoever may see the pet. */
   about?: (pet: PetDto) => Words

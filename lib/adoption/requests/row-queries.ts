@@ -227,7 +227,7 @@ export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Rea
   )
 }
 
-/** For the owner, who decides. */
+/** Warning for the owner, who decides: with whom of the home the pet does not get along. Null where nothing is known against it. */
 export function companyOf(row: RequestRow, { name, type }: RequestedPetDto): string | null {
   const { goodWithChildren: children, goodWithDogs: dogs, goodWithCats: cats } = row.pet
   const { dossier } = tellsOf(row)

@@ -29,7 +29,7 @@ export const ADULT_BEFORE = 'antes'
 export const ABROAD = 'si'
 export const NOT_CONFIRMED_ABROAD = 'Vive en otro país: confirma que lo sabes para enviar tu solicitud'
 
-/** Of our own form: clients of the API were written before these were asked. */
+/** Schema of our own form; clients of the API were written before the added fields were asked for. */
 export const askFormSchema = askSchema.extend({
   adult: z
     .enum([ADULT, ADULT_BEFORE], { error: NOT_ADULT })

@@ -17,7 +17,7 @@ export interface StoryDto {
   publishedAt: string
 }
 
-/** Of its adopter. */
+/** A story as its adopter sees it. */
 export interface OwnStoryDto {
   id: number
   requestId: number

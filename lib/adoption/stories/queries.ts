@@ -68,7 +68,7 @@ export async function listStories(db: Db, page: number): Promise<Page<StoryDto>>
   return { ...rest, rows: await asShown(db, shown) }
 }
 
-/** Of pets that a foundation gave, newest first. */
+/** Stories of pets that a foundation gave, newest first. */
 export async function listStoriesOfFoundation(
   db: Db,
   foundationId: number,
@@ -124,7 +124,7 @@ async function findPhotos(db: Db, ids: readonly number[]): Promise<Map<number, P
   return new Map([...byStory].map(([id, those]) => [id, those.map(({ photo }) => photoDto(photo))]))
 }
 
-/** Of a request, in any state; null where none was offered. The caller knows that the reader is its adopter. */
+/** Story of a request in any state; null where none was offered. The caller checks that the reader is its adopter. */
 export async function findStoryOf(db: Db, requestId: number): Promise<OwnStoryDto | null> {
   const [row] = await db.select().from(stories).where(eq(stories.requestId, requestId))
   if (!row) return null

@@ -5,7 +5,7 @@ import type { AdoptionStatus } from '@/lib/text/vocabulary'
 /** A request that its reader has something to do with, or to learn from. */
 export interface WaitingRequestDto {
   id: number
-  /** Of the reader. */
+  /** The side that the reader is on. */
   side: Side
   status: AdoptionStatus
   /** First name of the other side, or their foundation. */

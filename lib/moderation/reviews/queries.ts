@@ -78,7 +78,7 @@ export async function listReceivedReviews(
   return pageOf(rows.map(reviewDto), page, PER_PAGE)
 }
 
-/** Of the last `REPLY_DAYS`: the summary does not ask for ever. */
+/** Counts comments of the last `REPLY_DAYS` without an answer: the summary does not ask for ever. */
 export async function countWithoutReply(db: Db, foundationId: number, now: Date): Promise<number> {
   const since = new Date(now.getTime() - REPLY_DAYS * DAY_MS)
   return db.$count(reviews, and(visibleOf(foundationId), isNull(reviews.reply), gt(reviews.createdAt, since)))

@@ -5,7 +5,7 @@ import { hasAtMost, idSchema, isCleanable, tooLong } from '@/lib/text/schema'
 
 /** Comments about foundations and their answers, parsed on both sides of the wire. Specification, section 5. */
 
-/** Of a comment and of an answer, in code points; also a check constraint. */
+/** Longest comment or answer, in code points; also a check constraint. */
 export const MAX_COMMENT = 500
 
 const NO_COMMENT = 'Por favor ingrese un comentario'

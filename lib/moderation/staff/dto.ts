@@ -95,7 +95,7 @@ export interface ReportDto {
   createdAt: string
 }
 
-/** Of an account that reported a pet: its reports of the last 30 days. */
+/** An account that reported a pet, with its reports of the last 30 days. */
 export interface ReporterDto {
   id: number
   name: string
@@ -203,7 +203,7 @@ export interface StaffAccountDto {
   pets: { newest: StaffPetDto[]; total: number; listed: number }
   /** Open ones. */
   requests: { received: number; sent: number }
-  /** Of its pets. */
+  /** Reports of its pets, by their state. */
   reports: { open: number; accepted: number; dismissed: number }
 }
 

@@ -38,7 +38,7 @@ const note = writing
   .transform((text) => text || undefined)
   .optional()
 
-/** Given again for a decision, unless that was a moment ago. */
+/** Staff give it again for a decision, unless they did a moment ago. */
 const password = z.string().max(200).optional()
 
 /** `seen`, here and below, is the state the page showed: the decision is refused when it has changed since. */

@@ -13,7 +13,7 @@ interface Said {
   userId: number
   purpose: ConsentPurpose
   how: ConsentWay
-  /** Of the text that was shown. */
+  /** Version of the text that was shown. */
   version: number
   now: Date
 }

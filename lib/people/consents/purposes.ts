@@ -31,7 +31,7 @@ export const MAIL_VERSIONS = { avisos: 1, seguimiento: 2 } as const
 type MailPurpose = keyof typeof MAIL_VERSIONS
 export const MAIL_PURPOSES = ['avisos', 'seguimiento'] as const satisfies readonly MailPurpose[]
 
-/** Of what is read where a story is offered. */
+/** Version of what is read where a story is offered. */
 export const STORY_VERSION = 1
 
 const VERSIONS = { ...MAIL_VERSIONS, historias: STORY_VERSION }

@@ -4,7 +4,7 @@ import type { Purpose } from './destination'
 export interface NamedDestination {
   purpose: Purpose
   pet: string | null
-  /** Of the pet: its foundation or the first name of its owner. Else of the page. */
+  /** Who publishes the pet (its foundation, or the first name of its owner), or the foundation of the page. */
   keeper: string | null
 }
 

@@ -23,7 +23,7 @@ import type { MatchAnswers } from './dto'
 export const CHOOSE_ONE = 'Selecciona uno'
 
 export const ANY_LABEL = 'Me da igual'
-/** Of the question about the past, which is no wish. */
+/** Answer to the question about earlier pets, which is no wish. */
 export const UNTOLD_LABEL = 'Prefiero no decirlo'
 
 export type QuizValues = Partial<Record<QuizField, string>>

@@ -86,7 +86,7 @@ const isCodeTaken = async (db: Db, ownerId: number, code: string): Promise<boole
     and(eq(pets.ownerId, ownerId), eq(sql`lower(${pets.ownCode})`, code.toLowerCase())),
   )) > 0
 
-/** Of a pet that an import publishes. */
+/** Deletes the drafts of a pet that an import publishes. */
 export async function endDrafts(tx: Tx, ownerId: number, code: string): Promise<void> {
   if (code === '') return
   await tx.delete(petDrafts).where(and(eq(petDrafts.ownerId, ownerId), hasCode(code)))

@@ -5,7 +5,7 @@ import { deadlines } from './rules'
 export interface PetConfirmationLink {
   petId: number
   ownerId: number
-  /** Of the previous confirmation; a newer one invalidates the link. */
+  /** When the pet was confirmed before; a newer confirmation invalidates the link. */
   confirmedAt: Date
   expiresAt: Date
 }

@@ -16,7 +16,7 @@ const QUALITIES = [86, 78, 70, 60, 48, 36, 24, 12]
 
 interface Picture {
   words: PictureWords
-  /** Of the pet's page. */
+  /** URL of the pet's page. */
   url: string
   photo: Buffer | null
 }

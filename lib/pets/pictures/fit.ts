@@ -3,12 +3,12 @@ import { widthOf } from './letters'
 
 export interface FitRule {
   width: number
-  /** Of all lines together. */
+  /** Height of all lines together. */
   height: number
   largest: number
   smallest: number
   lines: number
-  /** Of a line, in sizes. */
+  /** Line height, as a multiple of the font size. */
   leading: number
 }
 

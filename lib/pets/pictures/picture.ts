@@ -25,7 +25,7 @@ const pictures = new Drawings({ max: 64, rule: LIMITS.pictureIp })
 /** Of an address with the version that it has now: whoever asks for an old one is shown the present one, and asks again. */
 const VERSIONED = 'public, max-age=600, stale-while-revalidate=3600'
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
-/** Of the site, where a pet has no photo. */
+/** Preview of the site, for a pet without a photo. */
 const SITE_PREVIEW = '/art/compartir.jpg'
 
 const urlOf = ({ id }: PicturedPet) => new URL(petPath(id), env.SITE_URL).href

@@ -79,6 +79,6 @@ export function noDrawing(status: number, message: string, retryAfter?: number):
   return new Response(message, { status, headers })
 }
 
-/** Of a file, without its ending: 'cartel-luna'. */
+/** Name of a file without its ending: 'cartel-luna'. */
 export const drawingName = (kind: string, { name }: { name: string }) =>
   `${kind}-${slugify(drawable(name)) || 'mascota'}`

@@ -26,7 +26,7 @@ const KEPT_DAYS = 2
 /** About 40 MB; at a hundred changes a second still a quarter of an hour. */
 const MAX_ROWS = 500_000
 
-/** Of the oldest rows; the newest transaction's stay: the oldest row says from when on the table is complete. */
+/** Deletes the oldest rows, but none of the newest transaction: the oldest row says from when on the table is complete. */
 export async function pruneExpiredTags(db: Db, maxRows = MAX_ROWS): Promise<number> {
   const { count } = await db.execute(sql`
     delete from ${expiredTags}

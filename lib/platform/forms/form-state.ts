@@ -5,7 +5,7 @@ export interface FormState {
   status: 'idle' | 'invalid' | 'failed' | 'done'
   message?: string
   notice?: Notice
-  /** Of a form that is done: secrets that nobody can read again. */
+  /** Secrets that a form which is done shows, and nobody can read again. */
   shownOnce?: readonly string[]
   code?: string
   /** The form was filled in again after a release: nothing was wrong with what was sent. */

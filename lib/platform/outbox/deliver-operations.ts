@@ -69,7 +69,7 @@ type ClaimedMail = Awaited<ReturnType<typeof claimMails>>[number]
 const isWaiting = (now: Date) =>
   and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAttemptAt, now), not(isHeldBack))
 
-/** Told here, not in SQL, where one name that Postgres does not know would fail the statement, and so every mail. */
+/** Decided here, not in SQL: one zone name unknown to Postgres would fail the statement, and with it all mail. */
 function isQuiet(now: Date, zone: string): boolean {
   try {
     return isNight(now, zone)

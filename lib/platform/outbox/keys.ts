@@ -8,15 +8,15 @@ export const checkInMailKey = (requestId: number, day: number) => `check-in:${re
 export const questionMailKeys = (requestId: number): string[] =>
   CHECK_IN_DAYS.map((day) => checkInMailKey(requestId, day))
 
-/** Of the mail that tells an owner how an adoption goes, as it was answered then. */
+/** Key of the mail that tells an owner how an adoption goes, as it was answered then. */
 export const checkInAnswerMailKey = (requestId: number, answeredAt: Date) =>
   `check-in-answer:${requestId}:${answeredAt.getTime()}`
 
-/** Of the mail that takes back what an owner was told at once: the pet stays. */
+/** Key of the mail that takes back what an owner was told at once: the pet stays. */
 export const checkInRetractedMailKey = (requestId: number, answeredAt: Date) =>
   `check-in-retracted:${requestId}:${answeredAt.getTime()}`
 
-/** Of all mails about a question, and about its answer. */
+/** Keys of all mails about a question and its answer. */
 export const allCheckInMailKeys = (asked: {
   requestId: number
   day: CheckInDay
@@ -31,17 +31,17 @@ export const allCheckInMailKeys = (asked: {
     : []),
 ]
 
-/** Of the mail that tells an adopter of seven days without an answer, once for each request. */
+/** Key of the mail that tells an adopter of seven days without an answer, once for each request. */
 export const overdueMailKey = (requestId: number) => `request-overdue:${requestId}`
 
-/** Of the mail that reminds an owner of the requests unopened by then. */
+/** Key of the mail that reminds an owner of the requests unopened by then. */
 export const reminderMailKey = (ownerId: number, remindedAt: Date) =>
   `request-reminder:${ownerId}:${remindedAt.getTime()}`
 
 /** Begins the key of the mail that tells a donor of a failed charge; the event that told it to us follows. */
 export const MONTHLY_FAILED = 'monthly-failed:'
 
-/** Of mails that reach a blocked account all the same: that it is blocked, what it asks for by its rights, what staff answer. */
+/** Prefix of keys of mails that reach a blocked account all the same: that it is blocked, its data rights, answers of staff. */
 export const REACHES_BLOCKED = 'account-block:'
 
 export const reachingBlocked = (): string => `${REACHES_BLOCKED}${randomUUID()}`

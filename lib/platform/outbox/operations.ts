@@ -37,7 +37,7 @@ export interface NewMail {
   key?: string
   /** Tells the same on the recipient's devices, in place of the mail. */
   push?: PushNotice
-  /** Of whom it tells besides its recipient: it waits while one of them is blocked. Pets stand for their owners, too. */
+  /** Whom it tells of besides its recipient: it waits while one of them is blocked. Pets stand for their owners, too. */
   about?: { accounts?: readonly number[]; pets?: readonly number[] }
 }
 

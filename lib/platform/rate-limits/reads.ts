@@ -2,11 +2,10 @@ import { env } from '@/lib/platform/env'
 import { TooManyRequests } from '@/lib/platform/errors'
 import { WIDE_NETWORK_FACTOR, wideNetworkOf } from '@/lib/platform/networks'
 import { processSingleton } from '@/lib/platform/process-singleton'
+import { MINUTE_SECONDS } from '@/lib/text/durations'
 import { TokenBuckets } from './token-buckets'
 
-/** A minute's worth may come at once: the phones of a school or a mobile network share an IP. */
-const MINUTE_SECONDS = 60
-/** These take about 5 MB, those of /48s a tenth of it. */
+/** Buckets of IPs, which take about 5 MB; there are a tenth as many of /48s. */
 const MAX_KEYS = 30_000
 
 export const PAGE_COST = 1
@@ -18,7 +17,7 @@ export const WHOLE_LIST_COST = 10
 /** A program asks for several things where a person opens one page. */
 const CALLS_PER_PAGE = 5
 
-/** Of one account, however many connections it has. */
+/** Refusal for an account, however many connections it has. */
 export const TOO_MANY_PAGES = 'Abriste muchas páginas seguidas. Espera unos segundos y vuelve a intentarlo.'
 export const TOO_MANY_READS = 'Desde tu conexión llegan muchas búsquedas seguidas. Espera unos segundos.'
 
@@ -27,6 +26,7 @@ const newBuckets = () => ({
   wideNetworks: bucketsOf(WIDE_NETWORK_FACTOR * env.LIMIT_READ_ADDRESS, MAX_KEYS / WIDE_NETWORK_FACTOR),
 })
 
+/** A minute's worth may come at once: the phones of a school or a mobile network share an IP. */
 const bucketsOf = (aMinute: number, maxKeys = MAX_KEYS) =>
   new TokenBuckets({ capacity: aMinute, perSecond: aMinute / MINUTE_SECONDS, maxKeys })
 

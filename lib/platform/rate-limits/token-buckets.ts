@@ -6,7 +6,7 @@ interface Bucket {
 interface BucketOptions {
   capacity: number
   perSecond: number
-  /** Of more keys the least recently used is forgotten, and starts full again. */
+  /** Of more keys, the least recently used are forgotten and start full again. */
   maxKeys: number
 }
 

@@ -69,7 +69,7 @@ async function findSession(kind: TokenKind, token: string): Promise<PendingSessi
 
 const lacksFactor = ({ account, claims }: PendingSession) => account.role === 'admin' && !claims.secondFactor
 
-/** Of staff, who sent a password alone to the API. */
+/** Whether the token is of staff who sent a password alone to the API. */
 export async function isTokenWithoutFactor(token: string): Promise<boolean> {
   const found = await findSession('bearer', token)
   return found !== null && lacksFactor(found)
@@ -136,7 +136,7 @@ export async function renewSession(actor: Actor, account: SessionStart): Promise
 
 const NOT_PROVEN = { viaProvider: false, provenAt: null }
 
-/** Of the cookie, whether or not the session was revoked. */
+/** Claims in the session cookie, whether or not the session was revoked. */
 async function readClaims(): Promise<SessionClaims | null> {
   const token = await readCookie(SESSION_COOKIE.name)
   return token ? openToken('cookie', token) : null

@@ -25,7 +25,7 @@ export interface ConcernedAccount {
   name: string
   countryId: CountryId | null
   country: string | null
-  /** Of the table, and about this account. */
+  /** Rows of the table that are about this account. */
   rows: number
   /** Of those, written or changed in the time asked for; by the row's own times. */
   changed: number

@@ -65,7 +65,7 @@ function waiting(row: Row, now: Date): WaitingRightsDto {
   }
 }
 
-/** Of a mailed link: confirmed already, or to be confirmed in time. */
+/** Request of a mailed link, confirmed already or still to be confirmed in time; null for all others. */
 export async function findLinkedRights(db: Db, token: string, now: Date) {
   const [row] = await db
     .select()

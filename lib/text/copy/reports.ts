@@ -47,7 +47,7 @@ export const conversationThanks = (reason: string): string =>
     reason === 'dinero' ? ` ${DO_NOT_PAY.lead} ${DO_NOT_PAY.text}` : ''
   }`
 
-/** Of a stored reason, which may be the site's own. */
+/** Label of a stored reason, which may be the site's own. */
 export function reasonLabel(kind: ReportKind, reason: string): string {
   const labels: Partial<Record<string, string>> = REPORT_REASON_LABELS[kind]
   return Object.hasOwn(labels, reason) ? (labels[reason] ?? reason) : capitalise(reason)

@@ -9,7 +9,7 @@ export const RIGHT_LABELS: Record<DataRight, string> = {
   block: 'Bloqueo temporal',
 }
 
-/** Of its page, wherever it is named. */
+/** Title of the page /derechos, wherever it is named. */
 export const RIGHTS_TITLE = 'Tus derechos sobre tus datos'
 
 /** What each asks for, in one sentence. */

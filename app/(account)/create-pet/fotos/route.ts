@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   return seeOther(ids.length > 0 ? withSharedPhotos(ids) : CREATE_PET, areAll ? null : 'photosLeftOut')
 }
 
-/** Of a reloaded address. */
+/** Reloading the URL that photos were shared to leads back to the form. */
 export const GET = () => seeOther(CREATE_PET, null)
 
 async function seeOther(path: Route, notice: Notice | null): Promise<Response> {

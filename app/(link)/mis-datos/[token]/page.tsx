@@ -8,7 +8,7 @@ import { findLinkedSuspended } from '@/lib/privacy/suspended-operations'
 
 export const metadata: Metadata = { title: 'Mis datos', robots: { index: false, follow: false } }
 
-/** Of a suspended or blocked account. Opening the link changes nothing. */
+/** Where suspended and blocked people download their data. Opening the link changes nothing. */
 export default async function SuspendedDataPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   const { db, now } = createContext(ANONYMOUS)

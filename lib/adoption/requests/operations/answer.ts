@@ -124,7 +124,7 @@ async function isBlocked(tx: Tx, adopterId: number): Promise<boolean> {
   return (await tx.$count(users, and(eq(users.id, adopterId), isNotNull(users.blockedAt)))) > 0
 }
 
-/** Of foundations too: their contacts are on their page, and nobody asks for money. */
+/** Foundations' notes are checked, too: their contacts are on their page, and nobody asks for money. */
 function requireCleanNote(note: string | undefined): void {
   const issue = note && checkText(note, 'user')
   if (issue) throw invalidFields({ text: textRefusal(issue) })

@@ -1,6 +1,6 @@
 import type { KeptCaseKind } from '@/lib/text/vocabulary'
 
-/** Of a deleted account; what was said is on its page alone, where reading is audited. */
+/** Open case of a deleted account; what was said is on its page alone, where reading is audited. */
 export interface WaitingKeptCaseDto {
   caseId: number
   about: KeptCaseKind

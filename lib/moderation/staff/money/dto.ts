@@ -19,7 +19,7 @@ export interface PaymentIssueDto {
 interface SideDto {
   amountMinor: number | null
   currency: string | null
-  /** Of a dispute. */
+  /** State of a dispute, in the provider's words; null for all else. */
   state: string | null
 }
 

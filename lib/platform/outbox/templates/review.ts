@@ -6,7 +6,7 @@ const AUTHOR = 'Recibes este correo porque comentaste sobre una fundación en Qu
 const TO_FOUNDATION = 'Recibes este correo porque tienes una fundación en Querencia.'
 
 interface ReceivedReview {
-  /** Of the foundation. */
+  /** Name of the foundation. */
   name: string
   author: string
   comment: string
