@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations'
-import { keepFormats } from './intl-formats'
+import { memoiseFormat } from './intl-formats'
 import { counted } from './numbers'
 import { type Home, TIME_ZONES, USUAL_COUNTRY, zoneOf } from './time-zones'
 
@@ -21,7 +21,7 @@ const zoneAt = (clock: Clock): string =>
 const localeAt = (clock: Clock): string =>
   LOCALES[(typeof clock === 'string' ? clock : clock.countryId) ?? ''] ?? 'es-419'
 
-const dateFormat = keepFormats(
+const dateFormat = memoiseFormat(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 

@@ -1,5 +1,5 @@
-/** Making a formatter takes far longer than using it. */
-export function keepFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
+/** Keeps one formatter for each locale and options: making one takes far longer than using it. */
+export function memoiseFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (locale: string, options: Options): Format => {
     const key = locale + JSON.stringify(options)

@@ -1,10 +1,10 @@
-import { keepFormats } from './intl-formats'
+import { memoiseFormat } from './intl-formats'
 
 /** The separators of four of the five countries (not Peru's). */
 export const NUMBERS = 'es-CO'
 
 /** Kept by its locale and options. */
-export const numberFormat = keepFormats(
+export const numberFormat = memoiseFormat(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 

@@ -4,7 +4,7 @@ import { db } from '@/db/client'
 import { pets } from '@/db/schema'
 import { makePet } from '@/db/seed/factories'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
-import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { checkInVerdict } from '@/lib/adoption/check-ins/policy'
 import { findLinkedCheckIn } from '@/lib/adoption/check-ins/queries'
 import { findReportable } from '@/lib/adoption/conversation/queries'
 import {
@@ -47,7 +47,7 @@ describe('a blocked listing', () => {
     await askOn(7)
     const verdict = async () => {
       const link = readCheckInToken(token)
-      return judgeCheckIn(link && (await findLinkedCheckIn(db, link)), dayN(8))
+      return checkInVerdict(link && (await findLinkedCheckIn(db, link)), dayN(8))
     }
     expect(await verdict()).toBe('open')
     await blockPet(makeContext(ADMIN), { petId: pet.id, reason: REASON })

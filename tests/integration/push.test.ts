@@ -5,7 +5,7 @@ import { pushSubscriptions, users } from '@/db/schema'
 import { rejectRequest } from '@/lib/adoption/requests/operations/answer'
 import { env } from '@/lib/platform/env'
 import { deliverDueMail } from '@/lib/platform/outbox/deliver-operations'
-import { dropSubscription, keepSubscription, pushNotice } from '@/lib/platform/push/operations'
+import { dropSubscription, pushNotice, saveSubscription } from '@/lib/platform/push/operations'
 import { emailOf } from '@/tests/support/adoptions'
 import { makeContext, makePerson } from '@/tests/support/context'
 import { PushService } from '@/tests/support/fakes/push-service'
@@ -32,7 +32,7 @@ afterEach(() => service.stop())
 async function personWith(...devices: string[]) {
   const me = await makePerson({ countryId: 'ECU' })
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, me.id))
-  for (const name of devices) await keepSubscription(me.newContext(), service.subscribe(name, KEY))
+  for (const name of devices) await saveSubscription(me.newContext(), service.subscribe(name, KEY))
   return { ...me, email: account?.email ?? '' }
 }
 const deviceCount = (userId: number) => db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))
@@ -117,8 +117,8 @@ describe('a device', () => {
   it('belongs to whoever asked last, until they say no', async () => {
     const [one, other] = [await personWith(), await personWith()]
     const subscription = service.subscribe('shared', KEY)
-    await keepSubscription(one.newContext(), subscription)
-    await keepSubscription(other.newContext(), subscription)
+    await saveSubscription(one.newContext(), subscription)
+    await saveSubscription(other.newContext(), subscription)
     expect([await deviceCount(one.id), await deviceCount(other.id)]).toEqual([0, 1])
     await dropSubscription(one.newContext(), subscription)
     expect(await deviceCount(other.id)).toBe(1)
@@ -131,7 +131,7 @@ describe('a device', () => {
     const start = Date.now()
     for (let at = 0; at < 12; at++) {
       const ctx = makeContext(me.actor, { now: new Date(start + at) })
-      await keepSubscription(ctx, service.subscribe(`device-${at}`, KEY))
+      await saveSubscription(ctx, service.subscribe(`device-${at}`, KEY))
     }
     expect(await deviceCount(me.id)).toBe(10)
     const rows = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, me.id))
@@ -143,7 +143,7 @@ describe('a device', () => {
     const me = await personWith('phone')
     const { keys } = service.subscribe('x', KEY)
     const elsewhere = { endpoint: 'https://10.0.0.1/push', keys }
-    await expect(keepSubscription(me.newContext(), elsewhere)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(saveSubscription(me.newContext(), elsewhere)).rejects.toMatchObject({ code: 'invalid' })
     expect(await deviceCount(me.id)).toBe(1)
     await db.delete(users).where(eq(users.id, me.id))
     expect(await deviceCount(me.id)).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { adopterAbroad, borderWords } from '@/lib/adoption/requests/border-copy'
 import { firstMessage, rejectionLabel, rejectionText } from '@/lib/adoption/requests/copy'
-import { type AskFacts, judgeAsk } from '@/lib/adoption/requests/policy'
+import { type AskFacts, askVerdict } from '@/lib/adoption/requests/policy'
 import { askFormSchema, askSchema, rejectSchema } from '@/lib/adoption/requests/schema'
 import { checkText } from '@/lib/pets/text-check'
 import { GENDERS, REJECTION_REASONS } from '@/lib/text/vocabulary'
@@ -123,10 +123,10 @@ describe('whether somebody may ask for a pet', () => {
     ['may', { requestsFrom: 'su ciudad', adopter: { cityId: 1, countryId: 'CHL' } }],
     ['asked', { requestsFrom: 'su ciudad', openRequestId: 7 }],
   ] as const)('the verdict is “%s” for %j', (verdict, change) => {
-    expect(judgeAsk({ ...facts, ...change }, 2, now)).toBe(verdict)
+    expect(askVerdict({ ...facts, ...change }, 2, now)).toBe(verdict)
   })
 
   it('an unknown pet is gone', () => {
-    expect(judgeAsk(null, 2, now)).toBe('gone')
+    expect(askVerdict(null, 2, now)).toBe('gone')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formWords, hasFailed, linkWords, thanksWords } from '@/lib/adoption/check-ins/copy'
 import { nightHelp } from '@/lib/adoption/check-ins/first-nights'
 import { readCheckInToken, writeCheckInToken } from '@/lib/adoption/check-ins/links'
-import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { checkInVerdict } from '@/lib/adoption/check-ins/policy'
 import { dueCheckIn, LINK_DAYS, nextCheckIn } from '@/lib/adoption/check-ins/rules'
 import { checkInSchema } from '@/lib/adoption/check-ins/schema'
 import { findArticle } from '@/lib/text/care/articles'
@@ -51,13 +51,13 @@ describe('the link of a check-in', () => {
 
   it('answers until 90 days after the last question, while the adoption lasts', () => {
     const facts = { status: 'concluida', sentAt: on(7), bothPresent: true } as const
-    expect(judgeCheckIn(facts, on(7))).toBe('open')
-    expect(judgeCheckIn(facts, on(7 + LINK_DAYS - 0.01))).toBe('open')
-    expect(judgeCheckIn(facts, on(7 + LINK_DAYS))).toBe('expired')
-    expect(judgeCheckIn({ ...facts, status: 'devuelta' }, on(8))).toBe('over')
-    expect(judgeCheckIn({ ...facts, sentAt: null }, on(8))).toBe('unknown')
-    expect(judgeCheckIn({ ...facts, bothPresent: false }, on(8))).toBe('unknown')
-    expect(judgeCheckIn(null, on(8))).toBe('unknown')
+    expect(checkInVerdict(facts, on(7))).toBe('open')
+    expect(checkInVerdict(facts, on(7 + LINK_DAYS - 0.01))).toBe('open')
+    expect(checkInVerdict(facts, on(7 + LINK_DAYS))).toBe('expired')
+    expect(checkInVerdict({ ...facts, status: 'devuelta' }, on(8))).toBe('over')
+    expect(checkInVerdict({ ...facts, sentAt: null }, on(8))).toBe('unknown')
+    expect(checkInVerdict({ ...facts, bothPresent: false }, on(8))).toBe('unknown')
+    expect(checkInVerdict(null, on(8))).toBe('unknown')
   })
 })
 

@@ -4,7 +4,7 @@ import { OfferStoryForm } from '@/components/adoption/stories/offer-story-form'
 import { StoriesView } from '@/components/adoption/stories/stories-view'
 import { storyTitle } from '@/lib/adoption/stories/copy'
 import type { StoryDto } from '@/lib/adoption/stories/dto'
-import { judgeStory } from '@/lib/adoption/story-offers/policy'
+import { storyVerdict } from '@/lib/adoption/story-offers/policy'
 import { offerStorySchema } from '@/lib/adoption/story-offers/schema'
 import { photoDto } from '@/lib/photos/dto'
 import { samplePet } from '@/tests/support/fixtures'
@@ -19,16 +19,16 @@ describe('who may tell how an adoption went', () => {
   ] as const
 
   it('said after the first week that it goes very well, and has told nothing yet', () => {
-    expect(judgeStory({ ...facts, checkIns: good })).toBe('may')
-    expect(judgeStory({ ...facts, checkIns: good.slice(0, 1) })).toBe('early')
-    expect(judgeStory({ ...facts, checkIns: [{ day: 30, answer: 'adaptándose' }] })).toBe('early')
-    expect(judgeStory({ ...facts, checkIns: good, hasStory: true })).toBe('offered')
+    expect(storyVerdict({ ...facts, checkIns: good })).toBe('may')
+    expect(storyVerdict({ ...facts, checkIns: good.slice(0, 1) })).toBe('early')
+    expect(storyVerdict({ ...facts, checkIns: [{ day: 30, answer: 'adaptándose' }] })).toBe('early')
+    expect(storyVerdict({ ...facts, checkIns: good, hasStory: true })).toBe('offered')
   })
 
   it('has the pet, and it still goes well', () => {
-    expect(judgeStory({ ...facts, status: 'devuelta', checkIns: good })).toBe('over')
+    expect(storyVerdict({ ...facts, status: 'devuelta', checkIns: good })).toBe('over')
     const failed = [...good, { day: 30, answer: 'no funcionó' } as const]
-    expect(judgeStory({ ...facts, checkIns: failed })).toBe('over')
+    expect(storyVerdict({ ...facts, checkIns: failed })).toBe('over')
   })
 })
 

@@ -25,7 +25,7 @@ export function WayIn({
 }
 
 /** The login checks it (`safeCallback`). @returns null where there is nothing to come back to */
-export function wayBack({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+function wayBack({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   if (ON_THE_WAY.test(pathname)) return new URLSearchParams(search).get('callbackUrl')
   return pathname === HOME ? null : pathname + search
 }

@@ -10,7 +10,7 @@ interface LinkFacts {
   bothPresent: boolean
 }
 
-export function judgeCheckIn(facts: LinkFacts | null, now: Date): CheckInVerdict {
+export function checkInVerdict(facts: LinkFacts | null, now: Date): CheckInVerdict {
   if (!facts?.bothPresent || facts.sentAt === null) return 'unknown'
   if (facts.status === 'devuelta') return 'over'
   if (facts.status !== 'concluida') return 'unknown'

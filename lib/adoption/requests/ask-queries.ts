@@ -15,7 +15,7 @@ import { type AdoptionStatus, OPEN_ADOPTION_STATUSES } from '@/lib/text/vocabula
 import { findBorder } from './border-queries'
 import type { AskScreenDto, RequestDetailDto } from './dto'
 import { answersLike } from './like-pet'
-import { type AskFacts, isOpen, judgeAsk, obstacleTo } from './policy'
+import { type AskFacts, askVerdict, isOpen, obstacleTo } from './policy'
 import type { AskObstacle } from './refusals'
 
 const NOWHERE: Home = { cityId: null, countryId: null }
@@ -23,10 +23,14 @@ const NOWHERE: Home = { cityId: null, countryId: null }
 /** The pet cannot be had, so others are shown in its place. */
 const OFFERS_OTHERS: readonly AskObstacle[] = ['in process', 'adopted', 'rejected', 'too far']
 
+/**
+ * The page /adoption: the form with what it is filled in from, or why the actor cannot ask, with their request if that is
+ * why. @throws DomainError for visitors without a session.
+ */
 export async function findAskScreen(db: Db, actor: Actor, petId: number, now: Date): Promise<AskScreenDto> {
   const accountId = accountIdOf(actor)
   const facts = await findAskFacts(db, petId, accountId)
-  const verdict = judgeAsk(facts, accountId, now)
+  const verdict = askVerdict(facts, accountId, now)
   const [pet, match] = await Promise.all([findPet(db, petId, visibleTo(actor)), findMatch(db, accountId)])
   const obstacle = obstacleTo(actor, facts && verdict)
   const profile = await findProfile(db, accountId)
@@ -97,6 +101,7 @@ function findRequestBehind(db: Db, why: AskObstacle, petId: number, accountId: n
 
 type FoundRequest = { id: number; status: AdoptionStatus; message: string | null; createdAt: Date } | null
 
+/** The newest request of this adopter for the pet that is not over. */
 export const findOpenRequest = (db: Db, petId: number, adopterId: number): Promise<FoundRequest> =>
   findNewestRequest(db, { petId, adopterId, statuses: OPEN_ADOPTION_STATUSES })
 
@@ -127,6 +132,7 @@ async function findNewestRequest(
   return row ?? null
 }
 
+/** What `askVerdict` decides by; null if there is no such pet. Unlocked: operations look again under their locks. */
 export async function findAskFacts(db: Db, petId: number, adopterId: number): Promise<AskFacts | null> {
   const [pet] = await db
     .select({
@@ -163,6 +169,7 @@ export async function findAskFacts(db: Db, petId: number, adopterId: number): Pr
   return { ...pet, adopter, openRequestId: open?.id ?? null, concluded, rejectedAt: rejected?.at ?? null }
 }
 
+/** Requests of an adopter for any pet of the owner since then, whatever became of them. */
 export const countRequestsTo = (
   db: Db,
   { adopterId, ownerId }: { adopterId: number; ownerId: number },
@@ -177,6 +184,7 @@ export const countRequestsTo = (
     ),
   )
 
+/** Requests for the pet that the adopter withdrew since then. */
 export const countWithdrawals = (db: Db, petId: number, adopterId: number, since: Date): Promise<number> =>
   db.$count(
     adoptionRequests,

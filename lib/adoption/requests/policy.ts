@@ -69,7 +69,7 @@ type AskVerdict =
   | 'adopted'
   | 'gone'
 
-export function judgeAsk(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
+export function askVerdict(facts: AskFacts | null, adopterId: number, now: Date): AskVerdict {
   if (!facts) return 'gone'
   if (facts.ownerId === adopterId) return 'own'
   if (facts.openRequestId !== null) return 'asked'

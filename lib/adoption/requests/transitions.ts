@@ -46,7 +46,7 @@ const EVENTS_OF_PET: Record<PetStatus, readonly AdoptionEvent[]> = {
 }
 
 /** 'move': the event changes the state. 'done': it has happened already. 'conflict': it cannot happen any more. */
-export type Outcome = 'move' | 'done' | 'conflict'
+type Outcome = 'move' | 'done' | 'conflict'
 
 export function outcomeOf(event: AdoptionEvent, status: AdoptionStatus): Outcome {
   const { from, to }: Transition = TRANSITIONS[event]

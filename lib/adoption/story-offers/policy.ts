@@ -12,7 +12,7 @@ interface Facts {
 }
 
 /** Whether an adopter may offer a story of this adoption. */
-export function judgeStory({ status, checkIns, hasStory }: Facts): StoryVerdict {
+export function storyVerdict({ status, checkIns, hasStory }: Facts): StoryVerdict {
   if (status !== 'concluida' || checkIns.at(-1)?.answer === 'no funcionó') return 'over'
   if (hasStory) return 'offered'
   return canTellStory(checkIns) ? 'may' : 'early'

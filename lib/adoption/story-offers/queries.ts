@@ -3,7 +3,7 @@ import type { Db } from '@/db/client'
 import { adoptionCheckIns, adoptionRequests, pets, users } from '@/db/schema'
 import { findStoryOf } from '@/lib/adoption/stories/queries'
 import { isBlocked } from '@/lib/pets/visibility-queries'
-import { judgeStory } from './policy'
+import { storyVerdict } from './policy'
 
 /** Null while the pet or who gave it is blocked: its adopter reads no name either. */
 const shownName = sql<string | null>`case when not ${isBlocked} then ${pets.name} end`
@@ -42,6 +42,6 @@ export async function findStoryOffer(
     .where(and(eq(adoptionCheckIns.requestId, requestId), isNotNull(adoptionCheckIns.photo)))
     .orderBy(asc(adoptionCheckIns.day))
   const story = await findStoryOf(db, requestId)
-  const verdict = judgeStory({ status: row.status, checkIns, hasStory: story !== null })
+  const verdict = storyVerdict({ status: row.status, checkIns, hasStory: story !== null })
   return { ...row, photos, story, verdict }
 }

@@ -6,7 +6,7 @@ import { listConsents } from '@/lib/people/consents/queries'
 import { listTextNews, type TextNews } from '@/lib/text/legal/text-news'
 import type { ConsentPurpose } from '@/lib/text/vocabulary'
 
-export interface AccountNews {
+interface AccountNews {
   texts: TextNews[]
   /** Consents to a text that has changed: these alone are asked for again. */
   outdated: ConsentPurpose[]

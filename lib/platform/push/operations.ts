@@ -22,7 +22,7 @@ const MAX_DEVICES = 10
  * A browser begins to show the actor's notices, and nobody else's any more. The oldest beyond ten devices end.
  * @throws DomainError unauthenticated; invalid for an address of no push service; TooManyRequests.
  */
-export async function keepSubscription(ctx: Context, subscription: PushSubscriptionInput): Promise<void> {
+export async function saveSubscription(ctx: Context, subscription: PushSubscriptionInput): Promise<void> {
   const userId = accountIdOf(ctx.actor)
   if (!isPushService(subscription.endpoint))
     throw new DomainError('invalid', 'Este navegador no puede mostrar avisos')

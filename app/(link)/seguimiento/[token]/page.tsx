@@ -6,7 +6,7 @@ import { LinkedStory } from '@/components/adoption/stories/linked-story'
 import { linkWords } from '@/lib/adoption/check-ins/copy'
 import type { LinkedCheckInDto } from '@/lib/adoption/check-ins/dto'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
-import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { checkInVerdict } from '@/lib/adoption/check-ins/policy'
 import { findLinkedCheckIn, findLinkedPage } from '@/lib/adoption/check-ins/queries'
 import { ANONYMOUS } from '@/lib/platform/actor'
 import { createContext } from '@/lib/platform/context'
@@ -25,7 +25,7 @@ export default async function CheckInPage({ params, searchParams }: Props) {
   const { db, now } = createContext(ANONYMOUS)
   const link = readCheckInToken(token)
   const linked = link && (await findLinkedCheckIn(db, link))
-  const verdict = judgeCheckIn(linked, now)
+  const verdict = checkInVerdict(linked, now)
   const checkIn = linked && verdict === 'open' ? await findLinkedPage(db, linked, now) : null
   return (
     <div className="mx-auto w-wrap py-5 pb-11 lg:py-10 lg:pb-16">

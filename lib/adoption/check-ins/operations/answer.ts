@@ -3,7 +3,7 @@ import type { Tx } from '@/db/client'
 import { adoptionCheckIns, outbox } from '@/db/schema'
 import { CHECK_IN_WORDS, linkWords, noteRefusal } from '@/lib/adoption/check-ins/copy'
 import { readCheckInToken } from '@/lib/adoption/check-ins/links'
-import { judgeCheckIn } from '@/lib/adoption/check-ins/policy'
+import { checkInVerdict } from '@/lib/adoption/check-ins/policy'
 import { findLinkedCheckIn, type LinkedCheckIn } from '@/lib/adoption/check-ins/queries'
 import { checkInRecord } from '@/lib/adoption/check-ins/record'
 import type { CheckInInput } from '@/lib/adoption/check-ins/schema'
@@ -180,7 +180,7 @@ export const linkRefused = () => new DomainError('not_found', linkWords('unknown
 
 /** @throws DomainError not_found, bad_request, conflict: see `answerCheckIn`. */
 function requireOpen(linked: LinkedCheckIn | null, now: Date): Open {
-  const verdict = judgeCheckIn(linked, now)
+  const verdict = checkInVerdict(linked, now)
   if (!linked?.last || verdict === 'unknown') throw linkRefused()
   if (verdict !== 'open') throw new DomainError(CODES[verdict], linkWords(verdict, linked.pet.name).text)
   return { ...linked, last: linked.last }

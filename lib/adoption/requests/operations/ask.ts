@@ -11,8 +11,8 @@ import {
 } from '@/lib/adoption/requests/ask-queries'
 import { textRefusal } from '@/lib/adoption/requests/copy'
 import {
+  askVerdict,
   crossesBorder,
-  judgeAsk,
   REQUESTS_A_DAY,
   requireRequester,
   TOO_MANY_REQUESTS,
@@ -87,7 +87,7 @@ async function insertRequest(
   if (!present.includes(adopterId)) throw new DomainError('unauthenticated', 'Esta cuenta ya no existe')
   const pet = await lockPet(tx, petId)
   const facts = await findAskFacts(tx, petId, adopterId)
-  const verdict = judgeAsk(facts, adopterId, now)
+  const verdict = askVerdict(facts, adopterId, now)
   if (verdict === 'asked') {
     const open = await findOpenRequest(tx, petId, adopterId)
     if (open) return { ...open, created: false }
