@@ -77,6 +77,7 @@ const foundationNames = prepareOnce((db) =>
 export const listFoundationNames = (db: Db): Promise<Pick<FoundationDto, 'id' | 'name'>[]> =>
   foundationNames(db).execute()
 
+/** All public foundations with their ratings, by name. */
 export async function listFoundations(db: Db): Promise<FoundationDto[]> {
   const rows = await selectFoundations(db).where(isPublicFoundation).orderBy(byName)
   const ratings = await listRatings(
@@ -106,6 +107,7 @@ export const profileColumns = {
   adoptionUrl: foundations.adoptionUrl,
 }
 
+/** The public page of a foundation; null unless it is approved and its account active. */
 export async function findFoundation(db: Db, id: number): Promise<FoundationPageDto | null> {
   const [row] = await selectFoundations(db).where(and(isPublicFoundation, eq(foundations.userId, id)))
   const [told] = await db
@@ -148,6 +150,7 @@ export async function findOwnFoundation(db: Db, id: number): Promise<OwnFoundati
   return { ...told, verifiedAt: told.status === 'aprobada' ? (decidedAt?.toISOString() ?? null) : null }
 }
 
+/** Where the application stands, for the foundation itself, whatever its state. */
 export async function findApplicationStatus(db: Db, id: number): Promise<ApplicationStatusDto | null> {
   const [row] = await db
     .select({

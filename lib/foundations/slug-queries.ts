@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { foundationSlugs, foundations, users } from '@/db/schema'
 import { isPublicFoundation } from './visibility-queries'
 
+/** All names a foundation has had, oldest first; the one without `retiredAt` is current. */
 export async function listSlugs(db: Db, foundationId: number) {
   return db
     .select({
@@ -33,6 +34,7 @@ export async function findSlug(
   return row ?? null
 }
 
+/** Null for foundations that were never approved. */
 export async function findCurrentSlug(db: Db, foundationId: number): Promise<string | null> {
   const [row] = await db
     .select({ slug: foundationSlugs.slug })
@@ -41,6 +43,7 @@ export async function findCurrentSlug(db: Db, foundationId: number): Promise<str
   return row?.slug ?? null
 }
 
+/** Public foundations that never had a short link, by id. */
 export async function listWithoutSlug(db: Db, limit: number): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: foundations.userId, name: foundations.name })

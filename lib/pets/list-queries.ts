@@ -41,6 +41,7 @@ export function findOwnerPage(
   )
 }
 
+/** A page of the listed pets of all foundations, newest first, with their total. */
 export function findFoundationsPage(db: Db, { page, perPage }: Window): Promise<PetPage> {
   const ofFoundations = isNotNull(petSearch.foundationId)
   return completePage(
@@ -86,6 +87,7 @@ const newestOfCity = prepareOnce((db) =>
     .prepare('newest_of_city'),
 )
 
+/** Newest listed pets of a city. @param exceptFoundationId whose pets are left out */
 export async function listCityPetIds(
   db: Db,
   cityId: number,
@@ -100,12 +102,14 @@ export async function listCityPetIds(
   return listNewestIds(db, and(eq(petSearch.cityId, cityId), others), limit)
 }
 
+/** Newest listed pets of one foundation. */
 export function listPetIdsOfFoundation(db: Db, foundationId: number, limit: number): Promise<number[]> {
   return listNewestIds(db, eq(petSearch.foundationId, foundationId), limit)
 }
 
 const ofFoundations = isNotNull(petSearch.foundationId)
 
+/** Newest listed pets of any foundation. */
 export function listFoundationPetIds(db: Db, limit: number, offset = 0): Promise<number[]> {
   return listNewestIds(db, ofFoundations, limit, offset)
 }

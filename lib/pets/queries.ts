@@ -214,11 +214,13 @@ function petDto(
   }
 }
 
+/** @param visible condition for who may see it; public pages' by default */
 export async function findPet(db: Db, id: number, visible?: SQL): Promise<PetDto | null> {
   const [pet] = await listPetsByIds(db, [id], visible)
   return pet ?? null
 }
 
+/** Order of every list of pets; the id makes it total, so that pages do not overlap. */
 export const newestFirst = ({ publishedAt, id }: typeof pets | typeof petSearch) => [
   desc(publishedAt),
   desc(id),

@@ -9,6 +9,7 @@ interface StoredPhoto {
   blur: string
 }
 
+/** Photos by their hashes, in no order; unknown and blocked ones are missing. */
 export async function listStoredPhotos(db: Db, hashes: readonly string[]): Promise<StoredPhoto[]> {
   const { hash, width, height, blur } = storedPhotos
   return db
@@ -76,6 +77,7 @@ const uploadColumns = {
   petId: photoUploads.petId,
 }
 
+/** An upload in any state, with its photo once it is ready. Whose it is, the caller checks. */
 export async function findUpload(db: Db, id: string) {
   const { width, height, blur } = storedPhotos
   const [row] = await db

@@ -5,6 +5,7 @@ import { undoableUntil } from '@/lib/people/accounts/email-change-queries'
 import { DELETION_BLOCKED, DELETION_LISTING_BLOCKED } from '@/lib/text/copy/block'
 import { formatDay } from '@/lib/text/dates'
 
+/** Names in the file store of a foundation's documents, which are deleted with it. */
 export async function listDocumentFiles(db: Db, foundationId: number): Promise<string[]> {
   const rows = await db
     .select({ file: foundationDocuments.file })

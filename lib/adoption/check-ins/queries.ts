@@ -136,6 +136,7 @@ export async function findLinkedCheckIn(db: Db, link: LinkedRow) {
 
 export type LinkedCheckIn = NonNullable<Awaited<ReturnType<typeof findLinkedCheckIn>>>
 
+/** The page of a check-in's link; null before the first question, and where the pet has no card. */
 export async function findLinkedPage(
   db: Db,
   { request, hasWithdrawnConsent, concludedAt, pet, adopter, owner, last, earlier }: LinkedCheckIn,

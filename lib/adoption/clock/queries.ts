@@ -94,6 +94,7 @@ export function isAnswerOverdue(db: Db, now: Date): SQL | undefined {
   )
 }
 
+/** Active owners with something for the clock to do, by id; at most `most`, the rest in the next run. */
 export async function listOwnersWaitedFor(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: pets.ownerId })
@@ -111,6 +112,7 @@ const activeOwner = (db: Db) =>
     .from(users)
     .where(and(eq(users.id, pets.ownerId), eq(users.active, true)))
 
+/** Ids of the requests to an owner that `which` holds for, oldest first. Unlocked: mark them under their condition again. */
 export async function listDueRequests(
   db: Db,
   ownerId: number,
@@ -136,6 +138,7 @@ export const recipientColumns = {
   cityId: users.cityId,
 }
 
+/** What the mails about these requests say, oldest first. */
 export const selectWaiting = (db: Db, ids: readonly number[]) =>
   db
     .select({

@@ -103,6 +103,10 @@ export async function findStamp(db: Db, accountId: number, requestId: number): P
   return row?.stamp ?? null
 }
 
+/**
+ * What `judgeWriting` decides by, seen from `side`: `away` and `blocked` are the other side's. @throws Error if the request
+ * is gone: check it first.
+ */
 export async function findWritingFacts(db: Db, requestId: number, side: Side) {
   const [row] = await db
     .select({
@@ -122,6 +126,7 @@ export async function findWritingFacts(db: Db, requestId: number, side: Side) {
   return { ...facts, away: !other.active, blocked: other.blockedAt !== null }
 }
 
+/** Conversations, not messages: as owner (without blocked pets) and as adopter. */
 export async function countUnreadConversations(
   db: Db,
   accountId: number,

@@ -40,6 +40,7 @@ export async function findDossierSnapshot(db: Db, userId: number): Promise<Dossi
   return snapshot
 }
 
+/** Requests that still hold a copy of the dossier. */
 export const countCopies = (db: Db, userId: number): Promise<number> =>
   db.$count(
     adoptionRequests,

@@ -79,6 +79,7 @@ function phonesFor(side: Side, { adopter, owner }: RequestRow): RequestDetailDto
   return { own: own.phone !== null, other: other.phone !== null }
 }
 
+/** How often a request for the pet was accepted since then, also where that was taken back. */
 export async function countAcceptances(db: Db, petId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })

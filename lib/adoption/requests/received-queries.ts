@@ -107,6 +107,7 @@ const FILTERS: Record<ReceivedFilter, (SQL | undefined)[]> = {
 
 const NONE = { todas: 0, 'por-responder': 0, aceptadas: 0, 'en-espera': 0, anteriores: 0 }
 
+/** Counts by tab, of one pet if `petId` is given; `sent` is of all that the account sent. */
 export async function countRequests(
   db: Db,
   accountId: number,
@@ -132,6 +133,7 @@ export async function countRequests(
 const receivedBy = (ownerId: number, petId: number | null) =>
   and(eq(pets.ownerId, ownerId), petId === null ? undefined : eq(pets.id, petId))
 
+/** Requests to an owner that wait for an answer: the tab "por responder". */
 export async function countUnanswered(db: Db, ownerId: number): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -141,6 +143,7 @@ export async function countUnanswered(db: Db, ownerId: number): Promise<number> 
   return row?.total ?? 0
 }
 
+/** The request that has waited for an answer longest: unopened ones first, then the oldest. */
 export async function findOldestRequest(
   db: Db,
   ownerId: number,

@@ -111,6 +111,7 @@ export async function findRequestedPets(
   )
 }
 
+/** Events by request, oldest first. What a blocked side wrote is withheld; events of staff and of the site are by "system". */
 export async function listTimelines(
   db: Db,
   rows: readonly RequestRow[],
@@ -197,11 +198,13 @@ export const requestDto = (
   messages: messages.get(id) ?? NO_MESSAGES,
 })
 
+/** The adopter as the owner sees them; without name and place while blocked. */
 export const adopterDto = ({ adopter }: RequestRow) =>
   adopter.blockedAt
     ? { name: UNAVAILABLE_NAME, city: null, country: null }
     : { name: fullName(adopter), city: adopter.city, country: adopter.country }
 
+/** The owner as the adopter sees them; without a name while blocked. `frozen` while suspended. */
 export const publisherDto = ({ owner }: RequestRow) => ({
   ownerId: owner.id,
   frozen: !owner.active,
@@ -219,6 +222,7 @@ export const tellsOf = ({ request, adopter }: RequestRow) =>
         dossier: request.dossier,
       }
 
+/** How pet and adopter suit each other, put for `reader`; null without answers to the match test. */
 export function comparisonOf(row: RequestRow, card: RequestedPetDto, reader: Reader) {
   const { coat, specialNeeds } = row.pet
   const { match, dossier } = tellsOf(row)

@@ -17,6 +17,7 @@ import {
 
 const PER_PAGE = 50
 
+/** All that an adopter sent, and those that are not over. */
 export async function countSent(db: Db, adopterId: number): Promise<RequestCountsDto['sent']> {
   const isOpen = inArray(adoptionRequests.status, [...OPEN_ADOPTION_STATUSES])
   const [sent] = await db
@@ -44,6 +45,7 @@ export const listOpenRequests = (db: Db, adopterId: number) =>
       ),
     )
 
+/** Adoptions that stand: after a return a request is none any more. */
 export const listAdoptions = (db: Db, adopterId: number) =>
   db
     .select({ id: adoptionRequests.id, petId: adoptionRequests.petId })

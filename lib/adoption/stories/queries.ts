@@ -146,6 +146,7 @@ export const hasStoryPage = async (
   checkIns: Parameters<typeof canTellStory>[0],
 ): Promise<boolean> => canTellStory(checkIns) || (await findStoryOf(db, requestId)) !== null
 
+/** Stories of an adopter in any state. */
 export const countStoriesOf = (db: Db, adopterId: number): Promise<number> =>
   db.$count(
     stories,

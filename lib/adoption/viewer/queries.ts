@@ -11,6 +11,7 @@ import type { SessionAccountDto } from '@/lib/platform/session/dto'
 import { DASHBOARD, PROVIDER_DASHBOARD } from '@/lib/text/routes'
 import type { ViewerDto } from './dto'
 
+/** What /api/viewer tells of the account: ids of its favourites, pets, requests and adoptions, for static pages to show. */
 export async function findViewer(db: Db, account: SessionAccountDto, now: Date): Promise<ViewerDto> {
   const { id, name, role, photo, confirmed, foundationStatus } = account
   const [[ids], openRequests, adoptions, match, waiting] = await Promise.all([

@@ -29,6 +29,7 @@ export async function listContact(db: Db, page: number): Promise<Page<WaitingCon
   return pageOf(rows.map(waiting), page, PER_PAGE)
 }
 
+/** For the staff desk, which audits the reading; answered ones included. */
 export async function findContactMessage(db: Db, id: number): Promise<ContactMessageDto | null> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!row) return null

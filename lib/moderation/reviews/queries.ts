@@ -64,6 +64,7 @@ export async function findVisibleReview(
   return row ? reviewDto(row) : null
 }
 
+/** A page of the comments that everybody sees, newest first. */
 export async function listReceivedReviews(
   db: Db,
   foundationId: number,
@@ -84,6 +85,7 @@ export async function countWithoutReply(db: Db, foundationId: number, now: Date)
   return db.$count(reviews, and(visibleOf(foundationId), isNull(reviews.reply), gt(reviews.createdAt, since)))
 }
 
+/** How many gave one, two, … five points; hidden comments do not count. */
 export async function countRatings(db: Db, foundationId: number): Promise<RatingCounts> {
   const rows = await db
     .select({ points: reviews.points, total: count() })
@@ -93,6 +95,7 @@ export async function countRatings(db: Db, foundationId: number): Promise<Rating
   return [1, 2, 3, 4, 5].map((points) => rows.find((row) => row.points === points)?.total ?? 0)
 }
 
+/** The page /review: the form, filled in with an earlier comment, or why the actor cannot write one. */
 export async function findReviewScreen(db: Db, actor: Actor, foundationId: number): Promise<ReviewScreenDto> {
   const why = obstacleTo(actor, foundationId)
   if (why) return { kind: 'refused', why }

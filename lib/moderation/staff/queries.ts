@@ -22,6 +22,7 @@ const selectWaiting = (db: Db) =>
     selectWaitingKept(db),
   )
 
+/** Cases in the staff queue, of all kinds. */
 export async function countWaiting(db: Db): Promise<number> {
   const waiting = selectWaiting(db).as('waiting')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(waiting)
@@ -63,6 +64,7 @@ export async function listWaiting(db: Db, page: number): Promise<Page<StaffQueue
   return { ...rest, rows }
 }
 
+/** The figures of the staff desk's menu. */
 export async function countPendingWork(db: Db): Promise<PendingWorkDto> {
   const [pending, waiting, failedMails, money] = await Promise.all([
     countPendingFoundations(db),

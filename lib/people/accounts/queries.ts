@@ -52,6 +52,7 @@ export async function isEmailTaken(db: Db, email: string, own = 0): Promise<bool
   return row !== undefined
 }
 
+/** SQL; null where a left join found no account. */
 export const fullName = (account: Pick<typeof users, 'name' | 'lastName'>) =>
   sql<string | null>`${account.name} || ' ' || ${account.lastName}`
 
@@ -82,6 +83,7 @@ export async function findLoginAccount(db: Db, email: string, ipHashes: readonly
   return row ?? null
 }
 
+/** Whether the account with this e-mail has signed in from one of these networks. @param ipHashes keyed hashes */
 export async function isKnownIp(db: Db, email: string, ipHashes: readonly string[]): Promise<boolean> {
   const [row] = await db
     .select({ userId: knownIps.userId })

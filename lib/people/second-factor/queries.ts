@@ -8,6 +8,7 @@ export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> 
   return factor !== null && factor.confirmedAt !== null
 }
 
+/** The second factor of an account, sealed; it may not be confirmed yet. */
 export async function findFactor(db: Db, userId: number) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   return factor ?? null

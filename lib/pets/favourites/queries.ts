@@ -47,6 +47,7 @@ export async function isFavourite(db: Db, { userId, petId }: Favourite): Promise
   return row !== undefined
 }
 
+/** All of them, also of pets that are hidden now. */
 export async function countFavourites(db: Db, userId: number): Promise<number> {
   return db.$count(favourites, eq(favourites.userId, userId))
 }
@@ -61,6 +62,7 @@ export async function lockVisiblePet(tx: Db, petId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Idempotent. */
 export async function insertFavourite(db: Db, favourite: Favourite): Promise<void> {
   await db.insert(favourites).values(favourite).onConflictDoNothing()
 }

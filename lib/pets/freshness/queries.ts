@@ -25,11 +25,13 @@ export function needsReminder(db: Db, now: Date): SQL | undefined {
   return and(isNull(pets.remindedAt), lte(pets.confirmedAt, ask), notExists(today))
 }
 
+/** Pets whose owner has not answered the reminder in time. */
 export function needsPause(now: Date): SQL | undefined {
   const { pause, answered } = deadlines(now)
   return and(lte(pets.confirmedAt, pause), lte(pets.remindedAt, answered))
 }
 
+/** Owners with pets to remind of or to pause, by id; at most `most`, the rest in the next run. */
 export async function listOwnersDue(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: pets.ownerId })
@@ -40,6 +42,7 @@ export async function listOwnersDue(db: Db, now: Date, most: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** Ids of an owner's pets that `which` holds for, longest unconfirmed first. */
 export async function listDuePets(
   db: Db,
   ownerId: number,

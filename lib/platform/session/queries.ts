@@ -80,11 +80,13 @@ export async function findHomeSlug(db: Db, accountId: number): Promise<string | 
   return row?.slug ?? null
 }
 
+/** By the stored role, not by that of a session. */
 export async function isStaff(db: Db, accountId: number): Promise<boolean> {
   const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, accountId))
   return row?.role === 'admin'
 }
 
+/** Revokes one session: its id is refused until it would have expired. Idempotent. */
 export async function endSession(db: Db, session: { sessionId: string; expiresAt: Date }): Promise<void> {
   const { sessionId, expiresAt } = session
   await db.insert(endedSessions).values({ sessionId, expiresAt }).onConflictDoNothing()

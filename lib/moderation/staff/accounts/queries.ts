@@ -11,11 +11,13 @@ const PER_PAGE = 50
 /** The rest is in the owner's own list; staff look at the newest. */
 const MAX_PETS = 30
 
+/** False for accounts that sign in with a provider alone, and for unknown ids. */
 export async function hasPassword(db: Db, id: number): Promise<boolean> {
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
   return typeof row?.passwordHash === 'string'
 }
 
+/** By account number, or by e-mail in any case, the exact spelling first; accounts in any state. */
 export async function findAccountId(db: Db, key: number | string): Promise<number | null> {
   const isIt = typeof key === 'number' ? eq(users.id, key) : hasEmail(key)
   const order = typeof key === 'number' ? users.id : exactEmailFirst(key)

@@ -55,6 +55,7 @@ export async function listMessagesAround(
   }
 }
 
+/** Notes that people wrote with their answers; those of the site are no entries. */
 export async function listAnswers(
   db: Db,
   requestId: number,

@@ -24,6 +24,7 @@ export async function countPendingFoundations(db: Db): Promise<number> {
   return row?.pending ?? 0
 }
 
+/** A page of applications to decide, longest waiting first; a proposed new name counts as one. */
 export async function listPendingFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await selectApplications(db)
@@ -34,6 +35,7 @@ export async function listPendingFoundations(db: Db, page: number): Promise<Page
   return pageOf(await withDocuments(db, rows), page, PER_PAGE)
 }
 
+/** A page of approved and rejected foundations, last decided first. */
 export async function listDecidedFoundations(db: Db, page: number): Promise<Page<FoundationApplicationDto>> {
   const { limit, offset } = windowOf(page, PER_PAGE)
   const rows = await selectApplications(db)

@@ -5,6 +5,7 @@ import { keptCases } from '@/db/schema'
 import type { StaffQueueItemDto } from '@/lib/moderation/staff/dto'
 import type { KeptCaseDto, WaitingKeptCaseDto } from './dto'
 
+/** Part of the queue's union: all kept cases, as a decided one is deleted. */
 export const selectWaitingKept = (db: Db) =>
   db
     .select({

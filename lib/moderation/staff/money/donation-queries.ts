@@ -33,6 +33,7 @@ export async function listMoneyHolders(db: Db, page: number): Promise<Page<Money
   return pageOf(holders, page, PER_PAGE)
 }
 
+/** What staff see of a foundation's money, whatever its state; null for accounts that are no foundation. */
 export async function findMoneyHolder(db: Db, id: number): Promise<FoundationMoneyDto | null> {
   const [row] = await db
     .select(holderColumns)

@@ -34,6 +34,7 @@ const openReports = (db: Db) =>
     .groupBy(reports.petId)
     .as('open')
 
+/** Part of the queue's union: held pets and those with open reports. */
 export function selectWaitingPets(db: Db) {
   const open = openReports(db)
   return db
@@ -83,6 +84,7 @@ export async function findWaitingPets(db: Db, ids: readonly number[]): Promise<M
   )
 }
 
+/** When staff blocked photos of the pet, by the audit log; in no order. */
 export async function listPhotoBlocks(db: Db, petId: number): Promise<Date[]> {
   const rows = await db
     .select({ createdAt: auditLog.createdAt })
