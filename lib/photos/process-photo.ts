@@ -169,7 +169,7 @@ async function perceptualHash(picture: Sharp): Promise<bigint> {
   return BigInt.asIntN(64, bits)
 }
 
-/** Least mean step between neighbours: plainer photos have no hash. The plainest hundredth of 600 demo photos has 9.4. */
+/** Least mean step between neighbours: the hash of a plainer photo says nothing. The plainest hundredth of 600 demo photos has 9.4. */
 const MIN_STEP = 4
 /** As above: 6. What only fades towards its edges has 3, as its rows are alike. */
 const MIN_CHANGES = 5

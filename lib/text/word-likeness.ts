@@ -1,13 +1,12 @@
 import { editDistance } from './nearest-names'
 import { fold } from './text'
 
-/** Names ranked by how many of a text's words they share, misspelt ones included; rare words weigh more. */
-
 interface Entry<Item> {
   item: Item
   words: string[]
 }
 
+/** Names by their words, for `likeliest`. */
 export interface LikenessIndex<Item> {
   entries: Entry<Item>[]
   weights: Map<string, number>
@@ -20,14 +19,14 @@ const MAX_WORDS = 12
 /** Below, a name has too little in common with what was typed. */
 const MIN_LIKENESS = 0.3
 
-/** 'Criolla' and 'Criollo' are one word. */
+/** Folded words of a name without gender and plural in -a, -as: 'Criolla' and 'Criollo' are one word. */
 const wordsOf = (text: string): string[] =>
   [...new Set(fold(text).match(WORD) ?? [])]
     .filter((word) => word.length >= MIN_WORD)
     .slice(0, MAX_WORDS)
     .map((word) => word.replace(/as?$/, 'o'))
 
-/** @param spellings each item with all of its names */
+/** Weighs words by how rare they are among all names. @param spellings each item with all of its names */
 export function likenessIndex<Item>(
   spellings: Iterable<{ item: Item; names: readonly string[] }>,
 ): LikenessIndex<Item> {
@@ -40,6 +39,7 @@ export function likenessIndex<Item>(
   return { entries, weights }
 }
 
+/** Items whose names share most of the text's words, misspelt ones included, best first; rare words weigh more. @param most how many */
 export function likeliest<Item>(
   { entries, weights }: LikenessIndex<Item>,
   typed: string,

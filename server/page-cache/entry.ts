@@ -25,7 +25,7 @@ export interface CompressedBodies {
   /** Flight data and segments of a page, as far as `parts` does not find them elsewhere. */
   data: Buffer
   parts: PageParts
-  /** SHA-256 of the uncompressed body. */
+  /** Start of the SHA-256 of the uncompressed body. */
   hash: string
 }
 

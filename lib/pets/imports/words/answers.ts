@@ -12,7 +12,7 @@ const NO = wordSet(
 )
 /** A form that nobody has filled in. */
 const UNFILLED = wordSet('si no, si o no, yes no, y n, s n, si no no se')
-/** What makes an answer depend on something, or doubts it. */
+/** What makes an answer depend on something, or doubts it. As `loose` writes it, here and below: final -a as -o ('hembros'). */
 const CONDITION =
   /\b(pero|aunque|solo|solos|mayor|mayores|grandes|pequenos|chicos|bebes|depende|depends|only|older|over|supervision|con|with|si son|si es|si hay|menos|salvo|excepto|except|hembros|machos|algun\w*|ciertos?|conocidos?|veces|siempre|todos|parcial\w*|casi|poco|regular|quizo?s?|tal vez|creo|creemos|parece\w*|supuest\w*|posibl\w*|probabl\w*|aparent\w*|maybe|perhaps|sometimes|some|segun|adaptacion|gradual|despacio)\b/
 /** Behind a yes or no these say nothing else. */

@@ -6,7 +6,7 @@ export const plain = (text: string): string =>
     .replace(/[^a-z0-9+]+/g, ' ')
     .trim()
 
-/** Nor does gender: 'Criolla' → 'criollo'. */
+/** As `plain`, and a final -a, -as becomes -o, -os: 'Criolla' → 'criollo', but also 'todavía' → 'todavio'. */
 export const loose = (text: string): string => plain(text).replace(/a\b/g, 'o').replace(/as\b/g, 'os')
 
 /** As typed and without plural, diminutive or augmentative: 'grandotes' → 'grande', 'cortico' → 'corto'. */
