@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { DomainError } from '@/lib/platform/errors'
 import { logFact } from '@/lib/platform/log'
+import { MINUTE_MS } from '@/lib/text/durations'
 import { confinement } from './decoder-confinement'
 import type { DecoderReply, DecoderRequest, DecoderResults, DecoderTask } from './decoder-messages'
 import { TOO_SLOW } from './limits'
@@ -16,7 +17,7 @@ const HEIC_LIMITS = 3
 const MAX_LIMITS = 4
 /** After so many a program is replaced: a hostile photo's leftovers go with it. */
 const PHOTOS_PER_CHILD = 200
-const IDLE_MS = 5 * 60_000
+const IDLE_MS = 5 * MINUTE_MS
 const HEAP_MB = 128
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10

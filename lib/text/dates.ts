@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations'
+import { DAY_MS, MINUTE_MS } from './durations'
 import { memoiseFormat } from './intl-formats'
 import { counted } from './numbers'
 import { type Home, TIME_ZONES, USUAL_COUNTRY, zoneOf } from './time-zones'
@@ -96,7 +96,7 @@ export function formatRecentMoment(iso: string, clock: Clock, now: Date): string
 
 /** 'hace un momento', 'hace 12 minutos', then as `daysAgoText`. */
 export function sinceText(iso: string, clock: Clock, now: Date): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000)
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / MINUTE_MS)
   if (minutes < 1) return 'hace un momento'
   if (minutes < 60) return `hace ${counted(minutes, 'minuto', 'minutos')}`
   if (minutes < 24 * 60) return `hace ${counted(Math.floor(minutes / 60), 'hora', 'horas')}`

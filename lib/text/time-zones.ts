@@ -1,4 +1,4 @@
-import { HOUR_MS } from './durations'
+import { HOUR_MS, MINUTE_MS } from './durations'
 import type { CountryId } from './vocabulary'
 
 export const TIME_ZONES: Readonly<Record<CountryId, string>> = {
@@ -73,7 +73,7 @@ export function localTime(time: Date, timeZone: string): LocalTime {
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = Date.UTC(read('year'), read('month') - 1, read('day'))
   const hour = read('hour')
-  const local = day + hour * HOUR_MS + read('minute') * 60_000 + read('second') * 1000
+  const local = day + hour * HOUR_MS + read('minute') * MINUTE_MS + read('second') * 1000
   const whole = Math.floor(time.getTime() / 1000) * 1000
   return { day, hour, weekday: new Date(day).getUTCDay(), offsetMs: local - whole }
 }

@@ -2,13 +2,12 @@
 
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import type { ViewerDto } from '@/lib/adoption/viewer/dto'
+import { MINUTE_MS } from '@/lib/text/durations'
 import { refreshSessionHint, useSessionHint } from './session-hint'
-
-const MINUTE = 60_000
 
 /** Import only from signed-in islands: it includes the query library. */
 export const viewerQueries = new QueryClient({
-  defaultOptions: { queries: { staleTime: MINUTE, retry: 1 } },
+  defaultOptions: { queries: { staleTime: MINUTE_MS, retry: 1 } },
 })
 if (typeof window !== 'undefined') viewerQueries.mount()
 

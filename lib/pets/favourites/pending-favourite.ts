@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@/lib/platform/browser-storage'
+import { HOUR_MS } from '@/lib/text/durations'
 
 const KEY = 'querencia-favorito-pendiente'
-const HOUR = 3_600_000
 
 type Wanted = [petId: number, until: number]
 
@@ -14,7 +14,7 @@ export const petIdOfStarLink = (href: string | null | undefined): number =>
 
 /** Kept in the browser, not in a URL: no link can make somebody signed in save a favourite (CSRF). */
 export function rememberPendingFavourite(petId: number): void {
-  writeStored(KEY, [petId, Date.now() + HOUR] satisfies Wanted)
+  writeStored(KEY, [petId, Date.now() + HOUR_MS] satisfies Wanted)
 }
 
 /** Null after an hour. */
