@@ -6,7 +6,7 @@ import { ownSchedulerKey } from '@/lib/platform/secrets'
 import { startWorker } from '@/lib/platform/worker'
 import { HOUR_MS, MINUTE_MS } from '@/lib/text/durations'
 
-/** Startup traffic goes first. */
+/** Wait for the first run: startup traffic goes first. */
 const FIRST_AFTER_MS = 30_000
 const TIMEOUT_MS = 2 * MINUTE_MS
 

@@ -154,7 +154,7 @@ export class HeicFile {
     if (this.#word(this.#error) !== 0) throw new HeicError(this.#word(this.#error + 4) === END_OF_DATA)
   }
 
-  /** Of its memory as it is now: growing replaces the buffer. */
+  /** View of the memory as it is now: growing replaces the buffer. */
   #view = () => new DataView(this.#library.HEAPU8.buffer)
   #word = (at: number) => this.#view().getUint32(at, true)
   #words = (at: number, count: number) =>

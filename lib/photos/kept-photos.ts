@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/text/durations'
  * for when the connection is gone and the page is closed. Their listing's words are in `lib/pets/browser-draft.ts`.
  */
 const KEY = 'querencia-fotos:'
-/** Of each; a form has eight at most, so 40 MB in all. What the browser could shrink has a fifth of it. */
+/** Largest photo that is kept; a form has eight, so 40 MB in all. What the browser could shrink has a fifth of it. */
 const MAX_BYTES = 5 * 1024 * 1024
 const KEPT_DAYS = 30
 

@@ -10,7 +10,7 @@ export async function rememberPlace(slug: string): Promise<void> {
   await writeCookie(PLACE_COOKIE, slug, { httpOnly: false, secure, maxAge: PLACE_SECONDS })
 }
 
-/** Of somebody who has not chosen one, every country included. @param find runs only then */
+/** Remembers a place for whoever has not chosen one, nor every country. @param find runs only then */
 export async function rememberUnlessChosen(find: () => Promise<string | null>): Promise<void> {
   if ((await readCookie(PLACE_COOKIE)) !== undefined) return
   const slug = await find()

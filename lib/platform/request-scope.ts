@@ -10,7 +10,7 @@ export interface CurrentRequest {
   isUnreadable?: boolean
   /** A query failed: the database is away or overloaded. */
   isDatabaseAway?: boolean
-  /** Of the body, plain: the framework takes the header off the answers of route handlers. */
+  /** Length of the uncompressed body: the framework takes the header off the answers of route handlers. */
   contentLength?: number
 }
 

@@ -43,7 +43,7 @@ const keysOf = (secret: string, purpose: KeyPurpose) => [keyOf(secret, purpose),
 
 interface VerificationKeys {
   current: (Buffer | string)[]
-  /** Of the secret before. Whoever knows it can make more, and date it back: what it made ends soon, and opens little. */
+  /** Keys of the previous secret. Whoever knows it can forge more, and backdate it: what it made ends soon, and opens little. */
   previous: (Buffer | string)[]
   /** From when on the previous secret made nothing. */
   rotatedAt: Date

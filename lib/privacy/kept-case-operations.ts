@@ -99,7 +99,7 @@ async function listReported(tx: Db, accountId: number): Promise<NewCase[]> {
   })
 }
 
-/** Of a conversation reported as a whole, what the account wrote; the other side's words are not its own. */
+/** What the account wrote in a conversation that was reported as a whole; the other side's words are not its own. */
 const writtenIn = (accountId: number) => sql<string | null>`(
   select string_agg(written.body, E'\n\n' order by written.id) from adoption_messages written
   where written.request_id = ${reports.requestId} and written.author_id = ${accountId})`

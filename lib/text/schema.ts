@@ -33,7 +33,7 @@ export const optionalLine = optional(plainLine)
 /** Whether a line that holds a few signs, such as an amount, may be worth reading. */
 export const isBrief = (text: string): boolean => isCleanable(text, 0)
 
-/** Of a few signs: one that is far too long stays as it is, and fits nothing. */
+/** Cleans a line of a few characters: one that is far too long stays as it is, and fits nothing. */
 export const briefLine = (text: string): string => (isBrief(text) ? plainLine(text) : text)
 
 /** A text of several lines that has to say something. */

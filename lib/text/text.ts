@@ -15,11 +15,11 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Una persona de Querencia'
 }
 
-/** As others see an owner of pets. */
+/** The name that others see of an owner of pets: the foundation's, or a first name. */
 export const publisherName = ({ name, foundation }: { name: string; foundation: string | null }): string =>
   foundation ?? firstName(name)
 
-/** Once contacts are shared. */
+/** First and last name; show it to the other side only once contacts are shared. */
 export const fullName = ({ name, lastName }: { name: string; lastName: string }): string =>
   `${name} ${lastName}`.trim()
 

@@ -19,7 +19,7 @@ export interface FinishedAnswer {
   readonly etag: string | null
 }
 
-/** Of one connection or moment, or written anew for every answer. */
+/** Headers of one connection or moment, or written anew for every answer. */
 const NOT_REPEATED =
   /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|set-cookie|x-request-id)$/
 const REPEATED_IN_304 = /^(cache-control|vary)$/

@@ -33,7 +33,7 @@ const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 const KEPT = /^\/(?:searcher\/|sitemaps\/pets-\d{1,6}\.xml$)/
 /** What the API answers to those who have no session. */
 const KEPT_LISTS = /^\/api\/v1\.0\/(?:pets(?:\/user\/\d+)?|fundations)\/?(?:\?|$)/
-/** Of one visitor (a position), or too many different ones (words). */
+/** Searches that are not kept: of one visitor (a position), or of too many kinds (words). */
 const UNKEPT = new RegExp(
   `[?&](${PARAM_NAMES.lat}|${PARAM_NAMES.lng}|${PARAM_NAMES.text}|${PARAM_NAMES.typed})=`,
 )

@@ -26,7 +26,7 @@ export function AuthLayout({
   lead?: ReactNode
   illustration: keyof typeof ILLUSTRATIONS
   destination?: { pet: DestinationPet | null }
-  /** Of the destination, as `registerText` and its siblings put it. */
+  /** What signing in is for, as `registerText` and its siblings put it. */
   says?: string | null
   children: ReactNode
 }) {

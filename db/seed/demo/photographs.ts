@@ -15,7 +15,7 @@ const DRAWN_PET = 100_015
 /** Pets from a photograph to its next use in a list. Some looks have few photographs, so their lists repeat them sooner. */
 const APART = { widest: 2 * PER_PAGE, places: PER_PAGE, looks: 3 }
 
-/** Of looks that would change, and of each time that the photograph was used already. */
+/** Cost of a look that would change, and of each earlier use of the photograph. */
 const CHANGED_COLOR = 2
 const CHANGED_SIZE = 1
 const USED = 3
@@ -87,7 +87,7 @@ function withLooks(pet: DemoPet, photograph: Photograph, isUsed: boolean): DemoP
   }
 }
 
-/** Of the lists that pets were shown in, newest first. */
+/** Remembers which photographs the lists of pets showed, newest first. */
 function createPhotographMemory() {
   const length = new Map<string, number>()
   const shownAt = new Map<string, number>()

@@ -16,7 +16,7 @@ const SNAPSHOT = {
   consentVersion: dossiers.consentVersion,
 }
 
-/** With the consent that stands. */
+/** The dossier of an account, with the consent that stands. */
 export async function findDossier(db: Db, userId: number): Promise<DossierDto | null> {
   const [row] = await db
     .select({ ...SNAPSHOT, consentAt: dossiers.consentAt })

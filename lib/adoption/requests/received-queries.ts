@@ -23,7 +23,7 @@ import { waitsForAnswer } from './to-answer-queries'
 
 const PER_PAGE = 50
 
-/** Of a pet: the accepted one, those to answer and those that wait, oldest first; then what is over, newest first. */
+/** Order of a pet's requests: the accepted one, those to answer and those that wait, oldest first; then what is over, newest first. */
 const REQUEST_ORDER = [
   sql`case ${adoptionRequests.status} when 'aceptada' then 1 when 'enviada' then 2 when 'en revisión' then 2
     when 'en espera' then 3 else 4 end`,
@@ -31,7 +31,7 @@ const REQUEST_ORDER = [
     then ${adoptionRequests.id} else -${adoptionRequests.id} end`,
 ]
 
-/** Of an owner by pet: those with something to answer first, then the newest. Contacts are on a request's page. */
+/** An owner's requests by pet: pets with something to answer first, then the newest. Contacts are on a request's page. */
 export async function listReceivedRequests(
   db: Db,
   ownerId: number,

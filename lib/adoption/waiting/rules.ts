@@ -3,7 +3,7 @@ import type { WaitingRequestDto } from './dto'
 
 /** An answer is news for so long: nothing tells whether the adopter has seen it. */
 export const ANSWER_NEWS_DAYS = 3
-/** A request that was just sent. */
+/** How long a request counts as just sent. */
 export const SENT_NEWS_DAYS = 1
 export const ANSWERED_STATUSES = ['aceptada', 'rechazada', 'cerrada'] as const
 

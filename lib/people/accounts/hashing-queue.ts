@@ -9,7 +9,7 @@ export interface HashingPlace {
   sender: string
 }
 
-/** Of somebody at a session, or with the secret of a mailed link. */
+/** Place in the queue of somebody with a session, or with the secret of a mailed link. */
 export const placeOf = (accountId: number): HashingPlace => ({
   lane: 'known',
   sender: `account ${accountId}`,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/text/durations'
 import { parseId } from '@/lib/text/params'
 import { suspendedDataPath } from '@/lib/text/routes'
 
-/** Of an account while a suspension or a block stands: ended with that, and by time. */
+/** Link of an account while a suspension or a block stands: it ends with that, and by time. */
 interface SuspensionLink {
   accountId: number
   since: Date

@@ -25,7 +25,7 @@ export const PURPOSES: Record<ConsentPurpose, Purpose> = {
   },
 }
 
-/** Of the mails; the text of a dossier has its version in `lib/adoption/dossiers/consent-copy.ts`. */
+/** Versions of the texts on mails; that of a dossier is in `lib/adoption/dossiers/consent-copy.ts`. */
 export const MAIL_VERSIONS = { avisos: 1, seguimiento: 2 } as const
 
 type MailPurpose = keyof typeof MAIL_VERSIONS

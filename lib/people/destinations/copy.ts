@@ -66,6 +66,6 @@ const GO_ON: Partial<Record<Purpose, string>> = {
   'see-matches': 'Ver mascotas para ti',
 }
 
-/** On the button that leads there. */
+/** Label of the button that leads there. */
 export const goOnLabel = ({ purpose, pet }: NamedDestination): string =>
   pet !== null && purpose !== 'donate' ? `Seguir con ${pet}` : (GO_ON[purpose] ?? 'Continuar')

@@ -16,7 +16,7 @@ export type Purpose =
   | 'change-email'
   | 'go-on'
 
-/** Of a callback URL alone: whether the pet or foundation exists, and may be shown, its readers find out. */
+/** What a callback URL alone tells; whether the pet or foundation exists, and may be shown, its readers find out. */
 interface Destination {
   purpose: Purpose
   petId: number | null

@@ -15,7 +15,7 @@ import { findProvider } from './provider'
 
 const logOutSchema = z.object({ callbackUrl: z.string().optional() })
 
-/** Short, as people wait for it. */
+/** Short, as people wait for the provider's logout. */
 const LOGOUT_TIMEOUT_MS = 2_000
 
 export const logOutAction = formAction(logOutSchema, async (_ctx, { callbackUrl }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of texts, by their day. The operation knows which exist: browsers need not load them. */
+/** Version of a text: its day. The operation knows which exist: browsers need not load them. */
 const version = z.iso.date({ error: 'No encontramos esa versión' })
 
 /** The versions that the note told of: one that came while the page was open is told another time. */

@@ -16,7 +16,7 @@ export interface DraftDto {
   code: string | null
   name: string
   createdAt: string
-  /** Of its city, which may lie in another country than the account does now; null: the account's own. */
+  /** Names of its city, which may lie in another country than the account does now; null: the account's own. */
   place: { city: string; country: string } | null
   content: DraftContent
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@/lib/text/durations'
 
-/** In days. */
+/** Terms of a listing's confirmation, in days. */
 export const DAYS = {
   /** After this long without a confirmation, the owner is reminded. */
   ask: 30,

@@ -17,7 +17,7 @@ import { columnsOf, requireCatalogued } from './pet-values'
 type PetChange = Partial<PetInput> &
   PhotoInput & {
     petId: number
-    /** Of a form; without it the change applies to the pet as it is. */
+    /** Version that a form was filled in from; without it the change applies to the pet as it is. */
     edit?: RecordEdit
   }
 

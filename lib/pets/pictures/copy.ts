@@ -16,7 +16,7 @@ export interface PictureWords {
   isWaiting: boolean
   name: string
   kind: string
-  /** For where that is too long. */
+  /** Breed alone, for where the line above is too long. */
   breed: string
   city: string
   country: string

@@ -22,7 +22,7 @@ const EDITION = 1
 /** About 10 MB. */
 const pictures = new Drawings({ max: 64, rule: LIMITS.pictureIp })
 
-/** Of an address with the version that it has now: whoever asks for an old one is shown the present one, and asks again. */
+/** For URLs with the present version: whoever asks for an old one is shown the present one, and asks again. */
 const VERSIONED = 'public, max-age=600, stale-while-revalidate=3600'
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 /** Preview of the site, for a pet without a photo. */

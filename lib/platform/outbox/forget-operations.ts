@@ -7,7 +7,7 @@ import { HOUR_MS } from '@/lib/text/durations'
 const NOBODY = 'cuenta@eliminada.invalid'
 const NO_SUBJECT = 'Correo a una cuenta eliminada'
 
-/** Of mails that are not on their way any more, what the outbox says of the account with that address is erased. */
+/** Erases what the outbox says of the account with that e-mail, in mails that are not on their way any more. */
 export async function forgetRecipient(tx: Db, email: string): Promise<void> {
   const isDone = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt))
   await erase(tx, and(isDone, sql`lower(${outbox.recipient}) = lower(${email})`))

@@ -22,7 +22,7 @@ const bySubject = (joins: SQL): Way[] => [
   },
 ]
 
-/** Of mails those who get them, and those of whom they tell. */
+/** How rows without a foreign key are about accounts: mails are, about who gets them and whom they tell of. */
 const WAYS = new Map<PgTable, readonly Way[]>([
   [
     outbox,
@@ -40,5 +40,5 @@ const WAYS = new Map<PgTable, readonly Way[]>([
   [auditNotes, bySubject(sql`join audit_log entry on entry.id = source.entry_id`)],
 ])
 
-/** Of tables whose rows are about accounts to which no foreign key leads; null for all others. */
+/** For tables whose rows are about accounts to which no foreign key leads; null for all others. */
 export const waysWithoutKeys = (table: PgTable): readonly Way[] | null => WAYS.get(table) ?? null

@@ -27,7 +27,7 @@ export interface ConcernedAccount {
   country: string | null
   /** Rows of the table that are about this account. */
   rows: number
-  /** Of those, written or changed in the time asked for; by the row's own times. */
+  /** How many of them were written or changed in the time asked for, by the row's own times. */
   changed: number
 }
 

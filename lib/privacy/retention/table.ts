@@ -13,7 +13,7 @@ export interface Retention {
   group: PurposeName | null
   personal: readonly string[]
   other: readonly string[]
-  /** Of the whole row or some of its columns. */
+  /** When the whole row, or some of its columns, are erased. */
   ends: readonly End[]
 }
 

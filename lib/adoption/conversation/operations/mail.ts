@@ -19,7 +19,7 @@ const WAITS_MS = 5 * MINUTE_MS
 
 const KEY = 'message:'
 const keyOf = (messageId: number) => `${KEY}${messageId}`
-/** In a query of messages. */
+/** Key of a message's mail, in a query of messages. */
 export const messageMailKey = sql<string>`${KEY}::text || ${adoptionMessages.id}`
 
 interface Letter {

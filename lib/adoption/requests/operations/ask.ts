@@ -40,7 +40,7 @@ import { mailNewRequest } from './mails'
 interface Asked {
   id: number
   status: AdoptionStatus
-  /** As it was sent first. */
+  /** The message as it was sent first. */
   message: string | null
   created: boolean
 }

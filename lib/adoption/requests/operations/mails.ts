@@ -175,7 +175,7 @@ const LETTERS: Record<News['event'], Partial<Record<Side, (letter: Letter) => Ma
   close: { adopter: closed },
 }
 
-/** What an adopter waits for. */
+/** Answers that an adopter waits for: a device is notified of them. */
 const ANSWERS: ReadonlySet<AdoptionEvent> = new Set(['accept', 'reject'])
 
 /** Not which answer: others see the screen too. */

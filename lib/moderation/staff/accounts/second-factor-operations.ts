@@ -5,7 +5,7 @@ import { resetSecondFactor } from '@/lib/people/second-factor/reset-operations'
 import type { Context } from '@/lib/platform/context'
 import { write } from '@/lib/platform/write'
 
-/** Of a colleague who lost their device, or one's own for a new one. @throws as `requireDecider`; not_found; conflict. */
+/** Resets the second factor of a colleague who lost their device, or one's own. @throws as `requireDecider`; not_found; conflict. */
 export async function resetStaffSecondFactor(
   ctx: Context,
   { accountId, password }: z.output<typeof resetSecondFactorSchema>,

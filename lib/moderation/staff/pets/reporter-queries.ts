@@ -6,7 +6,7 @@ import { fullName } from '@/lib/people/accounts/queries'
 import { DAY_MS } from '@/lib/text/durations'
 
 const MOST = 20
-/** What is looked at for a pattern. */
+/** How far back the reports of an account are looked at for a pattern. */
 const RECENT_MS = 30 * DAY_MS
 
 const reportersOf = (db: Db, petId: number) =>

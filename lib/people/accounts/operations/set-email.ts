@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/platform/errors'
 import { redirectWaitingMail } from '@/lib/platform/outbox/operations'
 import type { WriteTx } from '@/lib/platform/write'
 
-/** SQLSTATE. */
+/** SQLSTATE of a taken e-mail (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505'
 
 /** The account that gets another e-mail, locked; null where there is none. @throws DomainError forbidden for staff. */

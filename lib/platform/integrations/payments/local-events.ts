@@ -6,7 +6,7 @@ export type StandInEvent = 'paid' | 'declined' | 'expired' | 'refunded' | 'renew
 export interface LocalPayment {
   checkoutId: string
   donationId: number
-  /** Of the donation. */
+  /** When the donation was made. */
   createdAt: Date
   monthlyGift: { id: number; createdAt: Date } | null
   amountMinor: number

@@ -46,12 +46,12 @@ export interface PaymentEvent {
   invoiceId: string | null
   /** Whether the invoice is the one that was paid on the payment page. */
   isFirstInvoice: boolean
-  /** Of the checkout, charge, refund, dispute, invoice or subscription. */
+  /** Id of the checkout, charge, refund, dispute, invoice or subscription. */
   objectId: string
   /** In an event 'reembolsado' this is everything refunded so far. */
   amountMinor: number | null
   currency: string | null
-  /** Of a dispute, and why a subscription ended, in the provider's words. */
+  /** State of a dispute, or why a subscription ended, in the provider's words. */
   state: string | null
   occurredAt: Date
 }

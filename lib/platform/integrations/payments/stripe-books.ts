@@ -50,7 +50,7 @@ async function* listPayments(
   }
   for await (const refund of pagesOf(stripe.refunds.list({ ...late, expand }), stop))
     change(expanded(refund.charge), refund.created)
-  /** Of a part of the time, the lists may lack some. */
+  /** Asked by charge: for a part of the time, the lists may lack some. */
   const disputesOf = async (charge: Charge) =>
     changes.until && charge.disputed ? listDisputes(stripe, charge.id) : disputes.get(charge.id)
   const created = { gte: seconds(since), lt: seconds(until) }

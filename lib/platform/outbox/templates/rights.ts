@@ -49,11 +49,11 @@ export function rightsAnsweredMail({ answer, ...asked }: Asked & { answer: strin
   })
 }
 
-/** Of requests that staff are told of together; who asked and what is read at the desk, where reading is audited. */
+/** Requests that staff are told of together; who asked and what is read at the desk, where reading is audited. */
 interface Due {
   name: string
   count: number
-  /** Of the one whose term ends first, and its country. */
+  /** Due date of the one whose term ends first, and its country. */
   dueAt: Date
   countryId: CountryId
   url: string
