@@ -1,5 +1,6 @@
 import { watchEarlyInput } from '@/components/forms/early-input'
 import { unfoldForPrint } from '@/components/ui/printed-details'
+import { followTranslators } from '@/components/ui/translated-texts'
 
 // The framework runs this file in the browser before it hydrates the page.
 
@@ -7,5 +8,6 @@ import { unfoldForPrint } from '@/components/ui/printed-details'
 // code looks for them (zod/v4/core/core.js) before the first schema: an import would be one more script on every page.
 Object.assign(window, { __zod_globalConfig: { jitless: true } })
 
+followTranslators()
 watchEarlyInput()
 unfoldForPrint()
