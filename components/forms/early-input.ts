@@ -5,7 +5,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * the end. React and the form library then start from what the server sent: without a replay, choices among radio buttons and
  * changed texts are lost, and what follows a choice does not happen.
  */
-let early: Map<Control, string | boolean> | null = null
+let early: Map<Control, Entered> | null = null
+
+interface Entered {
+  value: string | boolean
+  /** Which of the controls of its name it is. */
+  at: number
+}
 
 const noteEvent = ({ target }: Event) => note(target)
 
@@ -18,7 +24,7 @@ function note(target: EventTarget | null): void {
   // Of radio buttons the chosen one says it all.
   if (!early || !isControl(target) || (target.type === 'radio' && !enteredIn(target))) return
   for (const other of early.keys()) if (other === target || isSameGroup(other, target)) early.delete(other)
-  early.set(target, enteredIn(target))
+  early.set(target, { value: enteredIn(target), at: namesakesOf(target).indexOf(target) })
 }
 
 const isSameGroup = (one: Control, other: Control) =>
@@ -47,15 +53,35 @@ export function watchEarlyInput(): void {
 }
 
 const hasEarlyInput = (control: Control) =>
-  [...(early?.keys() ?? [])].some((other) => other === control || isSameGroup(other, control))
+  [...(early ?? [])].some(([noted, { at }]) => {
+    const other = presentOf(noted, at)
+    return other && (other === control || isSameGroup(other, control))
+  })
 
 /** Enters it again in the same order, so that everything on the page hears of it; call it after hydration. */
 function replayEarlyInput(): void {
   document.removeEventListener('input', noteEvent, true)
-  const noted = early ?? []
+  const entered = early ?? []
   early = null
-  for (const [control, value] of noted) if (control.isConnected) setControl(control, value)
+  for (const [noted, { value, at }] of entered) {
+    const control = presentOf(noted, at)
+    if (control) setControl(control, value)
+  }
 }
+
+/**
+ * Where the page is not what the server sent, as when the browser has translated it, React makes it anew, with other controls.
+ * @returns the noted control, or the one that has taken its place
+ */
+function presentOf(noted: Control, at: number): Control | undefined {
+  if (noted.isConnected) return noted
+  const other = namesakesOf(noted)[at]
+  return isControl(other) && other.type === noted.type && (!isChoice(other) || other.value === noted.value)
+    ? other
+    : undefined
+}
+
+const namesakesOf = ({ name }: Control): HTMLElement[] => [...document.getElementsByName(name)]
 
 const isControl = (target: unknown): target is Control =>
   (target instanceof HTMLInputElement && !['hidden', 'submit', 'button'].includes(target.type)) ||

@@ -3,6 +3,7 @@ import { openAs } from '@/tests/support/accounts'
 import { expect, openHeld, test } from '@/tests/support/browser'
 import { demoEmail } from '@/tests/support/demo'
 import { enterAll, readAll } from '@/tests/support/entering'
+import { translatePage } from '@/tests/support/translator'
 
 async function expectKept(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
@@ -121,4 +122,22 @@ test('a file that is chosen before hydration is named by its field', { tag: '@ph
   await page.locator('main input[type=file]').first().setInputFiles(file)
   await hydrate()
   await expect(page.getByText(file.name)).toBeVisible()
+})
+
+test.describe('in a page that is translated before hydration', () => {
+  // React says that the page is not what the server sent, and makes it anew.
+  test.use({ expectedNoise: [/Minified React error #418/] })
+
+  test('what people enter is kept', { tag: '@phone' }, async ({ page }) => {
+    for (const path of ['/contacto', '/register']) {
+      const hydrate = await openHeld(page, path)
+      await translatePage(page)
+      const entered = await enterAll(page)
+      expect(Object.keys(entered).length, path).toBeGreaterThan(1)
+      const field = await page.locator('main form [name]').first().elementHandle()
+      await hydrate()
+      await expect.poll(() => field?.evaluate(({ isConnected }) => isConnected), 'made anew').toBe(false)
+      await expect.poll(() => readAll(page, Object.keys(entered)), path).toEqual(entered)
+    }
+  })
 })
