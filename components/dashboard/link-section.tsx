@@ -31,7 +31,9 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
     <>
       <div className="grid gap-2">
         <h3 className="text-small font-semibold">Para tus redes</h3>
-        <p className={CODE}>{url}</p>
+        <p translate="no" className={CODE}>
+          {url}
+        </p>
         <div className="flex flex-wrap items-center gap-2.5">
           <CopyButton text={url} label="Copiar enlace" done="Enlace copiado" />
           <a
@@ -49,7 +51,9 @@ function Links({ slug, name, site }: { slug: string; name: string; site: string 
         <p className="text-small text-ink-2">
           Pega este código donde quieras mostrar tus mascotas. Se actualiza solo.
         </p>
-        <p className={CODE}>{snippet}</p>
+        <p translate="no" className={CODE}>
+          {snippet}
+        </p>
         <div className="flex flex-wrap items-center gap-2.5">
           <CopyButton text={snippet} label="Copiar marco" done="Código copiado" />
           <a

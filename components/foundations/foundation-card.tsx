@@ -20,7 +20,7 @@ export function FoundationCard({ foundation, km = null }: { foundation: Foundati
         className="h-33 w-full rounded-2xl lg:h-54.5 lg:rounded-3xl"
       />
       <div className="cramped:mt-3 lg:px-1 lg:pt-3.5">
-        <h2 className="text-lead leading-tight lg:text-card">
+        <h2 translate="no" className="text-lead leading-tight lg:text-card">
           <Link
             href={foundationPath(id)}
             pending="card"

@@ -98,7 +98,9 @@ function Introduction({ foundation }: { foundation: FoundationPageDto }) {
   return (
     <div className="mt-7 grid grid-cols-1 gap-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
       <div>
-        <h1 className="text-display">{foundation.name}</h1>
+        <h1 translate="no" className="text-display">
+          {foundation.name}
+        </h1>
         <div className="mt-3 text-ink-2">
           <RatingSummary foundation={foundation} />
         </div>

@@ -58,7 +58,7 @@ export function PetCard({
       )}
       <div className="px-1 pt-3.5">
         <div className={styles.head}>
-          <Heading>
+          <Heading translate="no">
             <Link href={petPath(pet.id)} pending="card">
               {pet.name}
             </Link>

@@ -95,7 +95,9 @@ function About({ pet, site }: { pet: PetDto; site: string }) {
     <div className="min-w-0">
       {/* On phones the name gets the full width: one word would break beside the buttons. */}
       <div className="mt-5.5 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 lg:mt-8.5">
-        <h1 className="col-span-2 text-display md:col-span-1">{pet.name}</h1>
+        <h1 translate="no" className="col-span-2 text-display md:col-span-1">
+          {pet.name}
+        </h1>
         <PlaceLine
           place={pet.place}
           wraps

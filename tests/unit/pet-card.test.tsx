@@ -20,6 +20,10 @@ describe('the card of a pet', () => {
     expect(html).toMatch(/<a [^>]*aria-label="Agregar a Canela a favoritos"/)
   })
 
+  it('keeps the name from translators, as Luna would be called Moon', () => {
+    expect(card('home')).toMatch(/<h3 translate="no"><a [^>]*>Canela/)
+  })
+
   it('names the size of its photo by the columns of its page', () => {
     const sizes = (['home', 'search', 'care'] as const).map(
       (variant) => /sizes="([^"]+)"/.exec(card(variant))?.[1],

@@ -29,7 +29,9 @@ function OwnersHeader({ request: { adopter, pet, status, border } }: { request: 
       <div className="mt-2 flex items-center gap-4 cramped:flex-col cramped:items-start">
         <Initials name={adopter.name} size="lg" />
         <div className="min-w-0">
-          <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">{adopter.name}</h1>
+          <h1 translate="no" className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">
+            {adopter.name}
+          </h1>
           <p className="text-ink-2 wrap-anywhere">
             {place && `${place} · `}
             {asksVerb(status)} a{' '}
@@ -66,7 +68,7 @@ function AdoptersHeader({ request }: { request: RequestDetailDto }) {
           className="h-16 w-21 shrink-0 rounded-card object-cover md:h-21 md:w-28"
         />
         <div className="min-w-0">
-          <h1 className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">
+          <h1 translate="no" className="text-title wrap-anywhere max-[22.5rem]:text-[1.5rem]">
             <PetName pet={pet} />
           </h1>
           <p className="text-ink-2 wrap-anywhere">{placeAndPublisher(request)}</p>

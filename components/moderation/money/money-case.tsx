@@ -153,7 +153,13 @@ function Facts({
       </Fact>
       <Fact term="Desde">{since}</Fact>
       <Fact term="Pago en Stripe">
-        {paymentId ? <code className="text-small wrap-anywhere">{paymentId}</code> : 'Sin número'}
+        {paymentId ? (
+          <code translate="no" className="text-small wrap-anywhere">
+            {paymentId}
+          </code>
+        ) : (
+          'Sin número'
+        )}
       </Fact>
     </dl>
   )

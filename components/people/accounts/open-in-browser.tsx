@@ -30,7 +30,9 @@ export function OpenInBrowser({
         {href === null ? 'Toca' : '¿No se abre? Toca'} <b>⋯</b> o <b>⋮</b> en {app ?? 'la app'} y elige «Abrir
         en el navegador», o copia este enlace y pégalo ahí:
       </p>
-      <p className="font-mono text-fine wrap-anywhere select-all">{url}</p>
+      <p translate="no" className="font-mono text-fine wrap-anywhere select-all">
+        {url}
+      </p>
       <div>
         <CopyButton text={url} label="Copiar enlace" done="Enlace copiado" />
       </div>

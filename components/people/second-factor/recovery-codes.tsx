@@ -18,7 +18,10 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
           una vez. No los volveremos a mostrar.
         </p>
       </div>
-      <ul className="grid gap-x-6 gap-y-2 rounded-card bg-mist p-5 font-mono text-small sm:grid-cols-2">
+      <ul
+        translate="no"
+        className="grid gap-x-6 gap-y-2 rounded-card bg-mist p-5 font-mono text-small sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap select-all">
             {code}

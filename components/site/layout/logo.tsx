@@ -29,7 +29,9 @@ export function Logo({ on = 'light' }: { on?: keyof typeof TONES }) {
           <path d="M17.8 25.4h4.4L20 27.9Z" />
         </g>
       </svg>
-      <span className="max-[21.5rem]:hidden">querencia</span>
+      <span translate="no" className="max-[21.5rem]:hidden">
+        querencia
+      </span>
     </Link>
   )
 }
