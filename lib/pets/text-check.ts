@@ -1,12 +1,15 @@
 import { type Role, TEXT_ISSUES, type TextIssue } from '@/lib/text/vocabulary'
+import { MONTH_NAME, UNIT, withoutHarmlessNumbers } from './harmless-numbers'
 import { readNumbers, readText } from './text-reading'
 
 const CURRENCY =
-  'usd|usdt|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen|mxn|uyu|crc|gtq|hnl|dop|pyg|bs|bolivianos|bolivares|quetzal(?:es)?|colones|lempiras|cordobas|guaranies|balboas|lucas'
+  'usd|usdt|dolar(?:es)?|pesos?|soles|euros?|ars|clp|cop|pen|mxn|uyu|crc|gtq|hnl|dop|pyg|bs|bolivianos|bolivares|quetzal(?:es)?|colones|lempiras|cordobas|guaranies|balboas'
 /** Up to three separators of any kind between digits. */
 const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const TENS = 'veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa'
 const NUMBER_WORD = `(?:cero|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS})`
+const AFTER_NETWORK =
+  'ayer|hoy|tambien|antes|despues|ahora|siempre|tampoco|juntos|gracias|donde|cuando|jaja|jajaja'
 const NETWORK = '(?:instagram|insta|ig|facebook|fb|tik ?tok|telegram|twitter)'
 
 /** Top-level domains that are no Spanish words: in 'duerme mucho.Me sigue' a sentence begins after the full stop. */
@@ -16,11 +19,18 @@ const TLD =
 const bracketed = (words: string) => `\\s?[([{<]\\s?(?:${words})\\s?[)\\]}>]\\s?`
 const AT = `(?:${bracketed('at|arroba|@')}|\\s(?:at|arroba)\\s)`
 const DOT = `(?:\\.|${bracketed('\\.|dot|punto')}|\\s(?:dot|punto)\\s)`
-/** An amount, unless a counted unit follows. */
-const AMOUNT =
-  '\\d{2,}(?:[.,]\\d+)*(?=\\s?(?:(?:de|por|para|al?|del|el|la|cada|mas|en)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))'
-/** Units people count; 'q' is also short for 'que'. */
-const UNIT = '(?:a[nñ]os?|mes|dias?|semanas?|horas?|h\\b|min|kg|kilos?|km|metros?|m2?\\b|veces|cm)'
+/** What may follow an amount, but not the thing that is counted: '50 por cachorro', '50.', but '12 latas'. */
+const AFTER_AMOUNT = `(?=\\s?(?:(?:mil|k|de(?! ${MONTH_NAME}| 10\\b)|por(?! ?ciento)|para|al?(?!\\s?\\d)|del|el|la|cada|mas|en)\\b|[^\\s\\w%./:-]|[./:-](?!\\d)|\\n|$))`
+const AMOUNT = `\\d{2,}(?:[.,]\\d+)*(?: ?(?:a|o|y|-) ?\\d+(?:[.,]\\d+)*)?${AFTER_AMOUNT}`
+/** Between the name of a price and its amount. */
+const OF_PRICE =
+  'de|del|la|el|es|son|era|fue|sera|por|para|cada|uno|una?|cubre|solo|apenas|unos|adopcion|rescate|recuperacion|esterilizacion|castracion|vacunas?|transporte|traslado|envio|cachorros?|gatitos?|perritos?|solidari[oa]|simbolic[oa]|voluntari[oa]|minim[oa]|unic[oa]|total|final|mensual|aproximado'
+const NO = 'no|ni|nunca|jamas|tampoco|nadie|sin|ningun|cero'
+/** Chilean and Argentine thousands; also a pet's name: 'Nació en 2022. Lucas es muy dulce', 'En 2020 Lucas llegó'. */
+const LUCAS = `lucas(?=\\s?(?:[^\\s\\w]|\\n|$|(?:por|para|de|cada|el|la|mas|en|y|o)\\b))`
+/** Work of adopters, in their own words. */
+const GOODS =
+  'seguros|frutas?|verduras?|hortalizas|ropa|comida|postres|tortas|pan|panes|empanadas|arepas|tamales|humitas|jugos|helados|dulces|queso|huevos|cafe|almuerzos|desayunos|artesanias?|casas|propiedades|terrenos|departamentos|autos|carros|productos|cosmeticos|maquillaje|perfumes|zapatos|zapatillas|joyas|bisuteria|flores|plantas|libros|muebles|celulares|repuestos|servicios|software|publicidad|cursos|pasajes|cosas'
 
 /** Matched against `readText`: lower case, no accents, ASCII digits. */
 const PATTERNS: Record<TextIssue, RegExp[]> = {
@@ -43,6 +53,9 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     new RegExp(
       `\\b${NETWORK}(?:\\s?[:=]\\s?[a-z0-9]{3}|[^a-z0-9]{1,3}[a-z0-9]{1,30}[._][a-z0-9]|[^a-z0-9]{1,3}arroba\\b)`,
     ),
+    new RegExp(
+      `(?<!\\b(?:en|por|de|del) (?:su |mi |el )?)\\big (?:es |como )?(?!(?:${AFTER_NETWORK})\\b)[a-z0-9]{4,30}(?=\\s?(?:[,;)\\n]|\\.(?:\\s|$)|$))`,
+    ),
   ],
   bank: [
     /\bcuentas? (de ahorros?|corriente|bancaria|rut|vista)\b|\bcuenta\s?(n[ro°]{0,2})?[.:]?\s?\d{4,}/,
@@ -50,6 +63,8 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
     /\btransferencias? (bancaria|a )|\bdeposit(ar|a|ame|en) (a|en) (la|mi|nuestra) cuenta\b/,
     /\b(yape|yapear|plin|nequi|daviplata|paypal|mercado ?pago|bizum|western union|deuna)\b/,
     /\b(zelle|binance|venmo|cash ?app|bitcoin|usdt|sinpe|transfiya|pago ?movil|tigo money)\b/,
+    // Of Argentine accounts; of a pet it is a nickname.
+    /\balias\s?[:=]?\s?(?:(?:de )?(?:mp|mercado|cbu|cvu|bancario)\b|[a-z0-9]{2,20}[.-][a-z0-9]{2,20}[.-][a-z0-9]{2})/,
     // A pet may be called Pix.
     /\b(llave|clave|por|via|acepto|aceptamos|recibo|recibimos) pix\b|\bpix\s?[:=]/,
     /\b(pag|deposit|transf|aport|don)[a-z]{0,12}\s(?:[a-z]{1,12}\s){0,3}pix\b/,
@@ -58,12 +73,19 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
   price: [
     /\p{Sc}\s?\d|\d\s?\p{Sc}|\bs\/\.?\s?\d|\bb\/\.\s?\d|\b(?:usd?|ars|clp|cop|pen|bs)\.?\s?\$?\s?\d/u,
     new RegExp(`\\bq\\.?\\s?\\d{2,}(?![\\d.,]*\\s?${UNIT})`),
-    new RegExp(`(?<![\\d.,])[.,]*\\d[\\d.,]*\\s?(?:mil )?(?:${CURRENCY})\\b`),
+    new RegExp(`(?<![\\d.,])[.,]*\\d(?:[\\d.,]*\\d)?\\s?(?:mil )?(?:${CURRENCY})\\b`),
     new RegExp(
       `\\b(?:${NUMBER_WORD}|cien|ciento|[a-z]{3,6}cientos|quinientos|mil)\\s(?:mil )?(?:${CURRENCY})\\b`,
     ),
-    /\b(precio|costo|cuota|valor|tarifa)\b[^\n.\d]{0,25}\d{2,}/,
-    /(?<!\bno (se |lo |la |los |las )?)\b(vendo|vendemos|se vende|se venden)\b/,
+    new RegExp(
+      `(?<!\\d|\\d[.,]|\\b(?:el|los|dia) )(?!(?:19|20)\\d\\d )\\d(?:[\\d.,]*\\d)? ?(?:mil )?${LUCAS}`,
+    ),
+    new RegExp(
+      `\\b(?:cinco|diez|quince|(?:dieci|veinti)[a-z]{2,6}|${TENS}|cien|[a-z]{3,6}cientos|quinientos|mil) ${LUCAS}`,
+    ),
+    new RegExp(
+      `(?<!\\b(?:${NO}|donde) (?:se |lo |la |los |las |le |les )?)\\b(?:(?:vendo|vendemos)(?! (?:(?:mis|nuestr[oa]s|unas|de|mucha) )?(?:${GOODS})\\b| en (?:el|la|un|una|mi) (?:mercado|tienda|feria|calle|negocio|puesto|local)\\b)|se venden?)\\b`,
+    ),
   ],
   phone: [
     // One digit at a time, however far apart.
@@ -76,29 +98,18 @@ const PATTERNS: Record<TextIssue, RegExp[]> = {
 const NUMBER_PATTERNS: Partial<Record<TextIssue, RegExp[]>> = {
   price: [
     new RegExp(
-      `\\b(?:pag(?:a[rns]?|amos|ue|uen)|cobr(?:o|a[rns]?|amos)|abon(?:a[rn]?|e)|pid(?:o|en)|pedimos|cuestan?)\\s(?:(?:unos|solo|los?|las?|me|nos|aqui|en total)\\s)?${AMOUNT}`,
+      `\\b(?:pag(?:a[rns]?|amos|ue|uen)|cobr(?:o|a[rns]?|amos)|abon(?:a[rn]?|e)|pid(?:o|en)|pedimos|cuestan?|valen?)\\s(?:(?:unos|solo|los?|las?|me|nos|aqui|en total)\\s)?${AMOUNT}`,
     ),
+    new RegExp(
+      `(?<!\\b(?:${NO}) (?:(?:tienen?|hay|lleva|ningun|un|el) ){0,2})\\b(?:precio|costo|cuota|valor|tarifa)(?:[^\\w\\n.]{1,5}|[ :=(-]{1,3}(?:[a-z]{1,15}[ :=(-]{1,3})?(?:(?:${OF_PRICE})[ :=(-]{1,3}){0,5})${AMOUNT}`,
+    ),
+    new RegExp(
+      `\\b(?:aporte|donativo|contribucion|colaboracion)(?: [a-z]{1,12}[oa])?(?: (?:es )?de |: ?)(?:solo )?${AMOUNT}`,
+    ),
+    /\b(?:por|son|entrego en) (?!(?:10|15|21|42) ?k)\d{2,3} ?(?:k|mil)(?= ?(?:[^\s\w]|\n|$|(?:por|cada|la|el|y)\b))/,
   ],
   phone: PATTERNS.phone.slice(0, 2),
 }
-
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
-const MONTH = '(?:0?[1-9]|1[0-2])'
-const CHIP_WORDS = 'de|del|el|es|n|o|no|nro|num|numero|con|codigo|registrado|microchip'
-
-/**
- * Dates, times, spans of years, microchips. A longer chain that starts like a date stays: phone numbers are written so.
- */
-const FALSE_POSITIVES = [
-  new RegExp(`(?<!\\d[/.-]?)${DAY}[/.-]${MONTH}[/.-](?:(?:19|20)\\d{2}|\\d{2})(?![/.-]?\\d)`, 'g'),
-  new RegExp(`(?<!\\d[/.-]?)(?:19|20)\\d\\d[/.-]${MONTH}[/.-]${DAY}(?![/.-]?\\d)`, 'g'),
-  /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
-  /\b(?:19|20)\d\d(?:\s?(?:a|al|y|o)\s?|[^a-z0-9]{0,3})(?=(?:19|20)\d\d\b)/g,
-  new RegExp(
-    `\\b(?:micro)?chip\\b(?:[^\\p{L}\\p{N}\\n]|\\b(?:${CHIP_WORDS})\\b){0,25}(?<!\\d)\\d{15}(?!\\d)`,
-    'gu',
-  ),
-]
 
 /**
  * Finds contacts, bank details or prices in a private person's text; null for foundations, whose contacts are public.
@@ -128,6 +139,3 @@ export const checkFields =
         return issue ? [[name, sentenceOf(issue)]] : []
       }),
     )
-
-const withoutHarmlessNumbers = (plain: string) =>
-  FALSE_POSITIVES.reduce((rest, pattern) => rest.replace(pattern, ' '), plain)

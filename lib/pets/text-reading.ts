@@ -27,6 +27,26 @@ const NUMBERS = new Map<string, string>([
   ]),
 ])
 
+/** Cyrillic letters that look like Latin ones, small and as capitals. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    е: 'e',
+    н: 'h',
+    і: 'i',
+    ј: 'j',
+    к: 'k',
+    м: 'm',
+    о: 'o',
+    р: 'p',
+    ѕ: 's',
+    т: 't',
+  },
+  ...{ у: 'y', х: 'x' },
+}
+
 /** Lower case without accents, invisible characters and decoration; digits of every script and style as ASCII. */
 export function readText(text: string): string {
   const plain = fold(text.normalize('NFKC').replace(/[\p{Cf}\p{DI}]/gu, ''))
@@ -34,6 +54,7 @@ export function readText(text: string): string {
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
     .replace(/[\u24eb-\u24ff\u2776-\u2793]/g, circledNumber)
     .replace(/。/g, '.')
+    .replace(/[\u0400-\u04ff]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
 }
 
 /** Converts number words and look-alike letters ('3OO', 'O1') to digits. */
