@@ -72,6 +72,19 @@ describe('text search', () => {
     expect((await find('perro')).ids).toEqual([ids.labrador, ids.beagle])
   })
 
+  it.each(['cariñosa', 'cariñoso', 'cariñosas', 'cariñosos', 'cariñosita', 'dormilón cariñosos'])(
+    '“%s” finds the other gender and number of an adjective',
+    async (text) => {
+      const found = text.startsWith('dormil') ? [ids.labrador] : [ids.labrador, ids.cat]
+      expect(await find(text)).toEqual({ ids: found, correctedText: null })
+    },
+  )
+
+  it('a noun is found in the other number alone', async () => {
+    expect((await find('casas')).ids).toEqual([ids.labrador, ids.beagle, ids.cat])
+    expect((await find('patios casa')).ids).toEqual([ids.labrador, ids.beagle, ids.cat])
+  })
+
   it('text search finds only pets that have every word', async () => {
     expect((await find('cariñosa córdoba')).ids).toEqual([ids.cat])
     expect((await find('beagle cariñosa')).ids).toEqual([])
@@ -167,7 +180,56 @@ describe('international names', () => {
     expect((await find(text)).ids).toEqual([siamese])
   })
 
+  it.each(['golden', 'siamesa'])('“%s” is no misspelling', async (text) => {
+    expect((await find(text)).correctedText).toBeNull()
+  })
+
   it('a correction to an international name is spelt as its breed list spells it', async () => {
     expect((await find('siamesse')).correctedText).toBe('siamese')
+  })
+})
+
+describe('usual names of breeds', () => {
+  const named = {
+    pitbull: 'American pit bull terrier',
+    poodle: 'Caniche (poodle)',
+    shihtzu: 'Shih tzu',
+    border: 'Border collie',
+    yorkie: 'Yorkshire terrier',
+    bulldog: 'Bulldog inglés',
+    mongrel: 'Mestizo (criollo)',
+  }
+  const found = new Map<string, number>()
+
+  beforeAll(async () => {
+    await db.execute(sql`truncate users, pets cascade`)
+    const ownerId = await insertOwner(db)
+    for (const [key, name] of Object.entries(named))
+      found.set(key, await insertPet(db, { ownerId, breedId: breedId(name), description: filler }))
+  })
+
+  it.each([
+    ['pitbull', 'pitbull'],
+    ['pit bull', 'pitbull'],
+    ['Pitbulls', 'pitbull'],
+    ['pitbull patio', 'pitbull'],
+    ['french poodle', 'poodle'],
+    ['frenchpoodle', 'poodle'],
+    ['shitzu', 'shihtzu'],
+    ['bordercollie', 'border'],
+    ['yorkie', 'yorkie'],
+    ['bull dog', 'bulldog'],
+    ['criollito', 'mongrel'],
+    ['criolla', 'mongrel'],
+    ['quiltro', 'mongrel'],
+  ])('“%s” finds the breed as the catalogue has it', async (text, key) => {
+    expect(await find(text)).toEqual({ ids: [found.get(key)], correctedText: null })
+  })
+
+  it('the breed that a usual name means comes before a description that has the name', async () => {
+    const ownerId = await insertOwner(db)
+    const told = await insertPet(db, { ownerId, description: `${filler} Su mamá era pitbull.` })
+    const { cards } = await sqlEngine(db).search(request({ text: 'pitbull', sort: 'relevance' }))
+    expect(cards.map(({ id }) => id)).toEqual([found.get('pitbull'), told])
   })
 })

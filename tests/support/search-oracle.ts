@@ -88,8 +88,12 @@ function where({ scope, filters, text }: SearchRequest, except?: Facet): SQL {
 }
 
 const ALL_TEXT = sql`concat_ws(' ', name_text, breed_text, trait_text, other_text)`
-/** A whole word, or the beginning of one. */
-const pattern = (word: string, isPrefix: boolean) => `\\m${word}${isPrefix ? '' : '\\M'}`
+/** Adjectives of the tests, by their stem: any gender and number finds the others. */
+const ADJECTIVE = /^(mestiz|tranquil|carinos)[oa]s?$/
+/** A whole word in any of its forms, or the beginning of one. */
+const pattern = (word: string, isPrefix: boolean) =>
+  isPrefix ? `\\m(${word}|${formPattern(word)}\\M)` : `\\m${formPattern(word)}\\M`
+const formPattern = (word: string) => word.replace(ADJECTIVE, '$1[oa]s?')
 
 /** Points of a word: the best field that has it, the whole word a little above the beginning of a longer one. */
 function points(word: string, isLast: boolean): SQL {

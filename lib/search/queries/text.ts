@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { breeds, cities, colors, pets, petTexts, searchTerms } from '@/db/schema'
-import { searchWords, spellingsOf, stemOf } from '@/lib/search/tokenize'
+import { spellingsOf, stemOf } from '@/lib/search/tokenize'
 import { mayBeMisspelt } from '@/lib/search/words/corrections'
+import { partsOf, queryInField, queryOf, type TextPart } from './text-parts'
 
 export interface TextMatch {
   query: string
@@ -11,29 +12,25 @@ export interface TextMatch {
   corrected: string[] | null
 }
 
-interface QueryWord {
-  terms: string[]
-  isPrefix: boolean
-}
-
 /**
- * Builds the tsquery of a text: all words must match, the last one as a prefix; a misspelt word that no pet has is
- * replaced by up to three similar ones. Null for a text without words.
+ * Builds the tsquery of a text: all words must match in any gender and number, the last one as a prefix, and a usual name
+ * of a breed also as the catalogue's; a misspelt word that no pet has is replaced by up to three similar ones. Null for a
+ * text without words.
  */
 export async function matchText(db: Db, text: string): Promise<TextMatch | null> {
-  const typed = searchWords(text)
+  const typed = partsOf(text)
   if (typed.length === 0) return null
   const similar = await listSimilarTerms(db, typed)
-  const words = typed.map((word, at): QueryWord => {
-    const terms = similar.get(word)
-    return terms ? { terms, isPrefix: false } : { terms: [word], isPrefix: at === typed.length - 1 }
+  const parts = typed.map((part): TextPart => {
+    const terms = similar.get(part)
+    return terms ? { ...part, terms, isPrefix: false } : part
   })
-  const found = words.map(({ terms: [best = ''] }) => best)
-  const isCorrected = typed.some((word, at) => stemOf(word) !== stemOf(found[at] ?? word))
+  const found = parts.map(({ typed, terms: [best] }) => (typed.length === 1 && best) || typed.join(' '))
+  const isCorrected = typed.some((part, at) => stemOf(part.typed.join(' ')) !== stemOf(found[at] ?? ''))
   return {
-    query: words.map(({ terms, isPrefix }) => `(${anyOf(terms, isPrefix ? ':*' : '')})`).join('&'),
-    relevance: sql.join(words.map(wordRelevance), sql` + `),
-    corrected: isCorrected ? found : null,
+    query: parts.map(queryOf).join('&'),
+    relevance: sql.join(parts.map(partRelevance), sql` + `),
+    corrected: isCorrected ? found.flatMap((words) => words.split(' ')) : null,
   }
 }
 
@@ -44,36 +41,35 @@ const INDEXED_TERM = /^[a-z]{3,30}$/
  * a pet has it. Null for a text without words.
  */
 export async function lastingTextQuery(db: Db, text: string): Promise<string | null> {
-  const typed = searchWords(text)
+  const typed = partsOf(text)
   if (typed.length === 0) return null
   const similar = await listSimilarTerms(db, typed)
-  const words = typed.map((word, at) => {
-    const own = anyOf([word], at === typed.length - 1 ? ':*' : '')
-    const terms = similar.get(word)
-    if (!terms) return `(${own})`
+  const queries = typed.map((part) => {
+    const terms = similar.get(part)
+    if (!terms) return queryOf(part)
+    const meant = queryOf({ ...part, terms, isPrefix: false })
     // Whether pets have another word is not known, and the search takes it for misspelt.
-    return INDEXED_TERM.test(word) ? `(${own}|${anyOf(terms, '')})` : `(${anyOf(terms, '')})`
+    return part.typed.every((word) => INDEXED_TERM.test(word)) ? `(${queryOf(part)}|${meant})` : meant
   })
-  return words.join('&')
+  return queries.join('&')
 }
 
-const anyOf = (terms: readonly string[], label: string) => terms.map((term) => `'${term}'${label}`).join('|')
-
 /**
- * The weight of the best field that has the word: A 8, B 6, C 4, D 2 (see the view `searchable_texts`); a field that
+ * The weight of the best field that has the part: A 8, B 6, C 4, D 2 (see the view `searchable_texts`); a field that
  * has it as a prefix only comes right below.
  */
-function wordRelevance({ terms, isPrefix }: QueryWord): SQL {
-  const levels = ['A', 'B', 'C'].flatMap((weight) => [
-    anyOf(terms, `:${weight}`),
-    ...(isPrefix ? [anyOf(terms, `:*${weight}`)] : []),
+function partRelevance(part: TextPart): SQL {
+  const { isPrefix } = part
+  const levels = (['A', 'B', 'C'] as const).flatMap((weight) => [
+    queryInField(part, weight, false),
+    ...(isPrefix ? [queryInField(part, weight, true)] : []),
   ])
   const step = isPrefix ? 1 : 2
   const cases = levels.map(
     (level, at) => sql`when ${petTexts.words} @@ ${level}::tsquery then ${sql.raw(String(8 - at * step))}`,
   )
   const rest = isPrefix
-    ? sql`case when ${petTexts.words} @@ ${anyOf(terms, '')}::tsquery then 2 else 1 end`
+    ? sql`case when ${petTexts.words} @@ ${queryInField(part, '', false)}::tsquery then 2 else 1 end`
     : sql`2`
   return sql`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
@@ -84,13 +80,20 @@ const MAX_TERMS = 3
 /** Of the likeliest. */
 const MIN_LIKENESS = 0.8
 
-async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, string[]>> {
+/** For each part whose word no pet has in any form: what it may be a misspelling of. */
+async function listSimilarTerms(db: Db, parts: readonly TextPart[]): Promise<Map<TextPart, string[]>> {
+  const single = parts.filter(({ typed, breeds }) => typed.length === 1 && breeds.length === 0)
+  if (single.length === 0) return new Map()
+  const words = single.map(({ typed: [word = ''] }) => word)
+  const forms = single.map(({ terms }) => terms.join(' '))
+  const begun = single.find(({ isPrefix }) => isPrefix)?.typed[0] ?? null
   const rows = await db.execute<{ word: string; term: string; likeness: number }>(sql`
     with unknown as materialized (
-      select word, place from unnest(${sql.param(`{${words}}`)}::text[]) with ordinality as typed (word, place)
+      select word, place
+      from unnest(${sql.param(`{${words}}`)}::text[], ${sql.param(`{${forms}}`)}::text[]) with ordinality as typed (word, forms, place)
       where not exists (
         select from ${searchTerms}
-        where term = typed.word or (typed.place = ${words.length} and term like typed.word || '%')
+        where term = any (string_to_array(typed.forms, ' ')) or (typed.word = ${begun} and term like typed.word || '%')
       )
       and not exists (select from ${cities} where fold(${cities.name}) = typed.word)
       and not exists (select from ${breeds} where fold(${breeds.name}) = typed.word)
@@ -110,13 +113,12 @@ async function listSimilarTerms(db: Db, words: string[]): Promise<Map<string, st
   for (const { word, term, likeness } of rows)
     if (mayBeMisspelt(word, term)) found.set(word, [...(found.get(word) ?? []), { term, likeness }])
   return new Map(
-    [...found].map(([word, terms]) => [
-      word,
-      terms
-        .filter(({ likeness }) => likeness >= MIN_LIKENESS * (terms[0]?.likeness ?? 0))
-        .slice(0, MAX_TERMS)
-        .map(({ term }) => term),
-    ]),
+    single.flatMap((part) => {
+      const terms = found.get(part.typed[0] ?? '')
+      if (!terms) return []
+      const likely = terms.filter(({ likeness }) => likeness >= MIN_LIKENESS * (terms[0]?.likeness ?? 0))
+      return [[part, likely.slice(0, MAX_TERMS).map(({ term }) => term)] as const]
+    }),
   )
 }
 

@@ -1,22 +1,30 @@
 import { inflect, wordsOf } from './inflect'
 
-/**
- * Words that a search is likely to have and that are right as they are: without them one letter makes 'perla' a 'perra' and
- * 'cuenta' a 'cuenca'. Adjectives and nouns in the masculine; names of people and pets; quarters.
- */
-const INFLECTED = wordsOf(
+/** In the masculine: what describes a pet, whatever its gender and number. */
+export const ADJECTIVES = wordsOf(
   `amigo amiguero amigable amistoso sociable docil noble manso mansito bueno malo bonito hermoso lindo guapo precioso tierno dulce carinoso
-  mimoso amoroso jugueton juguetona juguete divertido alegre feliz activo inquieto travieso energico tranquilo calmado sereno relajado dormilon
+  mimoso amoroso jugueton juguetona divertido alegre feliz activo inquieto travieso energico tranquilo calmado sereno relajado dormilon
   protector guardian cuidador bravo agresivo obediente inteligente listo vivo educado entrenado hogareno casero faldero regalon consentido engreido
   timido miedoso curioso loco loquito flaco gordo gordito fuerte debil sano enfermo ciego sordo cojo rengo tuerto manco tripode discapacitado especial
-  castrado esterilizado operado vacunado desparasitado rescatado abandonado perdido encontrado maltratado callejero mestizo criollo chusco runa
-  corriente comun puro fino cruzado cruce mezcla chandoso chanda barato caro urgente temporal definitivo responsable comprador vendedor
-  solo unico primero ultimo nuevo lleno pleno casa casita departamento depa depto apartamento apto patio jardin campo finca chacra parcela terraza
+  castrado esterilizado operado vacunado desparasitado rescatado abandonado perdido encontrado maltratado callejero mestizo criollo chusco
+  corriente comun puro fino cruzado chandoso barato caro urgente temporal definitivo responsable comprador vendedor
+  solo unico primero ultimo nuevo lleno pleno limpio sucio suave raro chistoso gracioso tonto chulo`,
+)
+
+/**
+ * Words that a search is likely to have and that are right as they are: without them one letter makes 'perla' a 'perra' and
+ * 'cuenta' a 'cuenca'. Nouns in the masculine; names of people and pets; quarters.
+ */
+const NOUNS = wordsOf(
+  `juguete
+  runa
+  cruce mezcla chanda
+  casa casita departamento depa depto apartamento apto patio jardin campo finca chacra parcela terraza
   hogar familia persona senor senora mama papa hijo hermano nino nina nene bebe gente veterinario clinica albergue refugio fundacion asociacion
   protectora rescate perrera acogida transito foto video numero telefono whatsapp contacto precio venta compra costo dinero peso dolar sol
   comida alimento collar correa cama ropa bozal vacuna chip papel pedigri pedigree cruza monta novio novia pareja parejo regalo
   pata patita cola colita oreja orejita ojo ojito nariz hocico diente mancha manchita punto pecho panza lomo cara carita
-  celeste claro oscuro verde azul rojo morado rosado bicolor limpio sucio suave raro chistoso gracioso tonto chulo lista
+  celeste claro oscuro verde azul rojo morado rosado bicolor lista
   grano mundo vida amor corazon alma cielo noche dia tarde manana semana mes hora tiempo ahora siempre pronto hoy
   zona barrio sector norte sur este oeste centro ciudad pueblo provincia region pais calle avenida parque playa valle monte sierra costa villa puerto
   banco cuenta cuento pasta pastor postal tacto falta salto salado saltarin parada cocina colonia colina manzana ganador montana arena arana harina
@@ -65,7 +73,20 @@ const QUARTERS = wordsOf(
   araucania maule biobio tarapaca coquimbo jujuy misiones chaco chubut pampa loreto ancash ucayali apurimac`,
 )
 
-const KNOWN: ReadonlySet<string> = new Set([...INFLECTED.flatMap(inflect), ...NAMES, ...QUARTERS])
+const KNOWN: ReadonlySet<string> = new Set([
+  ...[...ADJECTIVES, ...NOUNS].flatMap(inflect),
+  ...NAMES,
+  ...QUARTERS,
+])
 
 /** Whether a folded word is right as it is, as far as the lists know. */
 export const isKnownWord = (word: string): boolean => KNOWN.has(word)
+
+const NOUN_FORMS: ReadonlySet<string> = (() => {
+  const forms = new Set(NOUNS.flatMap(inflect))
+  for (const name of [...NAMES, ...QUARTERS]) forms.delete(name)
+  return forms
+})()
+
+/** Whether a folded word is a noun of the lists, in any number, and nobody's name. */
+export const isKnownNoun = (word: string): boolean => NOUN_FORMS.has(word)
