@@ -12,6 +12,8 @@ const VERBS = new Set(
 )
 /** Objects of these need an 'a', or they are what is searched for: 'que quiera a los niños'. */
 const WITH_A = new Set(wordsOf('quiera quieran ame ama acostumbrado acostumbrada acostumbrados'))
+/** Said of a pet, with the company right after them: 'apto gatos', 'sociable con perros', 'amigo de los niños'. */
+const TRAITS = new Set(wordsOf('apto sociable compatible amigable amigo').flatMap(inflect))
 const DETERMINERS = new Set(
   wordsOf(
     'a el la los las un una unos unas mi mis su sus nuestro nuestros nuestra nuestras otro otra otros otras mas muchos muchas varios varias demas todos todas dos tres cuatro cinco tambien con de mucho familia familias hogar casa',
@@ -73,15 +75,18 @@ function companyOf(word: string): Companion | 'animal' | 'pets' | undefined {
   return meaning.type === 'perro' ? 'dogs' : 'cats'
 }
 
-/** Children or another animal after 'con', 'para', 'acepte', 'tengo' at `from`; null for none. */
+/** Children or another animal after 'con', 'para', 'acepte', 'tengo', 'apto' at `from`; null for none. */
 export function matchCompany(words: readonly string[], from: number): CompanyMatch | null {
   const first = words[from] ?? ''
-  if (!PREPOSITIONS.has(first) && !VERBS.has(first) && !WITH_A.has(first)) return null
+  const isTrait = TRAITS.has(first)
+  if (!PREPOSITIONS.has(first) && !VERBS.has(first) && !WITH_A.has(first) && !isTrait) return null
   let at = from + 1
   while (DETERMINERS.has(words[at] ?? '') || /^\d$/.test(words[at] ?? '')) at++
   if (WITH_A.has(first) && !words.slice(from + 1, at).includes('a')) return null
   const noun = companyOf(words[at] ?? '')
   if (noun === undefined) return null
+  // 'Un amigo perro' is what is searched for.
+  if (isTrait && at === from + 1 && !/s$/.test(words[at] ?? '')) return null
   // 'Para casa con niños'
   const text = words
     .slice(from + 1, at)

@@ -4,6 +4,9 @@ import type { Age, PetType } from '@/lib/text/vocabulary'
 const NUMBER = /^(\d{1,3}|un|uno|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|medio)$/
 const UNIT = /^(anos?|anitos?|mes|meses|mesecitos|semanas?|semanitas?|dias?|diitas)$/
 const BETWEEN = new Set(['a', 'y', 'o', 'de', 'entre'])
+/** 'Menos de', 'mayor a', 'menores que' */
+const COMPARISON = /^(mas|menos|mayor|menor|mayores|menores)$/
+const THAN = /^(de|a|que|q)$/
 /** Also '2meses'. */
 const TOGETHER = /^(\d{1,3})(anos?|mes|meses|semanas?|dias?|a|m)$/
 
@@ -12,12 +15,7 @@ export function matchAge(words: readonly string[], from: number): { text: string
   const together = TOGETHER.exec(words[from] ?? '')
   if (together) return { text: `${together[1]} ${together[2]}`, end: from + 1 }
   let at = from
-  if (words[at] === 'menos' && words[at + 1] === 'de') at += 2
-  else if (
-    (words[at] === 'mas' || /^(mayor|menor|mayores|menores)$/.test(words[at] ?? '')) &&
-    words[at + 1] === 'de'
-  )
-    at += 2
+  if (COMPARISON.test(words[at] ?? '') && THAN.test(words[at + 1] ?? '')) at += 2
   else if (words[at] === 'entre') at++
   const start = at
   while (NUMBER.test(words[at] ?? '') || (at > start && BETWEEN.has(words[at] ?? ''))) at++

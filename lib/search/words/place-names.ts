@@ -108,11 +108,11 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   portoviejo: 'porto viejo, puerto viejo',
   samborondon: 'la puntilla',
   esmeraldas: 'esme',
-  'puerto-ayora': 'ayora',
+  'puerto-ayora': 'ayora, galapagos, islas galapagos, las islas galapagos',
   sangolqui: 'ruminahui',
   'bahia-de-caraquez': 'caraquez',
   'puerto-baquerizo-moreno': 'baquerizo moreno',
-  lima: 'lim, lima metropolitana, cercado de lima, lima cercado',
+  lima: 'lim, lima metropolitana, cercado de lima, lima cercado, san miguel lima, lima san miguel',
   arequipa: 'aqp',
   cusco: 'cuzco, cus, cuz, qosqo',
   trujillo: 'tru, trux, truji',
@@ -159,6 +159,9 @@ export const AMBIGUOUS_CITIES: ReadonlySet<string> = new Set(
     moreno mala rengo pisco turbo lautaro guadalupe casilda lincoln allen vicuna cabrero tortuguitas`,
   ),
 )
+
+/** Other names of cities that mean a pet, too: places as those above. */
+export const AMBIGUOUS_NICKNAMES: ReadonlySet<string> = new Set(['galapagos'])
 
 /** Quarters, districts and towns that the catalogue lacks, whose names hold a city's or a filter's. */
 export const OTHER_PLACES: readonly string[] =

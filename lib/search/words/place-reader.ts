@@ -137,8 +137,8 @@ export class PlaceReader {
   /** Says the one city, or the one country without a city of it. */
   settle(said: Said): void {
     const cities = this.#mentions.filter(({ place }) => place.kind === 'city')
-    const own = cities.filter((one) => !this.#isSurrounding(one, cities))
     const countries = this.#mentions.filter(({ place }) => place.kind === 'country')
+    const own = cities.filter((one) => !this.#isSurrounding(one, cities) && !this.#isRegion(one, countries))
     const slugs = new Set(own.map(({ place }) => place.slug))
     const places = [
       ...own,
@@ -155,5 +155,11 @@ export class PlaceReader {
     return cities.some(
       (city) => city !== one && city.place.surroundings.has(name) && city.at <= one.end && one.at <= city.end,
     )
+  }
+
+  /** Whether a city of another country is named like a region of the one said: 'Córdoba, Colombia'. */
+  #isRegion({ place, at, end }: Mention, countries: readonly Mention[]): boolean {
+    const name = this.words.slice(at, end).join('')
+    return countries.some((one) => one.place.regions?.has(name) && !place.countries.has(one.place.slug))
   }
 }

@@ -1,7 +1,14 @@
 import type { CityDto, CountryDto } from '@/lib/platform/catalog/dto'
 import { groupBy } from '@/lib/platform/collections'
 import { fold } from '@/lib/text/text'
-import { AMBIGUOUS_CITIES, COUNTRY_NAMES, NICKNAMES, OTHER_PLACES, REGION_NAMES } from './place-names'
+import {
+  AMBIGUOUS_CITIES,
+  AMBIGUOUS_NICKNAMES,
+  COUNTRY_NAMES,
+  NICKNAMES,
+  OTHER_PLACES,
+  REGION_NAMES,
+} from './place-names'
 import { type Spelling, spellingErrors, spellingOf } from './spelling'
 
 type CityRow = Pick<CityDto, 'name' | 'slug' | 'region' | 'countryId'>
@@ -14,6 +21,8 @@ export interface NamedPlace {
   needsMarker: boolean
   surroundings: ReadonlySet<string>
   countries: ReadonlySet<string>
+  /** Of a country. */
+  regions?: ReadonlySet<string>
 }
 
 interface SpelledPlace {
@@ -65,10 +74,13 @@ export function placeIndex(cities: readonly CityRow[], countries: readonly Count
   const bySlug = groupBy(cities, ({ slug }) => slug)
   const places = [...bySlug].map(([slug, rows]) => cityPlace(slug, rows, countries))
   for (const name of OTHER_PLACES) add(nameWords(name), otherPlace())
-  for (const { slug, name } of countries)
-    for (const one of [name, ...list(COUNTRY_NAMES[slug])]) add(nameWords(one), countryPlace(slug))
+  for (const country of countries)
+    for (const one of [country.name, ...list(COUNTRY_NAMES[country.slug])])
+      add(nameWords(one), countryPlace(country, cities))
   for (const { names, place } of places) for (const name of names) add(nameWords(name), place)
-  for (const { place } of places) for (const name of list(NICKNAMES[place.slug])) add(nameWords(name), place)
+  for (const { place } of places)
+    for (const name of list(NICKNAMES[place.slug]))
+      add(nameWords(name), AMBIGUOUS_NICKNAMES.has(name) ? { ...place, needsMarker: true } : place)
   for (const { names, place } of places)
     for (const name of names) {
       const words = nameWords(name).filter((word) => !LINKS.has(word))
@@ -91,11 +103,14 @@ function cityPlace(slug: string, rows: readonly CityRow[], countries: readonly C
   return { names: new Set(rows.map(({ name }) => name)), place }
 }
 
-const countryPlace = (slug: string): NamedPlace => ({
+const countryPlace = ({ id, slug }: CountryRow, cities: readonly CityRow[]): NamedPlace => ({
   kind: 'country',
   slug,
   needsMarker: false,
   surroundings: new Set(),
+  regions: new Set(
+    cities.filter(({ countryId }) => countryId === id).map(({ region }) => keyOf(nameWords(region))),
+  ),
   countries: new Set([slug]),
 })
 
