@@ -2,6 +2,7 @@ import type { CityDto } from '@/lib/platform/catalog/dto'
 import { distanceKm } from '@/lib/platform/geo'
 import { farText } from '@/lib/text/numbers'
 import { slugify } from '@/lib/text/text'
+import type { CountryId } from '@/lib/text/vocabulary'
 import type { FoundationDto } from './dto'
 
 export interface NearFoundation {
@@ -9,9 +10,22 @@ export interface NearFoundation {
   km: number | null
 }
 
-/** Cities come by size: the largest of that name, ignoring case and accents. */
-export const findCityNamed = (cities: readonly CityDto[], name: string): CityDto | null =>
-  cities.find((city) => slugify(city.name) === slugify(name)) ?? null
+/**
+ * The city of a name, ignoring case and accents; of namesakes the one of the country, else the largest, as cities come by
+ * size. Null for none.
+ */
+export function findCityNamed(
+  cities: readonly CityDto[],
+  name: string,
+  countryId: CountryId | null = null,
+): CityDto | null {
+  const namesakes = cities.filter((city) => slugify(city.name) === slugify(name))
+  return namesakes.find((city) => city.countryId === countryId) ?? namesakes[0] ?? null
+}
+
+/** Whether another country has a city of the name, so that it says too little alone. */
+export const hasNamesakeAbroad = (cities: readonly CityDto[], { slug, countryId }: CityDto): boolean =>
+  cities.some((other) => other.slug === slug && other.countryId !== countryId)
 
 /** 'a 12 km', from the city that was asked for. */
 export const farWords = (km: number): string => (km < 1 ? 'en tu ciudad' : farText(km))

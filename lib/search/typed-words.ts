@@ -1,10 +1,11 @@
 import 'server-only'
 import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
 import { ALL_PETS, typePath } from '@/lib/text/routes'
-import { PET_TYPES } from '@/lib/text/vocabulary'
+import { type CountryId, PET_TYPES } from '@/lib/text/vocabulary'
 import { namesAmong } from './search'
 import { SHORTEST_WORD } from './tokenize'
 import type { SearchPath } from './url/path'
+import { namedCity } from './words/named-city'
 import { type ReadWords, readWords } from './words/read-words'
 import type { WordFilters } from './words/said'
 import { type TypedFrom, type TypedSearch, typedSearch } from './words/typed-search'
@@ -27,6 +28,10 @@ async function readCatalog() {
   }
   return { cities, countries, vocabulary }
 }
+
+/** The city that a text names, see `namedCity`. */
+export const findTypedCity = async (typed: string, countryId: CountryId | null = null) =>
+  namedCity(await readCatalog(), typed, countryId)
 
 /** Reads a text; a misspelt word that is the name of a pet is that name. */
 async function readText(vocabulary: Vocabulary, text: string): Promise<ReadWords> {

@@ -1,9 +1,10 @@
 import { getFoundation, getFoundations } from '@/lib/foundations/cache'
-import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
+import { sortByDistance } from '@/lib/foundations/nearest'
 import { CURRENCY_NAMES } from '@/lib/money/donations/copy'
 import { getPet } from '@/lib/pets/cache'
 import type { PetDto } from '@/lib/pets/dto'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { findTypedCity } from '@/lib/search/typed-words'
 import { parseText, readId } from '@/lib/text/params'
 import { foundationPath, HOME, petPath, SPONSOR, sponsorPetPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
@@ -36,7 +37,8 @@ async function loadChoice(query: SponsorQuery, pet: PetDto | null) {
   ])
   const typed = typeof query.ciudad === 'string' ? parseText(query.ciudad) : undefined
   const ofPet = pet && cities.find(({ id }) => id === pet.place.cityId)
-  const from = (typed ? findCityNamed(cities, typed) : null) ?? ofPet ?? null
+  const named = typed ? await findTypedCity(typed) : null
+  const from = named ?? ofPet ?? null
   const country = currencies.find(({ id }) => id === from?.countryId)
   return {
     kind: 'choice' as const,
@@ -46,7 +48,7 @@ async function loadChoice(query: SponsorQuery, pet: PetDto | null) {
     }),
     note: noteOf(query, pet),
     near: from && country ? `${from.name}, ${country.name}` : null,
-    unknownCity: typed && !findCityNamed(cities, typed) ? typed : null,
+    unknownCity: typed && !named ? typed : null,
     back: pet ? petPath(pet.id) : HOME,
     path: pet ? sponsorPetPath(pet.id) : SPONSOR,
     petId: pet?.id ?? null,

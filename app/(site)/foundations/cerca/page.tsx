@@ -3,8 +3,9 @@ import { redirect } from 'next/navigation'
 import { FoundationList } from '@/components/foundations/foundation-list'
 import { pageMetadata } from '@/components/site/seo/metadata'
 import { getFoundations } from '@/lib/foundations/cache'
-import { findCityNamed, sortByDistance } from '@/lib/foundations/nearest'
+import { hasNamesakeAbroad, sortByDistance } from '@/lib/foundations/nearest'
 import { getAllCities, getCountries } from '@/lib/platform/catalog/cache'
+import { findTypedCity } from '@/lib/search/typed-words'
 import { parseText } from '@/lib/text/params'
 import { FOUNDATIONS } from '@/lib/text/routes'
 
@@ -41,10 +42,12 @@ async function readPlace({ pais, ciudad }: Query) {
   const [countries, cities] = await Promise.all([getCountries(), getAllCities()])
   const country = countries.find(({ slug }) => slug === pais) ?? null
   const typed = typeof ciudad === 'string' ? parseText(ciudad) : undefined
-  return { country, typed, city: typed ? findCityNamed(cities, typed) : null, countries, cities }
+  const city = typed ? await findTypedCity(typed, country?.id) : null
+  return { country, typed, city, countries, cities }
 }
 
-function titleOf({ city, country }: Awaited<ReturnType<typeof readPlace>>): string {
-  if (city) return `Fundaciones cerca de ${city.name}`
-  return country ? `Fundaciones en ${country.name}` : 'Todas las fundaciones'
+function titleOf({ city, country, countries, cities }: Awaited<ReturnType<typeof readPlace>>): string {
+  if (!city) return country ? `Fundaciones en ${country.name}` : 'Todas las fundaciones'
+  const around = hasNamesakeAbroad(cities, city) ? countries.find(({ id }) => id === city.countryId) : null
+  return `Fundaciones cerca de ${city.name}${around ? `, ${around.name}` : ''}`
 }
