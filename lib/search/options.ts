@@ -8,10 +8,20 @@ import {
   SIZE_LABELS,
   TYPE_LABELS,
 } from '@/lib/text/copy/labels'
-import { AGES, CARES, COATS, COMPANIONS, GENDERS, type PetType, SIZES } from '@/lib/text/vocabulary'
+import {
+  AGES,
+  CARES,
+  COATS,
+  COMPANIONS,
+  GENDERS,
+  type PetType,
+  SIZES,
+  WAITING,
+  type Waiting,
+} from '@/lib/text/vocabulary'
 import { sizeDetail } from './copy'
 import type { FacetCounts } from './dto'
-import { PARAMS, type Param, type SearchQuery, WAITING, type Waiting } from './url/params'
+import { PARAMS, type Param, type SearchQuery } from './url/params'
 
 export interface SearchCatalog {
   type: PetType | null

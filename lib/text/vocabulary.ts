@@ -11,6 +11,8 @@ export const PET_STATUSES = ['adoptable', 'en proceso', 'adoptado', 'inactivo'] 
 /** `null` means unknown. */
 export const COMPANIONS = ['children', 'dogs', 'cats'] as const
 export const CARES = ['house_trained', 'special_needs'] as const
+/** Orders of a search by the date of publishing. */
+export const WAITING = ['reciente', 'antiguo'] as const
 
 /** 'fundation' is the contract's spelling; our own code says foundation. */
 export const ROLES = ['user', 'fundation', 'admin'] as const
@@ -151,6 +153,7 @@ export type Tag = (typeof TAGS)[number]
 export type PetStatus = (typeof PET_STATUSES)[number]
 export type Companion = (typeof COMPANIONS)[number]
 export type Care = (typeof CARES)[number]
+export type Waiting = (typeof WAITING)[number]
 export type Role = (typeof ROLES)[number]
 export type CountryId = (typeof COUNTRY_IDS)[number]
 export type Currency = (typeof CURRENCIES)[number]

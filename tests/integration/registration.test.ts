@@ -8,11 +8,11 @@ import { register } from '@/lib/people/accounts/operations/register'
 import { resendConfirmation } from '@/lib/people/accounts/operations/resend-confirmation'
 import { fileStore } from '@/lib/platform/integrations/files/store'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
-import { mailedCallback } from '@/lib/platform/session/callback-url'
 import { adoptPath } from '@/lib/text/routes'
 import { later, makeContext } from '@/tests/support/context'
 import { losingDb } from '@/tests/support/losing-db'
 import { linkIn } from '@/tests/support/mailbox'
+import { knownCallback } from '@/tests/support/mailed-callback'
 import { mailsTo, secretMailedTo } from '@/tests/support/outbox'
 import { accountOf, registrationInput } from '@/tests/support/registration-input'
 
@@ -35,7 +35,7 @@ describe('registration', () => {
 
   it('the confirmation mail keeps the callback URL, also when it is resent', async () => {
     const input = registrationInput()
-    const callbackUrl = mailedCallback('/review/3?orden=a&pagina=2#comentar')
+    const callbackUrl = knownCallback('/review/3?orden=a&pagina=2#comentar')
     await register(makeContext(), input, callbackUrl)
     await resendConfirmation(makeContext(undefined, { now: later(1) }), input, callbackUrl)
     const paths = (await mailsTo(input.email)).map(({ text }) => linkIn(text)?.path ?? '')
@@ -51,7 +51,7 @@ describe('registration', () => {
     const subjectFor = async (pet: Parameters<typeof makePet>[1]) => {
       const input = registrationInput()
       const { id } = await makePet(db, { name: 'Almendra', ...pet })
-      await register(makeContext(), input, mailedCallback(adoptPath(id)))
+      await register(makeContext(), input, knownCallback(adoptPath(id)))
       return (await mailsTo(input.email))[0]?.subject
     }
     expect(await subjectFor({})).toBe('Confirma tu correo y sigue con Almendra')

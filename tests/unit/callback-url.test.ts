@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
+import { safeCallback } from '@/lib/platform/session/callback-url'
 import { ARTICLES } from '@/lib/text/care/articles'
-import { articlePath } from '@/lib/text/routes'
+import { articlePath, saveSearchPath } from '@/lib/text/routes'
 import { PROJECT_ROOT } from '@/scripts/support/settings'
+import { knownCallback } from '@/tests/support/mailed-callback'
 
 describe('the way back after signing in', () => {
   it.each([
@@ -64,13 +65,13 @@ describe('the way back after signing in', () => {
 
 describe('the way back in a mailed link', () => {
   it('is a path of this site', () => {
-    expect(mailedCallback('/review/3')).toBe('/review/3')
-    expect(mailedCallback('/dashboard/comentarios')).toBe('/dashboard/comentarios')
-    expect(mailedCallback('//evil.example')).toBeNull()
+    expect(knownCallback('/review/3')).toBe('/review/3')
+    expect(knownCallback('/dashboard/comentarios')).toBe('/dashboard/comentarios')
+    expect(knownCallback('//evil.example')).toBeNull()
   })
 
   it('leaves out the home page, where every login leads', () => {
-    expect(mailedCallback('/')).toBeNull()
+    expect(knownCallback('/')).toBeNull()
   })
 
   it.each([
@@ -87,6 +88,10 @@ describe('the way back in a mailed link', () => {
     '/searcher/pet/dog/quito?edad=adulto-mayor&sexo=hembra#guardar-busqueda',
     // Who confirms an e-mail has a city by then, with which a list of all places would open.
     '/searcher/todos?sexo=hembra&lugar=todos#guardar-busqueda',
+    '/searcher/pet/dog/bogota?raza=labrador-retriever&edad=joven&afinidad=ninos&color=negro&cuidado=hogareno&tiempo=antiguo#guardar-busqueda',
+    '/searcher/location/city/san-fernando-del-valle-de-catamarca?tipo=perro',
+    '/searcher/location/city/cartagena-chile',
+    saveSearchPath('/searcher/pet/dog/bogota?raza=labrador-retriever&afinidad=gatos'),
     '/dashboard/mascotas/100015',
     '/dashboard/solicitudes/3/reportar?mensaje=7',
     '/dashboard',
@@ -94,7 +99,7 @@ describe('the way back in a mailed link', () => {
     '/quizz?type=ambos&haTenidoMascota=Si&age=adulto+mayor&gender=hembra&coat=sin+pelo&size=peque%C3%B1o',
     ...ARTICLES.map(({ slug }) => articlePath(slug)),
   ])('keeps %s', (path) => {
-    expect(mailedCallback(path)).toBe(path)
+    expect(knownCallback(path)).toBe(path)
   })
 
   it('keeps every page of people, foundations and staff whose address holds ids at most', () => {
@@ -103,18 +108,23 @@ describe('the way back in a mailed link', () => {
       .map((file) => file.replace(/^\([a-z]+\)|\/page\.tsx$/g, '').replaceAll('[id]', '3'))
       .filter((page) => !page.includes('[') && !['/reporte-enviado', '/contacto/enviado'].includes(page))
     expect(pages.length).toBeGreaterThan(20)
-    expect(pages.filter((page) => mailedCallback(page) === null)).toEqual([])
+    expect(pages.filter((page) => knownCallback(page) === null)).toEqual([])
   })
 
   it.each([
     ['/searcher/todos?q=llama%20al%20banco&sexo=hembra&raza=llama', '/searcher/todos?sexo=hembra'],
     ['/searcher/todos?edad=llama-al-banco&lugar=llama-al-banco#llama-al-banco', '/searcher/todos'],
+    ['/searcher/todos?q=llama&sexo=hembra#guardar-busqueda', '/searcher/todos?sexo=hembra'],
+    ['/searcher/todos?raza=llama-al-banco#guardar-busqueda', '/searcher/todos'],
+    [saveSearchPath('/searcher/todos?sexo=hembra&q=llama'), '/searcher/todos?sexo=hembra'],
+    [saveSearchPath('/searcher/location/city/llama-al-banco'), '/guardar-busqueda'],
+    [saveSearchPath('//evil.example'), '/guardar-busqueda'],
     ['/adoption?mascota=llama-al-banco', '/adoption'],
     ['/quizz?type=llama-al-banco&age=joven&size=joven', '/quizz?age=joven'],
     ['/foundations?type=perro', '/foundations'],
     ['/review/3?pagina=2&pagina=5551234#tu-cuenta-vence-hoy', '/review/3?pagina=2'],
   ])('loses what may be a message to a stranger: %s', (path, kept) => {
-    expect(mailedCallback(path)).toBe(kept)
+    expect(knownCallback(path)).toBe(kept)
   })
 
   it.each([
@@ -122,11 +132,12 @@ describe('the way back in a mailed link', () => {
     '/pet-care/tu-cuenta-vence-hoy-llama-al-banco',
     '/searcher/location/city/llama%20al%20banco',
     '/searcher/location/city/llama-555-1234',
+    '/searcher/location/city/llama-al-banco',
     '/foundation/gana-un-premio',
     '/review/3/tu-cuenta-vence-hoy',
     '/pet-detail/12345678901',
     '/dashboard/tu-cuenta-vence-hoy',
   ])('is not %s, a message to a stranger', (path) => {
-    expect(mailedCallback(path)).toBeNull()
+    expect(knownCallback(path)).toBeNull()
   })
 })

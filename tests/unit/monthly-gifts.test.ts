@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isLate, type MonthlyEvent, nextChargeAt, settleMonthly } from '@/lib/money/donations/monthly-ledger'
 import { monthlyEndedMail, monthlyFailedMail } from '@/lib/platform/outbox/templates/monthly'
-import { mailedCallback } from '@/lib/platform/session/callback-url'
+import { knownCallback } from '@/tests/support/mailed-callback'
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`)
 
@@ -124,9 +124,9 @@ describe('mails about a monthly gift', () => {
   })
 
   it('the amount page keeps frequency and recipient on the way through a registration', () => {
-    expect(mailedCallback('/sponsor?fundacion=3&monto=30000&cada=mes')).toBe(
+    expect(knownCallback('/sponsor?fundacion=3&monto=30000&cada=mes')).toBe(
       '/sponsor?fundacion=3&monto=30000&cada=mes',
     )
-    expect(mailedCallback('/sponsor?fundacion=3&cada=dia')).toBe('/sponsor?fundacion=3')
+    expect(knownCallback('/sponsor?fundacion=3&cada=dia')).toBe('/sponsor?fundacion=3')
   })
 })

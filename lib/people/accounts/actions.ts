@@ -5,7 +5,8 @@ import { accountIdOf } from '@/lib/platform/actor'
 import { formAction } from '@/lib/platform/forms/action'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
+import { safeCallback } from '@/lib/platform/session/callback-url'
+import { findMailedCallback } from '@/lib/platform/session/find-mailed-callback'
 import { endAllSessions, type SessionStart } from '@/lib/platform/session/operations'
 import { renewSession, startSession, suggestHome } from '@/lib/platform/session/session'
 import { OWN_EMAIL } from '@/lib/text/account-routes'
@@ -39,14 +40,14 @@ import {
 import { signIn } from './sign-in'
 
 export const registerAction = formAction(registrationFormSchema, async (ctx, input) => {
-  const callbackUrl = mailedCallback(input.callbackUrl)
+  const callbackUrl = await findMailedCallback(input.callbackUrl)
   const account = await register(ctx, input, callbackUrl)
   await rememberRegistration({ ...input, callbackUrl }, account)
   return { redirectTo: EMAIL_CONFIRM }
 })
 
 export const resendConfirmationAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
-  await resendConfirmation(ctx, { email }, mailedCallback(callbackUrl))
+  await resendConfirmation(ctx, { email }, await findMailedCallback(callbackUrl))
   return { message: 'Si tu cuenta espera confirmación, el correo ya va en camino.' }
 })
 
@@ -68,7 +69,7 @@ async function confirmed(
   confirming: Promise<SessionStart | null>,
 ) {
   const start = await confirming
-  const onward = mailedCallback(callbackUrl)
+  const onward = await findMailedCallback(callbackUrl)
   // Without a session the login comes next, which fills in the e-mail that the browser remembers.
   if (start) await forgetRegistration()
   if (start && onward) return { ...(await signIn(start, onward)), ...CONFIRMED }
@@ -88,25 +89,26 @@ export const logInAction = formAction(loginSchema, async (ctx, input) => {
 })
 
 export const requestSignInLinkAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
-  await requestSignInLink(ctx, { email }, mailedCallback(callbackUrl))
+  await requestSignInLink(ctx, { email }, await findMailedCallback(callbackUrl))
   return { message: 'Si ese correo tiene una cuenta, el enlace ya va en camino. Dura 15 minutos.' }
 })
 
 export const signInByLinkAction = formAction(signInLinkSchema, async (ctx, input) => {
   const start = await signInByLink(ctx, input)
-  if (!start) return { redirectTo: loginPath(mailedCallback(input.callbackUrl)), notice: 'mayLogIn' }
+  if (!start)
+    return { redirectTo: loginPath(await findMailedCallback(input.callbackUrl)), notice: 'mayLogIn' }
   await forgetRegistration()
   return signIn(start, safeCallback(input.callbackUrl) ?? HOME)
 })
 
 export const requestResetAction = formAction(emailFormSchema, async (ctx, { email, callbackUrl }) => {
-  await requestReset(ctx, { email }, mailedCallback(callbackUrl))
+  await requestReset(ctx, { email }, await findMailedCallback(callbackUrl))
   return { redirectTo: HOME, notice: 'resetSent' }
 })
 
 export const resetPasswordAction = formAction(resetSchema, async (ctx, input) => {
   await resetPassword(ctx, input)
-  return { redirectTo: loginPath(mailedCallback(input.callbackUrl)), notice: 'passwordChanged' }
+  return { redirectTo: loginPath(await findMailedCallback(input.callbackUrl)), notice: 'passwordChanged' }
 })
 
 export const changePasswordAction = formAction(changePasswordSchema, async (ctx, input) => {

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import type { LinkedRow } from '@/lib/platform/row-link'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
-import { mailedCallback } from '@/lib/platform/session/callback-url'
 import { SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { findMailedCallback } from '@/lib/platform/session/find-mailed-callback'
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/text/durations'
 import { registrationProofs } from './registration-proof'
 
@@ -14,7 +14,7 @@ const PROOF_COOKIE = `${SESSION_COOKIE.options.secure ? '__Host-' : ''}querencia
 const registrationSchema = z.object({
   email: z.string(),
   role: z.enum(['user', 'fundation']),
-  callbackUrl: z.unknown().transform(mailedCallback),
+  callbackUrl: z.unknown().transform(findMailedCallback),
 })
 
 type Registered = z.output<typeof registrationSchema>
@@ -49,7 +49,7 @@ export async function forgetRegistration(): Promise<void> {
 
 export async function readRegistration(): Promise<Registered | null> {
   try {
-    return registrationSchema.parse(JSON.parse((await readCookie(COOKIE)) ?? 'null'))
+    return await registrationSchema.parseAsync(JSON.parse((await readCookie(COOKIE)) ?? 'null'))
   } catch {
     return null
   }

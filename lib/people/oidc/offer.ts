@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { requestHeaders } from '@/lib/platform/runtime'
-import { mailedCallback } from '@/lib/platform/session/callback-url'
+import { findMailedCallback } from '@/lib/platform/session/find-mailed-callback'
 import { findInAppBrowser } from '@/lib/text/in-app-browsers'
 import type { ProviderOffer } from './dto'
 import { oidcName } from './provider'
@@ -17,5 +17,6 @@ export async function offerProvider(
   const name = oidcName()
   if (name === null) return null
   const agent = (await requestHeaders()).get('user-agent')
-  return { name, inAppBrowser: findInAppBrowser(agent, absoluteUrl(page(mailedCallback(callbackUrl)))) }
+  const url = absoluteUrl(page(await findMailedCallback(callbackUrl)))
+  return { name, inAppBrowser: findInAppBrowser(agent, url) }
 }

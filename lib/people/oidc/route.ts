@@ -7,8 +7,9 @@ import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { readFields } from '@/lib/platform/http/body'
 import { isSameOrigin } from '@/lib/platform/http/credentials'
 import { readCookie, writeCookie } from '@/lib/platform/runtime'
-import { mailedCallback, safeCallback } from '@/lib/platform/session/callback-url'
+import { safeCallback } from '@/lib/platform/session/callback-url'
 import { REAUTHENTICATION_MS, SESSION_COOKIE } from '@/lib/platform/session/cookies'
+import { findMailedCallback } from '@/lib/platform/session/find-mailed-callback'
 import { findInAppBrowser } from '@/lib/text/in-app-browsers'
 import { HOME, LOGIN } from '@/lib/text/routes'
 import { nextAuthSecret, providerOptions } from './options'
@@ -75,7 +76,7 @@ export async function finishProviderSignIn(request: NextRequest): Promise<Respon
       headers: { location: loginErrorUrl('Cookies', await readCallbackPath()) },
     })
   }
-  const options = providerOptions(provider, mailedCallback(await readCallbackPath()))
+  const options = providerOptions(provider, await findMailedCallback(await readCallbackPath()))
   return withOwnPages(await NextAuth(request, { params: { nextauth: ['callback', 'oidc'] } }, options))
 }
 

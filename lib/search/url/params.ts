@@ -18,6 +18,8 @@ import {
   type PetType,
   SIZES,
   type Size,
+  WAITING,
+  type Waiting,
 } from '@/lib/text/vocabulary'
 import { PARAM_NAMES, SORT_VALUES } from './param-names'
 
@@ -42,9 +44,6 @@ export interface SearchQuery {
   near?: Position
   page: number
 }
-
-export const WAITING = ['reciente', 'antiguo'] as const
-export type Waiting = (typeof WAITING)[number]
 
 export type RawQuery = Readonly<Record<string, string | string[] | undefined>>
 

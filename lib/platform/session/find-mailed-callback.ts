@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Route } from 'next'
+import { getAllCities, getBreeds, getColors, getCountries } from '@/lib/platform/catalog/cache'
+import { PET_TYPES } from '@/lib/text/vocabulary'
+import { type CatalogSlugs, catalogSlugs, mailedCallback } from './callback-url'
+
+/** `mailedCallback` with the places, breeds and colours of the catalogue. */
+export const findMailedCallback = async (url: unknown): Promise<Route | null> =>
+  url === undefined || url === null ? null : mailedCallback(url, await readSlugs())
+
+async function readSlugs(): Promise<CatalogSlugs> {
+  const [countries, cities, breeds, colors] = await Promise.all([
+    getCountries(),
+    getAllCities(),
+    Promise.all(PET_TYPES.map((type) => getBreeds(type))),
+    Promise.all(PET_TYPES.map((type) => getColors(type))),
+  ])
+  return catalogSlugs(countries, cities, breeds.flat(), colors.flat())
+}
