@@ -54,6 +54,56 @@ describe('what somebody wrote in an answer', () => {
       'Samsung',
       `Sí, el sábado puedo.\n\nEnviado desde mi Galaxy\n\n-------- Mensaje original --------\nDe: Querencia`,
     ],
+    [
+      'Zimbra',
+      `Sí, el sábado puedo.\n\n----- Mensaje original -----\nDe: "Querencia" <hola@querencia.example>\nPara: "Ana" <ana@correo.example>\nEnviados: Lunes, 23 de Noviembre 2026 10:12:00\nAsunto: Camilo te escribió\n\nHola, Ana:`,
+    ],
+    [
+      'a program that tells no date',
+      `Sí, el sábado puedo.\n\nDe: Querencia <hola@querencia.example>\nPara: Ana\nAsunto: Camilo te escribió\n\nHola, Ana:`,
+    ],
+    ['Markdown', `Sí, el sábado puedo.\n\n**De:** Querencia\n**Enviado:** lunes\n\nHola, Ana:`],
+    [
+      'Yahoo, in one line',
+      `Sí, el sábado puedo.\n\nEn lunes, 23 de noviembre de 2026, 10:12:03 GMT-5, Querencia <hola@querencia.example> escribió: Hola, Ana: Mensaje de Camilo`,
+    ],
+    [
+      'Zoho',
+      `Sí, el sábado puedo.\n\n---- El lun, 23 nov 2026 10:12:00 -0500 Querencia <hola@querencia.example> escribió ----\n\nHola, Ana:`,
+    ],
+    [
+      'K-9',
+      `Sí, el sábado puedo.\n\n2026-11-23 10:12 GMT-05:00, Querencia <hola@querencia.example>:\n\nHola, Ana:`,
+    ],
+    [
+      'a program that wraps narrowly',
+      `Sí, el sábado puedo.\n\nEl lunes,\n23 de noviembre\nde 2026\na las 10:12,\nQuerencia\n<hola@querencia.example> escribió:\n\nHola, Ana:`,
+    ],
+    [
+      'marks of direction and decomposed letters',
+      `Sí, el sábado puedo.\n\n\u200EEl lun, 23 nov 2026 a las 10:12, Querencia escribio\u0301:\n\nHola, Ana:`,
+    ],
+    [
+      'a program in German',
+      `Sí, el sábado puedo.\n\nAm 23.11.26 um 10:12 schrieb Querencia <hola@querencia.example>:\n\nHallo`,
+    ],
+    ['Hotmail, in one line', `Sí, el sábado puedo.\n\n-----Mensaje original----- Enviado: lunes\nHola, Ana:`],
+    [
+      'the answered address',
+      `Sí, el sábado puedo.\n\nMail an r+1.abcdef0123456789@respuestas.querencia.example, 23.11.\n\nHola, Ana:`,
+    ],
+    [
+      'a virus scanner',
+      'Sí, el sábado puedo.\n\nLibre de virus. <https://www.avast.com/x>www.avast.com <https://x>',
+    ],
+    ...[
+      'Enviado desde mi Redmi Note 12',
+      'Enviado desde Yahoo Mail para iPhone',
+      'Enviado con el correo electrónico seguro de Proton Mail.',
+      'Enviado desde Correo para Windows',
+      'Sent from my iPhone',
+      'Obtener Outlook para iOS',
+    ].map((line) => [line, `Sí, el sábado puedo.\n\n${line}\n\n${QUOTE}`] as const),
     ['a signature', 'Sí, el sábado puedo.\n\n-- \nAna Paz\nContadora'],
   ])('is cut from what %s adds', (_, mail) => {
     expect(read(mail)).toBe('Sí, el sábado puedo.')
@@ -62,6 +112,37 @@ describe('what somebody wrote in an answer', () => {
   it('is all of it where nothing is quoted, with its paragraphs, and what stands between quotes', () => {
     expect(read('Hola:\n\nEl perro come solo.\nDe: nada.\n')).toBe('Hola:\n\nEl perro come solo.\nDe: nada.')
     expect(read('> ¿Tienes patio?\nSí.\n> ¿Y gatos?\nNo.')).toBe('Sí.\nNo.')
+  })
+
+  it.each([
+    'Hola, Rita:\nEnviado con mucho cariño desde Lima\n¿Puedes el sábado?',
+    'Nos vemos.\nEnviado con mucho cariño desde Lima',
+    'Enviado desde mi celular porque el computador se dañó',
+    'Qué bueno.\nEl lunes 23 la veterinaria me escribió:\nya tiene todas las vacunas.',
+    'El lunes 23 Querencia me escribió:\nque ya está.',
+    'Te cuento:\n--\nTengo patio.\n________\nY una gata.',
+    'De: Lima a Cusco\nFecha: 23 de noviembre\n¿Te sirve?',
+    'De: mi casa\nPara: Luna\nmuchos saludos',
+  ])('keeps what a person may write: %s', (mail) => {
+    expect(read(mail)).toBe(mail)
+  })
+
+  const WROTE = 'El 23/11/26 a las 10:12, Querencia escribió:'
+
+  it('is taken from below and between quoted lines where nothing else stands above', () => {
+    expect(read(`${WROTE}\n${QUOTE}\n\nSí, el lunes.\n\n-- \nAna`)).toBe('Sí, el lunes.')
+    expect(read(`${WROTE}\n> ¿Tienes patio?\nSí.\n> ¿Y gatos?\nNo.\n\nEnviado desde mi iPhone`)).toBe(
+      'Sí.\nNo.',
+    )
+    expect(read(`Hola, Camilo:\n\n${WROTE}\n${QUOTE}\n\nSí, el lunes.`)).toBe('Hola, Camilo:\n\nSí, el lunes.')
+    expect(read(`Sí.\n\n${WROTE}\n${QUOTE}\n\nAviso legal`)).toBe('Sí.')
+  })
+
+  it('is nothing where an unmarked line below may be quoted', () => {
+    const long = '> Puedes responder a este correo: lo que escribas le llega a Camilo en la'
+    expect(read(`${WROTE}\n${long}\nconversación. Su celular es otro.\n\nSí.`)).toBe('')
+    expect(read(`${WROTE}\n\nHola, Ana:\n\nEscribe a Camilo.\n\nSí.`)).toBe('')
+    expect(read(`${WROTE}\n${QUOTE}\n\nDe: Camilo <camilo@correo.example>\nPara: Ana\n\nHola`)).toBe('')
   })
 
   it('has its lines joined where a program wrapped them', () => {
@@ -86,7 +167,19 @@ describe('what somebody wrote in an answer', () => {
   })
 
   it('is read in time that grows with its length alone', () => {
-    for (const piece of ['<', '<style>', 'El 1 ', '<blockquote', '&', '> ', '\n', 'De: x\n', '<div class="'])
+    for (const piece of [
+      '<',
+      '<style>',
+      'El 1 ',
+      'Querencia <',
+      'El 1 escribió:\n',
+      '<blockquote',
+      '&',
+      '> ',
+      '\n',
+      'De: x\n',
+      '<div class="',
+    ])
       expect(typeof readHtml(piece.repeat(200_000 / piece.length))).toBe('string')
     for (const piece of ['class=a ', 'id=a ', 'class="', "<div class='a' "])
       expect(typeof readHtml(`<div ${piece.repeat(200_000 / piece.length)}`)).toBe('string')

@@ -1,76 +1,99 @@
+import { BIDI_CONTROLS } from '@/lib/text/plain-text'
+import { fold } from '@/lib/text/text'
 import { htmlToText } from './html-text'
 import type { ReceivedMail } from './inbound'
+import { findQuotation, isRule, type Quotation } from './quotation'
 
 /**
- * What somebody wrote anew in an answer, without the mail it answers and without their signature. Rules of our own, as the
- * libraries for this match with expressions that long lines bring to a halt, and a stranger may send any line.
+ * What somebody wrote anew in an answer, without the mail it answers and without their signature. Only what programs alone
+ * write is cut: words of a person would be lost unseen, while what is left too much is refused for its addresses. Rules of our
+ * own, as the libraries for this match with expressions that long lines bring to a halt, and a stranger may send any line.
  */
 export function replyText({ text, html }: Pick<ReceivedMail, 'text' | 'html'>): string {
   const given = text?.trim() ? text : htmlToText(html ?? '')
   const lines = given
     .slice(0, LONGEST_TEXT)
+    .normalize('NFC')
+    .replace(BIDI_CONTROLS, '')
+    .replaceAll('\uFEFF', '')
     .split(/\r\n?|\n/)
-    .map((line) => line.trimEnd())
-  const end = lines.findIndex((_, at) => ENDS.some(({ isAt }) => isAt(lines, at)))
-  const own = (end < 0 ? lines : lines.slice(0, end)).filter((line) => !line.startsWith('>'))
+  const quotation = findQuotation(lines)
+  const above = ownLines(quotation ? lines.slice(0, quotation.start) : lines)
+  const own = quotation && goesOn(above) ? [...above, ...linesBelow(lines, quotation)] : above
   return unwrapped(own).join('\n').trim()
 }
 
 const LONGEST_TEXT = 200_000
-/** Programs wrap the line that says who wrote when. */
-const WRAPPED_OVER = 4
-const LONGEST_LINE = 300
 
-const lineAt = (lines: readonly string[], at: number) => (lines[at] ?? '').slice(0, LONGEST_LINE).trim()
-const isLine = (pattern: RegExp) => (lines: readonly string[], at: number) => pattern.test(lineAt(lines, at))
+/** RFC 3676, with its blank: two hyphens alone are a person's. */
+const SIGNATURE = /^--[ \u00A0]$/
 
-/** 'El lun, 23 nov 2026 a las 10:12, Querencia (<hola@…>) escribió:', wrapped or not. */
-function isAttribution(lines: readonly string[], at: number): boolean {
-  if (!/^(el|en|on|em|le|il)\s/i.test(lineAt(lines, at))) return false
-  for (let last = at; last < at + WRAPPED_OVER; last++)
-    if (/(^|\s)(escribió|escribio|wrote|escreveu|a écrit|ha scritto)\s*:$/i.test(lineAt(lines, last)))
-      return lines.slice(at, last + 1).some((line) => /\d/.test(line))
-  return false
+/** Without quoted lines, the signature and what a program adds below. */
+function ownLines(lines: readonly string[]): string[] {
+  const signature = lines.findIndex((line) => SIGNATURE.test(line))
+  const own = (signature < 0 ? lines : lines.slice(0, signature))
+    .filter((line) => !line.startsWith('>'))
+    .map((line) => line.trimEnd())
+  const last = own.findLastIndex((line) => line !== '' && !isRule(line) && !isAdded(line))
+  return own.slice(0, last + 1)
 }
 
-/** 'De: … / Enviado: … / Para: …', with or without stars for bold. */
-const isHeaderBlock = (lines: readonly string[], at: number): boolean =>
-  /^\*?(de|from)\s?:/i.test(lineAt(lines, at)) &&
-  [1, 2, 3].some((next) =>
-    /^\*?(enviado( el)?|fecha|sent|date|data|enviada)\s?:/i.test(lineAt(lines, at + next)),
-  )
+const ADDED_START =
+  /^(?:(?:enviado|mandado|sent) (?:desde|de|con|a traves de|from|via|with)|obtener|obten|get) ([^<]{1,80}?)\.?(?: ?<[^<>]*>)?$/
+const PROGRAMS = new Set(
+  'iphone ipad galaxy samsung huawei xiaomi redmi poco motorola moto nokia oppo vivo realme honor telefono celular movil smartphone tablet tableta phone dispositivo android ios blackberry outlook hotmail windows yahoo gmail proton zoho bluemail spark aquamail k-9 thunderbird aol mail correo'.split(
+    ' ',
+  ),
+)
+const BESIDE_PROGRAMS = new Set(
+  'mi el la un una my the de del para for app aplicacion electronico email secure seguro mobile inteligente pro plus max mini ultra note lite se google'.split(
+    ' ',
+  ),
+)
+/** Yahoo Mail, virus scanners. */
+const ADDED_WHOLE =
+  /^yahoo mail: busca, organiza, conquista\b|^libre de virus\. ?(<[^<>]*> ?)?(www\.)?(avast|avg)\.com\b/
 
-/** Where the answer ends, by the program that writes it so. */
-const ENDS: readonly { by: string; isAt(lines: readonly string[], at: number): boolean }[] = [
-  { by: 'Gmail, iPhone, Yahoo, Thunderbird', isAt: isAttribution },
-  { by: 'Outlook, Windows Mail', isAt: isHeaderBlock },
-  { by: 'Outlook on the web', isAt: isLine(/^_{8,}$/) },
-  {
-    by: 'Hotmail, Samsung, older ones',
-    isAt: isLine(
-      /^-{2,}\s?(mensaje original|mensaje reenviado|original message|forwarded message)\s?-{2,}$/i,
-    ),
-  },
-  { by: 'signatures (RFC 3676)', isAt: isLine(/^--$/) },
-  {
-    by: 'telephones',
-    isAt: isLine(
-      /^(enviado (desde|de|con|a través de)|sent (from|via)|obtener outlook|get outlook|obtén outlook|yahoo mail: )[^.!?<]{0,60}\.?( ?<[^<>]*>)?$/i,
-    ),
-  },
-]
+/** 'Enviado desde mi iPhone', 'Obtener Outlook para Android<https://…>': a line of nothing but names of programs and telephones. */
+function isAdded(line: string): boolean {
+  const plain = fold(line.slice(0, LONGEST_ADDED)).trim()
+  if (ADDED_WHOLE.test(plain)) return true
+  const words = ADDED_START.exec(plain)?.[1]?.split(' ') ?? []
+  const isKnown = (word: string) => PROGRAMS.has(word) || BESIDE_PROGRAMS.has(word) || /\d/.test(word)
+  return words.some((word) => PROGRAMS.has(word)) && words.every(isKnown)
+}
+const LONGEST_ADDED = 300
+
+/** Nothing yet, or a line that says that the answer follows: 'Hola, Ana:'. */
+const goesOn = (own: readonly string[]): boolean =>
+  own.every((line) => line.trim() === '') || (own.length === 1 && /[,:]$/.test(own[0] ?? ''))
+
+/** What stands between and below quoted lines; nothing where one of the others may be quoted, too. */
+function linesBelow(lines: readonly string[], { body }: Quotation): string[] {
+  const rest = lines.slice(body)
+  if (!rest.find((line) => line.trim() !== '')?.startsWith('>')) return []
+  const mayBeQuoted = (line: string, at: number) =>
+    !line.startsWith('>') && rest[at - 1]?.startsWith('>') && wasWrapped(rest[at - 1] ?? '', line)
+  const own = ownLines(rest)
+  return rest.some(mayBeQuoted) || findQuotation(own) ? [] : own
+}
 
 const WIDTH = 70
 const LONGEST_WRAPPED = 80
 
-/** Joins what a program wrapped: a line that had no room for the next one's first word. */
+/** Whether a line had no room for the next one's first word. */
+function wasWrapped(before: string, line: string): boolean {
+  const [word = ''] = line.split(' ', 1)
+  const { length } = before
+  return word !== '' && length > 0 && length <= LONGEST_WRAPPED && length + 1 + word.length > WIDTH
+}
+
+/** Joins what a program wrapped. */
 function unwrapped(lines: readonly string[]): string[] {
   const joined: string[] = []
   let before = ''
   for (const line of lines) {
-    const [word = ''] = line.split(' ', 1)
-    const wasWrapped = before.length <= LONGEST_WRAPPED && before.length + 1 + word.length > WIDTH
-    if (wasWrapped && word !== '' && before !== '') joined.push(`${joined.pop() ?? ''} ${line}`)
+    if (wasWrapped(before, line)) joined.push(`${joined.pop() ?? ''} ${line}`)
     else joined.push(line)
     before = line
   }
