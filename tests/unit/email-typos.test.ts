@@ -3,6 +3,7 @@ import { likelyEmail } from '@/lib/people/accounts/email-typos'
 
 it.each([
   ['rosa@gmial.com', 'rosa@gmail.com'],
+  ['Rosa <rosa@gmial.com>,', 'rosa@gmail.com'],
   ['rosa@gmail.con', 'rosa@gmail.com'],
   ['rosa@gmail.co', 'rosa@gmail.com'],
   ['rosa@gmail.com.pe', 'rosa@gmail.com'],

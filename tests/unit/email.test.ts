@@ -72,10 +72,22 @@ describe('the address of a new account', () => {
       'MailTo:ana@example.com ',
       ' <ana@example.com>',
       '\u202a<mailto:ana@example.com>\u202c',
+      'Ana Paz <ana@example.com>',
+      '"Paz, Ana" <ana@example.com>;',
+      'ana@example.com <mailto:ana@example.com>',
+      '( ana@example.com )',
+      '“ana@example.com”',
+      "'ana@example.com'",
+      ...['.', ',', ';', ' .'].map((mark) => `ana@example.com${mark}`),
+      'mailto:ana@example.com?subject=Luna&body=Hola',
+      'mailto:ana%40example.com',
     ]) {
       expect(registrationSchema.shape.email.parse(copied)).toBe('ana@example.com')
       expect(emailSchema.parse({ email: copied })).toEqual({ email: 'ana@example.com' })
     }
+    expect(registrationSchema.shape.email.parse('mailto:ana%2Bgatos@example.com')).toBe('ana+gatos@example.com')
+    for (const other of ['mailto:ana%zz@@example.com', 'ana@example.com, eva@example.com', '<a@b.co> <c@d.co>'])
+      expect(registrationError(other)).toBeDefined()
   })
 
   it.each(['an\u202ea@example.com', 'an\u200ba@example.com', 'ana@exam\u00adple.com', 'ana@\ue000x.com'])(
@@ -89,7 +101,7 @@ describe('the address of a new account', () => {
     },
   )
 
-  it.each(['Ana <ana@example.com>', '<ana@example.com', '<<ana@example.com>>', 'http:ana@example.com'])(
+  it.each(['Ana <ana@example.com> o <eva@example.com>', '<ana@example.com', '<<ana@example.com>>', 'http:ana@example.com'])(
     'is one address alone: %s',
     (typed) => {
       expect(registrationError(typed)).toBe('Ingresa un email válido')
@@ -115,10 +127,8 @@ describe('the address of a new account', () => {
     'ana@example-.com',
     'ana@.example.com',
     'ana@example..com',
-    'ana@example.com.',
     'ana@ex ample.com',
     '"ana perez"@example.com',
-    "'ana@example.com'",
     'ana@[127.0.0.1]',
     'ana@example.com/../x.com',
     'ana@example.com?x.com',

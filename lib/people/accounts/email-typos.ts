@@ -1,4 +1,5 @@
 import { editDistance } from '@/lib/text/nearest-names'
+import { trimEmail } from './email'
 
 /** Where people of the five countries have their mail. */
 const PROVIDERS = [
@@ -24,7 +25,7 @@ const LONG_DOMAIN = 9
 
 /** The address that a mistyped one probably stands for, as 'rosa@gmail.com' for 'rosa@gmial.com'; null for any other. */
 export function likelyEmail(typed: string): string | null {
-  const [, local = '', written = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? []
+  const [, local = '', written = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(trimEmail(typed)) ?? []
   const domain = written.toLowerCase()
   if (!domain || PROVIDERS.includes(domain) || OTHERS.test(domain)) return null
   if (GMAIL_ELSEWHERE.test(domain)) return `${local}@gmail.com`

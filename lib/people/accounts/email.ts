@@ -13,14 +13,28 @@ const MAX_LENGTH = 254
 const MAX_LOCAL = 64
 const MISPLACED_DOT = /^\.|\.$|\.\./
 
-/** Without what a copied address has around it: blanks, marks of direction, '<' and '>', 'mailto:'. Within it they are refused. */
-export const trimEmail = (text: string): string =>
-  text.length > 2 * MAX_LENGTH
-    ? text.trim()
-    : text
-        .replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
-        .replace(/^<([^<>]*)>$/, '$1')
-        .replace(/^mailto:/i, '')
+/** What surrounds a copied address: 'Ana <…>', '(…)', quotation marks, punctuation behind it. */
+const SURROUNDINGS = [/([^.,;:])[.,;:]+$/, /^[^<>]*<([^<>]*)>$/, /^\(([^()]*)\)$/, /^["'“«](.*)["'”»]$/, /([^.,;:])[.,;:]+$/]
+const withoutBlanks = (text: string) => text.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
+
+/**
+ * Without what a copied address has around it: blanks, marks of direction, a name, punctuation, 'mailto:' with its headers. What
+ * stands within it stays, and is refused by `parseEmail`.
+ */
+export function trimEmail(text: string): string {
+  if (text.length > 2 * MAX_LENGTH) return text.trim()
+  const bare = SURROUNDINGS.reduce((rest, around) => withoutBlanks(rest.replace(around, '$1')), withoutBlanks(text))
+  const [, linked] = /^mailto:([^?]*)/i.exec(bare) ?? []
+  return linked === undefined ? bare : percentDecoded(linked)
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return withoutBlanks(decodeURIComponent(text))
+  } catch {
+    return text
+  }
+}
 
 /** Accepts any alphabet: for login, as accounts may predate `parseEmail`. */
 export const isEmailLike = (text: string): boolean =>
