@@ -19,13 +19,20 @@ const ODD_BLANKS = /[^\P{Cc}\n]|\u2800/gu
 /** Also the separators of lines and paragraphs, and the control characters that end a line. */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
+/** More marks on one letter than any language of ours has would pile up over other lines. */
+const PILED_MARKS = /(\p{M}{2})\p{M}+/gu
+
 /** What is invisible goes, whole emoji stay. Line breaks become '\n', other control characters blanks. */
 const withoutInvisible = (text: string): string =>
-  text.replace(LINE_BREAKS, '\n').replace(ODD_BLANKS, ' ').replace(INVISIBLE_OR_EMOJI, '$1')
+  text
+    .replace(LINE_BREAKS, '\n')
+    .replace(ODD_BLANKS, ' ')
+    .replace(INVISIBLE_OR_EMOJI, '$1')
+    .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
 
-/** Text of several lines as it is stored: trimmed, without invisible characters; line breaks stay. */
-export const plainText = (text: string): string => withoutInvisible(text).normalize('NFC').trim()
+/** Text of several lines as it is stored: trimmed, without what is invisible or piles up; line breaks stay. */
+export const plainText = (text: string): string => withoutInvisible(text).trim()
 
 /** Text of one line, such as a name, as it is stored: like `plainText`, with white space of any kind collapsed. */
-export const plainLine = (text: string): string =>
-  withoutInvisible(text).normalize('NFC').replace(/\s+/g, ' ').trim()
+export const plainLine = (text: string): string => withoutInvisible(text).replace(/\s+/g, ' ').trim()

@@ -17,6 +17,7 @@ const NAMES: [typed: string, stored: string][] = [
   ['Ana\u00a0\u2003Mari\u0301a\u3000\t Paz\u2800', 'Ana María Paz'],
   ['Ana\u2028María\u0085Paz', 'Ana María Paz'],
   ['Ana\u3164\ufe0f\u{e0041}\ud800', 'Ana'],
+  [`Ana${'\u0301'.repeat(320)}`, 'Aná\u0301\u0301'],
 ]
 
 describe('a text of one line', () => {

@@ -19,14 +19,13 @@ const shortText = (missing: string) =>
     .refine(hasVisibleCharacter, missing)
     .refine((text) => hasAtMost(text, MAX_COMMENT), tooLong(MAX_COMMENT))
 
-/** One blank line at most, and no towers of accents: neither pushes or paints over what others wrote. */
+/** One blank line at most: more would push away what others wrote. */
 function tidyText(text: string): string {
   const lines = plainText(text).split('\n')
   return lines
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
 }
 
 /** Accents alone say nothing. */
