@@ -13,8 +13,8 @@ interface PhoneNumber {
   text: string
   /** 'tel:+573001234567' */
   url: string
-  /** As WhatsApp dials it: digits without a plus. */
-  whatsapp: string
+  /** As WhatsApp dials it: digits without a plus. Null for numbers of services, which have no WhatsApp. */
+  whatsapp: string | null
 }
 
 /** ISO 3166-1 alpha-2. */
@@ -29,11 +29,18 @@ const OURS: readonly (string | undefined)[] = Object.values(REGIONS)
 
 /** 'Tel.:', 'https://wa.me/', '(WhatsApp)' */
 const LABEL = /^(?:[^\d+(]|[+(](?![\s+(]*\d))*/
+/** The number of a WhatsApp link, whatever follows it. */
+const WHATSAPP_LINK = /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:\+|%2B)?(\d+).*/i
 /** '(WhatsApp)', '– solo mensajes', '📱', ';': whatever is behind the last digit. */
 const REMARK = /\D+$/
+/** '(24 horas)', 'de 8 a 5', '24/7', 'de 9:00 a 17:00': a remark with digits of its own. */
+const DIGITS_REMARK = /[\s,;(\p{Pd}]+(?:(?!ext|int|anexo)\p{L}|24\s?(?:h|\/7)|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?\s?m|h)).*$/iu
+/** Of a second number, which a remark has not: three digits in a row, or seven in all besides minutes. */
+const SECOND_NUMBER = /\d{3}|(?:\d\D*){7}/
+const MINUTES = /[:.]\d\d(?!\d)/g
 /** '1)', '2. ', '1.-' of a list, but not '(1) 305' nor '1.305', which are of the United States. */
 const LIST_MARK = /^\d(?:\)|[.:](?=[\s-])|\uFE0F?\u20E3)[\s-]*/
-const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)[\s.:]*(\d{1,7})$/i
+const EXTENSION = /[\s,;]*(?:ext(?:ensi[oó]n)?|int(?:erno)?|anexo)[\s.:=]*(\d{1,7})$/i
 /** 00 is the exit code of most countries. */
 const PLUS = /^\(?[\s+]*(?:\+|00)[\s+]*/
 /** Blanks, dashes and signs that people put between digits. */
@@ -44,12 +51,19 @@ const NUMBER = /^\+?[\d\s().\p{Pd}\u2212·•*_/,'’~]+$/u
  * 5826), and Mexican mobiles before 2019, with a 1 after the country code (IFT, Plan de Numeración).
  */
 const FORMER: readonly [RegExp, string][] = [
-  [/^\+57([1-8]\d{7})$/, '+5760$1'],
+  [/^\+(?:57)?57([1-8]\d{7})$/, '+5760$1'],
   [/^\+521(\d{10})$/, '+52$1'],
 ]
 
 /** Colombia and Ecuador: a number that begins with 1 is of services alone (1 800), which the library's small rules do not know. */
 const NO_SERVICE = /^\+(?:57|593)1(?![789])\d{9,10}$/
+
+/**
+ * Toll-free, shared-cost and premium numbers: 0600 and 08… of Argentina, 600 and 800 of Chile, 01 8000 and 01 900 of Colombia,
+ * 1700 to 1900 of Ecuador, 080… of Peru, 800 to 888 and 900 of North America (ITU-T E.164, national numbering plans).
+ */
+const OF_SERVICES =
+  /^(?:54[68]\d{9}|56(?:600\d{7}|800\d{6})|571[789]00\d+|5931[789]00\d+|5180\d{6}|1(?:800|833|844|855|866|877|888|900)\d{7})$/
 
 /** The 9 of calls from abroad, with the trunk zero or '15' of calls within the country behind it: '+54 9 011 15 …'. */
 const ARGENTINE_WITH_9 = /^\+5490*/
@@ -64,9 +78,21 @@ const ARGENTINE_WITHOUT_9 = /^54(\d{10})$/
  */
 export function parsePhoneNumber(text: string, countryId: CountryId | null): PhoneNumber | null {
   if (text.length > MAX_PHONE) return null
-  const line = phoneLine(text).replace(/[[{]/g, '(').replace(/[\]}]/g, ')').replace(LABEL, '')
-  const unmarked = line.replace(LIST_MARK, '')
-  return readLine(line, countryId) ?? (unmarked === line ? null : readLine(unmarked, countryId))
+  const line = phoneLine(text)
+    .replace(WHATSAPP_LINK, '$1')
+    .replace(/[[{]/g, '(')
+    .replace(/[\]}]/g, ')')
+    .replace(LABEL, '')
+  for (const whole of new Set([line, line.replace(LIST_MARK, '')])) {
+    const read = readLine(whole, countryId) ?? readLine(withoutRemark(whole), countryId)
+    if (read) return read
+  }
+  return null
+}
+
+function withoutRemark(line: string): string {
+  const remark = DIGITS_REMARK.exec(line)
+  return remark && !SECOND_NUMBER.test(remark[0].replace(MINUTES, '')) ? line.slice(0, remark.index) : line
 }
 
 /** Whether a text that is no number holds two or more, such as '300 123 4567 / 310 765 4321'. */
@@ -116,24 +142,26 @@ function spellingsOf(typed: string, countryId: CountryId | null): string[] {
       ? [spelling.replace(ARGENTINE_WITH_9, '+549'), spelling.replace(ARGENTINE_WITH_9, '+54')]
       : [],
   )
-  const international =
-    typed.length > 10 && OURS.includes(read(`+${typed}`, null)?.country) ? [`+${typed}`] : []
+  // With a zero in place of the plus, too.
+  const abroad = `+${typed.replace(/^0+/, '')}`
+  const international = abroad.length > 11 && OURS.includes(read(abroad, null)?.country) ? [abroad] : []
   return [...spellings, ...former, ...argentine, ...international]
 }
 
 function describe(parsed: Parsed, extension: string | undefined): PhoneNumber {
   const { number } = parsed
+  const digits = number.slice(1)
   // Seven digits in a row are read in two groups.
   const grouped = parsed.formatInternational().replace(/ (\d{3})(\d{4})$/, ' $1 $2')
   return {
     text: extension ? `${grouped} ext. ${extension}` : grouped,
     url: extension ? `tel:${number};ext=${extension}` : `tel:${number}`,
-    whatsapp: number.slice(1).replace(ARGENTINE_WITHOUT_9, '549$1'),
+    whatsapp: OF_SERVICES.test(digits) ? null : digits.replace(ARGENTINE_WITHOUT_9, '549$1'),
   }
 }
 
-/** Null without a number that can be dialled. */
+/** Null without a number that WhatsApp can dial. */
 export function whatsappUrl(phone: string | null, countryId: CountryId | null, text: string): string | null {
   const number = phone === null ? null : parsePhoneNumber(phone, countryId)
-  return number && `https://wa.me/${number.whatsapp}?text=${encodeURIComponent(text)}`
+  return number?.whatsapp ? `https://wa.me/${number.whatsapp}?text=${encodeURIComponent(text)}` : null
 }

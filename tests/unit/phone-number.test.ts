@@ -42,6 +42,15 @@ const WRITTEN: [typed: string, country: CountryId | null, text: string][] = [
   ['tel:+573001234567', null, '+57 300 123 4567'],
   ['https://wa.me/573001234567', 'ECU', '+57 300 123 4567'],
   ['57 300 123 4567', 'COL', '+57 300 123 4567'],
+  ['300 123 4567 (24 horas)', 'COL', '+57 300 123 4567'],
+  ['300 123 4567 de 8 a 5', 'COL', '+57 300 123 4567'],
+  ['1) 300 123 4567 (8am a 5pm)', 'COL', '+57 300 123 4567'],
+  ['300 123 4567 24/7', 'COL', '+57 300 123 4567'],
+  ['601 555 0172 ext. 12, lunes a viernes de 9:00 a 17:30', 'COL', '+57 601 555 0172 ext. 12'],
+  ['https://api.whatsapp.com/send/?phone=573001234567&text&app_absent=0', 'ECU', '+57 300 123 4567'],
+  ['https://wa.me/573001234567?text=Hola%201', 'COL', '+57 300 123 4567'],
+  ['api.whatsapp.com/send?text=Hola&phone=%2B573001234567', 'ECU', '+57 300 123 4567'],
+  ['tel:+576015550172;ext=12', 'COL', '+57 601 555 0172 ext. 12'],
   // What surrounds a pasted one.
   ['300 123 4567 📱', 'COL', '+57 300 123 4567'],
   ['300 123 4567 ✅!!', 'COL', '+57 300 123 4567'],
@@ -94,6 +103,11 @@ const WRITTEN: [typed: string, country: CountryId | null, text: string][] = [
   ['601 555 0172', 'COL', '+57 601 555 0172'],
   ['1 234 5678', 'COL', '+57 601 234 5678'],
   ['+57 (4) 234 5678', 'COL', '+57 604 234 5678'],
+  ['571 2345678', 'COL', '+57 601 234 5678'],
+  ['(574) 234 5678', 'COL', '+57 604 234 5678'],
+  // The country's code with one zero.
+  ['051 987654321', 'PER', '+51 987 654 321'],
+  ['057 300 123 4567', 'ECU', '+57 300 123 4567'],
   // Other countries.
   ['+34 612 34 56 78', 'ECU', '+34 612 34 56 78'],
   ['+52 1 55 1234 5678', 'COL', '+52 55 1234 5678'],
@@ -117,6 +131,8 @@ describe('a telephone', () => {
     ['099 llámame', 'ECU'],
     ['099 123 4567 o 02 255 5014', 'ECU'],
     ['300 123 4567 / 310 765 4321', 'COL'],
+    ['300 123 4567 o 310 765', 'COL'],
+    ['300 123 4567 o 25 55 01 87', 'CHL'],
     ['1 300 123 4567', 'COL'],
     ['+57 1 300 123 4567', 'ECU'],
     ['+593 1099 123 4567', 'ECU'],
@@ -197,6 +213,21 @@ describe('the WhatsApp link', () => {
   it('reaches Argentine mobiles with the 9 that people leave out', () => {
     for (const phone of ['+54 9 11 5555 0142', '+54 11 5555 0142', '11 5555 0142', '011 15 5555 0142'])
       expect(whatsappUrl(phone, 'ARG', 'Hola')).toBe('https://wa.me/5491155550142?text=Hola')
+  })
+
+  it.each([
+    ['0800 555 0142', 'ARG'],
+    ['0810 555 0142', 'ARG'],
+    ['600 123 4567', 'CHL'],
+    ['800 123 456', 'CHL'],
+    ['01 8000 123 456', 'COL'],
+    ['1800 123 456', 'ECU'],
+    ['0800 12345', 'PER'],
+    ['0-801-12345', 'PER'],
+    ['+1 800 555 0142', 'COL'],
+  ] as const)('is not there for a number of services: %s of %s', (phone, country) => {
+    expect(parsePhoneNumber(phone, country)?.url).toMatch(/^tel:/)
+    expect(whatsappUrl(phone, country, 'Hola')).toBeNull()
   })
 
   it('is not there without a number', () => {
