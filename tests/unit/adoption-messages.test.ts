@@ -193,5 +193,10 @@ it('the mail quotes the message without links, and says where to answer', () => 
   const answerable = newMessageMail({ ...letter, replyTo: 'r+1@respuestas.example' })
   expect(answerable.text).toContain('Puedes responder a este correo: lo que escribas le llega a Camilo')
   expect(answerable.text).not.toContain('no le llega')
-  expect(answerable.headers).toEqual({ 'Reply-To': 'r+1@respuestas.example' })
+  expect(answerable.headers).toEqual({
+    'Reply-To': 'r+1@respuestas.example',
+    // Absences would reach the conversation.
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+  })
 })

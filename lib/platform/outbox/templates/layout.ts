@@ -34,6 +34,8 @@ interface MailDraft {
 }
 
 const LONGEST_NAME = 80
+/** To other programs: RFC 3834; Microsoft, [MS-OXCMAIL] 2.2.3.2.14. */
+const NO_AUTOMATIC_ANSWER = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 const WORD_JOINER = '\u2060'
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 
@@ -60,7 +62,7 @@ export function composeMail({
   const intro = pets?.intro && cards.length > 0 ? [pets.intro] : []
   return {
     subject,
-    ...(replyTo && { headers: { 'Reply-To': replyTo } }),
+    ...(replyTo && { headers: { 'Reply-To': replyTo, ...NO_AUTOMATIC_ANSWER } }),
     html: pageHtml({
       subject,
       picture: picture ?? null,
