@@ -103,7 +103,7 @@ describe('what somebody wrote in an answer', () => {
       'Enviado desde Correo para Windows',
       'Sent from my iPhone',
       'Obtener Outlook para iOS',
-    ].map((line) => [line, `Sí, el sábado puedo.\n\n${line}\n\n${QUOTE}`] as const),
+    ].map((line): [string, string] => [line, `Sí, el sábado puedo.\n\n${line}\n\n${QUOTE}`]),
     ['a signature', 'Sí, el sábado puedo.\n\n-- \nAna Paz\nContadora'],
   ])('is cut from what %s adds', (_, mail) => {
     expect(read(mail)).toBe('Sí, el sábado puedo.')
@@ -166,6 +166,20 @@ describe('what somebody wrote in an answer', () => {
     ).toBe('Sí.')
   })
 
+  it.each([
+    ['<p title="a > b">Sí.</p><p>No.</p>', 'Sí.\nNo.'],
+    ['Sí.<div>No.</div><div><br></div><div>Quizá.</div>', 'Sí.\nNo.\n\nQuizá.'],
+    ['<pre>Sí.\n\nNo.</pre>', 'Sí.\n\nNo.'],
+    ['<table><tr><td>Patio</td><td>grande</td></tr><tr><td>Sí</td></tr></table>', 'Patio grande\nSí'],
+    ['<!--[if mso]><p>a > b</p><![endif]-->Sí.', 'Sí.'],
+    ['<div>Sí.</div><br><span class="gmail_signature_prefix">-- </span><div>Ana</div>', 'Sí.'],
+    ['<div>Sí.</div><div dir="ltr" class="gmail_signature">Ana<br>300</div>', 'Sí.'],
+    ["<div>Sí.</div><div class='zmail_extra'>Hola</div>", 'Sí.'],
+    ['<div>1 < 2 y "3 > 2"</div>', '1 < 2 y "3 > 2"'],
+  ])('is read from %s', (html, text) => {
+    expect(readHtml(html)).toBe(text)
+  })
+
   it('is read in time that grows with its length alone', () => {
     for (const piece of [
       '<',
@@ -180,6 +194,8 @@ describe('what somebody wrote in an answer', () => {
       'De: x\n',
       '<div class="',
     ])
+      expect(typeof readHtml(piece.repeat(200_000 / piece.length))).toBe('string')
+    for (const piece of ['<!--', '<a "', "<a b='", '<p>"', '<pre>\n'])
       expect(typeof readHtml(piece.repeat(200_000 / piece.length))).toBe('string')
     for (const piece of ['class=a ', 'id=a ', 'class="', "<div class='a' "])
       expect(typeof readHtml(`<div ${piece.repeat(200_000 / piece.length)}`)).toBe('string')
@@ -198,6 +214,8 @@ describe('a mail that a program wrote', () => {
     [{ 'list-id': '<perros.example>' }],
     [{ 'x-autoreply': 'yes' }],
     [{ 'return-path': '<>' }],
+    [{ 'x-failed-recipients': 'ana@correo.example' }],
+    [{ 'x-ms-exchange-generated-message-source': 'Mailbox Rules Agent' }],
     [{ 'content-type': 'multipart/report; report-type=delivery-status' }],
   ])('is told by its headers: %o', (headers) => {
     expect(isAutomatic(mail(headers))).toBe(true)
