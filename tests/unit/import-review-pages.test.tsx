@@ -21,7 +21,9 @@ const fileWith = (changes: Partial<ImportDto>): ImportDto => ({
   photos: 0,
   photoProblems: 0,
   uncoded: 0,
+  columns: [],
   unused: [],
+  internal: [],
   notes: [],
   readings: [],
   ...changes,
@@ -66,6 +68,14 @@ describe('a checked file', () => {
     expect(review({ draft: 2 }, { uncoded: 2 })).not.toContain(promise)
     expect(review({ faulty: 2 })).not.toContain(promise)
     expect(review({ unchanged: 2 }, { uncoded: 2 })).toContain('Tus mascotas ya están como en el archivo.')
+  })
+
+  it('shows as what each column was read, and why notes are no stories', () => {
+    const columns = [{ title: 'Convive con caninos', read: 'Perros' }]
+    const words = wordsOf(review({ new: 1 }, { columns, internal: ['Observaciones', 'Notas'] })).join(' ')
+    expect(words).toContain('Cómo leímos tus columnas')
+    expect(words).toContain('Tu columna «Convive con caninos» → Perros')
+    expect(words).toContain('No publicamos «Observaciones» ni «Notas» como historia')
   })
 
   it('asks with the arrow that all selects of the site have', () => {

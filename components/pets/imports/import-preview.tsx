@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon/icon'
 import { textLinkClass } from '@/components/ui/links/text-link'
 import { missingText } from '@/lib/pets/drafts/copy'
 import { headerOf } from '@/lib/pets/imports/columns'
-import type { CountedReading, PreviewDto } from '@/lib/pets/imports/dto'
+import type { CountedReading, ImportDto, PreviewDto } from '@/lib/pets/imports/dto'
 import { counted } from '@/lib/text/numbers'
 
 /** How the first pets would look, before anything is published: wrong letters show here. */
@@ -54,24 +55,44 @@ function PhotoAddress({ address }: { address: string }) {
   )
 }
 
+/** As what each column was read, for a look. */
+export function Columns({ columns }: { columns: ImportDto['columns'] }) {
+  if (columns.length === 0) return null
+  return (
+    <Folded title="Cómo leímos tus columnas">
+      {columns.map(({ title, read }) => (
+        <li key={title} className={LINE}>
+          <span className="text-small text-ink-2">Tu columna</span> «{title}» → {read}
+        </li>
+      ))}
+    </Folded>
+  )
+}
+
 /** Words that were read as others, for a look. */
 export function Readings({ readings }: { readings: readonly CountedReading[] }) {
   if (readings.length === 0) return null
   return (
-    <details className="group mt-5">
-      <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
-        Cómo leímos tus palabras
-        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="mt-2 grid gap-x-8 px-1 md:grid-cols-2 md:px-5">
-        {readings.map(({ key, typed, read, rows }) => (
-          <li key={`${key} ${typed} ${read}`} className="border-b border-line py-2 wrap-anywhere">
-            <span className="text-small text-ink-2">{headerOf(key)}:</span> «{typed}»{' '}
-            {read === '' ? 'no está en la lista: lo dejamos fuera' : `→ ${read}`}{' '}
-            <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Folded title="Cómo leímos tus palabras">
+      {readings.map(({ key, typed, read, rows }) => (
+        <li key={`${key} ${typed} ${read}`} className={LINE}>
+          <span className="text-small text-ink-2">{headerOf(key)}:</span> «{typed}»{' '}
+          {read === '' ? 'no está en la lista: lo dejamos fuera' : `→ ${read}`}{' '}
+          <span className="text-small text-ink-2">{counted(rows, 'fila', 'filas')}</span>
+        </li>
+      ))}
+    </Folded>
   )
 }
+
+const LINE = 'border-b border-line py-2 wrap-anywhere'
+
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="group mt-5">
+    <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card bg-mist px-5 font-semibold">
+      {title}
+      <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+    </summary>
+    <ul className="mt-2 grid gap-x-8 px-1 md:grid-cols-2 md:px-5">{children}</ul>
+  </details>
+)

@@ -6,7 +6,7 @@ import { counted } from '@/lib/text/numbers'
 import { faultyRowsPath, IMPORT_PETS, wholeImportPath } from '@/lib/text/routes'
 import { StartForm } from './import-forms'
 import { CountCards } from './import-frame'
-import { ImportPreview, Readings } from './import-preview'
+import { Columns, ImportPreview, Readings } from './import-preview'
 import { Problems, Reason, RowList } from './row-list'
 import { WordQuestions } from './word-questions'
 
@@ -49,6 +49,7 @@ export function ImportReview({
       <WordQuestions importId={file.id} questions={questions} />
       <ImportPreview previews={previews} />
       {verdicts.draft > 0 && <DraftNote drafts={verdicts.draft} />}
+      <Columns columns={file.columns} />
       <Readings readings={file.readings} />
       {verdicts.faulty > 0 && <Faulty file={file} rows={faulty} />}
       {kept.length > 0 && (
@@ -84,7 +85,7 @@ function presentText({ verdicts: { update, unchanged, kept } }: ImportDto): stri
   return parts.filter(Boolean).join(', ')
 }
 
-function FileNote({ file: { fileName, rows, unused, notes } }: { file: ImportDto }) {
+function FileNote({ file: { fileName, rows, unused, internal, notes } }: { file: ImportDto }) {
   return (
     <div className="mt-5 flex gap-3 rounded-card bg-mist px-4.5 py-3.5">
       <Icon name="file-text" size={20} className="mt-0.5 shrink-0 text-monte" />
@@ -103,6 +104,13 @@ function FileNote({ file: { fileName, rows, unused, notes } }: { file: ImportDto
         ))}
         {unused.length > 0 && (
           <p className="mt-1 text-small text-ink-2">No usamos estas columnas: {unused.join(', ')}.</p>
+        )}
+        {internal.length > 0 && (
+          <p className="mt-1">
+            No publicamos {internal.map((title) => `«${title}»`).join(' ni ')} como historia: puede tener
+            notas internas o datos de personas. Si ahí está la historia de cada mascota, llama «Descripción» a
+            esa columna.
+          </p>
         )}
       </div>
     </div>

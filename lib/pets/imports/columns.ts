@@ -20,8 +20,8 @@ export type ColumnKey = keyof PetInput | 'code' | 'city' | 'photos' | 'petId' | 
 export type AgeKey = 'months' | 'weeks' | 'days' | 'mixedAge'
 
 /**
- * Columns of other programs that complete one of ours: a second breed or colour, a birth date, where it is, which may be a
- * city or a kennel; or say that it is gone.
+ * Columns of other programs that complete one of ours: a second breed, or whether it is a mix, or colour, a birth date, a
+ * weight, the region, where it is, which may be a city or a kennel; or say that it is gone.
  */
 export type SheetKey =
   | ColumnKey
@@ -33,6 +33,9 @@ export type SheetKey =
   | 'adopted'
   | 'kilos'
   | 'pounds'
+  | 'grams'
+  | 'mixed'
+  | 'region'
   | AgeKey
 
 interface Column {
@@ -138,3 +141,27 @@ export const ERRORS_HEADER = 'Errores'
 
 export const headerOf = (key: ColumnKey): string =>
   COLUMNS.find((column) => column.key === key)?.header ?? (key === 'petId' ? PET_ID_HEADER : ERRORS_HEADER)
+
+const TOLD: Readonly<Record<Exclude<SheetKey, ColumnKey>, string>> = {
+  breed2: headerOf('breedId'),
+  mixed: headerOf('breedId'),
+  color2: headerOf('colorId'),
+  birth: headerOf('age'),
+  months: headerOf('age'),
+  weeks: headerOf('age'),
+  days: headerOf('age'),
+  mixedAge: headerOf('age'),
+  kilos: headerOf('size'),
+  pounds: headerOf('size'),
+  grams: headerOf('size'),
+  place: headerOf('city'),
+  region: headerOf('city'),
+  status: 'Si busca familia',
+  adopted: 'Si busca familia',
+}
+
+/** What a column of a file tells, as our columns are called. */
+export function toldBy(key: SheetKey): string {
+  if (key === 'photos') return 'Fotos'
+  return key in TOLD ? TOLD[key as keyof typeof TOLD] : headerOf(key as ColumnKey)
+}

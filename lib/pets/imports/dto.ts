@@ -57,7 +57,11 @@ export interface ImportDto {
   photoProblems: number
   /** Rows to import that have no code of the foundation's. */
   uncoded: number
+  /** The columns that were read, as the file and as we call them. */
+  columns: { title: string; read: string }[]
   unused: string[]
+  /** Columns of notes, which are no stories for everybody. */
+  internal: string[]
   notes: string[]
   readings: CountedReading[]
 }

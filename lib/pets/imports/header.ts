@@ -1,14 +1,16 @@
 import { fold } from '@/lib/text/text'
+import { askedIn, isAboutAnother, isOfNotes } from './asked-titles'
 import { COLUMNS, type ColumnKey, ERRORS_HEADER, headerOf, type SheetKey } from './columns'
 import { PROGRAMS, type Program } from './programs'
+import { plain } from './words/plain'
 
 /** The titles of a sheet's columns, in the words of shelters and of the programs that they use. */
 
 /** ' Tamaño ' → 'tamano'. */
 export const headerKey = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '')
 
-/** 'Sexo (M/H)' → 'sexo'. */
-const bareKey = (text: string): string => headerKey(text.replace(/\([^()]*\)/g, ''))
+/** 'Sexo (M/H)' */
+const PARENTHESES = /\([^()]*\)/g
 
 /** Longer ones are no titles, and matching them would take long. */
 export const MAX_TITLE = 300
@@ -32,8 +34,11 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   birth:
     'fechadenacimiento fechanacimiento fechanac fnac fecnac fnacimiento nacimiento dob dateofbirth birthdate birthday nacio fechaaproxnacimiento',
   size: 'tamanodeadulto talla size tamanoadulto porte tamano tam tamanoaproximado',
-  kilos: 'peso pesokg pesoaproximado pesoenkg pesoactual kg weightkg',
-  pounds: 'weight currentweight weightlbs weightlb',
+  kilos: 'peso pesokg pesoaproximado pesoenkg pesoactual kg weightkg kilos',
+  pounds: 'weight currentweight weightlbs weightlb pesolb pesolbs pesoenlibras',
+  grams: 'pesog pesogr pesogramos pesoengramos',
+  mixed: 'mix mixed mixedbreed ismix mestizo mestiza esmestizo esmestiza crossbreed cruza cruce mezcla',
+  region: 'departamento region provincia dpto depto prov province',
   coat: 'pelo coat coatlength coattype tipodepelo largodepelo tipodepelaje hair',
   health: `salud vacunado vacunada vacunacion vac estadodevacunas vacunasaldia vaccinated vaccines vaccinations shots shotscurrent vacunacompleta
     estadosanitario plandevacunas esquemadevacunacion`,
@@ -50,48 +55,18 @@ const ALIASES: Partial<Record<SheetKey, string>> = {
   tags: 'personalidad caracter temperamento comportamiento attributes traits personality temperament actitud conducta',
   city: 'localidad city ciudaddondeesta municipio comuna distrito',
   place: 'ubicacion donde dondeesta dondevive lugar sede',
-  description: `historia descripcionehistoria biografia bio description desc story memo kennelmemo kennelcardmemo websitememo comments comentarios
-    observaciones obs notas sobremi presentacion resena detalle detalles webmemo descripcionpublica`,
+  description: `historia descripcionehistoria biografia bio description desc story kennelcardmemo websitememo
+    sobremi presentacion resena webmemo descripcionpublica`,
   petId: 'idenquerencia',
   status: 'estado status situacion estatus estadodeadopcion estadoadopcion animalstatus',
   adopted: 'adoptado adoptada adopted yaadoptado yafueadoptado fueadoptado',
 }
 
-/** Questions of forms: '¿Se lleva bien con niños?'. Tried last, on columns that are nothing else. */
-const QUESTIONS: readonly [RegExp, SheetKey][] = [
-  [/nin[oa]s|nenes|kids|children/, 'children'],
-  [/(con|otros|apto|tolera|acepta|with|other)\w*(perros|dogs)/, 'dogs'],
-  [/(con|otros|apto|tolera|acepta|with|other)\w*(gatos|cats)/, 'cats'],
-  [/est[ei]r[ei]l[ie][sz]|castr(ad|aci)|neuter|spay/, 'castrated'],
-  [/vacun|vaccin/, 'health'],
-  [/nacimiento|birth/, 'birth'],
-  [
-    /^(edad|age).*(an[iy]?o|year).*(mes|month|sem|week|dia|day)|^(edad|age).*(mes|month|sem|week|dia|day).*(an[iy]?o|year)/,
-    'mixedAge',
-  ],
-  [/^(edad|age).*(mes|month).*(sem|week|dia|day)/, 'mixedAge'],
-  [/^(edad|age).*(meses|month)/, 'months'],
-  [/^(edad|age).*(semana|week)/, 'weeks'],
-  [/^(edad|age).*(dias|days)/, 'days'],
-  [/^edad|^age/, 'age'],
-  [/^tama|^size/, 'size'],
-  [/^raza|breed$/, 'breedId'],
-  [/^color/, 'colorId'],
-  [/^sexo|^genero/, 'gender'],
-  [
-    /^especie|^tipode|^perroo?gato$|^gatoo?perro$|^(es)?(un)?perroo(un)?gato|^(es)?(un)?gatoo(un)?perro/,
-    'type',
-  ],
-  [/^(como|cual)essu(caracter|personalidad)|caracter/, 'tags'],
-  [/^historia|^descri/, 'description'],
-  [/^nombre/, 'name'],
-  [/^(cuando|fechaenque)?naci(?:o|d[oa])/, 'birth'],
-]
 /** '¿Qué animal es?', '¿De qué color es su pelo?', '¿Cuál es su nombre?': what is asked for. */
 const ASKING = /^(?:de)?(?:que|cual|como|cuanto)/
 const ASKED_AS = /^(?:es|son)?(?:el|la|su|sus)?/
 const ASKED_END = /(?:es(?:supelo|supelaje)?|era|tiene|seria)$/
-/** 'No Kids': its yes would be our no. */
+/** 'nokids': its yes would be our no. */
 const NEGATED = /^(no|sin|not)(kids|children|ninos|nenes|dogs|perros|cats|gatos|house|apto)/
 
 const PHOTO_HEADER =
@@ -110,6 +85,18 @@ const ALIAS_KEYS = new Map<string, { key: SheetKey; rank: number }>(
   ),
 )
 const QUESTION_RANK = 1000
+const FIRST = -1
+
+/** Beside 'Nombre de la mascota' a 'Nombre' is a person's, and so it is beside 'Apellido'. */
+const OF_AN_ANIMAL =
+  /(?:nombre|name).*(?:mascota|animal|perr[oai]|gat[oai]|peludo|michi|cachorr|canin|felin)|(?:animal|pet|dog|cat)s?name/
+const SURNAME = /^(?:primer)?apellidos?$|^(?:last|sur)name$/
+const OF_A_PERSON: Meaning = { key: 'name', rank: QUESTION_RANK - 1 }
+
+interface Meaning {
+  key: SheetKey
+  rank: number
+}
 
 export interface Header {
   /** By position; null for an unused column. */
@@ -117,6 +104,8 @@ export interface Header {
   missing: string[]
   repeated: string[]
   unused: string[]
+  /** Unused columns of notes, where no column has the stories. */
+  internal: string[]
   program: string | null
 }
 
@@ -125,8 +114,9 @@ export function readHeader(cells: readonly string[]): Header {
   const titles = cells.map((cell) => cell.slice(0, MAX_TITLE))
   const names = titles.map(headerKey)
   const program = PROGRAMS.find(({ marks }) => marks.every((mark) => names.includes(mark))) ?? null
-  const meant = names.map(
-    (name, at) => meaningOf(name, program) ?? meaningOf(bareKey(titles[at] ?? ''), program),
+  const isOfPeople = names.some((name) => SURNAME.test(name))
+  const meant = titles.map((title, at) =>
+    isOfPeople && /^(?:nombres?|name)$/.test(names[at] ?? '') ? OF_A_PERSON : meaningOf(title, program),
   )
   const best = new Map<SheetKey, number>()
   for (const found of meant) {
@@ -140,25 +130,45 @@ export function readHeader(cells: readonly string[]): Header {
   })
   const isRepeated = (key: SheetKey | null, at: number) =>
     key !== null && key !== 'photos' && keys.indexOf(key) !== at
+  const unused = cells.filter((cell, at) => keys[at] === null && cell.trim() !== '')
   return {
     keys,
     missing: missingColumns(keys),
     repeated: cells.filter((_, at) => isRepeated(keys[at] ?? null, at)),
-    unused: cells.filter((cell, at) => keys[at] === null && cell.trim() !== ''),
+    unused,
+    internal: keys.includes('description') ? [] : unused.filter(isOfNotes),
     program: program?.name ?? null,
   }
 }
 
-function meaningOf(name: string, program: Program | null): Meaning | null {
+function meaningOf(title: string, program: Program | null): Meaning | null {
+  const name = headerKey(title)
   if (name === '' || NEGATED.test(name)) return null
   const own = program?.columns[name]
   if (own !== undefined) return own === null ? null : { key: own, rank: 1 }
-  return known(name) ?? known(name.replace(EMPTY_END, '')) ?? asked(name)
+  const found = known(name) ?? guessed(title) ?? guessed(title, title.replace(PARENTHESES, ' '))
+  if (!found) return null
+  if (found.key === 'name' && OF_AN_ANIMAL.test(name)) return { ...found, rank: FIRST }
+  return { ...found, key: withUnit(found.key, title) }
 }
 
-interface Meaning {
-  key: SheetKey
-  rank: number
+/** @param part of the title, to be understood alone */
+function guessed(title: string, part = title): Meaning | null {
+  const name = headerKey(part)
+  const found = known(name) ?? known(name.replace(EMPTY_END, '')) ?? asked(part)
+  return found && isAboutAnother(title, found.key) ? null : found
+}
+
+const UNITS: readonly [RegExp, SheetKey][] = [
+  [/\b(?:kg|kgs|kilos?|kilogramos)\b/, 'kilos'],
+  [/\b(?:lbs?|libras?|pounds)\b/, 'pounds'],
+  [/\b(?:g|grs?|gramos|grams)\b/, 'grams'],
+]
+
+/** 'Peso (g)' */
+function withUnit(key: SheetKey, title: string): SheetKey {
+  const words = key === 'kilos' || key === 'pounds' ? plain(title) : ''
+  return UNITS.find(([unit]) => unit.test(words))?.[1] ?? key
 }
 
 function known(name: string): Meaning | null {
@@ -167,9 +177,9 @@ function known(name: string): Meaning | null {
   return title ? { key: title, rank: 0 } : (ALIAS_KEYS.get(name) ?? null)
 }
 
-function asked(name: string): Meaning | null {
-  const [, key] = QUESTIONS.find(([pattern]) => pattern.test(name)) ?? []
-  return key || !ASKING.test(name) ? meaningAs(key) : meaningAs(askedFor(name.replace(ASKING, '')))
+function asked(title: string): Meaning | null {
+  const name = headerKey(title)
+  return meaningAs(askedIn(title) ?? (ASKING.test(name) ? askedFor(name.replace(ASKING, '')) : undefined))
 }
 
 const meaningAs = (key: SheetKey | undefined): Meaning | null => (key ? { key, rank: QUESTION_RANK } : null)

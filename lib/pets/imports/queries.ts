@@ -4,6 +4,7 @@ import { petImportRows, petImports, petImportWords, petPhotoSources, pets } from
 import { MEDIA_PATH } from '@/lib/photos/dto'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
 import { IMPORT_OUTCOMES, IMPORT_VERDICTS } from '@/lib/text/vocabulary'
+import { toldBy } from './columns'
 import type {
   CountedReading,
   ImportDto,
@@ -63,11 +64,20 @@ export async function findImport(db: Db, ownerId: number, id: number): Promise<I
     photos: sum('photos'),
     photoProblems: sum('photoProblems'),
     uncoded: sum('uncoded'),
-    unused: readHeader(found.header).unused,
+    ...columnsOf(found.header),
     notes: found.notes,
     // Only the check writes them.
     readings: found.readings as CountedReading[],
   }
+}
+
+function columnsOf(titles: readonly string[]): Pick<ImportDto, 'columns' | 'unused' | 'internal'> {
+  const { keys, unused, internal } = readHeader(titles)
+  const columns = titles.flatMap((title, at) => {
+    const key = keys[at]
+    return key && key !== 'errors' && titles.indexOf(title) === at ? [{ title, read: toldBy(key) }] : []
+  })
+  return { columns, unused, internal }
 }
 
 const SELECTIONS = {

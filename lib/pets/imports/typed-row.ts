@@ -22,6 +22,8 @@ const MOST_MONTHS = 12
 
 const WEIGHT = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*(kg|lb)?s?\.?$/i
 
+const GRAMS = /^(\d{2,5}) *(?:g|grs?|gramos)?\.?$/i
+
 /** 'Sí', 'WhatsApp' and 'IMG_2031.jpg' name no photo that we could fetch. */
 const ADDRESS = /^[a-z][a-z+.-]*:|^\/\/|\w\.\w+\//i
 
@@ -51,7 +53,11 @@ export class TypedRow {
 
   /** What the foundation said that the cell means, else its text. @param source another column that tells it */
   word(key: ColumnKey, type: PetType | '' = '', source: SheetKey = key): string {
-    const text = this.text(source).slice(0, MAX_WORD)
+    return this.meant(key, type, this.text(source).slice(0, MAX_WORD))
+  }
+
+  /** What the foundation said that a text means, else the text. */
+  meant(key: ColumnKey, type: PetType | '', text: string): string {
     return this.#accepted.get(acceptedKey(key, type, text)) ?? text
   }
 
@@ -70,6 +76,8 @@ export class TypedRow {
 
   /** '12.5 kg'; empty for what is no weight. */
   weight(): string {
+    const [, grams] = GRAMS.exec(this.text('grams')) ?? []
+    if (grams !== undefined) return `${Number(grams) / 1000} kg`
     const key = this.text('kilos') === '' ? 'pounds' : 'kilos'
     const [, number, unit = key === 'kilos' ? 'kg' : 'lb'] = WEIGHT.exec(this.text(key)) ?? []
     return number === undefined ? '' : `${number} ${unit}`
