@@ -23,6 +23,7 @@ export function choicesIn(countryId: CountryId): Choices {
     cities: cityOptions(CITIES.filter((city) => city.countryId === countryId)).map(({ id, label }) => ({
       id,
       name: label,
+      region: CITIES.find((city) => city.id === id)?.region ?? '',
       countryId,
     })),
   }

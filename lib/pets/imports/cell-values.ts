@@ -3,7 +3,7 @@ import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-li
 import { bareBreed, breedAlias, breedAliases, breedParts, isMixedBreed } from './words/breeds'
 import { baseColors, colorKey, colorKeys } from './words/colors'
 import { animalNamed } from './words/kinds'
-import { cityNames } from './words/places'
+import { cityNames, isSameRegion, regionNames, wholeRegionNames } from './words/places'
 import { isUnknown, loose, plain } from './words/plain'
 
 /** Matches the value or its label. */
@@ -21,6 +21,8 @@ export interface Named {
   name: string
   /** For example a breed's international name. */
   alias?: string
+  /** Of a city; names that repeat have it in parentheses. */
+  region?: string
 }
 
 export interface Choices {
@@ -37,6 +39,7 @@ interface NameIndex<Entry extends Named = Named> {
   /** By its words in any order; null if ambiguous. */
   byWords: Map<string, Entry | null>
   byColors: Map<string, Entry>
+  regions: Map<string, string>
   likeness: LikenessIndex<Entry> | null
   /** By typed text: files repeat their mistakes. */
   suggested: Map<string, string[]>
@@ -47,8 +50,8 @@ const indexes = new WeakMap<readonly Named[], NameIndex>()
 const wordKey = (text: string) => bareBreed(text).split(' ').sort().join(' ')
 
 /** 'Boyero australiano (heeler)', also 'Australian Cattle Dog / Blue Heeler': each of its names. */
-function spellingsOf({ name, alias = '' }: Named): string[] {
-  const [, within = ''] = /\((.*?)\)/.exec(name) ?? []
+function spellingsOf({ name, alias = '', region }: Named): string[] {
+  const [, within = ''] = (region === undefined && /\((.*?)\)/.exec(name)) || []
   return [name, withoutSuffix(name), within, alias, ...alias.split(' / ')].filter(Boolean)
 }
 
@@ -63,6 +66,7 @@ function indexOf<Entry extends Named>(entries: readonly Entry[]): NameIndex<Entr
     byPart: new Map(),
     byWords: new Map(),
     byColors: new Map(),
+    regions: new Map(entries.flatMap(({ region }) => (region ? [[plain(region), region]] : []))),
     likeness: null,
     suggested: new Map(),
   }
@@ -125,13 +129,25 @@ export function findBreed(entries: readonly Named[], typed: string, type: PetTyp
   return new Set(breeds).size === 1 ? (breeds[0] ?? null) : mixed
 }
 
-/** A city without its country, region or 'D.C.'. */
-export function findCity<Entry extends Named>(entries: readonly Entry[], typed: string): Entry | null {
+/** A city without its country, region or 'D.C.'; null where the region that is told is another one. */
+export function findCity<Entry extends Named>(
+  entries: readonly Entry[],
+  typed: string,
+  region = '',
+): Entry | null {
+  const told = toldRegion(entries, typed, region)
   for (const name of cityNames(typed)) {
-    const city = findNamed(entries, name)
-    if (city) return city
+    const city = (told && findNamed(entries, `${name} ${told}`)) || findNamed(entries, name)
+    if (city && (told === null || isSameRegion(city.region ?? '', told))) return city
   }
   return null
+}
+
+/** The region that a cell names, or else the column of regions; null if none of them is one. */
+export function toldRegion(entries: readonly Named[], typed: string, region = ''): string | null {
+  const { regions } = indexOf(entries)
+  const names = [...regionNames(typed), ...wholeRegionNames(region)]
+  return names.map((name) => regions.get(name)).find((name) => name !== undefined) ?? null
 }
 
 const MAX_MISSPELT = 80

@@ -128,5 +128,11 @@ export async function readChoices(db: Db, countryId: CountryId | null): Promise<
 /** Adds the region where a name repeats inside the country. */
 async function listCityNames(db: Db, countryId: CountryId) {
   const inCountry = (await listCities(db)).filter((city) => city.countryId === countryId)
-  return cityOptions(inCountry).map(({ id, label }) => ({ id, name: label, countryId }))
+  const regions = new Map(inCountry.map(({ id, region }) => [id, region]))
+  return cityOptions(inCountry).map(({ id, label }) => ({
+    id,
+    name: label,
+    region: regions.get(id) ?? '',
+    countryId,
+  }))
 }

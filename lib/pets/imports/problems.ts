@@ -122,6 +122,12 @@ export function noSuchName(
   }
 }
 
+/** A name of a list, among options that are known. */
+export const whichName = (key: ColumnKey, typed: string, list: string, choice: Choice): RowProblem => ({
+  ...problem(key, `${quote(typed)} no está en la lista.`, `Elige de la lista de ${list}.`),
+  ...suggestion(key, '', typed, { ...choice, options: choice.options.slice(0, MOST_OPTIONS) }),
+})
+
 /** A name that is too long, with as many of its words as a name may have. */
 export function longName(typed: string, sentence: string): RowProblem {
   const refusedName = refused('name', typed, sentence)

@@ -10,6 +10,7 @@ import { likelyAge, readAge } from './words/ages'
 import {
   type Answer,
   likelyHealth,
+  readAnswer,
   readCastrated,
   readCompany,
   readHealth,
@@ -192,14 +193,17 @@ class FieldReader implements RowFields {
     const word = this.#typed.word('breedId', type)
     const second = this.#typed.text('breed2')
     const hint = animal === null ? null : findNamed(entries, animal)
-    if (word === '') {
+    // 'Mix: Y' beside a breed
+    const isMix = readAnswer(this.#typed.text('mixed')) === 'si'
+    if (word === '' && !isMix) {
       if (hint) this.fields.set('breedId', String(hint.id))
       else this.open.add('breedId')
       return
     }
-    const whole = second === '' || isUnknown(second) ? word : `${word} / ${second}`
+    const others = [...(second === '' || isUnknown(second) ? [] : [second]), ...(isMix ? ['mix'] : [])]
+    const whole = [word, ...others].join(' / ')
     const found = findBreed(entries, whole, type) ?? hint
-    if (found) this.#set('breedId', String(found.id), found.name, second === '' ? undefined : whole)
+    if (found) this.#set('breedId', String(found.id), found.name, others.length === 0 ? undefined : whole)
     else
       this.problems.push(
         noSuchName('breedId', this.#typed.text('breedId'), entries, LISTS.breedId(type), type),

@@ -1,8 +1,8 @@
 import type { RowProblem } from '@/lib/text/vocabulary'
 import { OWN_CITY } from './accepted-words'
-import { type Choices, findCity } from './cell-values'
+import { type Choices, findCity, suggestNames, toldRegion } from './cell-values'
 import type { ImportedPet, Reading } from './dto'
-import { noSuchName } from './problems'
+import { noSuchName, whichName } from './problems'
 import type { TypedRow } from './typed-row'
 import { isUnknown, loose } from './words/plain'
 
@@ -12,13 +12,21 @@ interface ReadPlace {
   problems: RowProblem[]
 }
 
-/** The city of a row. A column that only says where the pet is may name a kennel: that says nothing of the city. */
+/**
+ * The city of a row, and of two the one in the region of its row. A column that only says where the pet is may name a kennel:
+ * that says nothing of the city.
+ */
 export function readPlace(typed: TypedRow, cities: Choices['cities']): ReadPlace {
-  const named = typed.word('city')
+  const [cell, column] = [typed.text('city'), typed.text('region')]
+  // One name may stand for cities of several regions, and be answered for each.
+  const both = toldRegion(cities, '', column) === null ? cell : `${cell}, ${column}`
+  const answer = typed.meant('city', '', both)
+  const named = answer === both ? typed.word('city') : answer
   const isNamed = !isUnknown(named)
   const word = isNamed ? named : typed.word('city', '', 'place')
   if (isUnknown(word) || word === OWN_CITY) return { place: null, readings: [], problems: [] }
-  const city = findCity(cities, word)
+  const region = answer === both ? column : ''
+  const city = findCity(cities, word, region)
   if (city) {
     const isSame = loose(city.name) === loose(word)
     return {
@@ -28,6 +36,23 @@ export function readPlace(typed: TypedRow, cities: Choices['cities']): ReadPlace
     }
   }
   if (!isNamed) return { place: null, readings: [{ key: 'city', typed: word, read: '' }], problems: [] }
-  const unknown = noSuchName('city', typed.text('city'), cities, 'ciudades de tu país', '', [OWN_CITY])
-  return { place: null, readings: [], problems: [unknown] }
+  return {
+    place: null,
+    readings: [],
+    problems: [whichCity(findCity(cities, word) ? both : cell, region, cities)],
+  }
+}
+
+const LIST = 'ciudades de tu país'
+
+/** Where only the region is known, one of its cities. */
+function whichCity(typed: string, column: string, cities: Choices['cities']): RowProblem {
+  const region = toldRegion(cities, `, ${typed}`, column)
+  if (region === null) return noSuchName('city', typed, cities, LIST, '', [OWN_CITY])
+  const near = cities.filter((city) => city.region === region).map(({ name }) => name)
+  const name = typed.replace(/[,;(].*$/, '')
+  const alike = suggestNames(cities, name, 3)
+  const hasGuess = toldRegion(cities, '', name) === null && near.includes(alike[0] ?? '')
+  const options = new Set([...(hasGuess ? alike.slice(0, 1) : []), ...near, ...alike, OWN_CITY])
+  return whichName('city', typed, LIST, { options: [...options], hasGuess })
 }

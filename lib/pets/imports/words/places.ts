@@ -66,6 +66,46 @@ const spelledOut = (name: string): string =>
     .replace(/\b[a-z](?: [a-z]){2,}\b/g, (letters) => letters.replaceAll(' ', ''))
     .replace(/[a-z]+/g, (word) => ABBREVIATIONS[word] ?? word)
 
+/** What people call regions, by their names as `plain` writes them. */
+const REGIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['bs as', 'bsas', 'pba', 'gba'].map((name) => [name, 'buenos aires'])),
+  ...Object.fromEntries(
+    ['caba', 'capital federal', 'c a b a'].map((name) => [name, 'ciudad autonoma de buenos aires']),
+  ),
+  ...Object.fromEntries(
+    ['rm', 'metropolitana', 'santiago'].map((name) => [name, 'metropolitana de santiago']),
+  ),
+  ...Object.fromEntries(['bogota', 'bogota dc'].map((name) => [name, 'bogota d c'])),
+  valle: 'valle del cauca',
+  araucania: 'la araucania',
+}
+
+/** A region, with or without what it is called: 'Provincia de Misiones'. */
+export function wholeRegionNames(typed: string): string[] {
+  const name = plain(typed)
+  const bare = name.replace(/^(?:provincia|prov|departamento|dpto|depto|region)(?: del?)? /, '')
+  return [name, bare, ...(REGIONS[bare] ? [REGIONS[bare]] : [])].filter((one) => one !== '')
+}
+
+/** The regions that a city's cell may name behind the city: 'Rionegro, Santander'. */
+export const regionNames = (typed: string): string[] =>
+  typed
+    .split(/[,;/()–]|\s-\s/)
+    .slice(1)
+    .flatMap(wholeRegionNames)
+
+/** Capitals that people count to the region around them, or beside them. */
+const NEIGHBOURS = [
+  ['bogota d c', 'cundinamarca'],
+  ['ciudad autonoma de buenos aires', 'buenos aires'],
+  ['lima', 'callao'],
+]
+
+export const isSameRegion = (one: string, other: string): boolean => {
+  const both = [plain(one), plain(other)]
+  return both[0] === both[1] || NEIGHBOURS.some((pair) => both.every((name) => pair.includes(name)))
+}
+
 /** What a city may have meant, most literal first: 'Bogotá D.C., Colombia' → 'bogota d c colombia', 'bogota d c', 'bogota'. */
 export function cityNames(typed: string): string[] {
   const names = new Set<string>()
