@@ -33,12 +33,15 @@ describe('a city and its region', () => {
     ['COL', 'Córdoba', 'Montería'],
     ['PER', 'Miraflores, Arequipa', 'Arequipa'],
     ['PER', 'Bellavista, Callao', 'Callao'],
-  ] as const)('that do not are asked about, a city of the region first, in %s: %s', async (country, typed, first) => {
-    expect(cityIn(country, typed)).toBeUndefined()
-    const { rows } = await checkText(`Nombre;Especie;Ciudad\nLuz;Perro;${typed}`, country)
-    const { options, hasGuess } = rows[0]?.problems[0]?.suggestion ?? { options: [] }
-    expect([options[0], options.at(-1), hasGuess]).toEqual([first, OWN_CITY, false])
-  })
+  ] as const)(
+    'that do not are asked about, a city of the region first, in %s: %s',
+    async (country, typed, first) => {
+      expect(cityIn(country, typed)).toBeUndefined()
+      const { rows } = await checkText(`Nombre;Especie;Ciudad\nLuz;Perro;${typed}`, country)
+      const { options, hasGuess } = rows[0]?.problems[0]?.suggestion ?? { options: [] }
+      expect([options[0], options.at(-1), hasGuess]).toEqual([first, OWN_CITY, false])
+    },
+  )
 
   it('a misspelt city beside its region is guessed', async () => {
     const { rows } = await checkText('Nombre;Especie;Ciudad\nLuz;Perro;Medelin, Antioquia')
@@ -50,7 +53,8 @@ describe('a city and its region', () => {
     expect(cityIn('COL', 'San Carlos', 'Córdoba')).toBe('San Carlos (Córdoba)')
     expect(cityIn('COL', 'San Carlos', 'Antioquia')).toBe('San Carlos (Antioquia)')
     expect(cityIn('COL', 'Medellín', 'del norte')).toBe('Medellín')
-    const text = 'Nombre;Especie;Ciudad;Departamento\nLuz;Perro;Rionegro;Santander\nSol;Gato;Rionegro;Antioquia'
+    const text =
+      'Nombre;Especie;Ciudad;Departamento\nLuz;Perro;Rionegro;Santander\nSol;Gato;Rionegro;Antioquia'
     const { rows } = await checkText(text)
     expect(rows.map(({ verdict }) => verdict)).toEqual(['faulty', 'draft'])
     const asked = rows[0]?.problems[0]?.suggestion?.typed ?? ''

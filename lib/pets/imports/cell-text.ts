@@ -46,6 +46,12 @@ const shown = (cell: string, link = (address: string, text: string | undefined) 
 
 const cleaned = (text: string): string => plainText(text).replace(/\u00A0/g, ' ')
 
+/** What a formula shows that could not be calculated, in English and Spanish; '####' where a column was too narrow. */
+const ERROR =
+  /^\s*(?:#(?:N\/[AD]|[¡]?(?:REF|VALUE|VALOR|DIV\/0|NUM|NULL|NULO|SPILL|CALC|DESBORDAMIENTO|ERROR)!|NAME\?|¿NOMBRE\?)|#{3,}|Err:\d{3})\s*$/i
+
+export const isErrorCell = (cell: string): boolean => ERROR.test(cell)
+
 /** A cell as people see it: links by their text, entities and escapes decoded, then cleaned like every text. */
 export const cellText = (cell: string): string => cleaned(withoutEscapes(shown(cell)))
 

@@ -5,6 +5,8 @@ import type { PetType, RowProblem } from '@/lib/text/vocabulary'
 import { type LikenessIndex, likeliest, likenessIndex } from '@/lib/text/word-likeness'
 import { type Named, suggestNames } from './cell-values'
 import { type ColumnKey, headerOf } from './columns'
+import { bareBreed } from './words/breeds'
+import { namesNoColor } from './words/colors'
 import { plain } from './words/plain'
 
 /** Problems of cells, worded for the screen and the error file. */
@@ -32,24 +34,30 @@ export const EMPTY_CELL = 'La celda está vacía.'
 
 /** What sheets say that no value is, and the value that comes nearest. */
 const HINTS: readonly [readonly ColumnKey[], RegExp, string][] = [
-  [['gender'], /a$|^(he|fe|mu)/, 'Hembra'],
-  [['gender'], /o$|^(ma|ho|va)/, 'Macho'],
+  [['gender'], /^(?!.*\b(?:camada|pareja|manada|mezcla|mixta|duda|rara)\b).*a$|^(he|fe|mu)/, 'Hembra'],
+  [['gender'], /^(?!.*\b(?:grupo|trio|mixto|dudoso)\b).*o$|^(ma|ho|va)/, 'Macho'],
   [['coat'], /wire|wiry|duro|aspero|hirsuto|doble|double|rough/, 'Mediano'],
   [['coat'], /lanud|lanos|lanit|despein/, 'Largo'],
   [['size'], /^m\b/, 'Mediano'],
   [['size'], /^[gl]\b/, 'Grande'],
   [
     ['castrated'],
-    /semana|mes|proxim|fecha|cuando|program|week|soon|proces|compromis|edad|turno|espera|\bno\b|\d/,
+    /semana|mes|proxim|fecha|cuando|program|week|soon|proces|compromis|edad|turno|espera|pendient|\bno\b/,
     'No',
   ],
   [['specialNeeds'], /^(no|sin) /, 'Sí'],
-  [['specialNeeds'], /sano|saludable|ningun|normal|healthy/, 'No'],
+  [
+    ['specialNeeds'],
+    /sano|saludable|ningun|normal|healthy|excelente|recuperad|curad|negativ|buen[ao] salud|buen estado|vacunad/,
+    'No',
+  ],
   [['children', 'dogs', 'cats'], /^no .*(molest|problem|incomod|importa|muerde|hace nada)/, 'Sí'],
   [['houseTrained'], /casi|avanz|almost|proceso|aprend/, 'No'],
   [['children', 'dogs', 'cats'], /^(muy )?(bien|excelente|perfecto|good|great)$|encant|\bama\b|loves/, 'Sí'],
-  [['children', 'dogs', 'cats'], /^(muy )?mal$|agres|muerde|persigue|aggress/, 'No'],
+  [['children', 'dogs', 'cats'], /^(muy )?mal$|agres|muerde|persigue|grun|ataca|aggress/, 'No'],
 ]
+
+const COMPANY: readonly ColumnKey[] = ['children', 'dogs', 'cats']
 
 const MOST_OPTIONS = 40
 
@@ -65,7 +73,9 @@ function byLikeness(key: ColumnKey, typed: string, labels: readonly string[]): C
   const [, , hint] = HINTS.find(([keys, pattern]) => keys.includes(key) && pattern.test(plain(typed))) ?? []
   const index = labelIndexes.get(key) ?? likenessIndex(labels.map((item) => ({ item, names: [item] })))
   labelIndexes.set(key, index)
-  const guesses = hint ? [hint] : likeliest(index, typed.slice(0, MAX_TYPED), 1)
+  // Of 'Sí, desde 8 años' the yes alone is not meant.
+  const isCondition = COMPANY.includes(key) && plain(typed).includes(' ')
+  const guesses = hint ? [hint] : isCondition ? [] : likeliest(index, typed.slice(0, MAX_TYPED), 1)
   return { options: [...new Set([...guesses, ...labels])], hasGuess: guesses.length > 0 }
 }
 
@@ -107,7 +117,7 @@ export function noSuchName(
   others: readonly string[] = [],
 ): RowProblem {
   if (typed === '') return problem(key, EMPTY_CELL, `Elige de la lista de ${list}.`)
-  const names = suggestNames(entries, typed, 5, type === '' ? undefined : type)
+  const names = saysNothing(key, typed) ? [] : suggestNames(entries, typed, 5, type === '' ? undefined : type)
   const rest =
     entries.length <= MOST_OPTIONS ? entries : entries.filter(({ name }) => name.startsWith('Mestizo'))
   const options = new Set([...names, ...rest.map(({ name }) => name), ...others])
@@ -121,6 +131,10 @@ export function noSuchName(
     ...suggestion(key, type, typed, { options: [...options], hasGuess: names.length > 0 }),
   }
 }
+
+/** 'Bicolor' names no colour, 'Perro' no breed. */
+const saysNothing = (key: ColumnKey, typed: string): boolean =>
+  (key === 'colorId' && namesNoColor(typed)) || (key === 'breedId' && bareBreed(typed) === '')
 
 /** A name of a list, among options that are known. */
 export const whichName = (key: ColumnKey, typed: string, list: string, choice: Choice): RowProblem => ({

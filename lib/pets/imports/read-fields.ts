@@ -1,7 +1,7 @@
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { type PetType, type RowProblem, TAGS } from '@/lib/text/vocabulary'
 import { type Choices, findBreed, findColor, findNamed, findValue, withoutSuffix } from './cell-values'
-import { type ColumnKey, LISTS, MANY_WORDS, TYPE_WORDS } from './columns'
+import { COLUMNS, type ColumnKey, LISTS, MANY_WORDS, TYPE_WORDS } from './columns'
 import type { ImportedPet, Reading } from './dto'
 import { noSuchName, noSuchValue } from './problems'
 import { readPlace } from './read-place'
@@ -9,6 +9,7 @@ import type { TypedRow } from './typed-row'
 import { likelyAge, readAge } from './words/ages'
 import {
   type Answer,
+  likelyCastrated,
   likelyHealth,
   readAnswer,
   readCastrated,
@@ -17,9 +18,16 @@ import {
   readNeeds,
   readTrained,
 } from './words/answers'
-import { likeliestType, readSpecies, type SexColumn, type Species, sexOfSpecies } from './words/kinds'
+import {
+  isYoung,
+  likeliestType,
+  readSpecies,
+  type SexColumn,
+  type Species,
+  sexOfSpecies,
+} from './words/kinds'
 import { likelySize, readCoat, readSize, readTags } from './words/looks'
-import { isUnknown, loose } from './words/plain'
+import { isNoName, isUnknown, loose } from './words/plain'
 
 export interface SheetFacts {
   sexes: SexColumn
@@ -77,9 +85,12 @@ class FieldReader implements RowFields {
   }
 
   read(): RowFields {
+    for (const { key, cell } of this.#typed.errors())
+      if (COLUMNS.some((column) => column.key === key))
+        this.readings.push({ key: key as ColumnKey, typed: cell, read: '' })
     for (const key of ['name', 'description'] as const) {
       const text = key === 'name' ? this.#typed.word(key) : this.#typed.text(key)
-      if (text === '') this.open.add(key)
+      if (text === '' || (key === 'name' && isNoName(text))) this.open.add(key)
       else this.fields.set(key, text)
     }
     const species = this.#readType()
@@ -87,7 +98,7 @@ class FieldReader implements RowFields {
     this.#readLooks(species?.type ?? 'perro')
     for (const [key, read, options] of ANSWERS) {
       const answer = read(this.#typed.word(key))
-      if (answer === null) this.#report(key, options)
+      if (answer === null) this.#report(key, options, key === 'castrated' ? this.#castrated() : null)
       else if (answer === '') this.open.add(key)
       else this.#set(key, answer, answer === 'si' ? 'Sí' : 'No')
     }
@@ -106,9 +117,11 @@ class FieldReader implements RowFields {
     if (typed !== '' && !isSame && !OBVIOUS.has(key)) this.readings.push({ key, typed, read: label })
   }
 
-  #report(key: ColumnKey, labels: readonly string[]): void {
-    this.problems.push(noSuchValue(key, '', this.#typed.text(key), labels))
+  #report(key: ColumnKey, labels: readonly string[], guess: string | null = null): void {
+    this.problems.push(noSuchValue(key, '', this.#typed.text(key), labels, guess))
   }
+
+  #castrated = () => likelyCastrated(this.#typed.text('castrated'), this.#facts.now)
 
   #readType(): Species | null {
     const word = this.#typed.word('type')
@@ -118,9 +131,10 @@ class FieldReader implements RowFields {
       this.#set('type', species.type, species.animal ?? TYPE_WORDS[species.type])
       return species
     }
-    if (!isUnknown(word)) {
+    if (!isUnknown(word) && !(isYoung(word) && this.#typeOfBreed())) {
       const likeliest = TYPE_WORDS[likeliestType(word)]
-      this.#report('type', [...new Set([likeliest, ...Object.values(TYPE_WORDS)])])
+      const options = [...new Set([likeliest, ...Object.values(TYPE_WORDS)])]
+      this.#report('type', options, isYoung(word) ? likeliest : null)
       return null
     }
     const guessed = this.#typeOfBreed()

@@ -1,6 +1,6 @@
 import type { PetType } from '@/lib/text/vocabulary'
 import { type AcceptedWords, acceptedKey, NO_WORDS } from './accepted-words'
-import { cellAddresses, cellText, withoutTags } from './cell-text'
+import { cellAddresses, cellText, isErrorCell, withoutTags } from './cell-text'
 import type { ColumnKey, SheetKey } from './columns'
 import type { Header } from './header'
 import { isUnknown } from './words/plain'
@@ -47,8 +47,17 @@ export class TypedRow {
   }
 
   #cell(key: SheetKey): string {
-    const text = cellText(this.#cells[this.#keys.indexOf(key)] ?? '')
+    const cell = this.#cells[this.#keys.indexOf(key)] ?? ''
+    const text = isErrorCell(cell) ? '' : cellText(cell)
     return PROSE.includes(key) ? withoutTags(text) : text.slice(0, MAX_WORD)
+  }
+
+  /** The columns whose formula could not be calculated, with what they show; they are read as empty. */
+  errors(): { key: SheetKey; cell: string }[] {
+    return this.#keys.flatMap((key, at) => {
+      const cell = this.#cells[at] ?? ''
+      return key !== null && isErrorCell(cell) ? [{ key, cell }] : []
+    })
   }
 
   /** What the foundation said that the cell means, else its text. @param source another column that tells it */

@@ -1,4 +1,6 @@
+import { fold } from '@/lib/text/text'
 import type { Health } from '@/lib/text/vocabulary'
+import { readDate } from './dates'
 import { CROSS, isNotApplicable, isUnknown, loose, plain, TICK, wordSet } from './plain'
 
 /** Yes and no in the spellings of shelters' sheets; '' is unknown, null not understood. */
@@ -79,7 +81,9 @@ export const readCastrated = marked<Answer>(
     const [first = ''] = meant.split(' ')
     // 'Castrada en 2023'; 'castrado: no' is for people to decide.
     if (CASTRATED.has(first) && !NOT_YET.test(meant)) return 'si'
-    return answerOf(typed)
+    const answer = answerOf(typed)
+    // 'Sí, en turno'
+    return answer === 'si' && NOT_YET.test(meant) ? null : answer
   },
   'si',
   'no',
@@ -87,6 +91,18 @@ export const readCastrated = marked<Answer>(
 
 const NOT_YET =
   /\b(no|sin|pendient\w*|falt\w*|proxim\w*|pronto|aun|todavio|not|fecha|parcial\w*|casi|excepto|menos|salvo|quizo?s?|tal vez|creo|parece|supuest\w*|posibl\w*|probabl\w*|aparent\w*|program\w*|agend\w*|sera|turno)\b/
+
+/** A date or a year within a text. */
+const DATE = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\b20\d\d\b/
+const MOST_YEARS_AGO = 40
+
+/** Whether an operation that is told by its date was probably done; null where no date is told. */
+export function likelyCastrated(typed: string, now: Date): 'Sí' | 'No' | null {
+  const [date] = DATE.exec(typed) ?? []
+  const day = date === undefined ? null : readDate(date, now, MOST_YEARS_AGO)
+  if (!day || NOT_YET.test(loose(typed))) return null
+  return day < now ? 'Sí' : 'No'
+}
 
 const TRAINED = wordSet(
   'educado, entrenado, house trained, housetrained, litter trained, litter box trained, hogareño, trained, sabe',
@@ -107,20 +123,32 @@ export const readTrained = marked<Answer>(
 )
 
 const HEALTHY = wordSet(
-  'sano, saludable, healthy, normal, ninguno especial, sin cuidados, sin novedad, bien, en buen estado, no requiere, no necesita, no tiene, todo bien',
+  `sano, saludable, healthy, normal, ninguno especial, sin cuidados, sin novedad, bien, en buen estado, no requiere, no necesita, no tiene, todo bien,
+  buena salud, buen estado, buen estado de salud, en buen estado de salud, buena, bueno, muy bien, muy bueno, excelente, excelente salud,
+  excelente estado, optimo, recuperado, recuperado totalmente, totalmente recuperado, curado, ya curado, ya se curo, ya esta sano, muy sano,
+  100 sano, clinicamente sano, sano y fuerte, vacunado, esterilizado, castrado, desparasitado`,
 )
+/** Of illnesses that are tested for: 'FIV-', 'FIV/FeLV negativo', 'leucemia (-)'. */
+const TESTED =
+  /\b(?:fiv|vif|felv|vilef|fev|leucemia|sida|felino|felina|inmunodeficiencia|ehrlichi\w*|erlichi\w*|anaplasma\w*|parvo\w*|moquillo|distemper|filaria\w*|leishmania\w*|brucel\w*|tests?|pruebas?|de|para|y|e|a|and)\b/g
+const NEGATIVE = /\b(?:negativ[oa]s?|neg)\b|(?<=[\p{L}\s(])[-–−](?![\p{L}\d])/gu
+const isNegative = (typed: string): boolean => {
+  const text = fold(typed)
+  const rest = text.replace(NEGATIVE, ' ').replace(TESTED, ' ')
+  return text.search(NEGATIVE) >= 0 && !/[+\p{L}\p{N}]/u.test(rest)
+}
 /** 'Sin novedades', 'no requiere cuidados', 'ninguna enfermedad'; not 'sin un ojo' or 'no ve'. */
 const NO_NEEDS =
   /^(?:no|sin|ningun[oa]?|nada)(?: (?:tiene|tienen|requiere|necesita|presenta|hay|ningun[oa]?|nada|de|cuidados?|necesidad\w*|enfermedad\w*|novedad\w*|problemas?|condicion\w*|discapacidad\w*|requerimientos?|tratamientos?|especial\w*|medic\w*|salud|conocid[oa]s?|por ahora|por el momento|particular\w*))*$/
 /** Words of health in a text that is no plain one of `HEALTHY`: 'aparentemente sano', 'sano, pero cojo'. */
 const OF_HEALTH =
-  /\b(sano|saludable|healthy|bien|normal|ninguno|no|sin|quizo?s?|tal vez|pendiente|evaluacion)\b/
+  /\b(sano|saludable|healthy|bien|buen\w*|excelente|normal|ninguno|no|sin|negativ\w*|recuperad\w*|curad\w*|vacunad\w*|esterilizad\w*|castrad\w*|quizo?s?|tal vez|pendiente|evaluacion)\b/
 
 /** A need that is named is a yes: 'Artrosis', 'FIV+', 'Ciega'. */
 export const readNeeds = marked<Answer>(
   (typed) => {
     const meant = loose(typed)
-    if (HEALTHY.has(meant) || NO_NEEDS.test(plain(typed))) return 'no'
+    if (HEALTHY.has(meant) || NO_NEEDS.test(plain(typed)) || isNegative(typed)) return 'no'
     const isSentence = /^(no|sin) /.test(meant) && !/^\s*no\s*[,.;:]/i.test(typed)
     const answer = isSentence && !isUnknown(typed) ? null : answerOf(typed)
     if (answer !== null || isDoubted(typed)) return answer
@@ -130,8 +158,29 @@ export const readNeeds = marked<Answer>(
   'no',
 )
 
-/** Questions about company: what depends on something is for people to decide. */
-export const readCompany = readAnswer
+/** Beside a yes they say nothing of how or with whom. */
+const FRIENDLY: ReadonlySet<string> = new Set(
+  `senor señora gracias por ahora el ella momento convive vive conviven sociable muy bien se lleva llevan le les los las gustan gusta encantan
+  encanta ama aman adora quiere juega jugueton jugueton es ya esta apto compatible tolera toleran acepta aceptan todo perfecto perfectamente
+  excelente super mucho total totalmente claro obvio cariñoso tranquilo amigable bueno dulce feliz recomendado recomendable y a de ok si yes
+  niños perros gatos otros ellos mucho verdad`
+    .split(/\s+/)
+    .map(loose),
+)
+/** With whom, or of which age or sex. */
+const LIMITED =
+  /\d|\b(?:menor\w*|mayor\w*|desde|hasta|adolescentes?|cachorr\w*|adult\w*|castrad\w*|esterilizad\w*|enter[oa]s?|dominant\w*|hembras?|machos?)\b/
+
+/** Questions about company: what depends on something, or a yes that says more, is for people to decide. */
+export function readCompany(typed: string): Answer {
+  const answer = readAnswer(typed)
+  const others = loose(typed).split(' ').slice(1)
+  if (answer === null || answer === '' || others.length === 0) return answer
+  // A mark may stand beside the date of a test.
+  if (!/^\P{L}*(?:s[ií]|yes|no)(?!\p{L})/iu.test(typed)) return answer
+  if (LIMITED.test(plain(typed))) return null
+  return answer === 'no' || others.every((word) => FRIENDLY.has(word)) ? answer : null
+}
 
 const VACCINATED = wordSet(
   `al dia, vacunado, completo, esquema completo, vigente, vigentes, todo, todos, todas, puestas, current, up to date, utd, vaccinated,
@@ -186,7 +235,9 @@ export function likelyHealth(typed: string): Health {
   const isNothingMissing = /\b(no|sin|nada|ninguna?) (?:\w+ ){0,2}(?:falt\w*|pendient\w*|refuerzo\w*)/.test(
     text,
   )
+  const isWhole = /^\s*(\d)\s*(?:\/|de)\s*\1\s*$|^\s*100 ?%/.test(typed)
   return isNothingMissing ||
+    isWhole ||
     (/\b(al dia|complet\w*|todas)\b/.test(text) && !/\b(no|sin|menos|excepto|salvo)\b/.test(text))
     ? 'vacunas al dia'
     : 'no vacunado'

@@ -131,14 +131,14 @@ export const bareBreed = (typed: string): string => loose(plain(typed).replace(E
 
 /** Words that say "of no or several breeds", as `loose` writes them. */
 const MIXED = new Set(
-  `mestizo mestizos mest mtz mix mixed mixto mezcla mezclo mezclado cruce cruzo cruza cruzado crosse cross x criollo criollos srd quiltro kiltro
+  `mestizo mestizos mest mtz mix mixed mixto mezcla mezclo mezclado cruce cruzo cruza cruzado mestiso mestisos mescla mesclado cruse crusa crusado crosse cross x criollo criollos srd quiltro kiltro
   callejero cacri chandoso chapi aguacatero chusco runa runo cuzco cuzquito perruno crossbreed mutt unknown multiracial mongrel`
     .split(/\s+/)
     .map(loose),
 )
 const MIXED_PHRASES = wordsSet(
   `sin raza, sin raza definida, sin raza definido, raza no definida, sin raza especifica, raza unica, unico, unica, raza mixta, no
-  definida, no definido, sin definir, raza mestiza, ninguna, ninguno, indefinida, indefinido, comun, comun corriente, comun y corriente, corriente,
+  definida, no definido, sin definir, raza mestiza, media raza, ninguna, ninguno, indefinida, indefinido, comun, comun corriente, comun y corriente, corriente,
   domestic medium hair, domestic mediumhair, dmh, domestico de pelo medio, domestico pelo medio, local, nacional, autoctono,
   de la calle, s r d, s r, otro, otra, other, varias, varios, gato comun, perro comun, romano, romana, gato romano, kiltra, kiltro, casero, no tiene, multirraza, tico, zaguate`,
 )

@@ -64,6 +64,12 @@ const FILLERS = new Set(
     .map(loose),
 )
 
+/** 'Bicolor': which ones? */
+export const namesNoColor = (typed: string): boolean =>
+  loose(typed)
+    .split(' ')
+    .every((word) => FILLERS.has(word))
+
 /** Also of plurals and diminutives: 'negros', 'marroncito'. */
 function baseOf(word: string): string | undefined {
   const one = word.replace(/(os|s)$/, (end) => (end === 'os' ? 'o' : ''))

@@ -19,6 +19,8 @@ export function readDate(typed: string, now: Date, most: number): Date | null {
     .replace(/^(?:nacid[oa]|naci[oó]|nac\.?|f\.? ?n\.?|born)\s*(?:en|el|in|on)?[\s:]*/i, '')
     .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
     .replace(/(?<=\d)\s*([-/.])\s*(?=\d)/g, '$1')
+    // A day, or a day and month, that nobody knows: '00-00-2020'
+    .replace(/^00?[-/.](?:00?[-/.])?(?=(?:\d{1,2}[-/.])?\d{4}$)/, '')
   const whole = /^(\d{4,5})(?:\.\d+)?$/.exec(text)
   if (whole) {
     const number = Number(whole[1])

@@ -5,7 +5,7 @@ import { isUnknown, loose, plain, spellings, wordSet } from './plain'
 /** Species and sexes in the words and letters of shelters' sheets. */
 
 const DOGS = wordSet(
-  `perro, perros, perrito, can, canino, caninos, canis, dog, dogs, canine, cachorro, cachorrito, firulais, lomito, k9, k, p,
+  `perro, perros, perrito, can, canino, caninos, canis, dog, dogs, canine, firulais, lomito, k9, k, p,
   puppy, puppies, perro domestico, canis familiaris, c, k 9, quiltro, chucho, firu, lomo, perruno, caninas`,
 )
 const CATS = wordSet(
@@ -43,9 +43,14 @@ export const animalNamed = (typed: string): string | null => {
   return contained ?? null
 }
 
+/** Of dogs, mostly, but cats' sheets say it too. */
+export const isYoung = (typed: string): boolean =>
+  spellings(loose(typed)).some((word) => word === 'cachorro' || word === 'bebe')
+
 /** The species that a misspelt word means, else another animal: sheets name dogs and cats in known words. */
 export function likeliestType(typed: string): PetType {
   const meant = loose(typed)
+  if (isYoung(typed)) return 'perro'
   const isLike = (words: ReadonlySet<string>) => nearestNames(words, meant).length > 0
   if (isLike(DOGS)) return 'perro'
   return isLike(CATS) ? 'gato' : 'otro'

@@ -68,3 +68,10 @@ export const isUnknown = (text: string): boolean => {
 }
 
 export const isNotApplicable = (text: string): boolean => NOT_APPLICABLE.includes(plain(text))
+
+const NO_NAME =
+  /^(?:s n|sn|s nombre|sin nombre(?: aun| todavia)?|no tiene(?: nombre)?(?: aun| todavia)?|aun sin nombre|todavia sin nombre|n n|nn|por definir|sin definir|no name|unnamed|s d|n a)?$/
+
+/** 'S/N', 'Sin nombre', 'NN', '-': nobody has named it. */
+export const isNoName = (text: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(text) || (plain(text) !== '' && NO_NAME.test(plain(text)))

@@ -33,7 +33,7 @@ const isUnit = (token: Token | undefined) => token !== undefined && /^[YMWD]s?$/
 /** Null where a word is not known. @param isGuess misspelt units are known, and other words left out */
 function tokensOf(typed: string, isGuess = false): Token[] | null {
   if (typed.length > MAX_LENGTH) return null
-  const text = withFractions(withoutLostLetters(fold(typed)))
+  const text = withFractions(withoutLostLetters(fold(typed).replace(PARTED, '$1 years $2 months')))
   const found = [...text.matchAll(TOKEN)]
   const words = found.map(([word]) => word)
   const tokens: Token[] = []
@@ -60,6 +60,9 @@ function phraseAt(words: readonly string[]): readonly [string, number] {
   }
   return [words[0] ?? '', 1]
 }
+
+/** '2Y/3M/4D' of programs; days say little beside months. */
+const PARTED = /^\s*(\d+) ?[ya] ?\/ ?(\d+) ?m(?: ?\/ ?\d+ ?d)?\s*$/
 
 const LONG_UNITS = ['meses', 'semana', 'semanas', 'anios', 'years', 'months', 'weeks']
 
