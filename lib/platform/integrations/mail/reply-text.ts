@@ -73,10 +73,13 @@ function linesBelow(lines: readonly string[], { body }: Quotation): string[] {
   const rest = lines.slice(body)
   if (!rest.find((line) => line.trim() !== '')?.startsWith('>')) return []
   const mayBeQuoted = (line: string, at: number) =>
-    !line.startsWith('>') && rest[at - 1]?.startsWith('>') && wasWrapped(rest[at - 1] ?? '', line)
+    line.trim() !== '' && !line.startsWith('>') && LONG_QUOTED.test(rest[at - 1] ?? '')
   const own = ownLines(rest)
   return rest.some(mayBeQuoted) || findQuotation(own) ? [] : own
 }
+
+/** Its end may have been wrapped to a line without a mark. */
+const LONG_QUOTED = /^>.{40}/
 
 const WIDTH = 70
 const LONGEST_WRAPPED = 80
