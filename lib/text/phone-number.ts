@@ -34,7 +34,8 @@ const WHATSAPP_LINK = /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:[^#]*&)?phone=)(?:
 /** '(WhatsApp)', '– solo mensajes', '📱', ';': whatever is behind the last digit. */
 const REMARK = /\D+$/
 /** '(24 horas)', 'de 8 a 5', '24/7', 'de 9:00 a 17:00': a remark with digits of its own. */
-const DIGITS_REMARK = /[\s,;(\p{Pd}]+(?:(?!ext|int|anexo)\p{L}|24\s?(?:h|\/7)|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?\s?m|h)).*$/iu
+const DIGITS_REMARK =
+  /[\s,;(\p{Pd}]+(?:(?!ext|int|anexo)\p{L}|24\s?(?:h|\/7)|\d{1,2}(?::\d\d)?\s?(?:[ap]\.?\s?m|h)).*$/iu
 /** Of a second number, which a remark has not: three digits in a row, or seven in all besides minutes. */
 const SECOND_NUMBER = /\d{3}|(?:\d\D*){7}/
 const MINUTES = /[:.]\d\d(?!\d)/g

@@ -134,7 +134,9 @@ describe('what somebody wrote in an answer', () => {
     expect(read(`${WROTE}\n> ¿Tienes patio?\nSí.\n> ¿Y gatos?\nNo.\n\nEnviado desde mi iPhone`)).toBe(
       'Sí.\nNo.',
     )
-    expect(read(`Hola, Camilo:\n\n${WROTE}\n${QUOTE}\n\nSí, el lunes.`)).toBe('Hola, Camilo:\n\nSí, el lunes.')
+    expect(read(`Hola, Camilo:\n\n${WROTE}\n${QUOTE}\n\nSí, el lunes.`)).toBe(
+      'Hola, Camilo:\n\nSí, el lunes.',
+    )
     expect(read(`Sí.\n\n${WROTE}\n${QUOTE}\n\nAviso legal`)).toBe('Sí.')
   })
 

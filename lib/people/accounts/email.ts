@@ -14,7 +14,13 @@ const MAX_LOCAL = 64
 const MISPLACED_DOT = /^\.|\.$|\.\./
 
 /** What surrounds a copied address: 'Ana <…>', '(…)', quotation marks, punctuation behind it. */
-const SURROUNDINGS = [/([^.,;:])[.,;:]+$/, /^[^<>]*<([^<>]*)>$/, /^\(([^()]*)\)$/, /^["'“«](.*)["'”»]$/, /([^.,;:])[.,;:]+$/]
+const SURROUNDINGS = [
+  /([^.,;:])[.,;:]+$/,
+  /^[^<>]*<([^<>]*)>$/,
+  /^\(([^()]*)\)$/,
+  /^["'“«](.*)["'”»]$/,
+  /([^.,;:])[.,;:]+$/,
+]
 const withoutBlanks = (text: string) => text.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '')
 
 /**
@@ -23,7 +29,10 @@ const withoutBlanks = (text: string) => text.replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu
  */
 export function trimEmail(text: string): string {
   if (text.length > 2 * MAX_LENGTH) return text.trim()
-  const bare = SURROUNDINGS.reduce((rest, around) => withoutBlanks(rest.replace(around, '$1')), withoutBlanks(text))
+  const bare = SURROUNDINGS.reduce(
+    (rest, around) => withoutBlanks(rest.replace(around, '$1')),
+    withoutBlanks(text),
+  )
   const [, linked] = /^mailto:([^?]*)/i.exec(bare) ?? []
   return linked === undefined ? bare : percentDecoded(linked)
 }
