@@ -78,9 +78,15 @@ export function localTime(time: Date, timeZone: string): LocalTime {
   return { day, hour, weekday: new Date(day).getUTCDay(), offsetMs: local - whole }
 }
 
-/** @param day as in `localTime`. */
+/**
+ * When it is an hour of a day by the clock of a zone; where the clock skips that hour, as Chile's skips midnight in
+ * September, the moment that it goes on from.
+ * @param day as in `localTime`.
+ */
 export function atLocalHour(day: number, hour: number, timeZone: string): Date {
   const local = day + hour * HOUR_MS
   const guess = new Date(local - localTime(new Date(local), timeZone).offsetMs)
-  return new Date(local - localTime(guess, timeZone).offsetMs)
+  const time = new Date(local - localTime(guess, timeZone).offsetMs)
+  const isSkipped = localTime(time, timeZone).hour !== hour
+  return isSkipped && guess > time ? guess : time
 }

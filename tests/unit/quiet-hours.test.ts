@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CITIES } from '@/db/seed/catalog'
 import { dueAt, sleepingZones } from '@/lib/search/saved-searches/schedule'
 import { isNight, nextMonday, nextMorning } from '@/lib/text/quiet-hours'
-import { CITY_ZONES, localTime, TIME_ZONES, ZONES, zoneOf } from '@/lib/text/time-zones'
+import { atLocalHour, CITY_ZONES, localTime, TIME_ZONES, ZONES, zoneOf } from '@/lib/text/time-zones'
 import { readSources } from '@/tests/support/sources'
 
 const { ECU, CHL, ARG } = TIME_ZONES
@@ -64,6 +64,16 @@ describe('the quiet hours', () => {
     // Santiago goes from -3 to -4 at midnight between 4 and 5 April 2026, and back on 6 September.
     expect(nextMorning(at('2026-04-04T23:00:00Z'), CHL)).toEqual(at('2026-04-05T12:00:00Z'))
     expect(nextMorning(at('2026-09-05T23:00:00Z'), CHL)).toEqual(at('2026-09-06T11:00:00Z'))
+  })
+
+  it('a day without a midnight begins when its clock does', () => {
+    const midnight = (day: string) => atLocalHour(Date.parse(day), 0, CHL)
+    expect(midnight('2026-09-05')).toEqual(at('2026-09-05T04:00:00Z'))
+    expect(midnight('2026-09-06')).toEqual(at('2026-09-06T04:00:00Z'))
+    expect(midnight('2026-09-07')).toEqual(at('2026-09-07T03:00:00Z'))
+    for (const zone of ZONES)
+      for (let day = Date.parse('2026-01-01'); day < Date.parse('2027-01-01'); day += 86_400_000)
+        expect(localTime(atLocalHour(day, 0, zone), zone).day).toBe(day)
   })
 
   it('the next morning is later, also at eight sharp', () => {
