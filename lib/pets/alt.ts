@@ -12,11 +12,17 @@ const breedWord = (breed: string) => {
   return bare.charAt(0).toLowerCase() + bare.slice(1)
 }
 
-/** Adjectives agree: 'mestiza', 'siamesa'. Dog breeds are nouns, except mixes. */
-const feminineBreed = (breed: string, type: 'perro' | 'gato') =>
-  type === 'gato'
-    ? breed.replace(/^(\S+)o\b/, '$1a').replace(/^(\S+)és\b/, '$1esa')
-    : breed.replace(/^(mestiz|crioll)o\b/, '$1a')
+/** Of cats; other breeds are nouns and keep their form: 'gata khao manee', 'gata mau egipcio'. */
+const ADJECTIVES =
+  /^(?:(mestiz|crioll|abisini|american|británic|doméstic|exótic|himalay|siberian|sagrad)o|(balin|burm|javan|siam|tailand|tonkin)és)(?= |$)/
+
+/** Adjectives agree: 'mestiza', 'siamesa', 'burmesa europea'. Dog breeds are nouns, except mixes. */
+function feminineBreed(breed: string, type: 'perro' | 'gato'): string {
+  if (type === 'perro') return breed.replace(/^(mestiz|crioll)o\b/, '$1a')
+  return breed
+    .replace(ADJECTIVES, (_, stem?: string, people?: string) => (stem ? `${stem}a` : `${people}esa`))
+    .replace(/^(común|burmesa|azul) (europe|rus)o$/, '$1 $2a')
+}
 
 export function petKind({ type, breed, gender }: Pick<PetCardDto, 'type' | 'breed' | 'gender'>): string {
   const kind = breedWord(breed)
