@@ -4,6 +4,7 @@ import { foundationWire, reviewsWire } from '@/app/api/v1.0/_wire/foundation'
 import { get } from '@/tests/support/api'
 import { approvedIds, pendingIds, world } from '@/tests/support/demo-world'
 
+const site = process.env.TEST_BASE_URL ?? 'http://localhost:3000'
 const foundationList = z.array(z.strictObject(foundationWire.shape))
 
 describe('GET /fundations', () => {
@@ -53,4 +54,16 @@ describe('GET /start/{id}', () => {
       expect(await get(`/start/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     },
   )
+})
+
+describe('/foundations/cerca', () => {
+  it.each([
+    ['?ciudad=quito', 'Fundaciones cerca de Quito'],
+    ['?ciudad=cuzco', 'Fundaciones cerca de Cusco'],
+    ['?ciudad=san-miguel&pais=chile', 'Fundaciones cerca de San Miguel, Chile'],
+    ['?ciudad=San+Miguel,+Ecuador', 'Fundaciones cerca de San Miguel, Ecuador'],
+  ])('%s is headed by the city, and by its country where others have one of the name', async (query, title) => {
+    const answer = await fetch(`${site}/foundations/cerca${query}`)
+    expect(await answer.text()).toContain(`>${title}</h1>`)
+  })
 })

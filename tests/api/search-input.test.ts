@@ -46,6 +46,7 @@ describe('search URLs', () => {
     ['/searcher/perro?edad=joven&edad=adulto', 307, '/searcher/perro?edad=joven'],
     ['/searcher/perro?sexo=macho&edad=Joven', 307, '/searcher/perro?edad=joven&sexo=macho'],
     ['/searcher/perro?raza=no-existe&color=tampoco&refugio=2147483647', 307, '/searcher/perro'],
+    ['/searcher/location/city/san-miguel?pagina=2', 307, '/searcher/location/city/san-miguel'],
     ['/searcher/perro?tipo=gato', 307, '/searcher/perro'],
     ['/searcher/perro?orden=cercanas&lat=4.60971&lng=x', 307, '/searcher/perro'],
     ['/searcher/perro?orden=antiguas', 307, '/searcher/perro?tiempo=antiguo'],

@@ -20,6 +20,7 @@ const HARMLESS = [
   'El costo de 15 días de internación lo asumió la vecina',
   'Le cuesta 10 a 15 minutos calmarse',
   'Pido 10 o 15 minutos de tu tiempo',
+  'Cuesta 20 y 30 minutos, según el tráfico',
   'Cuesta 20 minutos llegar en colectivo',
   'Vale cien por ciento la pena',
   'Pedimos un aporte de 20 kg de alimento para el refugio',
@@ -79,6 +80,7 @@ const HARMLESS = [
   'Hola, llevo 10 años trabajando con perros y tengo 2 hectáreas de finca',
   'Alias «Pancho», tiene 7 años',
   'La conocí por IG ayer y me enamoré',
+  'Mi ig es privado. Prefiero escribir aquí',
   'Vi su foto en ig y quiero adoptar',
 ]
 
@@ -97,6 +99,11 @@ const FORBIDDEN: readonly [TextIssue, string][] = [
   ['price', 'El adoptante cubre el costo de vacunas, pido 30'],
   ['price', 'Sin vacunas, precio 50'],
   ['price', 'No castrado precio 80'],
+  ['price', 'Precio 80 negociable'],
+  ['price', 'Costo por los dos: 80'],
+  ['price', 'El costo de sus vacunas es de 50'],
+  ['price', 'Valor 80 con vacunas'],
+  ['price', 'Cuota 30 y va esterilizada'],
   ['price', 'Vale 50'],
   ['price', 'Valen 80 cada uno'],
   ['price', 'Pido 50 a 80.'],
