@@ -62,8 +62,11 @@ describe('/foundations/cerca', () => {
     ['?ciudad=cuzco', 'Fundaciones cerca de Cusco'],
     ['?ciudad=san-miguel&pais=chile', 'Fundaciones cerca de San Miguel, Chile'],
     ['?ciudad=San+Miguel,+Ecuador', 'Fundaciones cerca de San Miguel, Ecuador'],
-  ])('%s is headed by the city, and by its country where others have one of the name', async (query, title) => {
-    const answer = await fetch(`${site}/foundations/cerca${query}`)
-    expect(await answer.text()).toContain(`>${title}</h1>`)
-  })
+  ])(
+    '%s is headed by the city, and by its country where others have one of the name',
+    async (query, title) => {
+      const answer = await fetch(`${site}/foundations/cerca${query}`)
+      expect(await answer.text()).toContain(`>${title}</h1>`)
+    },
+  )
 })
