@@ -107,6 +107,8 @@ describe('what is suggested', () => {
 
   it.each([
     ['Color', 'bicolor'],
+    ['Vacunas', '12/03/2026'],
+    ['Vacunas', 'Refuerzo anual 2026'],
     ['Raza', 'Perro'],
     ['Sexo', 'camada'],
   ])('is nothing for what says nothing: %s %j', async (title, typed) => {
@@ -139,6 +141,12 @@ describe('words that were taken for others', () => {
 })
 
 describe('cells that say nothing', () => {
+  it('of a mean below a list are no pet', async () => {
+    const { rows, sheet } = await checkText('Nombre;Especie;Edad\nLuz;Perro;3\nPromedio;;3,5')
+    expect(rows).toHaveLength(1)
+    expect(sheet.notes.join()).toContain('La fila 3 no es una mascota')
+  })
+
   it.each([
     '#N/A',
     '#N/D',

@@ -9,6 +9,8 @@ describe('a title that only seems to name a column', () => {
   it.each([
     ['Convive con caninos', 'dogs'],
     ['Compatible con felinos', 'cats'],
+    ['Sociable caninos', 'dogs'],
+    ['Agencia', undefined],
     ['¿Apto para niños/as?', 'children'],
     ['¿Se lleva bien con otros perros?', 'dogs'],
     ['OKwithKids', 'children'],

@@ -10,11 +10,11 @@ const wordsOf = (title: string): string => plain(title.replace(/(\p{Ll})(\p{Lu})
 const QUESTIONS: readonly [RegExp, SheetKey][] = [
   [/\b(?:nin[oa]s|nenes|kids|children)\b/, 'children'],
   [
-    /\b(?:con|otr[oa]s|apt[oa]s?|tolera|acepta|with|other)\b.*\b(?:perr[oa]s|perrit[oa]s|canin[oa]s|canes|dogs)\b/,
+    /\b(?:con|convive|sociables?|soc|compatibles?|otr[oa]s|apt[oa]s?|tolera|acepta|with|other)\b.*\b(?:perr[oa]s|perrit[oa]s|canin[oa]s|canes|dogs)\b/,
     'dogs',
   ],
   [
-    /\b(?:con|otr[oa]s|apt[oa]s?|tolera|acepta|with|other)\b.*\b(?:gat[oa]s|gatit[oa]s|felin[oa]s|michis|cats)\b/,
+    /\b(?:con|convive|sociables?|soc|compatibles?|otr[oa]s|apt[oa]s?|tolera|acepta|with|other)\b.*\b(?:gat[oa]s|gatit[oa]s|felin[oa]s|michis|cats)\b/,
     'cats',
   ],
   [/\best[ei]r[ei]l[ie][sz]|\bcastr(?:ad|aci)|\bneuter|\bspay/, 'castrated'],

@@ -5,7 +5,7 @@ import { plain } from './words/plain'
 
 /** Of kinds of animals, never of one: a pet may be called 'Gata'. */
 const GROUPS =
-  /^(?:animales|mascotas|peludos|perr[oa]s|perrit[oa]s|canes|canin[oa]s|gat[oa]s|gatit[oa]s|michis|felin[oa]s|conejos|aves|cachorr[oa]s|bebes|jovenes|adult[oa]s|mayores|senior|seniors|geriatric[oa]s|machos|hembras|dogs|cats|puppies|kittens|animals|pets|males|females|total|totales|subtotal|subtotales|suma|cantidad|pagina|pag|hoja)$/
+  /^(?:animales|mascotas|peludos|perr[oa]s|perrit[oa]s|canes|canin[oa]s|gat[oa]s|gatit[oa]s|michis|felin[oa]s|conejos|aves|cachorr[oa]s|bebes|jovenes|adult[oa]s|mayores|senior|seniors|geriatric[oa]s|machos|hembras|dogs|cats|puppies|kittens|animals|pets|males|females|total|totales|subtotal|subtotales|suma|promedio|cantidad|pagina|pag|hoja)$/
 const BETWEEN =
   /^(?:de|del|en|la|el|las|los|y|e|a|para|hay|son|general|gran|sub|numero|nro|n|conteo|refugio|adopcion|disponibles|listado|lista|of|and|in)$/
 const COUNT = /^\d*$/

@@ -229,9 +229,10 @@ export const readHealth = marked<Health | '' | null>(
   'no vacunado',
 )
 
-/** The likelier of two where `readHealth` does not know. */
-export function likelyHealth(typed: string): Health {
+/** The likelier of two where `readHealth` does not know; null for the date of one vaccine. */
+export function likelyHealth(typed: string): Health | null {
   const text = plain(typed)
+  if (DATE.test(typed) && !/\b(?:venc|solo|primer|dosis)/.test(text) && !NOT_YET.test(text)) return null
   const isNothingMissing = /\b(no|sin|nada|ninguna?) (?:\w+ ){0,2}(?:falt\w*|pendient\w*|refuerzo\w*)/.test(
     text,
   )
