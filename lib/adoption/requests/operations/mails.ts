@@ -59,7 +59,6 @@ export interface Person {
   acceptsCheckIns: boolean
 }
 
-/** Recipients and senders of mails by account id, suspended ones included; ids of deleted accounts are absent. */
 export async function findPeople(tx: Db, ids: readonly number[]): Promise<Map<number, Person>> {
   const rows = await tx
     .select({
@@ -186,10 +185,7 @@ const answeredNotice = ({ request, pet, owner }: Letter): PushNotice => ({
   topic: `respuesta-${request.id}`,
 })
 
-/**
- * Queues, in the caller's write, what each side is told of requests that moved: whom, says `tells` of the transition. Those
- * who are turned away are shown similar pets. @param pet locked, with its former status. @param moved as they are now
- */
+/** Queues what each side is told (`tells`) of requests that moved. @param moved as they are now */
 export async function mailMove(
   tx: WriteTx,
   pet: LockedPet,
@@ -230,7 +226,6 @@ async function listSimilar(
   return new Map(people.map(({ id }, at) => [id, similar[at] ?? []]))
 }
 
-/** Queues, in the caller's write, the mail to the owner of a pet that was asked for; answers to it reach the conversation. */
 export async function mailNewRequest(
   tx: WriteTx,
   pet: LockedPet,
