@@ -58,6 +58,7 @@ const EVENTS: [string, { id: string }][] = [
   ['customer.subscription.deleted', subscription],
   ['charge.refunded', charge],
   ['refund.failed', refund],
+  ['refund.updated', refund],
   ['charge.dispute.created', dispute],
   ['charge.dispute.updated', dispute],
   ['charge.dispute.closed', dispute],
@@ -102,6 +103,18 @@ describe('a signed event', () => {
     ],
   ])('that is %s is refused by name', (_what, event) => {
     expect(() => read(event)).toThrow(expect.objectContaining({ name: 'UnknownShape' }))
+  })
+
+  it.each([
+    ['failed', true],
+    ['canceled', true],
+    ['pending', false],
+    ['requires_action', false],
+    ['succeeded', false],
+    [undefined, false],
+  ])('a refund that is now %s leaves its money with us: %s', (status, isLost) => {
+    const told = read(eventOf('refund.updated', { ...refund, status }))
+    expect(told?.kind).toBe(isLost ? 'reembolso fallido' : undefined)
   })
 
   it('of another kind is ignored whatever it holds, and one of another sale too', () => {

@@ -14,7 +14,7 @@ export interface FakePayment {
   /** The invoice of a monthly gift that it paid. */
   invoice?: { id: string; monthlyGift: string }
   status?: 'succeeded' | 'failed'
-  refunds?: { amount: number; created: Date }[]
+  refunds?: { amount: number; created: Date; status?: 'succeeded' | 'failed' | 'canceled' }[]
   disputes?: { id: string; amount: number; status: string; created: Date }[]
 }
 
@@ -32,7 +32,9 @@ const charge = ({ id, amount, currency, created, status = 'succeeded', ...later 
   object: 'charge',
   amount,
   amount_captured: status === 'succeeded' ? amount : 0,
-  amount_refunded: (later.refunds ?? []).reduce((sum, refund) => sum + refund.amount, 0),
+  amount_refunded: (later.refunds ?? [])
+    .filter(({ status = 'succeeded' }) => status === 'succeeded')
+    .reduce((sum, refund) => sum + refund.amount, 0),
   captured: status === 'succeeded',
   created: seconds(created),
   currency: currency.toLowerCase(),
@@ -44,7 +46,7 @@ const charge = ({ id, amount, currency, created, status = 'succeeded', ...later 
 })
 
 const refunds = (payment: FakePayment) =>
-  (payment.refunds ?? []).map(({ amount, created }, n) => ({
+  (payment.refunds ?? []).map(({ amount, created, status = 'succeeded' }, n) => ({
     id: `${payment.id.replace('pi_', 're_')}_${n}`,
     object: 'refund',
     amount,
@@ -52,7 +54,7 @@ const refunds = (payment: FakePayment) =>
     currency: payment.currency.toLowerCase(),
     charge: charge(payment),
     payment_intent: payment.id,
-    status: 'succeeded',
+    status,
   }))
 
 const disputes = (payment: FakePayment) =>

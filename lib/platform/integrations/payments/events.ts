@@ -76,6 +76,11 @@ function factsOf(type: string, object: unknown): Facts | null {
       return ofCharge(parsed(chargeSchema, object))
     case 'refund.failed':
       return ofRefund(parsed(refundSchema, object))
+    case 'refund.updated': {
+      const refund = parsed(refundSchema, object)
+      // A canceled one has no event of its own.
+      return LOST_REFUND.includes(refund.status ?? '') ? ofRefund(refund) : null
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -187,6 +192,9 @@ export const ofCharge = (charge: z.output<typeof chargeSchema>): Facts => ({
   amountMinor: charge.amount_refunded,
   currency: charge.currency,
 })
+
+/** States of a refund in which its money stays with us (stripe.com/docs/api/refunds/object). */
+const LOST_REFUND: readonly string[] = ['failed', 'canceled']
 
 const ofRefund = (refund: z.output<typeof refundSchema>): Facts => ({
   ...NOTHING,

@@ -102,6 +102,13 @@ const listDisputes = (stripe: Stripe, charge: string) =>
     .then(({ data }) => data)
     .catch(failed)
 
+/** Also by refunds that all failed or were canceled since: then nothing is refunded, and our books may not know. */
+async function wasRefunded(stripe: Stripe, { id, amount_refunded }: Charge): Promise<boolean> {
+  if (amount_refunded > 0) return true
+  const { data } = await stripe.refunds.list({ charge: id, limit: 1 }).catch(failed)
+  return data.length > 0
+}
+
 /** The invoice of a payment that is a month of a monthly gift; else empty. */
 async function readInvoice(stripe: Stripe, paymentId: string): Promise<Facts[]> {
   if (!paymentId.startsWith('pi_')) return []
@@ -133,7 +140,7 @@ async function readEvents(stripe: Stripe, paymentId: string, now: Date): Promise
     return facts ? [{ facts, at: charge.created * 1000 }] : []
   })
   const months = (await readInvoice(stripe, paymentId)).map((facts) => ({ facts, at: charge.created * 1000 }))
-  const refunds = charge.amount_refunded > 0 ? [{ facts: ofCharge(charge), at: readAt }] : []
+  const refunds = (await wasRefunded(stripe, charge)) ? [{ facts: ofCharge(charge), at: readAt }] : []
   const disputes = charge.disputed ? await listDisputes(stripe, charge.id) : []
   const states = disputes.map((dispute) => ({ facts: ofDispute(dispute), at: readAt }))
   return [...paid, ...months, ...refunds, ...states].map(({ facts, at }) => reread(facts, new Date(at)))

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { db } from '@/db/client'
+import { paymentEvents } from '@/db/schema'
+import { makeUser } from '@/db/seed/factories'
+import { rereadPayment } from '@/lib/moderation/staff/money/operations'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { runReconciliation } from '@/lib/money/reconciliation/operations'
+import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
+import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
+import { makeContext, staffActor } from '@/tests/support/context'
+import { booksOf, eventOf } from '@/tests/support/donations'
+import { STRIPE_KEY, STRIPE_SECRET, StripeServer } from '@/tests/support/fakes/stripe-server'
+import { differencesOf, makePaid } from '@/tests/support/reconciliation'
+
+const SYSTEM = { kind: 'system', name: 'tests' } as const
+const noon = (day: number) => new Date(Date.UTC(2025, 0, day, 12))
+
+const server = new StripeServer()
+let books: ProviderBooks
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await server.start()
+  const stripe = stripePayments({ secretKey: STRIPE_KEY, webhookSecret: STRIPE_SECRET, baseUrl: server.url })
+  if (stripe.books) books = stripe.books
+})
+afterAll(() => server.stop())
+
+it.each(['failed', 'canceled'] as const)(
+  'a refund that %s without a webhook is taken back by reading the payment again',
+  async (status) => {
+    const [payment] = await makePaid([noon(1)])
+    if (!payment) throw new Error('no payment')
+    const refunded = eventOf({ id: payment.donationId, amountMinor: 2_000, currency: 'USD' }, 'reembolsado', {
+      paymentId: payment.id,
+      objectId: payment.id.replace('pi_', 'ch_'),
+      occurredAt: noon(1),
+    })
+    await recordPaymentEvent(makeContext(SYSTEM), refunded)
+    expect(await booksOf(payment.donationId)).toMatchObject({ status: 'reembolsado', refunded: 2_000 })
+    server.payments = [{ ...payment, refunds: [{ amount: 2_000, created: noon(1), status }] }]
+    await runReconciliation(makeContext(SYSTEM, { now: noon(status === 'failed' ? 2 : 3) }), books)
+    const [difference] = await differencesOf([payment])
+    expect(difference).toMatchObject({ kind: 'devuelto' })
+    const staff = makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
+    expect(await rereadPayment(staff, { differenceId: difference?.id ?? 0 }, books)).toBe(true)
+    expect(await booksOf(payment.donationId)).toMatchObject({ status: 'aprobado', refunded: 0 })
+  },
+)
+
+it('reading a payment again that was never refunded tells of no refund', async () => {
+  const [payment] = await makePaid([noon(10)])
+  if (!payment) throw new Error('no payment')
+  server.payments = [payment]
+  expect((await books.readEvents(payment.id, noon(11))).map(({ kind }) => kind)).toEqual(['pagado'])
+  expect(await db.$count(paymentEvents, eq(paymentEvents.paymentId, payment.id))).toBe(1)
+})
