@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { isOutdatedPage, reloadOutdatedPage, useUnsentInput } from '@/components/forms/unsent-input'
 import { donateAction } from '@/lib/money/donations/actions'
 import { amountRefusal, DONATION_LIMITS, parseAmount } from '@/lib/money/donations/amounts'
+import { isTypedIn } from '@/lib/money/donations/typed-amount'
 import { type FormState, IDLE } from '@/lib/platform/forms/form-state'
 import { failureOf } from '@/lib/platform/http/refusals'
 import { readId } from '@/lib/text/params'
@@ -56,7 +57,7 @@ export function useDonateForm({ foundationId, petId, currency }: Recipient) {
     wrong?.focus()
   }
   useUnsentInput(form, setAnswer)
-  const isOtherCurrency = 'amount' in parsed && parsed.currency !== null && parsed.currency !== currency
+  const isOtherCurrency = 'amount' in parsed && !isTypedIn(parsed.currency, currency)
   /** This page with its input, for the way back from payment and login. */
   const backTo = sponsorPath({
     ...(petId === null ? { fundacion: String(foundationId) } : { mascota: String(petId) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseMoney } from '@/lib/money/donations/amounts'
+import { moneyRefusal, parseMoney } from '@/lib/money/donations/amounts'
 import { isSuspensionMotive } from '@/lib/text/copy/suspension'
 import { plainLine, plainText } from '@/lib/text/plain-text'
 import {
@@ -152,19 +152,34 @@ export const settleIssueSchema = z.object({
 })
 
 const CURRENCY = z.enum(CURRENCIES, { error: 'Elige la moneda' })
-const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250,50'
+const WRITE_MONEY = 'Escribe un monto, por ejemplo 1250'
 const writtenMoney = z
   .string({ error: WRITE_MONEY })
   .transform(briefLine)
   .refine((text) => text !== '', WRITE_MONEY)
 
 /** In any currency until one is chosen: all errors show at once. */
+const typedMoney = (text: unknown, currency: Currency): [string, Currency] => [
+  typeof text === 'string' && isBrief(text) ? text : '',
+  CURRENCIES.includes(currency) ? currency : 'USD',
+]
 const readMoney = (text: unknown, currency: Currency): number | null =>
-  parseMoney(
-    typeof text === 'string' && isBrief(text) ? text : '',
-    CURRENCIES.includes(currency) ? currency : 'USD',
-  )
-const isMoney = (field: 'amount' | 'fee') => ({ path: [field], error: WRITE_MONEY, ...always })
+  parseMoney(...typedMoney(text, currency))
+interface TypedPayout {
+  amount?: string
+  fee?: string
+  currency: Currency
+}
+const isMoney = (field: 'amount' | 'fee') => ({
+  path: [field],
+  error: ({ input }: { input?: unknown }) => {
+    const { [field]: text, currency } = input as TypedPayout
+    return readMoney(text, currency) === 0
+      ? 'Escribe un monto mayor que cero'
+      : moneyRefusal(...typedMoney(text, currency))
+  },
+  ...always,
+})
 
 /** Money that staff sent to a foundation. Amounts are in units of the currency, with up to two decimals. */
 export const payoutSchema = z

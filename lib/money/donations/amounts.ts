@@ -1,7 +1,8 @@
 import type { AmountFailure } from '@/lib/platform/integrations/payments/payments'
 import { formatMoney, majorUnits, minorUnits } from '@/lib/text/money'
-import { CURRENCIES, type Currency } from '@/lib/text/vocabulary'
+import type { Currency } from '@/lib/text/vocabulary'
 import { CURRENCY_NAMES } from './copy'
+import { isTypedIn, readFigures, type TypedCurrency } from './typed-amount'
 
 /** Limits of one donation (api-contract, section 6) and suggested amounts, in whole units of the currency. */
 export const DONATION_LIMITS: Record<Currency, { min: number; max: number; presets: readonly number[] }> = {
@@ -14,47 +15,25 @@ export const DONATION_LIMITS: Record<Currency, { min: number; max: number; prese
 
 export const NO_AMOUNT = 'Elige un monto o escribe otro'
 const NOT_WHOLE = 'Escribe el monto en números, sin decimales'
-
-/** '20000', '20.000', '20,000', '20 000'. */
-const PLAIN = /^\d{1,12}$/
-const GROUPED = /^\d{1,3}([., ])\d{3}(\1\d{3}){0,3}$/
-
-const isWhole = (text: string): boolean => PLAIN.test(text) || GROUPED.test(text)
-
-/** '$ 20', 'S/ 20': the form says which currency it is. */
-const SIGN = /^(?:\$|S\/\.?) ?(?=\d)/i
-
-const withoutSign = (text: string): string =>
-  text
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-    .replace(SIGN, '')
-
-/** '20 USD', 'usd 20'. */
-const codeOf = (currency: Currency) => new RegExp(`^${currency} ?| ?${currency}$`, 'i')
-const MINUS = /^[-\u2212] ?/
-/** '20.00', '10,00': whole, as people write it where there are cents. */
-const NO_CENTS = /([.,])00$/
+const LEADING_ZEROS = 'Con ceros delante no queda claro cuánto es: escribe, por ejemplo, 500'
 
 interface TypedAmount {
   amount: number
-  /** Of the code that was typed with it, which may be another one than is donated in. */
-  currency: Currency | null
+  /** Of the code, sign or word that was typed with it, which may be another one than is donated in. */
+  currency: TypedCurrency | null
 }
 
 /** Typed text as a whole number, which may be below zero, or a Spanish error. */
 export function parseAmount(text: string): TypedAmount | { error: string } {
-  const typed = text.replace(/[\s\u00a0]+/g, ' ').trim()
-  const code = CURRENCIES.find((one) => codeOf(one).test(typed)) ?? null
-  const signed = code === null ? typed : typed.replace(codeOf(code), '')
-  const clean = withoutSign(signed.replace(MINUS, ''))
-  if (clean === '') return { error: NO_AMOUNT }
-  const [, mark = ''] = NO_CENTS.exec(clean) ?? []
-  const whole = mark === '' ? clean : clean.replace(NO_CENTS, '')
-  if (!isWhole(whole) || (mark !== '' && whole.includes(mark))) return { error: NOT_WHOLE }
-  const amount = Number(whole.replace(/\D/g, ''))
-  return { amount: MINUS.test(signed) ? -amount : amount, currency: code }
+  const read = readFigures(text)
+  if (typeof read === 'string')
+    return { error: { empty: NO_AMOUNT, ambiguous: LEADING_ZEROS, unclear: NOT_WHOLE }[read] }
+  if (hasCents(read)) return { error: NOT_WHOLE }
+  return { amount: read.isNegative ? -read.whole : read.whole, currency: read.currency }
 }
+
+/** '20.00' is whole, as people write it where there are cents. */
+const hasCents = ({ decimals }: { decimals: string }): boolean => Number(decimals) > 0
 
 export function limitsText(currency: Currency): string {
   const { min, max } = DONATION_LIMITS[currency]
@@ -62,13 +41,13 @@ export function limitsText(currency: Currency): string {
   return `${money(min).replace(/ [A-Z]{3}$/, '')} y ${money(max)}`
 }
 
-/** @param typed the currency that the amount was typed in, if any */
+/** @param typed the currency that the amount was typed in, if any. @returns a Spanish sentence, or null. */
 export function amountRefusal(
   amount: number,
   currency: Currency,
-  typed: Currency | null = null,
+  typed: TypedCurrency | null = null,
 ): string | null {
-  if (typed !== null && typed !== currency)
+  if (!isTypedIn(typed, currency))
     return `Esta donación es ${CURRENCY_NAMES[currency]}: escribe el monto en ${currency}`
   if (!Number.isInteger(amount)) return NOT_WHOLE
   const { min, max } = DONATION_LIMITS[currency]
@@ -92,14 +71,29 @@ export function providerRefusal(kind: AmountFailure, minor: number, currency: Cu
   return `El proveedor de pagos no acepta ${refusal}`
 }
 
-const DECIMALS = /([.,])(\d{1,2})$/
-
-/** '1250', '1.250', '1 250', '1.250,50', '1250.50' or '$ 1250' as minor units; null for anything else. */
+/** '1250', '1.250', '1 250', '1.250,50', '1250.50' or '$1.250 COP' as minor units; null for anything else. */
 export function parseMoney(text: string, currency: Currency): number | null {
-  const clean = withoutSign(text)
-  const [found = '', mark = '', decimals = ''] = DECIMALS.exec(clean) ?? []
-  const whole = clean.slice(0, clean.length - found.length)
-  if (!isWhole(whole) || (found !== '' && whole.includes(mark))) return null
-  if (found !== '' && minorUnits(1, currency) === 1) return null
-  return minorUnits(Number(whole.replace(/\D/g, '')), currency) + Number(decimals.padEnd(2, '0'))
+  const read = readFigures(text)
+  if (typeof read === 'string' || read.isNegative || !isTypedIn(read.currency, currency)) return null
+  if (!hasCents(read)) return minorUnits(read.whole, currency)
+  return minorUnits(1, currency) === 1
+    ? null
+    : minorUnits(read.whole, currency) + Number(read.decimals.padEnd(2, '0'))
+}
+
+const EXAMPLES: Record<Currency, string> = {
+  ARS: '1250,50',
+  CLP: '1250',
+  COP: '1250,50',
+  PEN: '1250.50',
+  USD: '1250,50',
+}
+
+/** What is said of a text that `parseMoney` does not read. */
+export function moneyRefusal(text: string, currency: Currency): string {
+  const read = readFigures(text)
+  if (read === 'ambiguous') return LEADING_ZEROS
+  if (typeof read !== 'string' && !isTypedIn(read.currency, currency))
+    return `Escribe el monto en ${currency}`
+  return `Escribe el monto en números, por ejemplo ${EXAMPLES[currency]}`
 }

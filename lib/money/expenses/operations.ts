@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tx } from '@/db/client'
 import { expensePhotos, expenses, foundations, users } from '@/db/schema'
 import { requireFoundation } from '@/lib/foundations/policy'
-import { parseMoney } from '@/lib/money/donations/amounts'
+import { moneyRefusal, parseMoney } from '@/lib/money/donations/amounts'
 import { deletePhotosIfUnused } from '@/lib/photos/operations'
 import { storePhotoFiles } from '@/lib/photos/uploads'
 import type { Actor } from '@/lib/platform/actor'
@@ -67,7 +67,7 @@ async function readExpense(ctx: Context, foundationId: number, told: Told) {
   if (!currency || !spender.currencies.includes(currency)) throw invalidFields({ amount: OTHER_CURRENCY })
   const amountMinor = parseMoney(amount, currency)
   const fields = expenseTextRefusals(told)
-  const wrongAmount = amountRefusal(amountMinor, currency)
+  const wrongAmount = amountRefusal(amount, amountMinor, currency)
   if (wrongAmount) fields.amount = wrongAmount
   const wrongDay = dayRefusal(spentOn, spender, ctx.now)
   if (wrongDay) fields.spentOn = wrongDay
@@ -75,9 +75,8 @@ async function readExpense(ctx: Context, foundationId: number, told: Told) {
   return { title, story, amountMinor, currency, spentOn }
 }
 
-function amountRefusal(minor: number | null, currency: Currency): string | null {
-  const example = minorUnits(1, currency) === 1 ? '1250' : '1250,50'
-  if (minor === null) return `Escribe el monto en números, por ejemplo ${example}`
+function amountRefusal(typed: string, minor: number | null, currency: Currency): string | null {
+  if (minor === null) return moneyRefusal(typed, currency)
   if (minor === 0) return 'Escribe un monto mayor que cero'
   const most = minorUnits(MOST, currency)
   return minor > most ? `Escribe hasta ${formatMoney(most, currency)}` : null

@@ -5,6 +5,7 @@ import { amountRefusal, providerRefusal } from '@/lib/money/donations/amounts'
 import { otherCurrency } from '@/lib/money/donations/copy'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
 import { whenReceives } from '@/lib/money/donations/recipient-queries'
+import type { TypedCurrency } from '@/lib/money/donations/typed-amount'
 import type { Context } from '@/lib/platform/context'
 import { DomainError, invalidFields } from '@/lib/platform/errors'
 import { absoluteUrl } from '@/lib/platform/http/absolute-url'
@@ -34,7 +35,7 @@ interface Gift {
   /** In whole units of the foundation's currency. */
   amount: number
   /** In which it was typed; refused if it is another one. */
-  currency?: Currency
+  currency?: TypedCurrency
   /** Of the form: it asks again if the foundation has moved to another country since. */
   shownCurrency?: Currency
   named: boolean
