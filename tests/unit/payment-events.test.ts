@@ -105,6 +105,20 @@ describe('a signed event', () => {
     expect(() => read(event)).toThrow(expect.objectContaining({ name: 'UnknownShape' }))
   })
 
+  it('an invoice in the shape of older versions of the API says the same, and its payment too', () => {
+    const { parent, ...facts } = invoice
+    const told = { monthlyGiftId: 7, subscriptionId: 'sub_1', invoiceId: 'in_1', kind: 'pagado' }
+    expect(read(eventOf('invoice.paid', invoice))).toMatchObject({ ...told, paymentId: null })
+    const older = {
+      ...facts,
+      subscription_details: { metadata: parent.subscription_details.metadata },
+      subscription: 'sub_1',
+      payment_intent: 'pi_1',
+    }
+    expect(read(eventOf('invoice.paid', older))).toMatchObject({ ...told, paymentId: 'pi_1' })
+    expect(read(eventOf('invoice.paid', facts))).toBeNull()
+  })
+
   it.each([
     ['failed', true],
     ['canceled', true],

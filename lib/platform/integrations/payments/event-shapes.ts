@@ -47,12 +47,16 @@ export const sessionSchema = z.object({
   currency: text.nullish(),
 })
 
+/** Until version 2025-03-31 of the API subscription and payment stood in the invoice itself. */
 export const invoiceSchema = z.object({
   id,
   billing_reason: text.nullish(),
   parent: z
     .object({ subscription_details: z.object({ metadata, subscription: reference }).nullish() })
     .nullish(),
+  subscription_details: z.object({ metadata }).nullish(),
+  subscription: reference,
+  payment_intent: reference,
   amount_paid: minor,
   amount_due: minor,
   currency: text,

@@ -133,16 +133,17 @@ export function ofSession(session: Session, kind: Facts['kind']): Facts | null {
 
 const isFirst = (invoice: Invoice) => invoice.billing_reason === 'subscription_create'
 
-/** `invoice_payment.paid` says which payment paid it. */
+/** `invoice_payment.paid` says which payment paid it; older versions of the API say it here. */
 export function ofInvoice(invoice: Invoice, kind: 'pagado' | 'fallido'): Facts | null {
-  const details = invoice.parent?.subscription_details
-  const gift = giftIn(details?.metadata)
+  const details = invoice.parent?.subscription_details ?? { ...invoice.subscription_details, ...invoice }
+  const gift = giftIn(details.metadata)
   if (!gift) return null
   return {
     ...NOTHING,
     kind,
     ...gift,
-    subscriptionId: referenceOf(details?.subscription),
+    paymentId: kind === 'pagado' ? referenceOf(invoice.payment_intent) : null,
+    subscriptionId: referenceOf(details.subscription),
     invoiceId: invoice.id,
     isFirstInvoice: isFirst(invoice),
     objectId: invoice.id,
