@@ -12,13 +12,20 @@ export const unguard = (text: string): string => text.replace(GUARDED_FORMULA, '
 
 export type CsvSeparator = ',' | ';' | '\t'
 
-/** RFC 4180 with a byte order mark, which spreadsheets need for accents. Numbers are not guarded. */
+/** Spreadsheets expect ';' where the comma is the decimal separator. @param countryId of the reader */
+export const separatorOf = (countryId: string | null): CsvSeparator => (countryId === 'PER' ? ',' : ';')
+
+/**
+ * RFC 4180 with a byte order mark, which spreadsheets need for accents. Numbers are not guarded; beside ';' their decimals
+ * follow a comma.
+ */
 export function writeCsv(
   rows: readonly (readonly (string | number)[])[],
   separator: CsvSeparator = ',',
 ): string {
+  const figures = (value: number) => (separator === ';' ? String(value).replace('.', ',') : String(value))
   const cell = (value: string | number): string => {
-    const text = typeof value === 'string' ? guard(value) : String(value)
+    const text = typeof value === 'string' ? guard(value) : figures(value)
     return /["\n\r]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
   }
   return `\uFEFF${rows.map((row) => row.map(cell).join(separator)).join('\r\n')}\r\n`

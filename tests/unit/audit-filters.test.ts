@@ -33,7 +33,7 @@ it('what staff and people wrote is no formula in the CSV of the audit log', () =
     kind: 'user' as const,
     isOpen: true,
   }
-  const csv = csvOfAudit([
+  const entries = [
     {
       ...entry,
       actor: 'Inés Prado',
@@ -44,7 +44,9 @@ it('what staff and people wrote is no formula in the CSV of the audit log', () =
       reason: '@SUM(1+1), "dos"\nlíneas',
       createdAt: '2026-11-20T15:00:00.000Z',
     },
-  ])
+  ]
+  const csv = csvOfAudit(entries, 'PER')
   expect(csv).toContain(`Inés Prado,suspendió la cuenta de,"'=HYPERLINK(""http://x"")",7,`)
   expect(csv).toContain(`"'@SUM(1+1), ""dos""\nlíneas"`)
+  expect(csvOfAudit(entries, 'COL')).toContain(`Inés Prado;suspendió la cuenta de;`)
 })

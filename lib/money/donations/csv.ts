@@ -1,20 +1,20 @@
 import { DONATION_STATUS_LABELS } from '@/lib/text/copy/labels'
-import { writeCsv } from '@/lib/text/csv'
+import { separatorOf, writeCsv } from '@/lib/text/csv'
 import { isoDay } from '@/lib/text/dates'
 import { majorUnits } from '@/lib/text/money'
 import type { DonationMadeDto, DonationReceivedDto } from './dto'
 
-function csvOf(other: string, rows: (readonly (string | number)[])[]): string {
+function csvOf(other: string, rows: (readonly (string | number)[])[], countryId: string | null): string {
   const head = ['Donación', 'Fecha', other, 'Para', 'Estado', 'Moneda', 'Monto', 'Devuelto', 'Cada cuánto']
-  return writeCsv([head, ...rows])
+  return writeCsv([head, ...rows], separatorOf(countryId))
 }
 
-const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, countryId: string) => {
+const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, countryId: string | null) => {
   const { id, createdAt, petName, isMonthly, status, currency, amountMinor, refundedMinor } = donation
   const amounts = [amountMinor, refundedMinor].map((minor) => majorUnits(minor, currency))
   return [
     id,
-    isoDay(new Date(createdAt), countryId),
+    isoDay(new Date(createdAt), countryId ?? ''),
     other,
     petName ?? 'Toda la fundación',
     DONATION_STATUS_LABELS[status],
@@ -24,17 +24,19 @@ const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, c
   ]
 }
 
-/** @param countryId of the reader, whose calendar counts, as in the table. */
-export const csvOfMade = (donations: readonly DonationMadeDto[], countryId: string): string =>
+/** @param countryId of the reader, whose calendar counts, as in the table, and whose spreadsheet opens it. */
+export const csvOfMade = (donations: readonly DonationMadeDto[], countryId: string | null): string =>
   csvOf(
     'Fundación',
     donations.map((donation) => rowOf(donation, donation.foundation.name, countryId)),
+    countryId,
   )
 
-export const csvOfReceived = (donations: readonly DonationReceivedDto[], countryId: string): string =>
+export const csvOfReceived = (donations: readonly DonationReceivedDto[], countryId: string | null): string =>
   csvOf(
     'Donante',
     donations.map((donation) => rowOf(donation, donorLabel(donation), countryId)),
+    countryId,
   )
 
 /** A number, unless the donor chose to be named. */

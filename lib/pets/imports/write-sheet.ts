@@ -2,7 +2,7 @@ import { MAX_PET_PHOTOS } from '@/lib/photos/limits'
 import type { PetCatalog } from '@/lib/platform/catalog/pet-catalog'
 import { AGE_LABELS, COAT_LABELS, GENDER_LABELS, HEALTH_LABELS, SIZE_LABELS } from '@/lib/text/copy/labels'
 import { type CsvSeparator, writeCsv } from '@/lib/text/csv'
-import { type CountryId, PET_TYPES } from '@/lib/text/vocabulary'
+import { PET_TYPES } from '@/lib/text/vocabulary'
 import {
   COLUMNS,
   type ColumnKey,
@@ -15,9 +15,6 @@ import {
 import { ownPhotoUrl } from './compare'
 import type { PresentPet } from './dto'
 import { isErrorsTitle } from './header'
-
-/** Spreadsheets expect ';' where the comma is the decimal separator. */
-export const separatorOf = (countryId: CountryId | null): CsvSeparator => (countryId === 'PER' ? ',' : ';')
 
 const PHOTO_HEADERS = Array.from({ length: MAX_PET_PHOTOS }, (_, at) => photoHeader(at + 1))
 const HEADERS = [...COLUMNS.map(({ header }) => header), ...PHOTO_HEADERS]

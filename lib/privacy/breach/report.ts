@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/platform/errors'
-import { writeCsv } from '@/lib/text/csv'
+import { separatorOf, writeCsv } from '@/lib/text/csv'
 import type { CountryId } from '@/lib/text/vocabulary'
 import { authorityOf, NOTICE_SUBJECT, noticeText } from './notices'
 import type { ConcernedAccount } from './queries'
@@ -23,21 +23,19 @@ export function breachCsv(accounts: readonly ConcernedAccount[]): string {
   const counts = new Map(
     [...new Set(accounts.map(({ countryId }) => countryId))].map((id) => [id, inCountry(id)]),
   )
-  return writeCsv([
-    HEADER,
-    ...accounts.map(({ id, email, name, countryId, country, rows, changed }) => [
-      country ?? 'Sin país',
-      counts.get(countryId) ?? 0,
-      authorityOf(countryId),
-      id,
-      email,
-      name,
-      rows,
-      changed,
-      NOTICE_SUBJECT,
-      noticeText(countryId),
-    ]),
+  const lines = accounts.map(({ id, email, name, countryId, country, rows, changed }) => [
+    country ?? 'Sin país',
+    counts.get(countryId) ?? 0,
+    authorityOf(countryId),
+    id,
+    email,
+    name,
+    rows,
+    changed,
+    NOTICE_SUBJECT,
+    noticeText(countryId),
   ])
+  return writeCsv([HEADER, ...lines], separatorOf(null))
 }
 
 /** The start of a day of UTC. @throws DomainError invalid for what is no day of the calendar, and for one to come. */

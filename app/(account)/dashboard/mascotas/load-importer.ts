@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { requireTab } from '@/app/(account)/dashboard/load-dashboard'
-import { separatorOf } from '@/lib/pets/imports/write-sheet'
+import { separatorOf } from '@/lib/text/csv'
 import { DASHBOARD_PETS } from '@/lib/text/routes'
 
 /** Redirects everybody but foundations to 'Mis Mascotas'. @param back where the login returns to */

@@ -9,5 +9,5 @@ export async function GET(request: Request): Promise<Response> {
   const { db, account } = await requireTab(DASHBOARD_DONATIONS_MADE)
   const filters = parseDonationFilters(Object.fromEntries(new URL(request.url).searchParams))
   const rows = await listAllDonationsMade(db, account, filters)
-  return csvResponse('querencia-donaciones-realizadas.csv', csvOfMade(rows, account.countryId ?? ''))
+  return csvResponse('querencia-donaciones-realizadas.csv', csvOfMade(rows, account.countryId))
 }

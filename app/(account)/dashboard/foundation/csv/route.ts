@@ -9,5 +9,5 @@ export async function GET(request: Request): Promise<Response> {
   const { db, account } = await requireTab(DASHBOARD_DONATIONS_RECEIVED)
   const filters = parseDonationFilters(Object.fromEntries(new URL(request.url).searchParams))
   const rows = await listAllDonationsReceived(db, account, filters)
-  return csvResponse('querencia-donaciones-recibidas.csv', csvOfReceived(rows, account.countryId ?? ''))
+  return csvResponse('querencia-donaciones-recibidas.csv', csvOfReceived(rows, account.countryId))
 }

@@ -12,5 +12,5 @@ export async function GET(request: Request): Promise<Response> {
   const params = Object.fromEntries(new URL(request.url).searchParams)
   const { form, filters } = parseAuditFilters(params, countryId)
   if (asksPassword) redirect(exportedLogPath(form))
-  return csvResponse('querencia-bitacora.csv', csvOfAudit(await exportAuditLog(ctx, filters)))
+  return csvResponse('querencia-bitacora.csv', csvOfAudit(await exportAuditLog(ctx, filters), countryId))
 }
