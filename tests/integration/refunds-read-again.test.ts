@@ -5,7 +5,7 @@ import { paymentEvents } from '@/db/schema'
 import { makeUser } from '@/db/seed/factories'
 import { rereadPayment } from '@/lib/moderation/staff/money/operations'
 import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
-import { runReconciliation } from '@/lib/money/reconciliation/operations'
+import { recheckPayment } from '@/lib/money/reconciliation/operations'
 import type { ProviderBooks } from '@/lib/platform/integrations/payments/payments'
 import { stripePayments } from '@/lib/platform/integrations/payments/stripe'
 import { makeContext, staffActor } from '@/tests/support/context'
@@ -39,7 +39,7 @@ it.each(['failed', 'canceled'] as const)(
     await recordPaymentEvent(makeContext(SYSTEM), refunded)
     expect(await booksOf(payment.donationId)).toMatchObject({ status: 'reembolsado', refunded: 2_000 })
     server.payments = [{ ...payment, refunds: [{ amount: 2_000, created: noon(1), status }] }]
-    await runReconciliation(makeContext(SYSTEM, { now: noon(status === 'failed' ? 2 : 3) }), books)
+    expect(await recheckPayment(makeContext(SYSTEM), books, payment.id)).toBe(false)
     const [difference] = await differencesOf([payment])
     expect(difference).toMatchObject({ kind: 'devuelto' })
     const staff = makeContext(staffActor((await makeUser(db, { role: 'admin' })).id))
