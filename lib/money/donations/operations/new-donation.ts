@@ -4,6 +4,7 @@ import { isOneOf } from '@/db/conditions'
 import { countries, type donations, foundations, pets, users } from '@/db/schema'
 import { takesGifts } from '@/lib/money/donations/monthly-queries'
 import { DomainError } from '@/lib/platform/errors'
+import type { CheckoutState } from '@/lib/platform/integrations/payments/payments'
 import { MINUTE_MS } from '@/lib/text/durations'
 import type { Currency, FoundationStatus } from '@/lib/text/vocabulary'
 import { lockDonor } from './record-monthly'
@@ -58,6 +59,21 @@ type Donation = typeof donations.$inferSelect
 
 export type NewDonation = Pick<Donation, 'foundationId' | 'petId' | 'named' | 'amountMinor' | 'currency'> & {
   donorId: number
+}
+
+/** A payment page, as the provider told of it. */
+export interface AskedPage {
+  checkoutId: string
+  state: CheckoutState
+}
+
+/** Null where nobody knows. One that was not opened yet is open: nobody can have paid on it. */
+export function stateOfPage(
+  { checkoutId }: Pick<Donation, 'checkoutId'>,
+  asked: AskedPage | null,
+): CheckoutState | null {
+  if (checkoutId === null) return 'open'
+  return checkoutId === asked?.checkoutId ? asked.state : null
 }
 
 export const noRecipient = () =>

@@ -7,7 +7,15 @@ import { PaymentFailure, type PaymentProvider } from '@/lib/platform/integration
 import { logError } from '@/lib/platform/log'
 import type { WriteTx } from '@/lib/platform/write'
 import { endMonthlyGifts } from './end-monthly'
-import { findRecipient, type NewDonation, noPet, noRecipient, SAME_LINK_MS } from './new-donation'
+import {
+  type AskedPage,
+  findRecipient,
+  type NewDonation,
+  noPet,
+  noRecipient,
+  SAME_LINK_MS,
+  stateOfPage,
+} from './new-donation'
 
 const isLiveGiftOf = ({ donorId, foundationId, petId }: NewDonation) =>
   and(
@@ -19,21 +27,27 @@ const isLiveGiftOf = ({ donorId, foundationId, petId }: NewDonation) =>
 
 /**
  * A gift whose payment is under way is not started again; a provider that does not answer is no reason to refuse.
- * @throws DomainError conflict.
+ * @returns its page, if the provider told of it. @throws DomainError conflict.
  */
-export async function requireNotPaid(db: Db, values: NewDonation, provider: PaymentProvider): Promise<void> {
+export async function requireNotPaid(
+  db: Db,
+  values: NewDonation,
+  provider: PaymentProvider,
+): Promise<AskedPage | null> {
   const [waiting] = await db
     .select({ checkoutId: donations.checkoutId })
     .from(monthlyGifts)
     .innerJoin(donations, eq(donations.monthlyGiftId, monthlyGifts.id))
     .where(and(isLiveGiftOf(values), eq(monthlyGifts.status, 'pendiente')))
-  if (!waiting?.checkoutId) return
+  if (!waiting?.checkoutId) return null
+  const { checkoutId } = waiting
   try {
-    if ((await provider.findCheckoutState(waiting.checkoutId)) !== 'complete') return
+    const state = await provider.findCheckoutState(checkoutId)
+    if (state !== 'complete') return { checkoutId, state }
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     logError('state of a checkout', error)
-    return
+    return null
   }
   throw new DomainError(
     'conflict',
@@ -42,10 +56,16 @@ export async function requireNotPaid(db: Db, values: NewDonation, provider: Paym
 }
 
 /**
- * The donation of a monthly gift's first month; replaces an unpaid payment page of another amount. Call it after
- * `lockParties`. @throws DomainError not_found for a recipient that no longer takes donations; AlreadyMonthly.
+ * The donation of a monthly gift's first month; replaces an unpaid payment page of another amount, or in another name if
+ * somebody may have paid on it. Call it after `lockParties`. @param asked what the provider said before the transaction
+ * @throws DomainError not_found for a recipient that no longer takes donations; AlreadyMonthly.
  */
-export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now: Date) {
+export async function findOrInsertMonthly(
+  tx: WriteTx,
+  values: NewDonation,
+  now: Date,
+  asked: AskedPage | null,
+) {
   // Waits for a concurrent adoption or removal of the pet, which ends the gifts that it finds.
   if (values.petId !== null)
     await tx.select({ id: pets.id }).from(pets).where(eq(pets.id, values.petId)).for('key share')
@@ -54,7 +74,7 @@ export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now:
   if (values.petId !== null && recipient.pet === null) throw noPet()
   const [live] = await tx.select().from(monthlyGifts).where(isLiveGiftOf(values)).for('update')
   if (live?.status === 'activo') throw new AlreadyMonthly(live.id)
-  const open = live && (await reopen(tx, live, values, now))
+  const open = live && (await reopen(tx, live, values, { now, asked }))
   if (open) return open
   if (live) await endMonthlyGifts(tx, { giftId: live.id }, { reason: 'reemplazado', now })
   const [gift] = await tx
@@ -69,7 +89,12 @@ export async function findOrInsertMonthly(tx: WriteTx, values: NewDonation, now:
   return donation
 }
 
-async function reopen(tx: Db, gift: typeof monthlyGifts.$inferSelect, values: NewDonation, now: Date) {
+async function reopen(
+  tx: Db,
+  gift: typeof monthlyGifts.$inferSelect,
+  values: NewDonation,
+  { now, asked }: { now: Date; asked: AskedPage | null },
+) {
   const isSame = gift.amountMinor === values.amountMinor && gift.currency === values.currency
   if (!isSame || now.getTime() - gift.createdAt.getTime() >= SAME_LINK_MS) return null
   const [donation] = await tx
@@ -80,6 +105,7 @@ async function reopen(tx: Db, gift: typeof monthlyGifts.$inferSelect, values: Ne
     .limit(1)
   if (!donation) return null
   if (gift.named !== values.named) {
+    if (stateOfPage(donation, asked) !== 'open') return null
     await tx.update(monthlyGifts).set({ named: values.named }).where(eq(monthlyGifts.id, gift.id))
     await tx.update(donations).set({ named: values.named }).where(eq(donations.id, donation.id))
   }

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/db/client'
-import { donations } from '@/db/schema'
+import { donations, monthlyGifts } from '@/db/schema'
 import { amountRefusal, providerRefusal } from '@/lib/money/donations/amounts'
 import { otherCurrency } from '@/lib/money/donations/copy'
 import { mayReceive, requireDonor } from '@/lib/money/donations/policy'
@@ -14,20 +14,16 @@ import { payments } from '@/lib/platform/integrations/payments/provider'
 import { logError } from '@/lib/platform/log'
 import { LIMITS } from '@/lib/platform/rate-limits/limits'
 import { limit } from '@/lib/platform/rate-limits/operations'
-import { write } from '@/lib/platform/write'
+import { transaction, write } from '@/lib/platform/write'
 import { minorUnits } from '@/lib/text/money'
 import { donationCancelledPath, donationResultPath } from '@/lib/text/routes'
 import type { Currency } from '@/lib/text/vocabulary'
+import { rejectUnpaid } from './abandoned'
 import { closeCheckouts } from './close-checkouts'
-import {
-  findRecipient,
-  lockParties,
-  type NewDonation,
-  noPet,
-  noRecipient,
-  SAME_LINK_MS,
-} from './new-donation'
+import { closeEndedGifts } from './close-monthly'
+import { findRecipient, lockParties, noPet, noRecipient } from './new-donation'
 import { findOrInsertMonthly, requireNotPaid } from './start-monthly'
+import { askAboutRenamed, findOrInsert } from './start-single'
 
 interface Gift {
   foundationId: number
@@ -48,8 +44,8 @@ type Donation = typeof donations.$inferSelect
  * Starts a donation, or a monthly gift with its first donation, and opens the payment page; pending until a webhook
  * confirms it. Idempotent for a minute. @returns the URL of the payment page.
  * @throws DomainError not_configured; not_found for a recipient that takes no donations; invalid (`monto`);
- * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation, or another currency than
- * shown; AlreadyMonthly; unavailable when the provider gives no page; TooManyRequests.
+ * unauthenticated; forbidden for staff; email_not_confirmed; conflict for one's own foundation, another currency than
+ * shown, or a gift that ended meanwhile; AlreadyMonthly; unavailable when the provider gives no page; TooManyRequests.
  */
 export async function startDonation(
   ctx: Context,
@@ -71,51 +67,29 @@ export async function startDonation(
   const amountMinor = minorUnits(gift.amount, recipient.currency)
   const { foundationId, petId, named } = gift
   const values = { donorId, foundationId, petId, named, amountMinor, currency: recipient.currency }
-  if (gift.monthly) await requireNotPaid(ctx.db, values, provider)
+  const asked = gift.monthly
+    ? await requireNotPaid(ctx.db, values, provider)
+    : await askAboutRenamed(ctx.db, values, provider, ctx.now)
   const find = gift.monthly ? findOrInsertMonthly : findOrInsert
   const donation = await write(ctx, async (tx) => {
     await lockParties(tx, values)
-    return find(tx, values, ctx.now)
+    return find(tx, values, ctx.now, asked)
   })
   if (donation.checkoutUrl) return { donationId: donation.id, url: donation.checkoutUrl }
   return { donationId: donation.id, url: await openPage(ctx, donation, provider) }
 }
 
-async function findOrInsert(tx: Db, values: NewDonation, now: Date): Promise<Donation> {
-  const recent = await findRecent(tx, values, now)
-  if (recent) {
-    if (recent.named !== values.named)
-      await tx.update(donations).set({ named: values.named }).where(eq(donations.id, recent.id))
-    return recent
-  }
-  const [donation] = await tx
-    .insert(donations)
-    .values({ ...values, createdAt: now, statusChangedAt: now })
-    .returning()
-  if (!donation) throw new Error('The donation was not written')
-  return donation
-}
+const GIFT_ENDED =
+  'Este aporte mensual terminó mientras se abría su página de pago. No se cobró nada: puedes empezarlo otra vez'
 
-async function findRecent(tx: Db, values: NewDonation, now: Date): Promise<Donation | undefined> {
-  const { donorId, foundationId, petId, amountMinor, currency } = values
-  const [recent] = await tx
-    .select()
-    .from(donations)
-    .where(
-      and(
-        eq(donations.donorId, donorId),
-        eq(donations.foundationId, foundationId),
-        petId === null ? isNull(donations.petId) : eq(donations.petId, petId),
-        eq(donations.amountMinor, amountMinor),
-        eq(donations.currency, currency),
-        eq(donations.status, 'pendiente'),
-        isNull(donations.monthlyGiftId),
-        gt(donations.createdAt, new Date(now.getTime() - SAME_LINK_MS)),
-      ),
-    )
-    .orderBy(desc(donations.id))
-    .limit(1)
-  return recent
+/** Whoever ended it found no page to close: it is open again until this one is closed. */
+async function hasEnded(db: Db, giftId: number): Promise<boolean> {
+  const ended = await db
+    .update(monthlyGifts)
+    .set({ closedAt: null })
+    .where(and(eq(monthlyGifts.id, giftId), eq(monthlyGifts.status, 'terminado')))
+    .returning({ id: monthlyGifts.id })
+  return ended.length > 0
 }
 
 /** The provider is idempotent per donation: concurrent requests get one page. */
@@ -140,15 +114,25 @@ async function openPage(
       .update(donations)
       .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
       .where(eq(donations.id, id))
-    // It may have closed while the page was being opened, and nobody closes a page that is not known yet.
-    if ((await whenReceives(db, foundationId)) === 'now') return checkout.url
-    await closeCheckouts({ db, now }, { which: eq(donations.id, id), provider })
-    throw noRecipient()
+    // Gift or foundation may have ended while the page was being opened, and nobody closes a page that is not known yet.
+    if ((await whenReceives(db, foundationId)) !== 'now') {
+      await closeCheckouts({ db, now }, { which: eq(donations.id, id), provider })
+      throw noRecipient()
+    }
+    if (monthlyGiftId !== null && (await hasEnded(db, monthlyGiftId))) {
+      await closeEndedGifts({ db, now }, { giftId: monthlyGiftId, provider })
+      throw new DomainError('conflict', GIFT_ENDED)
+    }
+    return checkout.url
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error
     logError('payment page', error)
-    if (error.kind !== 'outage')
+    if (error.kind !== 'outage') {
+      // It will never have a page: nobody waits for it.
+      const isRefused = and(eq(donations.id, id), isNull(donations.checkoutId))
+      await transaction(db, (tx) => rejectUnpaid(tx, isRefused, now))
       throw invalidFields({ monto: providerRefusal(error.kind, amountMinor, currency) })
+    }
     throw new DomainError(
       'unavailable',
       'No pudimos abrir la página de pago. No se cobró nada: vuelve a intentarlo en un momento',
