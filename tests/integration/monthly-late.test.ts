@@ -49,3 +49,47 @@ describe('a monthly gift whose payment page expired', () => {
     expect(state).toMatchObject({ months: [{ paid: 2_000 }], issues: ['aporte terminado'] })
   })
 })
+
+describe('a month that was paid after the end', () => {
+  it('is shown to staff in whatever order the two are told, and not once that was no end', async () => {
+    const inOrder = (events: ReturnType<typeof monthlyEvents>) => [
+      events.ended('cancellation_requested', 1),
+      events.paid(2),
+      events.charged(2),
+    ]
+    for (const order of [
+      [0, 1, 2],
+      [1, 2, 0],
+      [2, 1, 0],
+    ]) {
+      const gift = await makeMonthlyGift()
+      const events = monthlyEvents(gift)
+      await record(events.completed())
+      await record(events.charged(1))
+      const told = inOrder(events)
+      for (const at of order) if (told[at]) await record(told[at])
+      const { gift: ended, months, issues } = await stateOfGift(gift.id)
+      expect(ended).toMatchObject({ status: 'terminado', endReason: 'proveedor' })
+      expect(months).toMatchObject([{ paid: 2_000 }, { paid: 2_000 }])
+      expect(issues).toEqual(['aporte terminado'])
+    }
+  })
+})
+
+describe('another subscription that names the same gift', () => {
+  it('ends nothing when it ends, told before the payment or after it', async () => {
+    for (const isFirst of [true, false]) {
+      const gift = await makeMonthlyGift()
+      const events = monthlyEvents(gift)
+      const other = `sub_other_${gift.id}`
+      const over = { ...events.ended('cancellation_requested', 1), objectId: other, subscriptionId: other }
+      for (const event of isFirst ? [over, events.completed()] : [events.completed(), over])
+        await record(event)
+      expect((await stateOfGift(gift.id)).gift).toMatchObject({
+        status: 'activo',
+        subscriptionId: `sub_${gift.id}`,
+        closedAt: null,
+      })
+    }
+  })
+})

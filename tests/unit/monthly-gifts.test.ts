@@ -11,6 +11,7 @@ const GIFT = {
   endedAt: null,
   endReason: null,
   closedAt: null,
+  subscriptionId: null as string | null,
 }
 const event = (kind: MonthlyEvent['kind'], on: string, more: Partial<MonthlyEvent> = {}): MonthlyEvent => ({
   id: `${kind} ${on}`,
@@ -47,6 +48,14 @@ describe('the state of a monthly gift', () => {
     const same = event('pagado', '2026-11-08', { invoiceId: 'in_2' })
     const next = event('pagado', '2026-12-05', { invoiceId: 'in_3' })
     for (const paid of [same, next]) expect(settleMonthly(GIFT, [failed, paid, PAID]).failingSince).toBeNull()
+  })
+
+  it('is ended by its own subscription alone', () => {
+    const gift = { ...GIFT, subscriptionId: 'sub_1' }
+    const over = event('suscripción terminada', '2026-12-01', { objectId: 'sub_2', invoiceId: null })
+    expect(settleMonthly(gift, [PAID, over])).toMatchObject({ status: 'activo', closedAt: null })
+    expect(settleMonthly(gift, [PAID, { ...over, objectId: 'sub_1' }]).status).toBe('terminado')
+    expect(settleMonthly(GIFT, [PAID, over]).status).toBe('terminado')
   })
 
   it.each([

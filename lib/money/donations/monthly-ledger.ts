@@ -29,11 +29,12 @@ export const isDecision = (reason: MonthlyEndReason | null): reason is MonthlyDe
  * change nothing. A payment revives a gift that had ended unpaid.
  */
 export function settleMonthly(
-  gift: LedgerGift & Pick<MonthlyBooks, 'endedAt' | 'endReason' | 'closedAt'>,
+  gift: LedgerGift &
+    Pick<MonthlyBooks, 'endedAt' | 'endReason' | 'closedAt'> & { subscriptionId: string | null },
   events: readonly MonthlyEvent[],
 ): MonthlyBooks {
   const paid = events.filter((event) => event.kind === 'pagado' && issueOf(gift, event) === null)
-  const over = events.filter(({ kind }) => kind === 'suscripción terminada')
+  const over = events.filter((event) => isEndOf(gift, event))
   const startedAt = earliest(paid)?.occurredAt ?? null
   // By its settings, the provider may keep an unpaid one without charging it.
   const cancelled = earliest(over.filter(({ state }) => state !== 'unpaid'))
@@ -58,6 +59,10 @@ export function settleMonthly(
   const reason = end.state === 'payment_failed' || end.state === 'unpaid' ? 'pago fallido' : 'proveedor'
   return ended(reason, end.occurredAt, gift.closedAt)
 }
+
+/** Whether the event ends the gift's own subscription: another one may name the same gift. */
+export const isEndOf = ({ subscriptionId }: { subscriptionId: string | null }, event: LedgerEvent): boolean =>
+  event.kind === 'suscripción terminada' && (subscriptionId === null || event.objectId === subscriptionId)
 
 const earliest = (events: readonly MonthlyEvent[]): MonthlyEvent | undefined =>
   events.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime())[0]

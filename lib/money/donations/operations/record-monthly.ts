@@ -1,10 +1,10 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { lockName } from '@/db/advisory-lock'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { issueOf } from '@/lib/money/donations/ledger'
-import { isDecision, settleMonthly } from '@/lib/money/donations/monthly-ledger'
+import { isDecision, isEndOf, settleMonthly } from '@/lib/money/donations/monthly-ledger'
 import { whenReceives } from '@/lib/money/donations/recipient-queries'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import type { WriteTx } from '@/lib/platform/write'
@@ -67,15 +67,16 @@ export async function settleGift(
     .set({ monthlyGiftId: gift.id, ...(issue && { issue }) })
     .where(eq(paymentEvents.id, event.id))
   const events = await tx.select().from(paymentEvents).where(eq(paymentEvents.monthlyGiftId, gift.id))
-  const books = settleMonthly(gift, events)
-  const isKnownNow = gift.subscriptionId === null && event.subscriptionId !== null
-  const isOver = events.some(({ kind, state }) => kind === 'suscripción terminada' && state !== 'unpaid')
+  const subscriptionId = subscriptionOf(gift, event)
+  const books = settleMonthly({ ...gift, subscriptionId }, events)
+  const isKnownNow = subscriptionId !== gift.subscriptionId
+  const isOver = events.some((one) => isEndOf({ subscriptionId }, one) && one.state !== 'unpaid')
   const isRevived = gift.status === 'terminado' && books.status !== 'terminado'
   const obstacle = isRevived ? await obstacleOf(tx, gift) : null
   const next = {
     ...books,
     ...(obstacle && { status: 'terminado' as const, endedAt: gift.endedAt, endReason: obstacle }),
-    subscriptionId: gift.subscriptionId ?? event.subscriptionId,
+    subscriptionId,
   }
   // It has a subscription after all.
   if (isKnownNow && !isOver) next.closedAt = null
@@ -90,6 +91,14 @@ export async function settleGift(
   const hasEnded = settled.status === 'terminado' && settled.endReason !== gift.endReason
   if (hasEnded && !isDecision(settled.endReason)) await mailMonthlyEnded(tx, settled, now)
   return settled
+}
+
+/** The first that was paid; until then the first that is named. */
+function subscriptionOf(gift: MonthlyGift, event: PaymentEvent): string | null {
+  const isFirstPaid = gift.startedAt === null && event.kind === 'pagado' && issueOf(gift, event) === null
+  const named = [gift.subscriptionId, event.subscriptionId]
+  const [first, second] = isFirstPaid ? named.toReversed() : named
+  return first ?? second ?? null
 }
 
 /** Why an expired page that was paid after all begins no gift: what would have ended it, or another one. */
@@ -123,6 +132,22 @@ async function hasOther(tx: Db, { donorId, foundationId, petId }: MonthlyGift): 
       ),
     )
   return other !== undefined
+}
+
+/** Staff look at the months that were paid after the end, also if that is told later, or is not the end after all. */
+export async function markLateMonths(tx: Db, { id, endedAt }: MonthlyGift): Promise<void> {
+  const late = 'aporte terminado'
+  const isPaidMonth = and(eq(paymentEvents.monthlyGiftId, id), eq(paymentEvents.kind, 'pagado'))
+  const isLater = endedAt === null ? sql`false` : gt(paymentEvents.occurredAt, endedAt)
+  const isOther = or(isNull(paymentEvents.issue), eq(paymentEvents.issue, 'fundación cerrada'))
+  await tx
+    .update(paymentEvents)
+    .set({ issue: late, settledAt: null })
+    .where(and(isPaidMonth, isLater, isOther))
+  await tx
+    .update(paymentEvents)
+    .set({ issue: null, settledAt: null })
+    .where(and(isPaidMonth, not(isLater), eq(paymentEvents.issue, late)))
 }
 
 /**

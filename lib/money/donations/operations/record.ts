@@ -10,7 +10,7 @@ import type { Context } from '@/lib/platform/context'
 import type { PaymentEvent } from '@/lib/platform/integrations/payments/payments'
 import { type WriteTx, write } from '@/lib/platform/write'
 import { mailReceipt } from './mails'
-import { findDonationOfMonth, findGift, lockGift, settleGift } from './record-monthly'
+import { findDonationOfMonth, findGift, lockGift, markLateMonths, settleGift } from './record-monthly'
 
 type Donation = typeof donations.$inferSelect
 type MonthlyGift = typeof monthlyGifts.$inferSelect
@@ -39,6 +39,7 @@ async function record(tx: WriteTx, event: PaymentEvent, now: Date): Promise<void
   if (!inserted) return
   const locked = await lockGift(tx, monthlyGiftId, giftCreatedAt)
   const gift = locked && (await settleGift(tx, locked, event, now))
+  if (gift && gift.endedAt?.getTime() !== locked.endedAt?.getTime()) await markLateMonths(tx, gift)
   const donation = await lockDonation(tx, event, gift)
   if (!donation) return
   await attachEvents(tx, donation.id, event, paymentIds)
