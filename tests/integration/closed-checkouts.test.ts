@@ -150,7 +150,8 @@ describe('the payment pages of a foundation that no longer receives donations', 
 it('a suspended foundation is paid nothing out until it is restored', async () => {
   const { foundationId } = await makeDonation({ status: 'aprobado' })
   await suspend(foundationId)
-  const payout = { currency: 'USD', amountMinor: 1_500, feeMinor: 0, paidOn: '2026-11-05' } as const
+  const today = new Date().toISOString().slice(0, 10)
+  const payout = { currency: 'USD', amountMinor: 1_500, feeMinor: 0, paidOn: today } as const
   await expect(
     recordPayout(makeContext(STAFF), { ...payout, foundationId, reference: 'TRF-9' }),
   ).rejects.toMatchObject({ code: 'conflict', message: /está suspendida/ })

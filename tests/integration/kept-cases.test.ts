@@ -51,7 +51,8 @@ it('a foundation that closed its account while suspended is paid nothing out unt
   const why = { motive: 'dinero', reason: 'Pide un adelanto por el transporte.' } as const
   await suspendAccount(makeContext(STAFF), { accountId: foundationId, ...why })
   await eraseAccount(makeContext(), foundationId)
-  const payout = { currency: 'USD', amountMinor: 1_500, feeMinor: 0, paidOn: '2026-11-05' } as const
+  const today = new Date().toISOString().slice(0, 10)
+  const payout = { currency: 'USD', amountMinor: 1_500, feeMinor: 0, paidOn: today } as const
   const pay = () => recordPayout(makeContext(STAFF), { ...payout, foundationId, reference: 'TRF-9' })
   await expect(pay()).rejects.toMatchObject({ code: 'conflict', message: /cerró su cuenta/ })
   const [open] = await casesOf(foundationId)

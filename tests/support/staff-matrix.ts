@@ -45,7 +45,7 @@ const PAYOUT = {
   currency: 'USD',
   amountMinor: 1_900,
   feeMinor: 100,
-  paidOn: '2026-11-05',
+  paidOn: new Date().toISOString().slice(0, 10),
   reference: 'TRF-1',
 } as const
 
