@@ -36,6 +36,8 @@ export const donations = pgTable(
     monthlyGiftId: integer('monthly_gift_id').references(() => monthlyGifts.id),
     invoiceId: text('invoice_id').unique(),
     createdAt: createdAt(),
+    /** When the payment was made, by the provider's time: the day and year in which the donation counts. */
+    paidAt: timestamptz('paid_at'),
     statusChangedAt: timestamptz('status_changed_at').notNull().defaultNow(),
     /** When the receipt was put into the outbox, once. */
     receiptAt: timestamptz('receipt_at'),

@@ -17,6 +17,7 @@ describe('the page of a donation', () => {
     ...{ refundedMinor: 0, isReviewed: false, receipt: 'current e-mail' },
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
+    donatedAt: '2026-11-21T03:30:00Z',
     monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
   }
   const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL') =>

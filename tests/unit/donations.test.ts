@@ -138,7 +138,7 @@ describe('the tables of donations', () => {
     const donation = {
       id: 7,
       // Still the 20th in Bogotá.
-      createdAt: '2026-11-21T04:30:00.000Z',
+      donatedAt: '2026-11-21T04:30:00.000Z',
       amountMinor: 5_000,
       refundedMinor: 0,
       currency: 'CLP',

@@ -90,7 +90,7 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
       )}
       <Fact term="Para">{pet ? `${pet.name}, con ${foundationName}` : foundationName}</Fact>
       {monthly && <Fact term="Cada cuánto">{frequencyText(monthly, donation, outcome, countryId)}</Fact>}
-      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.createdAt, countryId, now)}</Fact>}
+      {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.donatedAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
       {!isConfirmed && (

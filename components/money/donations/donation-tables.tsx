@@ -99,7 +99,7 @@ function DonationRow({
   return (
     <Row columns="grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1">
       <Cell className="max-md:order-3 max-md:self-end max-md:text-ink-2">
-        {formatShortDay(donation.createdAt, countryId)}
+        {formatShortDay(donation.donatedAt, countryId)}
       </Cell>
       <Cell className="max-md:order-1 max-md:mb-1.5">
         {children}

@@ -10,11 +10,11 @@ function csvOf(other: string, rows: (readonly (string | number)[])[], countryId:
 }
 
 const rowOf = (donation: DonationMadeDto | DonationReceivedDto, other: string, countryId: string | null) => {
-  const { id, createdAt, petName, isMonthly, status, currency, amountMinor, refundedMinor } = donation
+  const { id, donatedAt, petName, isMonthly, status, currency, amountMinor, refundedMinor } = donation
   const amounts = [amountMinor, refundedMinor].map((minor) => majorUnits(minor, currency))
   return [
     id,
-    isoDay(new Date(createdAt), countryId ?? ''),
+    isoDay(new Date(donatedAt), countryId ?? ''),
     other,
     petName ?? 'Toda la fundación',
     DONATION_STATUS_LABELS[status],

@@ -7,7 +7,8 @@ interface DonationDto {
   amountMinor: number
   currency: Currency
   status: DonationStatus
-  createdAt: string
+  /** When it was paid; before that, when its page was asked for. */
+  donatedAt: string
 }
 
 export interface OwnDonationDto extends DonationDto {
@@ -80,6 +81,7 @@ export interface DonationOptionsDto {
 }
 
 export interface DonationResultDto extends DonationDto {
+  createdAt: string
   refundedMinor: number
   /** Whether staff look at it, since the foundation took no donations any more when it was paid. */
   isReviewed: boolean

@@ -19,6 +19,8 @@ interface Books {
   status: DonationStatus
   paidMinor: number
   refundedMinor: number
+  /** Null until it was paid. */
+  paidAt: Date | null
 }
 
 /**
@@ -28,9 +30,10 @@ interface Books {
 export function settle(gift: LedgerGift, events: readonly LedgerEvent[]): Books {
   const valid = events.filter((event) => issueOf(gift, event) !== 'monto distinto')
   const has = (kind: PaymentEventKind) => valid.some((event) => event.kind === kind)
-  const paidMinor = has('pagado') ? gift.amountMinor : 0
+  const [paid] = valid.filter(({ kind }) => kind === 'pagado').toSorted(byTime)
+  const paidMinor = paid ? gift.amountMinor : 0
   const refundedMinor = Math.min(paidMinor, refunded(valid) + disputed(valid))
-  return { status: statusOf(), paidMinor, refundedMinor }
+  return { status: statusOf(), paidMinor, refundedMinor, paidAt: paid?.occurredAt ?? null }
 
   function statusOf(): DonationStatus {
     if (paidMinor > 0) return refundedMinor === paidMinor ? 'reembolsado' : 'aprobado'

@@ -7,6 +7,7 @@ import { shownHash } from '@/lib/platform/secrets'
 import { type Page, pageOf, windowOf } from '@/lib/text/pagination'
 import { TIME_ZONES, USUAL_COUNTRY } from '@/lib/text/time-zones'
 import { shownFoundationName, shownPetName } from './block-queries'
+import { donatedAt } from './donated-at-queries'
 import type { DonationMadeDto, DonationOptionsDto, DonationReceivedDto, OwnDonationDto } from './dto'
 import { type DonationFilters, NO_FILTERS } from './params'
 
@@ -17,7 +18,7 @@ const columns = {
   amountMinor: donations.amountMinor,
   currency: donations.currency,
   status: donations.status,
-  createdAt: donations.createdAt,
+  donatedAt,
 }
 
 const listedColumns = {
@@ -27,11 +28,11 @@ const listedColumns = {
   isMonthly: sql<boolean>`${donations.monthlyGiftId} is not null`,
 }
 
-const latestFirst = [desc(donations.createdAt), desc(donations.id)]
+const latestFirst = [desc(donatedAt), desc(donations.id)]
 
-const withIsoTime = <Row extends { createdAt: Date }>(row: Row) => ({
+const withIsoTime = <Row extends { donatedAt: Date }>(row: Row) => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
+  donatedAt: row.donatedAt.toISOString(),
 })
 
 interface TableReader {
@@ -42,7 +43,7 @@ interface TableReader {
 const yearOf = ({ countryId }: TableReader): SQL<number> => {
   const zones: Readonly<Record<string, string | undefined>> = TIME_ZONES
   const zone = zones[countryId ?? ''] ?? TIME_ZONES[USUAL_COUNTRY]
-  return sql<number>`extract(year from ${donations.createdAt} at time zone ${sql.raw(`'${zone}'`)})::int`
+  return sql<number>`extract(year from ${donatedAt} at time zone ${sql.raw(`'${zone}'`)})::int`
 }
 
 const matching = (reader: TableReader, { year, status, foundationId, petId }: DonationFilters) => [

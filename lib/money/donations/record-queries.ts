@@ -20,6 +20,7 @@ export const listDonationRecords = (db: Db, accountId: number) =>
       named: donations.named,
       monthlyGiftId: donations.monthlyGiftId,
       createdAt: donations.createdAt,
+      paidAt: donations.paidAt,
       receiptAt: donations.receiptAt,
     })
     .from(donations)

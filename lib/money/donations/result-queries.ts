@@ -4,6 +4,7 @@ import type { Db } from '@/db/client'
 import { donations, foundations, monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
 import { isPublicFoundation } from '@/lib/foundations/visibility-queries'
 import { shownFoundationName, shownPetName } from './block-queries'
+import { donatedAt } from './donated-at-queries'
 import type { DonationResultDto } from './dto'
 
 const donors = alias(users, 'donors')
@@ -28,6 +29,7 @@ const columns = {
   receipt,
   named: donations.named,
   createdAt: donations.createdAt,
+  donatedAt,
   checkoutId: donations.checkoutId,
   checkoutUrl: donations.checkoutUrl,
   petId: pets.id,
@@ -54,9 +56,17 @@ const selectResults = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectResults>>[number]
 
-const resultDto = ({ createdAt, petId, petName, monthlyGift, ...row }: Row): DonationResultDto => ({
+const resultDto = ({
+  createdAt,
+  donatedAt: at,
+  petId,
+  petName,
+  monthlyGift,
+  ...row
+}: Row): DonationResultDto => ({
   ...row,
   createdAt: createdAt.toISOString(),
+  donatedAt: at.toISOString(),
   pet: petId !== null && petName !== null ? { id: petId, name: petName } : null,
   monthly: monthlyGift && {
     id: monthlyGift.id,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, type SQL, sql, sum } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, payouts } from '@/db/schema'
+import { donatedAt } from './donated-at-queries'
 import type { BalanceDto, DonationTotalsDto, PayoutDto, PublicTotalDto } from './dto'
 
 const net = sql<number>`coalesce(sum(${donations.paidMinor} - ${donations.refundedMinor}), 0)`.mapWith(Number)
@@ -36,7 +37,7 @@ export async function listTotals(
 
 /** Σ paid − Σ refunded, per currency. */
 export async function listPublicTotals(db: Db, foundationId: number): Promise<PublicTotalDto[]> {
-  const since = sql<string>`min(${donations.createdAt})`.mapWith((value) => new Date(value).toISOString())
+  const since = sql<string>`min(${donatedAt})`.mapWith((value) => new Date(value).toISOString())
   return db
     .select({
       currency: donations.currency,

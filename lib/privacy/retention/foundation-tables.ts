@@ -66,6 +66,7 @@ export const FOUNDATION_TABLES = {
       'paymentId',
       'invoiceId',
       'createdAt',
+      'paidAt',
     ],
     other: [
       'id',

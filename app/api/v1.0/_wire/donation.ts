@@ -20,7 +20,7 @@ export const donationWire = z
 
 export const wireDonation = (donation: OwnDonationDto): z.output<typeof donationWire> => ({
   id: donation.id,
-  date: donation.createdAt,
+  date: donation.donatedAt,
   fromUserId: donation.donorId,
   toUserId: donation.foundationId,
   status: donation.status,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '@/db/client'
 import { isOneOf } from '@/db/conditions'
 import { donations, foundations, type monthlyGifts, paymentEvents, pets, users } from '@/db/schema'
+import { donatedAt } from '@/lib/money/donations/donated-at-queries'
 import { nextChargeAt } from '@/lib/money/donations/monthly-ledger'
 import { mayReceive } from '@/lib/money/donations/policy'
 import { findMailPicture } from '@/lib/photos/mail-picture-queries'
@@ -33,7 +34,7 @@ export async function mailReceipt(
       countryId: users.countryId,
       foundation: foundations.name,
       pet: pets.name,
-      createdAt: donations.createdAt,
+      donatedAt,
     })
     .from(donations)
     .innerJoin(users, eq(users.id, donations.donorId))
@@ -50,7 +51,7 @@ export async function mailReceipt(
     foundation: row.foundation,
     pet: row.pet,
     picture: petId === null ? null : await findMailPicture(tx, petId),
-    day: dayOf(row.createdAt),
+    day: dayOf(row.donatedAt),
     number: id,
     url: absoluteUrl(donationResultPath(id)),
     isClosed,

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db } from '@/db/client'
+import { users } from '@/db/schema'
+import { cityNamed } from '@/db/seed/demo/places'
+import { makeFoundation } from '@/db/seed/factories'
+import { csvOfMade } from '@/lib/money/donations/csv'
+import { recordPaymentEvent } from '@/lib/money/donations/operations/record'
+import { NO_FILTERS } from '@/lib/money/donations/params'
+import { listDonationsMade, listMadeOptions, listReceivedOptions } from '@/lib/money/donations/queries'
+import { findOwnDonation } from '@/lib/money/donations/result-queries'
+import { emailOf } from '@/tests/support/adoptions'
+import { makeContext, makePerson } from '@/tests/support/context'
+import { eventOf, makeDonation } from '@/tests/support/donations'
+import { mailsTo } from '@/tests/support/outbox'
+
+const record = (event: ReturnType<typeof eventOf>) =>
+  recordPaymentEvent(makeContext({ kind: 'system', name: 'tests' }), event)
+
+it('a donation counts in the day and year in which it was paid, on every page and on the receipt', async () => {
+  const { user } = await makeFoundation(db)
+  const donor = await makePerson()
+  const cityId = cityNamed('COL', 'Bogotá').id
+  await db.update(users).set({ countryId: 'COL', cityId }).where(eq(users.id, donor.id))
+  // Asked for on the last evening of the year in Bogotá, and paid after midnight.
+  const donation = await makeDonation({
+    foundationId: user.id,
+    donorId: donor.id,
+    createdAt: new Date('2026-01-01T04:50:00Z'),
+  })
+  const inBogota = (id: number) => ({ id, countryId: 'COL' })
+  const years = async () => [
+    (await listMadeOptions(db, inBogota(donor.id))).years,
+    (await listReceivedOptions(db, inBogota(user.id))).years,
+  ]
+  expect(await years()).toEqual([[2025], [2025]])
+  await record(eventOf(donation, 'pagado', { occurredAt: new Date('2026-01-01T05:20:00Z') }))
+  expect(await years()).toEqual([[2026], [2026]])
+  const [row] = (await listDonationsMade(db, inBogota(donor.id), 1, { ...NO_FILTERS, year: 2026 })).rows
+  expect(row?.donatedAt).toBe('2026-01-01T05:20:00.000Z')
+  expect(csvOfMade(row ? [row] : [], 'COL')).toContain(`${donation.id};2026-01-01;`)
+  expect((await findOwnDonation(db, donation.id, donor.id))?.donatedAt).toBe(row?.donatedAt)
+  const [receipt] = await mailsTo(await emailOf(donor))
+  expect(receipt?.html).toContain('1 de enero de 2026')
+})
