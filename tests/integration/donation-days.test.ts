@@ -43,3 +43,22 @@ it('a donation counts in the day and year in which it was paid, on every page an
   const [receipt] = await mailsTo(await emailOf(donor))
   expect(receipt?.html).toContain('1 de enero de 2026')
 })
+
+it('is disputed while the bank holds the money, and no longer once the bank has decided', async () => {
+  const donor = await makePerson()
+  const donation = await makeDonation({ donorId: donor.id })
+  await record(eventOf(donation, 'pagado'))
+  const shown = async () => {
+    const found = await findOwnDonation(db, donation.id, donor.id)
+    return [found?.status, found?.isDisputed]
+  }
+  expect(await shown()).toEqual(['aprobado', false])
+  const tell = (state: string, objectId = `dp_${donation.id}`) =>
+    record(eventOf(donation, 'disputado', { state, objectId, occurredAt: new Date('2026-11-21T12:00:00Z') }))
+  await tell('warning_needs_response', `dp_inquiry_${donation.id}`)
+  expect(await shown()).toEqual(['aprobado', false])
+  await tell('needs_response')
+  expect(await shown()).toEqual(['reembolsado', true])
+  await tell('lost')
+  expect(await shown()).toEqual(['reembolsado', false])
+})

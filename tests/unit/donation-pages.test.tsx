@@ -18,6 +18,7 @@ describe('the page of a donation', () => {
     // Still the 20th in Bogotá.
     createdAt: '2026-11-21T03:30:00Z',
     donatedAt: '2026-11-21T03:30:00Z',
+    isDisputed: false,
     monthly: { id: 1, status: 'activo', startedAt: '2026-11-21T03:30:00Z' },
   }
   const resultOf = (outcome: DonationOutcome, shown = donation, countryId = 'COL') =>
@@ -44,6 +45,14 @@ describe('the page of a donation', () => {
     expect(moved).toContain('Te enviamos el comprobante por correo.')
     expect(moved).not.toContain('ana@correo.example')
     expect(resultOf('confirmada', { ...donation, receipt: null })).not.toContain('comprobante')
+  })
+
+  it('says that nothing was returned while the bank looks into a dispute', () => {
+    const returned: DonationResultDto = { ...donation, status: 'reembolsado', refundedMinor: 2_000 }
+    expect(resultOf('reembolsada', returned)).toMatch(/Te devolvimos tu donación.*Estado/s)
+    const disputed = resultOf('reembolsada', { ...returned, isDisputed: true })
+    expect(disputed).toContain('Tu banco revisa este pago')
+    expect(disputed).not.toMatch(/devolvimos|Reembolsada/)
   })
 
   it('tells of no use of what came when the foundation took no donations any more', () => {

@@ -93,7 +93,7 @@ function Facts({ donation, outcome, donor: { number: donorNumber, countryId }, n
       {isConfirmed && <Fact term="Fecha">{formatRecentMoment(donation.donatedAt, countryId, now)}</Fact>}
       <Fact term="Donación">N.º {id}</Fact>
       {isConfirmed && <Fact term="Te ven como">{named ? 'Tu nombre' : `N.º ${donorNumber}`}</Fact>}
-      {!isConfirmed && (
+      {!isConfirmed && !donation.isDisputed && (
         <Fact term="Estado">
           <DonationBadge status={outcome === 'cancelada' ? 'rechazado' : status} />
         </Fact>

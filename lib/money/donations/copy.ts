@@ -94,10 +94,15 @@ export const resultCopy = (
       title: 'El pago no se hizo',
       text: 'El banco no lo aprobó, o la página de pago se cerró sin pagar. No se cobró nada.',
     },
-    reembolsada: {
-      title: 'Te devolvimos tu donación',
-      text: 'El dinero vuelve al medio con el que pagaste; el banco puede tardar unos días en mostrarlo.',
-    },
+    reembolsada: donation.isDisputed
+      ? {
+          title: 'Tu banco revisa este pago',
+          text: `Alguien reclamó este pago ante el banco. Mientras lo resuelve, el dinero no cuenta para ${goal}. Si no fuiste tú, escríbenos.`,
+        }
+      : {
+          title: 'Te devolvimos tu donación',
+          text: 'El dinero vuelve al medio con el que pagaste; el banco puede tardar unos días en mostrarlo.',
+        },
   }[outcome]
 }
 

@@ -85,6 +85,8 @@ export interface DonationResultDto extends DonationDto {
   refundedMinor: number
   /** Whether staff look at it, since the foundation took no donations any more when it was paid. */
   isReviewed: boolean
+  /** Whether it counts as returned because the donor's bank holds the money until it decides. */
+  isDisputed: boolean
   /** Where the receipt was sent to; null before that. */
   receipt: 'current e-mail' | 'former e-mail' | null
   named: boolean

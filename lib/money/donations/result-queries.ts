@@ -14,6 +14,12 @@ const isReviewed = sql<boolean>`(not ${isPublicFoundation} and ${users.blockedAt
   select from ${paymentEvents} event where event.donation_id = ${donations.id}
     and event.issue = 'fundación cerrada' and event.settled_at is null))`
 
+/** The bank holds the money and has not decided: nothing was returned to anybody. Its states are Stripe's. */
+const isDisputed = sql<boolean>`(${donations.status} = 'reembolsado' and exists (
+  select from ${paymentEvents} event where event.donation_id = ${donations.id} and event.kind = 'disputado'
+  group by event.object_id
+  having bool_or(event.state in ('needs_response', 'under_review')) and not bool_or(event.state in ('won', 'lost'))))`
+
 /** Every change of the e-mail confirms it anew. */
 const receipt = sql<DonationResultDto['receipt']>`case
   when ${donors.emailVerifiedAt} <= ${donations.receiptAt} then 'current e-mail'
@@ -26,6 +32,7 @@ const columns = {
   currency: donations.currency,
   refundedMinor: donations.refundedMinor,
   isReviewed,
+  isDisputed,
   receipt,
   named: donations.named,
   createdAt: donations.createdAt,
