@@ -2,7 +2,7 @@
  * Translators of browsers take texts out of the page and put elements of their own (`font`) in their place, which React does not
  * know: it fails where it removes such a text or inserts before it, and changes one that nobody sees. So it is shown the place of
  * a text that was taken out, and a text that changes is put back there first, to be translated again.
- * Decision 0097; <https://github.com/facebook/react/issues/11538>.
+ * Decision 0096; <https://github.com/facebook/react/issues/11538>.
  */
 
 /** What stands in the place of a text that was taken out, and the other way round. */
